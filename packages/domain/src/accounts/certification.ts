@@ -1,0 +1,11 @@
+export const CERTIFICATIONS = [
+  "amateur",
+  "food_critic",
+  "gastronomic_critic",
+  "star",
+  "staff",
+  "influencer",
+  "restaurant_owner",
+] as const;
+/** Badge of a member (spec §3); display only. */
+export type Certification = (typeof CERTIFICATIONS)[number];

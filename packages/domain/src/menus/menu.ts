@@ -1,0 +1,134 @@
+import type { Text } from "../language/text.ts";
+import type { Minor } from "../money/minor.ts";
+
+/**
+ * A restaurant's menu (spec §3), with names as on the wire and amounts in minor units.
+ * Ids are positive integers; on a menu that has not been stored yet they may be any unique number.
+ */
+export interface Menu {
+  welcome_url: string | null;
+  items: MenuItem[];
+  combos: Combo[];
+  modifier_groups: ModifierGroup[];
+}
+
+export const ITEM_TYPES = ["plate", "accompaniment", "appetizer", "dessert", "beverage", "other"] as const;
+/** The first five carry calorie thresholds (spec §9); `other` has none. */
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+export const ALLERGENS = [
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soy",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphites",
+  "lupin",
+  "molluscs",
+] as const;
+/** Declared allergens of the kitchen's data: data, not a comment, so that diners can filter by them. */
+export type Allergen = (typeof ALLERGENS)[number];
+
+export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];
+
+export interface MenuItem {
+  id: number;
+  name: Text;
+  description: Text;
+  /** null: not yet orderable (spec §3). */
+  price: Minor | null;
+  unit_price: Minor | null;
+  calories: number | null;
+  image_url: string | null;
+  orientation: Orientation;
+  /** "available"; anything else is out of stock (spec §3). */
+  stock_status: string;
+  tags: string[];
+  allergens: Allergen[];
+  type: ItemType;
+  restaurant_id: number;
+  modifier_size: number;
+  use_wizard: boolean;
+  /** Hours of notice that this item asks for, beyond the restaurant's. */
+  settings: { min_order_delay: number };
+}
+
+export const MODIFIER_TYPES = ["text", "separator", "selectable"] as const;
+export type ModifierType = (typeof MODIFIER_TYPES)[number];
+export const CONDITIONAL_DISPLAYS = ["none", "hide-when-select"] as const;
+export type ConditionalDisplay = (typeof CONDITIONAL_DISPLAYS)[number];
+export const SIZE_LINKS = ["linked", "modify"] as const;
+export type SizeLink = (typeof SIZE_LINKS)[number];
+export const PRICE_DISPLAYS = ["total", "extra"] as const;
+export type PriceDisplay = (typeof PRICE_DISPLAYS)[number];
+
+export interface Modifier {
+  id: number;
+  name: Text;
+  /** `text` and `separator` are shown and never selected. */
+  type: ModifierType;
+  price: Minor;
+  size: number;
+  description: Text;
+  description_variant: string | null;
+  /** A web address where a diner reads more, or null. */
+  link: string | null;
+  conditional_display: ConditionalDisplay;
+  /** Each "groupId|modifierId"; with hide-when-select, any of them selected hides this modifier. */
+  conditional_modifiers: string[];
+  allergens: Allergen[];
+  /** As of an item: anything but "available" cannot be selected. */
+  stock_status: string;
+}
+
+export interface ModifierGroup {
+  id: number;
+  name: Text;
+  description: Text;
+  image_url: string | null;
+  /** -1: equal to the maximum (spec §3). */
+  min_selected_amount: number;
+  max_selected_amount: number;
+  /** -1: equal to the maximum (spec §3). */
+  selections_per_item: number;
+  size_link: SizeLink | null;
+  price_display: PriceDisplay;
+  /** Ids of the items that this group customises. A menu's groups are in the order in which they are asked. */
+  items: number[];
+  modifiers: Modifier[];
+}
+
+export interface ComboSlotItem {
+  item_id: number;
+  extra_price: Minor;
+  /** true: the item's own price is added to the combo's. */
+  use_base_price: boolean;
+}
+
+export interface ComboSlot {
+  id: number;
+  name: Text;
+  optional: boolean;
+  items: ComboSlotItem[];
+}
+
+export interface Combo {
+  id: number;
+  name: Text;
+  description: Text;
+  base_price: Minor;
+  promotion: Text | null;
+  limit_per_order: number | null;
+  /** The slot that the item from which the combo was opened fills. */
+  primary_slot_id: number | null;
+  slots: ComboSlot[];
+  image_url: string | null;
+  allergens: Allergen[];
+}

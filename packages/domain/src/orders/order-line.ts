@@ -1,0 +1,39 @@
+/** A chosen modifier and how many times it was chosen (at least 1). */
+export interface Selected {
+  modifier_id: number;
+  quantity: number;
+}
+
+/**
+ * What was chosen in one modifier group, or, in a combo, which item fills a slot.
+ * decisions, "Calls": for a plain item `slot_id` is null; for a combo each filled slot is one entry with
+ * `modifier_group_id` null and an empty selection, and further entries of the same slot and item carry the groups.
+ */
+export interface LineModifier {
+  item_id: number;
+  slot_id: number | null;
+  modifier_group_id: number | null;
+  selection: Selected[];
+}
+
+interface LineBody {
+  modifiers: LineModifier[];
+  /** 1 to 25 (spec §9). */
+  quantity: number;
+  notes: string;
+}
+export interface ItemLine extends LineBody {
+  type: "item";
+  item_id: number;
+}
+export interface ComboLine extends LineBody {
+  type: "combo";
+  combo_id: number;
+}
+/** A line of an order as it is sent (spec §3, decisions "Calls"). */
+export type OrderLine = ItemLine | ComboLine;
+
+/** spec §9: quantity select 1 to 25. */
+export const MAX_QUANTITY = 25;
+/** Notes of one line, in code points; long enough for a sentence to the kitchen, short enough for a ticket. */
+export const MAX_NOTES = 280;
