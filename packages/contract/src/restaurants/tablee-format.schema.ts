@@ -1,0 +1,161 @@
+import {
+  ALLERGENS,
+  CONDITIONAL_DISPLAYS,
+  ITEM_TYPES,
+  MODIFIER_TYPES,
+  ORIENTATIONS,
+  PRICE_DISPLAYS,
+  SIZE_LINKS,
+} from "@tablee/domain/menus/menu";
+import * as z from "zod";
+import { TextInput } from "../wire/text.schema.ts";
+import { CurrencyCode, ImageUrl, Latitude, Longitude, Price } from "../wire/values.schema.ts";
+import { WeekHours } from "./week-hours.schema.ts";
+
+/**
+ * Our own file format for restaurants with their menus, in and out (`tablee`). Everything is named by a `ref`
+ * of the writer's choice, unique within its restaurant and kind: importing the same file again finds the same
+ * rows by it. Amounts are decimals as on the wire; texts take the three shapes of spec.md.
+ */
+const Ref = z.string().min(1).max(120);
+const Count = z.int().min(-1).max(1_000);
+const Tags = z.array(z.string().min(1).max(60)).max(40);
+const Allergens = z.array(z.enum(ALLERGENS)).default([]);
+const Stock = z.string().min(1).max(40).default("available");
+
+export const TableeItem = z.object({
+  ref: Ref,
+  name: TextInput,
+  description: TextInput.default(""),
+  price: Price.nullable(),
+  unit_price: Price.nullable().default(null),
+  calories: z.int().min(0).max(20_000).nullable().default(null),
+  image_url: ImageUrl.nullable().default(null),
+  orientation: z.enum(ORIENTATIONS).default("square"),
+  stock_status: Stock,
+  tags: Tags.default([]),
+  allergens: Allergens,
+  type: z.enum(ITEM_TYPES).default("other"),
+  modifier_size: z.int().min(0).max(1_000).default(0),
+  use_wizard: z.boolean().default(false),
+  settings: z.object({ min_order_delay: z.number().min(0).max(672) }).default({ min_order_delay: 0 }),
+});
+
+export const TableeModifier = z.object({
+  ref: Ref,
+  name: TextInput,
+  type: z.enum(MODIFIER_TYPES).default("selectable"),
+  price: Price.default(0),
+  size: z.int().min(0).max(1_000).default(0),
+  description: TextInput.default(""),
+  description_variant: z.string().max(60).nullable().default(null),
+  link: z.url().max(2_000).nullable().default(null),
+  conditional_display: z.enum(CONDITIONAL_DISPLAYS).default("none"),
+  /** Each "groupRef|modifierRef" of the same menu. */
+  conditional_modifiers: z.array(z.string().max(250)).max(60).default([]),
+  allergens: Allergens,
+  stock_status: Stock,
+});
+
+export const TableeModifierGroup = z.object({
+  ref: Ref,
+  name: TextInput,
+  description: TextInput.default(""),
+  image_url: ImageUrl.nullable().default(null),
+  min_selected_amount: Count,
+  max_selected_amount: Count,
+  selections_per_item: Count.default(1),
+  size_link: z.enum(SIZE_LINKS).nullable().default(null),
+  price_display: z.enum(PRICE_DISPLAYS).default("extra"),
+  /** Refs of the items that this group customises. */
+  items: z.array(Ref).max(1_000),
+  modifiers: z.array(TableeModifier).min(1).max(200),
+});
+
+export const TableeCombo = z.object({
+  ref: Ref,
+  name: TextInput,
+  description: TextInput.default(""),
+  base_price: Price,
+  promotion: TextInput.nullable().default(null),
+  limit_per_order: z.int().min(1).max(25).nullable().default(null),
+  /** Ref of one of the slots. */
+  primary_slot: Ref.nullable().default(null),
+  image_url: ImageUrl.nullable().default(null),
+  slots: z
+    .array(
+      z.object({
+        ref: Ref,
+        name: TextInput,
+        optional: z.boolean().default(false),
+        items: z
+          .array(z.object({ item: Ref, extra_price: Price.default(0), use_base_price: z.boolean().default(false) }))
+          .min(1)
+          .max(200),
+      }),
+    )
+    .min(1)
+    .max(12),
+});
+
+export const TableeMenu = z.object({
+  welcome_url: z.url().max(2_000).nullable().default(null),
+  items: z.array(TableeItem).max(2_000),
+  modifier_groups: z.array(TableeModifierGroup).max(500).default([]),
+  combos: z.array(TableeCombo).max(200).default([]),
+});
+
+export const TableeRestaurant = z.object({
+  ref: Ref,
+  name: TextInput,
+  description: TextInput.default(""),
+  menu_description: TextInput.default(""),
+  phone_number: z.string().max(40).nullable().default(null),
+  website: z.url().max(2_000).nullable().default(null),
+  address: z.string().max(300).default(""),
+  city: z.string().max(120).default(""),
+  postal_code: z.string().max(12).default(""),
+  zone: z.string().max(60).nullable().default(null),
+  latitude: Latitude.nullable().default(null),
+  longitude: Longitude.nullable().default(null),
+  google_place_id: z.string().max(200).nullable().default(null),
+  logo_image_path: ImageUrl.nullable().default(null),
+  cover_image_path: ImageUrl.nullable().default(null),
+  status: z.string().min(1).max(20).default("open"),
+  timezone: z.string().max(60).default("America/Toronto"),
+  currency: CurrencyCode.default("CAD"),
+  cuisines: Tags.default([]),
+  planned_orders_enabled: z.boolean().default(false),
+  min_order_delay: z.number().min(0).max(672).default(0),
+  preparation_minutes: z.int().min(1).max(600).default(20),
+  hours: WeekHours,
+  delivery_offered: z.boolean().default(false),
+  dine_in_offered: z.boolean().default(false),
+  take_out_offered: z.boolean().default(false),
+  curbside_pickup_offered: z.boolean().default(false),
+  drive_through_offered: z.boolean().default(false),
+  hide_dine_in: z.boolean().default(false),
+  hide_delivery: z.boolean().default(false),
+  hide_take_out: z.boolean().default(false),
+  hide_curbside: z.boolean().default(false),
+  hide_drive: z.boolean().default(false),
+  delivery_radius_m: z.int().min(0).max(100_000).default(5_000),
+  delivery_fee: Price.default(0),
+  menu: TableeMenu.nullable().default(null),
+});
+
+export const TableeFile = z.object({
+  format: z.literal("tablee"),
+  version: z.literal(1),
+  restaurants: z.array(TableeRestaurant).min(1).max(20_000),
+});
+
+/** A file as somebody writes it: what has a default may be left out. */
+export type TableeFileInput = z.input<typeof TableeFile>;
+export type TableeRestaurantInput = z.input<typeof TableeRestaurant>;
+export type TableeItemInput = z.input<typeof TableeItem>;
+export type TableeModifierGroupInput = z.input<typeof TableeModifierGroup>;
+export type TableeComboInput = z.input<typeof TableeCombo>;
+/** A file as it was read: every field present. */
+export type TableeFile = z.output<typeof TableeFile>;
+export type TableeRestaurant = z.output<typeof TableeRestaurant>;

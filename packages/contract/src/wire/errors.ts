@@ -1,0 +1,27 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod";
+
+/** One refused place of an input: where, and why in plain English for developers. */
+export const InvalidInput = z.object({ issues: z.array(z.object({ path: z.string(), reason: z.string() })) });
+
+/** The error body of every call (decisions, "The wire"). */
+export const ErrorBody = z.object({
+  code: z.string(),
+  status: z.int(),
+  message: z.string(),
+  data: z.unknown().optional(),
+});
+
+/** Errors that any call may answer. 401 means only a missing, expired or revoked token: it logs the user out. */
+export const call = oc.errors({
+  invalid_input: { status: 400, message: "The input does not have the shape of the contract", data: InvalidInput },
+  unauthorized: { status: 401, message: "The token is missing, expired or revoked" },
+  too_many_requests: {
+    status: 429,
+    message: "Too many requests",
+    data: z.object({ retry_after: z.number().describe("Seconds") }),
+  },
+});
+
+export const NOT_FOUND = { status: 404, message: "There is no such thing, or not for you" } as const;
+export const FORBIDDEN = { status: 403, message: "You don't have the permission to access this resource" } as const;

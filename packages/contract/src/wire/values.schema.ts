@@ -1,0 +1,22 @@
+import { CURRENCIES } from "@tablee/domain/money/minor";
+import * as z from "zod";
+
+/** Ids are PostgreSQL integers; a larger number is refused as input rather than by the database. */
+export const Id = z.int().min(1).max(2_147_483_647);
+/** An amount on the wire: a decimal number with two places (decisions, "The wire"). */
+export const Money = z.number().min(-1_000_000).max(1_000_000);
+export const Price = z.number().min(0).max(1_000_000);
+export const CurrencyCode = z.enum(CURRENCIES);
+/** A moment: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+/** A day in a restaurant's timezone. */
+export const LocalDate = z.iso.date();
+/** A time of day in a restaurant's timezone, or `now`. */
+export const OrderTime = z.string().regex(/^(now|([01]\d|2[0-3]):[0-5]\d)$/);
+export const Latitude = z.number().min(-90).max(90);
+export const Longitude = z.number().min(-180).max(180);
+/** Opaque to the client; refused when it is not one of ours. */
+export const Continuation = z.string().min(1).max(400);
+export const Limit = z.int().min(1).max(50);
+/** A picture: a path on this host or an address. */
+export const ImageUrl = z.string().max(2_000);
