@@ -1,0 +1,36 @@
+import type { Text } from "./text.ts";
+
+/** The three shapes in which a translatable text may be written (spec, introduction). */
+export type TextInput =
+  string | readonly [string, string] | { en?: string | null; fr?: string | null; default?: string | null };
+
+const KEYS = new Set(["en", "fr", "default"]);
+
+const isWords = (x: unknown): boolean => x === undefined || x === null || typeof x === "string";
+
+/** Whether `x`, as it came from outside, is one of the three shapes. An object with any other key is not. */
+export const isTextInput = (x: unknown): x is TextInput => {
+  if (typeof x === "string") return true;
+  if (Array.isArray(x)) return x.length === 2 && x.every((words) => typeof words === "string");
+  if (typeof x !== "object" || x === null) return false;
+  return Object.entries(x).every(([key, words]) => KEYS.has(key) && isWords(words));
+};
+
+const tidy = (words: string | null | undefined): string | null => words?.trim() || null;
+
+/**
+ * Reads a translatable text of any of the three shapes: an "English|French" pair, a two-item list, or an
+ * object with en, fr and default. Each part is trimmed and an empty part is null.
+ *
+ * A string without "|" has no language and becomes `default`. Only the first "|" separates: what follows it
+ * is French whole, so that "a|b|c" is English "a" and French "b|c" and no word is lost.
+ */
+export const readText = (input: TextInput): Text => {
+  if (typeof input === "string") {
+    const bar = input.indexOf("|");
+    if (bar < 0) return { en: null, fr: null, default: tidy(input) };
+    return { en: tidy(input.slice(0, bar)), fr: tidy(input.slice(bar + 1)), default: null };
+  }
+  if ("length" in input) return { en: tidy(input[0]), fr: tidy(input[1]), default: null };
+  return { en: tidy(input.en), fr: tidy(input.fr), default: tidy(input.default) };
+};

@@ -1,0 +1,22 @@
+import type { Language, Text } from "./text.ts";
+
+const present = (words: string | null | undefined): words is string => words != null && words.trim() !== "";
+
+/**
+ * The words of a text in a language. What is missing falls back (decisions, "The wire"): the asked language,
+ * `default`, the other language; "" where there is nothing at all.
+ */
+export const textIn = (text: Text, language: Language): string => {
+  const other = language === "en" ? text.fr : text.en;
+  return [text[language], text.default, other].find(present) ?? "";
+};
+
+/** Whether a text says anything, in whatever language. */
+export const hasText = (text: Text): boolean => present(text.en) || present(text.fr) || present(text.default);
+
+/**
+ * The rule of a required text (spec §5: English or French content). A text without a language (`default`
+ * alone) satisfies it, since it is what both languages show.
+ */
+export const requireText = (text: Text): { code: "text_required" } | null =>
+  hasText(text) ? null : { code: "text_required" };

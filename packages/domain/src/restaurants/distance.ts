@@ -1,0 +1,22 @@
+/** A point on the earth in decimal degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Mean radius of the earth (IUGG), metres. */
+const EARTH_RADIUS = 6_371_008.8;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Metres between two points along the earth's surface (haversine: within 0.5 % everywhere). */
+export const metresBetween = (a: Point, b: Point): number => {
+  const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
+  const longitudes = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const chord = latitudes + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudes;
+  // Rounding can carry opposite points a hair above 1, of which there is no arcsine.
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, chord)));
+};
+
+/** Whether `point` lies within `radius` metres of `centre`, its edge included. */
+export const isWithin = (centre: Point, radius: number, point: Point): boolean => metresBetween(centre, point) <= radius;

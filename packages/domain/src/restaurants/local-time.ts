@@ -1,0 +1,168 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
+import { WEEKDAYS, type Weekday } from "./week-hours.ts";
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** Days since 1970-01-01 of the first and last date that YYYY-MM-DD can write. */
+const FIRST_DAY = -719_162;
+const LAST_DAY = 2_932_896;
+
+/** An invalid moment is read as 1970, one beyond the writable dates as the nearest writable one. */
+const soundMs = (ms: number): number =>
+  Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, (FIRST_DAY + 2) * DAY_MS), (LAST_DAY - 2) * DAY_MS);
+
+/** What is remembered of a timezone: per UTC day its offset in ms, NaN for a day in which it changes. */
+interface Zone {
+  name: string;
+  offsets: Map<number, number>;
+}
+
+const REMEMBERED_ZONES = 1_000;
+const REMEMBERED_DAYS = 2_000;
+const zones = new Map<string, Zone | null>();
+
+const isKnownToIntl = (name: string): boolean => {
+  // A bare offset ("+05:00") is refused: it knows no daylight saving, and older browsers do not know it.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const zoneOf = (name: string): Zone | null => {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  if (zones.size >= REMEMBERED_ZONES) zones.clear();
+  const zone = isKnownToIntl(name) ? { name, offsets: new Map<number, number>() } : null;
+  zones.set(name, zone);
+  return zone;
+};
+
+/** Whether `x` is a name of the timezone database, such as "America/Toronto". */
+export const isTimezone = (x: unknown): x is string => typeof x === "string" && zoneOf(x) !== null;
+
+const askOffset = (zone: Zone, ms: number): number => Math.round(tzOffset(zone.name, new Date(ms)) * MINUTE_MS);
+
+const offsetIn = (zone: Zone, ms: number): number => {
+  const day = Math.floor(ms / DAY_MS);
+  let offset = zone.offsets.get(day);
+  if (offset === undefined) {
+    // Equal at both ends of a day means unchanged within it: no zone changes twice in one day.
+    const start = askOffset(zone, day * DAY_MS);
+    offset = start === askOffset(zone, (day + 1) * DAY_MS) ? start : Number.NaN;
+    if (zone.offsets.size >= REMEMBERED_DAYS) zone.offsets.clear();
+    zone.offsets.set(day, offset);
+  }
+  return Number.isNaN(offset) ? askOffset(zone, ms) : offset;
+};
+
+/** Milliseconds that the wall clock of a timezone is ahead of UTC at an instant; 0 for an unknown timezone. */
+export const offsetAt = (ms: number, timezone: string): number => {
+  const zone = zoneOf(timezone);
+  return zone === null ? 0 : offsetIn(zone, soundMs(ms));
+};
+
+/** The first instant after `from`, up to `to`, at which the wall clock is moved; null where it is not. */
+export const nextClockChange = (from: number, to: number, timezone: string): number | null => {
+  const before = offsetAt(from, timezone);
+  if (offsetAt(to, timezone) === before) return null;
+  let [same, changed] = [from, to];
+  while (changed - same > 1) {
+    const middle = Math.floor((same + changed) / 2);
+    if (offsetAt(middle, timezone) === before) same = middle;
+    else changed = middle;
+  }
+  return changed;
+};
+
+/**
+ * A date as days since 1970-01-01, or null where `date` is not a date of the calendar written YYYY-MM-DD.
+ * Days are what dates are counted and compared in.
+ */
+export const dayOf = (date: string): number | null => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(ms) || ms < FIRST_DAY * DAY_MS) return null;
+  // Engines differ on 30 February: some refuse it, some carry it into March.
+  return new Date(ms).toISOString().startsWith(date) ? ms / DAY_MS : null;
+};
+
+/** The date YYYY-MM-DD of a number of days since 1970-01-01, held within the dates that can be written. */
+export const dateOf = (day: number): string =>
+  new Date(Math.min(Math.max(day, FIRST_DAY), LAST_DAY) * DAY_MS).toISOString().slice(0, 10);
+
+/** 0 (Monday) to 6 (Sunday) of a number of days since 1970-01-01, which was a Thursday. */
+export const weekdayIndexOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
+
+/** The date `n` days after another. A date that is none is given back as it is. */
+export const addDays = (date: string, n: number): string => {
+  const day = dayOf(date);
+  return day === null || !Number.isFinite(n) ? date : dateOf(day + Math.trunc(n));
+};
+
+/** The weekday of a date; Monday for what is no date. */
+export const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayIndexOf(dayOf(date) ?? -3)] ?? "monday";
+
+export interface LocalMoment {
+  /** YYYY-MM-DD on the wall calendar. */
+  date: string;
+  weekday: Weekday;
+  /** Decimal hour of the wall clock, 0 to below 24, seconds included. */
+  hour: number;
+  /** Whole minutes of the wall clock since midnight, 0 to 1439. */
+  minutes: number;
+}
+
+/** An instant on the wall clock of a timezone, in ms as if that clock showed UTC. */
+export const wallOf = (ms: number, timezone: string): number => soundMs(ms) + offsetAt(ms, timezone);
+
+/** What calendar and clock on a wall in `timezone` show at an instant; those of UTC for an unknown timezone. */
+export const localMoment = (at: Date, timezone: string): LocalMoment => {
+  const wall = wallOf(at.getTime(), timezone);
+  const day = Math.floor(wall / DAY_MS);
+  const inDay = wall - day * DAY_MS;
+  const weekday = WEEKDAYS[weekdayIndexOf(day)] ?? "monday";
+  return { date: dateOf(day), weekday, hour: inDay / HOUR_MS, minutes: Math.floor(inDay / MINUTE_MS) };
+};
+
+/**
+ * The instant (ms) at which the wall clock of a timezone shows `minutes` since midnight of a day. Null where it
+ * never does: the hour that spring leaves out, an unknown timezone. Of a repeated hour, the first.
+ */
+export const instantOfWall = (day: number, minutes: number, timezone: string): number | null => {
+  const zone = zoneOf(timezone);
+  if (zone === null) return null;
+  const wall = soundMs(day * DAY_MS + minutes * MINUTE_MS);
+  const before = offsetIn(zone, wall - DAY_MS);
+  const after = offsetIn(zone, wall + DAY_MS);
+  if (before === after) return wall - before;
+  // The larger offset gives the earlier instant, which is wanted where both are right.
+  for (const offset of before > after ? [before, after] : [after, before]) {
+    if (offsetIn(zone, wall - offset) === offset) return wall - offset;
+  }
+  return null;
+};
+
+const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Minutes since midnight of an HH:MM, or null where it is none. */
+export const minutesOf = (time: string): number | null => {
+  const found = CLOCK.exec(time);
+  return found ? Number(found[1]) * 60 + Number(found[2]) : null;
+};
+
+/**
+ * The instant of a date YYYY-MM-DD and time HH:MM in a timezone. Null where there is none: a time that spring
+ * leaves out, what is no date or time, an unknown timezone. Of a time that autumn repeats, the first.
+ */
+export const instantOf = (date: string, time: string, timezone: string): Date | null => {
+  const day = dayOf(date);
+  const minutes = minutesOf(time);
+  if (day === null || minutes === null) return null;
+  const instant = instantOfWall(day, minutes, timezone);
+  return instant === null ? null : new Date(instant);
+};

@@ -1,0 +1,25 @@
+import { isOpenAt } from "./opening-hours.ts";
+import type { WeekHours } from "./week-hours.ts";
+
+/** spec §4, "Restaurant ordering status". */
+export const ORDERING_STATUSES = ["closed", "open", "off-hours-planned-enabled", "off-hours"] as const;
+export type OrderingStatus = (typeof ORDERING_STATUSES)[number];
+
+/** What decides a restaurant's ordering status. `hours` is null where they could not be read. */
+export interface OrderingFacts {
+  status: string;
+  hours: WeekHours | null;
+  timezone: string;
+  planned_orders_enabled: boolean;
+}
+
+/** A restaurant's ordering status at a moment (spec §4). */
+export const orderingStatus = (facts: OrderingFacts, at: Date): OrderingStatus => {
+  if (facts.status !== "open") return "closed";
+  if (isOpenAt(facts.hours, facts.timezone, at)) return "open";
+  return facts.planned_orders_enabled ? "off-hours-planned-enabled" : "off-hours";
+};
+
+/** Whether an order can be placed, for now or for later; "Order Not Available" is shown where it cannot. */
+export const isOrderable = (status: OrderingStatus): boolean =>
+  status === "open" || status === "off-hours-planned-enabled";
