@@ -1,0 +1,19 @@
+import type { Combo, ComboSlot, Menu, MenuItem, Modifier, ModifierGroup } from "./menu.ts";
+
+export const itemOf = (menu: Pick<Menu, "items">, id: number): MenuItem | undefined =>
+  menu.items.find((item) => item.id === id);
+
+export const comboOf = (menu: Pick<Menu, "combos">, id: number): Combo | undefined =>
+  menu.combos.find((combo) => combo.id === id);
+
+export const groupOf = (menu: Pick<Menu, "modifier_groups">, id: number): ModifierGroup | undefined =>
+  menu.modifier_groups.find((group) => group.id === id);
+
+/** The groups that customise an item, in menu order: the order in which they are asked. */
+export const groupsOfItem = (menu: Pick<Menu, "modifier_groups">, itemId: number): ModifierGroup[] =>
+  menu.modifier_groups.filter((group) => group.items.includes(itemId));
+
+export const slotOf = (combo: Combo, id: number): ComboSlot | undefined => combo.slots.find((slot) => slot.id === id);
+
+export const modifierOf = (group: ModifierGroup, id: number): Modifier | undefined =>
+  group.modifiers.find((modifier) => modifier.id === id);

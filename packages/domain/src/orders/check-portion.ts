@@ -1,0 +1,19 @@
+import { itemState } from "../menus/item-availability.ts";
+import { dropHidden, groupVerdicts, resolveGroup, totalSize, visibleModifiers } from "../menus/modifier-groups.ts";
+import type { Portion } from "./line-portions.ts";
+import type { LineProblem } from "./line-problem.ts";
+
+/** What is wrong with one item as a line has it: its stock and price, and each of its groups (spec §5). */
+export const checkPortion = ({ item, slot, groups, selections }: Portion): LineProblem[] => {
+  const place = slot ? { slot_id: slot.id, item_id: item.id } : { item_id: item.id };
+  const state = itemState(item);
+  const problems: LineProblem[] = state === "available" ? [] : [{ code: state, data: place }];
+  const size = totalSize(item, groups, dropHidden(groups, selections));
+  for (const group of groups) {
+    const visible = visibleModifiers(group, selections, groups);
+    for (const { code, data } of groupVerdicts(resolveGroup(group, size), selections.get(group.id) ?? [], visible)) {
+      problems.push({ code, data: { ...place, ...data } });
+    }
+  }
+  return problems;
+};

@@ -1,0 +1,61 @@
+import { isSelectable } from "../menus/modifier-groups.ts";
+import { MAX_QUANTITY, type LineModifier, type OrderLine, type Selected } from "./order-line.ts";
+
+/**
+ * A text that two lines share exactly when they are the same thing to the kitchen: same item or combo, same slots
+ * and modifiers in whatever order and however split, same notes (spec §4 "Adding to order"). The quantity is no
+ * part of it.
+ */
+export const lineKey = (line: OrderLine): string => {
+  const id = line.type === "combo" ? line.combo_id : line.item_id;
+  return JSON.stringify([line.type, id, placesOf(line.modifiers), line.notes.normalize().trim()]);
+};
+
+const placesOf = (modifiers: readonly LineModifier[]): [place: string, selection: string[]][] => {
+  const places = new Map<string, Selected[]>();
+  for (const { slot_id, item_id, modifier_group_id, selection } of modifiers) {
+    // Without a selection only an entry that fills a slot says anything.
+    if (selection.length === 0 && (slot_id === null || modifier_group_id !== null)) continue;
+    const place = [slot_id, item_id, modifier_group_id].join("|");
+    places.set(place, [...(places.get(place) ?? []), ...selection]);
+  }
+  return [...places].map(([place, selection]): [string, string[]] => [place, choicesOf(selection)]).sort(byText);
+};
+
+const choicesOf = (selection: readonly Selected[]): string[] => {
+  const totals = new Map<number, number>();
+  const others: string[] = [];
+  for (const { modifier_id, quantity } of selection) {
+    if (isSelectable(quantity)) totals.set(modifier_id, (totals.get(modifier_id) ?? 0) + quantity);
+    else others.push(`${modifier_id}x${quantity}`);
+  }
+  return [...[...totals].map(([modifier_id, quantity]) => `${modifier_id}x${quantity}`), ...others].sort();
+};
+
+const byText = ([a]: [string, string[]], [b]: [string, string[]]): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const sameLine = (a: OrderLine, b: OrderLine): boolean => lineKey(a) === lineKey(b);
+
+export interface Merged<Line extends OrderLine> {
+  lines: Line[];
+  /** true: an identical line was there and took the quantity; false: the line is new, at the end. */
+  merged: boolean;
+  /** true: not everything fitted into 25, which is to be said (decisions "Orders"). */
+  capped: boolean;
+}
+
+/**
+ * Adds a line to an order: an identical line takes its quantity, up to 25, and keeps everything else it has.
+ * A quantity that is not a whole number of at least 1 adds nothing.
+ */
+export const mergeLine = <Line extends OrderLine>(lines: readonly Line[], line: Line): Merged<Line> => {
+  if (!isSelectable(line.quantity)) return { lines: [...lines], merged: false, capped: false };
+  const key = lineKey(line);
+  const at = lines.findIndex((other) => lineKey(other) === key);
+  const same = lines[at];
+  const wanted = line.quantity + (same ? same.quantity : 0);
+  const quantity = Math.min(MAX_QUANTITY, wanted);
+  const capped = wanted > MAX_QUANTITY;
+  if (!same) return { lines: [...lines, { ...line, quantity }], merged: false, capped };
+  return { lines: lines.with(at, { ...same, quantity }), merged: true, capped };
+};

@@ -1,0 +1,20 @@
+/** What can be wrong with one line of an order, by the menu alone (decisions "Calls"). */
+export const LINE_PROBLEM_CODES = [
+  "item_gone",
+  "out_of_stock",
+  "not_orderable",
+  "group_below_minimum",
+  "group_above_maximum",
+  "modifier_unknown",
+  "modifier_hidden",
+  "slot_missing",
+  "slot_item_unknown",
+  "quantity_invalid",
+] as const;
+export type LineProblemCode = (typeof LINE_PROBLEM_CODES)[number];
+
+/** `data` names what it is about by ids: item_id, combo_id, slot_id, modifier_group_id, modifier_id. */
+export interface LineProblem {
+  code: LineProblemCode;
+  data: Record<string, unknown>;
+}

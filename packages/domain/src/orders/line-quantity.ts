@@ -1,0 +1,8 @@
+import { MAX_QUANTITY } from "./order-line.ts";
+
+/** spec §9: 1 to 25, whole. */
+export const isQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+
+/** The quantity where it is one, else 0: what a line counts for in sums and limits. */
+export const countedQuantity = (quantity: number): number => (isQuantity(quantity) ? quantity : 0);

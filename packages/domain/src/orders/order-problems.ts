@@ -1,0 +1,119 @@
+import { comboOf } from "../menus/find-in-menu.ts";
+import type { Menu } from "../menus/menu.ts";
+import { isWithin, metresBetween } from "../restaurants/distance.ts";
+import { modeAvailability, type ModeFacts } from "../restaurants/order-modes.ts";
+import { checkLine } from "./check-line.ts";
+import { readLine } from "./line-portions.ts";
+import { LINE_PROBLEM_CODES } from "./line-problem.ts";
+import { countedQuantity } from "./line-quantity.ts";
+import type { OrderLine } from "./order-line.ts";
+import type { OrderMode } from "./order-mode.ts";
+import { checkOrderTime, withLongestDelay, type SlotFacts } from "./order-slots.ts";
+
+/** What can stop an order (decisions "Calls"). slot_full, price_changed and table_closed only the server can know. */
+export const PROBLEM_CODES = [
+  ...LINE_PROBLEM_CODES,
+  "limit_reached",
+  "mode_unavailable",
+  "address_missing",
+  "address_too_far",
+  "time_unavailable",
+  "too_soon",
+  "slot_full",
+  "restaurant_closed",
+  "price_changed",
+  "table_closed",
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export interface OrderProblem {
+  code: ProblemCode;
+  /** Index of the line that it is about, or null. */
+  line: number | null;
+  data: Record<string, unknown>;
+}
+
+export interface OrderFacts {
+  menu: Menu;
+  restaurant: SlotFacts &
+    ModeFacts & {
+      /** How far it delivers, in metres; null: anywhere. */
+      delivery_radius_m: number | null;
+      latitude: number | null;
+      longitude: number | null;
+    };
+  lines: readonly OrderLine[];
+  mode: OrderMode;
+  /** YYYY-MM-DD in the restaurant's timezone. */
+  date: string;
+  /** HH:MM in the restaurant's timezone, or "now". */
+  time: string;
+  delivery: DeliveryFacts | null;
+}
+export interface DeliveryFacts {
+  address: string;
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+/** Everything that stops an order at this moment, lines first; empty when it can be placed. Never throws. */
+export const checkOrder = (order: OrderFacts, at: Date): OrderProblem[] => [
+  ...order.lines.flatMap((line, index) =>
+    checkLine(order.menu, line).map(({ code, data }): OrderProblem => ({ code, line: index, data })),
+  ),
+  ...limitProblems(order),
+  ...modeProblems(order),
+  ...deliveryProblems(order),
+  ...timeProblems(order, at),
+];
+
+/** One problem for each combo of which there are too many, at the line where it becomes too many. */
+const limitProblems = ({ menu, lines }: OrderFacts): OrderProblem[] => {
+  const problems: OrderProblem[] = [];
+  const counts = new Map<number, number>();
+  lines.forEach((line, index) => {
+    if (line.type !== "combo") return;
+    const limit = comboOf(menu, line.combo_id)?.limit_per_order ?? Number.POSITIVE_INFINITY;
+    const before = counts.get(line.combo_id) ?? 0;
+    const count = before + countedQuantity(line.quantity);
+    counts.set(line.combo_id, count);
+    if (before > limit || count <= limit) return;
+    problems.push({ code: "limit_reached", line: index, data: { combo_id: line.combo_id, limit } });
+  });
+  return problems;
+};
+
+const modeProblems = ({ restaurant, mode }: OrderFacts): OrderProblem[] => {
+  const { shown, available, reason } = modeAvailability(restaurant)[mode];
+  return shown && available ? [] : [{ code: "mode_unavailable", line: null, data: { mode, reason } }];
+};
+
+const deliveryProblems = ({ restaurant, mode, delivery }: OrderFacts): OrderProblem[] => {
+  if (mode !== "delivery") return [];
+  if (!delivery || delivery.address.trim() === "") return [{ code: "address_missing", line: null, data: {} }];
+  const { delivery_radius_m: radius } = restaurant;
+  const from = positionOf(restaurant);
+  const to = positionOf(delivery);
+  if (radius === null || !from || !to || isWithin(from, radius, to)) return [];
+  const distance_m = Math.round(metresBetween(from, to));
+  return [{ code: "address_too_far", line: null, data: { distance_m, delivery_radius_m: radius } }];
+};
+
+const positionOf = ({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) =>
+  latitude == null || longitude == null ? null : { latitude, longitude };
+
+/** The longest delay decides (spec §5); where it is an item's and not the restaurant's, the item's line says so. */
+const timeProblems = ({ menu, restaurant, lines, date, time }: OrderFacts, at: Date): OrderProblem[] => {
+  const codeFor = (delays: number[]) => checkOrderTime(withLongestDelay(restaurant, delays), date, time, at)?.code;
+  const delays = lines.map((line) => longestDelay(menu, line));
+  const code = codeFor(delays);
+  if (code === undefined) return [];
+  if (code !== "too_soon" || codeFor([]) === "too_soon") return [{ code, line: null, data: { date, time } }];
+  return delays.flatMap((min_order_delay, line): OrderProblem[] =>
+    codeFor([min_order_delay]) === "too_soon" ? [{ code, line, data: { min_order_delay } }] : [],
+  );
+};
+
+/** Hours of notice that a line asks for: the longest of its items (spec §5). */
+const longestDelay = (menu: Menu, line: OrderLine): number =>
+  Math.max(0, ...(readLine(menu, line)?.portions ?? []).map(({ item }) => item.settings.min_order_delay));

@@ -1,0 +1,51 @@
+import type { OrderMode } from "./order-mode.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+/**
+ * decisions "Orders": unpaid → new → confirmed → preparing → ready → delivering (delivery only) → delivered;
+ * confirmed or preparing → delayed → preparing or ready; anything before delivered → refunded.
+ */
+export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  unpaid: ["new", "refunded"],
+  new: ["confirmed", "refunded"],
+  confirmed: ["preparing", "delayed", "refunded"],
+  preparing: ["ready", "delayed", "refunded"],
+  delayed: ["preparing", "ready", "refunded"],
+  ready: ["delivering", "delivered", "refunded"],
+  delivering: ["delivered", "refunded"],
+  delivered: [],
+  refunded: [],
+};
+
+/** A delivery goes out before it has arrived; nothing else goes out. */
+const fitsMode = (from: OrderStatus, to: OrderStatus, mode: OrderMode): boolean =>
+  mode === "delivery" ? !(from === "ready" && to === "delivered") : to !== "delivering";
+
+/** Where an order of this mode can go from here, in the order in which a kitchen is offered it. */
+export const nextStatuses = (status: OrderStatus, mode: OrderMode): OrderStatus[] =>
+  TRANSITIONS[status].filter((to) => fitsMode(status, to, mode));
+
+export interface TransitionVerdict {
+  code: "bad_transition";
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+export const checkTransition = (from: OrderStatus, to: OrderStatus, mode: OrderMode): TransitionVerdict | null =>
+  nextStatuses(from, mode).includes(to) ? null : { code: "bad_transition", from, to };
+
+/** delivered and refunded are final: such an order belongs to the history. */
+export const isFinished = (status: OrderStatus): boolean => TRANSITIONS[status].length === 0;
+export const isCurrent = (status: OrderStatus): boolean => !isFinished(status);
+
+/** decisions "Calls": the diner cancels only while unpaid or new. */
+export const mayCancel = (status: OrderStatus): boolean => status === "unpaid" || status === "new";
+
+/** The notification that the diner gets when an order reaches a status (spec §3), if any. */
+export const notificationOf = (
+  status: OrderStatus,
+): "order_confirmed" | "order_delayed" | "order_ready" | null => {
+  if (status === "confirmed") return "order_confirmed";
+  if (status === "delayed") return "order_delayed";
+  return status === "ready" ? "order_ready" : null;
+};
