@@ -1,0 +1,19 @@
+import { accountsContract } from "./accounts/accounts.contract.ts";
+import { discoveriesContract } from "./discoveries/discoveries.contract.ts";
+import { kitchenContract } from "./kitchen/kitchen.contract.ts";
+import { ordersContract } from "./orders/orders.contract.ts";
+import { progressContract } from "./progress/progress.contract.ts";
+import { importContract } from "./restaurants/import.contract.ts";
+import { restaurantsContract } from "./restaurants/restaurants.contract.ts";
+
+/** Every call of the product: what the server implements and the client asks. */
+export const contract = {
+  accounts: accountsContract,
+  discoveries: discoveriesContract,
+  restaurants: restaurantsContract,
+  orders: ordersContract,
+  kitchen: kitchenContract,
+  import: importContract,
+  progress: progressContract,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,36 @@
+import { FEED_VARIANTS, INTERACTIONS } from "@tablee/domain/discoveries/discovery";
+import * as z from "zod";
+import { call, NOT_FOUND } from "../wire/errors.ts";
+import { Continuation, Id, Latitude, Limit, Longitude } from "../wire/values.schema.ts";
+import { Discovery, DiscoveryPage } from "./discoveries.schema.ts";
+
+export const discoveriesContract = {
+  list: call
+    .route({ method: "GET", path: "/client/recommendations", tags: ["discoveries"], summary: "A page of the feed" })
+    .input(
+      z.object({
+        variant: z.enum(FEED_VARIANTS).default("for_you"),
+        latitude: Latitude.optional(),
+        longitude: Longitude.optional(),
+        zone: z.string().max(60).optional(),
+        continuation: Continuation.optional(),
+        limit: Limit.default(12),
+      }),
+    )
+    .output(DiscoveryPage),
+  get: call
+    .route({ method: "GET", path: "/client/recommendation/{id}", tags: ["discoveries"], summary: "One discovery" })
+    .errors({ not_found: NOT_FOUND })
+    .input(z.object({ id: Id }))
+    .output(Discovery),
+  interact: call
+    .route({
+      method: "POST",
+      path: "/client/recommendation/interact/{recommendation_id}",
+      tags: ["discoveries"],
+      summary: "Toggle a like, dislike, report or not-interested (spec §4)",
+    })
+    .errors({ not_found: NOT_FOUND, own_recommendation: { status: 422, message: "Not on your own discovery" } })
+    .input(z.object({ recommendation_id: Id, type: z.enum(INTERACTIONS) }))
+    .output(z.object({ enabled: z.boolean(), likes: z.int() })),
+};

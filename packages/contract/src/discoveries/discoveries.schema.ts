@@ -1,0 +1,59 @@
+import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
+import { DISCOVERY_STATUSES, FEED_VARIANTS, VISIBILITIES } from "@tablee/domain/discoveries/discovery";
+import * as z from "zod";
+import { Text } from "../wire/text.schema.ts";
+import { Continuation, Id, ImageUrl, Instant } from "../wire/values.schema.ts";
+
+/** What a discovery's card needs to know of its restaurant to say "Open until" and to offer Order. */
+export const DiscoveryPlace = z.object({
+  id: Id,
+  name: Text,
+  city: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  timezone: z.string(),
+  status: z.string(),
+  planned_orders_enabled: z.boolean(),
+  hours: z.unknown(),
+  has_menu: z.boolean(),
+});
+
+/** spec §3 "Discovery". */
+export const Discovery = z.object({
+  id: Id,
+  guid: z.uuid(),
+  name: Text,
+  short_description: Text,
+  description: Text,
+  image_url: ImageUrl,
+  status: z.enum(DISCOVERY_STATUSES),
+  visibility: z.enum(VISIBILITIES),
+  likes: z.int(),
+  comments: z.int(),
+  root_comments: z.int(),
+  reported_comments: z.array(Id),
+  current_user_blocked: z.boolean(),
+  date_creation: Instant,
+  account_id: Id,
+  account_guid: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: ImageUrl.nullable(),
+  certification: z.enum(CERTIFICATIONS).nullable(),
+  google_place_id: z.string().nullable(),
+  google_place_name: z.string().nullable(),
+  google_place_address: z.string().nullable(),
+  city: z.string().nullable(),
+  restaurant_id: Id.nullable(),
+  item_id: Id.nullable(),
+  restaurant: DiscoveryPlace.nullable(),
+  /** Price of the linked item, where it can be ordered; decimals. */
+  item_price: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** Only admins receive it: which variant chose the row, and why. */
+  debug: z.object({ variant: z.enum(FEED_VARIANTS), text: z.string() }).optional(),
+});
+export type Discovery = z.infer<typeof Discovery>;
+
+export const DiscoveryPage = z.object({ recommendations: z.array(Discovery), continuation: Continuation.nullable() });
+export type DiscoveryPage = z.infer<typeof DiscoveryPage>;

@@ -1,0 +1,93 @@
+import {
+  ALLERGENS,
+  CONDITIONAL_DISPLAYS,
+  ITEM_TYPES,
+  MODIFIER_TYPES,
+  ORIENTATIONS,
+  PRICE_DISPLAYS,
+  SIZE_LINKS,
+} from "@tablee/domain/menus/menu";
+import * as z from "zod";
+import { Text } from "../wire/text.schema.ts";
+import { Id, ImageUrl, Money } from "../wire/values.schema.ts";
+
+/** spec §3 "Menu item"; amounts are decimals here and minor units in the domain (menu-amounts.ts turns them). */
+export const MenuItem = z.object({
+  id: Id,
+  name: Text,
+  description: Text,
+  price: Money.nullable(),
+  unit_price: Money.nullable(),
+  calories: z.int().nullable(),
+  image_url: ImageUrl.nullable(),
+  orientation: z.enum(ORIENTATIONS),
+  stock_status: z.string(),
+  tags: z.array(z.string()),
+  allergens: z.array(z.enum(ALLERGENS)),
+  type: z.enum(ITEM_TYPES),
+  restaurant_id: Id,
+  modifier_size: z.int(),
+  use_wizard: z.boolean(),
+  settings: z.object({ min_order_delay: z.number() }),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+export const Modifier = z.object({
+  id: Id,
+  name: Text,
+  type: z.enum(MODIFIER_TYPES),
+  price: Money,
+  size: z.int(),
+  description: Text,
+  description_variant: z.string().nullable(),
+  link: z.string().nullable(),
+  conditional_display: z.enum(CONDITIONAL_DISPLAYS),
+  conditional_modifiers: z.array(z.string()),
+  allergens: z.array(z.enum(ALLERGENS)),
+  stock_status: z.string(),
+});
+export type Modifier = z.infer<typeof Modifier>;
+
+export const ModifierGroup = z.object({
+  id: Id,
+  name: Text,
+  description: Text,
+  image_url: ImageUrl.nullable(),
+  min_selected_amount: z.int(),
+  max_selected_amount: z.int(),
+  selections_per_item: z.int(),
+  size_link: z.enum(SIZE_LINKS).nullable(),
+  price_display: z.enum(PRICE_DISPLAYS),
+  items: z.array(Id),
+  modifiers: z.array(Modifier),
+});
+export type ModifierGroup = z.infer<typeof ModifierGroup>;
+
+export const Combo = z.object({
+  id: Id,
+  name: Text,
+  description: Text,
+  base_price: Money,
+  promotion: Text.nullable(),
+  limit_per_order: z.int().nullable(),
+  primary_slot_id: Id.nullable(),
+  slots: z.array(
+    z.object({
+      id: Id,
+      name: Text,
+      optional: z.boolean(),
+      items: z.array(z.object({ item_id: Id, extra_price: Money, use_base_price: z.boolean() })),
+    }),
+  ),
+  image_url: ImageUrl.nullable(),
+  allergens: z.array(z.enum(ALLERGENS)),
+});
+export type Combo = z.infer<typeof Combo>;
+
+export const Menu = z.object({
+  welcome_url: z.string().nullable(),
+  items: z.array(MenuItem),
+  combos: z.array(Combo),
+  modifier_groups: z.array(ModifierGroup),
+});
+export type Menu = z.infer<typeof Menu>;

@@ -1,0 +1,171 @@
+import { MAX_NOTES } from "@tablee/domain/orders/order-line";
+import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { PROBLEM_CODES } from "@tablee/domain/orders/order-problems";
+import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
+import * as z from "zod";
+import { Combo, MenuItem } from "../menus/menus.schema.ts";
+import { Text } from "../wire/text.schema.ts";
+import {
+  Continuation,
+  CurrencyCode,
+  Id,
+  ImageUrl,
+  Instant,
+  Latitude,
+  LocalDate,
+  Longitude,
+  Money,
+  OrderTime,
+} from "../wire/values.schema.ts";
+
+/** Refused before the domain counts: a code point is at most two UTF-16 units. */
+const Notes = z.string().max(2 * MAX_NOTES);
+
+const Selected = z.object({ modifier_id: Id, quantity: z.int().min(1).max(1_000) });
+export const LineModifier = z.object({
+  item_id: Id,
+  slot_id: Id.nullable(),
+  modifier_group_id: Id.nullable(),
+  selection: z.array(Selected).max(200),
+});
+const line = {
+  modifiers: z.array(LineModifier).max(200),
+  /** Any number has its own answer (`quantity_invalid`), so the shape lets it through. */
+  quantity: z.number(),
+  notes: Notes.default(""),
+};
+/** An order line as it is sent (decisions, "Calls"). A price that a client sends is ignored. */
+export const OrderLine = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("item"), item_id: Id, ...line }),
+  z.object({ type: z.literal("combo"), combo_id: Id, ...line }),
+]);
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const Delivery = z.object({
+  address: z.string().max(300),
+  formatted_address: z.string().max(400).optional(),
+  address_complement: z.string().max(120).optional(),
+  comments: z.string().max(500).optional(),
+  phone: z.string().max(20).optional(),
+  latitude: Latitude.optional(),
+  longitude: Longitude.optional(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** What is asked for: the body of quote and, with its source, of place. */
+export const OrderRequest = z.object({
+  restaurant_id: Id,
+  mode: z.enum(ORDER_MODES),
+  date: LocalDate,
+  time: OrderTime,
+  items: z.array(OrderLine).min(1).max(100),
+  tip: Money.default(0),
+  delivery: Delivery.nullable().default(null),
+  table: z.string().max(60).nullable().default(null),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+export const OrderProblem = z.object({
+  code: z.enum(PROBLEM_CODES),
+  /** Index of the line, or null where it is about the whole order. */
+  line: z.int().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type OrderProblem = z.infer<typeof OrderProblem>;
+
+/** A chosen modifier with the words that it had when it was priced. */
+export const PricedModifier = z.object({
+  item_id: Id,
+  slot_id: Id.nullable(),
+  modifier_group_id: Id.nullable(),
+  slot_name: Text.nullable(),
+  item_name: Text.nullable(),
+  group_name: Text.nullable(),
+  selection: z.array(Selected.extend({ name: Text, price: Money })),
+});
+
+/** A line as the server answers it: expanded and priced. */
+export const PricedLine = z.object({
+  id: z.string(),
+  type: z.enum(["item", "combo"]),
+  item_id: Id.nullable(),
+  combo_id: Id.nullable(),
+  /** The item or combo as on the menu when the line was priced; null where it is gone. */
+  item: MenuItem.nullable(),
+  combo: Combo.nullable(),
+  name: Text,
+  image_url: ImageUrl.nullable(),
+  modifiers: z.array(PricedModifier),
+  quantity: z.number(),
+  notes: z.string(),
+  unit_price: Money,
+  price: Money,
+});
+export type PricedLine = z.infer<typeof PricedLine>;
+
+const totals = { subtotal: Money, tax: Money, tip: Money, delivery_fee: Money, total: Money, currency: CurrencyCode };
+
+export const Quote = z.object({
+  restaurant_id: Id,
+  items: z.array(PricedLine),
+  ...totals,
+  min_time: Instant.nullable(),
+  max_time: Instant.nullable(),
+  problems: z.array(OrderProblem),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const StatusChange = z.object({
+  status: z.enum(ORDER_STATUSES),
+  date: Instant,
+  delay: z.int().nullable().describe("Minutes, for delayed"),
+  reason: z.string().nullable(),
+});
+
+/** An order that was placed. Prices and texts are those of that moment (decisions, "Orders"). */
+export const Order = z.object({
+  id: Id,
+  guid: z.uuid(),
+  /** Counts up within the restaurant: what staff call out. */
+  number: z.int(),
+  restaurant_id: Id,
+  restaurant: z.object({
+    id: Id,
+    name: Text,
+    address: z.string(),
+    phone_number: z.string().nullable(),
+    logo_image_path: ImageUrl.nullable(),
+    cover_image_path: ImageUrl.nullable(),
+    timezone: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  /** Who ordered, as staff and the diner see it. */
+  diner: z.object({ account_id: Id, first_name: z.string(), last_name: z.string(), avatar_url: ImageUrl.nullable() }),
+  status: z.enum(ORDER_STATUSES),
+  statuses: z.array(StatusChange),
+  mode: z.enum(ORDER_MODES),
+  date: LocalDate,
+  time: OrderTime,
+  /** false: wanted as soon as possible. */
+  planned: z.boolean(),
+  items: z.array(PricedLine),
+  ...totals,
+  source: z.string(),
+  table: z.string().nullable(),
+  delivery: Delivery.nullable(),
+  min_time: Instant,
+  max_time: Instant,
+  date_creation: Instant,
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderPage = z.object({ orders: z.array(Order), continuation: Continuation.nullable() });
+export type OrderPage = z.infer<typeof OrderPage>;
+
+/** Where an order was placed from when the client does not say (spec §1: the product's own name). */
+export const DEFAULT_SOURCE = "tablee";
+export const Source = z
+  .string()
+  .regex(/^[\w.:-]{1,60}$/)
+  .default(DEFAULT_SOURCE);

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { call, NOT_FOUND } from "../wire/errors.ts";
+
+/** A long job's state (spec §4 "Network"): polled until finished; on error `error` is handled, else `data` is used. */
+export const Progress = z.object({
+  finished: z.boolean(),
+  /** 0 to 1. */
+  progress: z.number().min(0).max(1),
+  error: z.object({ code: z.string(), status: z.int(), message: z.string(), data: z.unknown().optional() }).nullable(),
+  data: z.unknown(),
+});
+export type Progress = z.infer<typeof Progress>;
+
+export const progressContract = {
+  get: call
+    .route({ method: "GET", path: "/progress/{id}", tags: ["progress"], summary: "How far a job is" })
+    .errors({ not_found: NOT_FOUND })
+    .input(z.object({ id: z.uuid() }))
+    .output(Progress),
+};

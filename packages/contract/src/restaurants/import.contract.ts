@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { call, FORBIDDEN } from "../wire/errors.ts";
+
+export const IMPORT_FORMATS = ["osm", "square", "dominos", "tablee"] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** One thing that is wrong with a file (it then changes nothing), or one that was read with a loss. */
+export const ImportRemark = z.object({
+  /** Line of the file where it could be told, else null. */
+  line: z.int().nullable(),
+  /** JSON path within the file. */
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+export type ImportRemark = z.infer<typeof ImportRemark>;
+
+const Counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() });
+export const ImportReport = z.object({
+  format: z.enum(IMPORT_FORMATS),
+  restaurants: Counts,
+  items: Counts,
+  combos: Counts,
+  modifier_groups: Counts,
+  /** Rows passed over because they are not for us (a place without a name), with how many. */
+  skipped: z.int(),
+  errors: z.array(ImportRemark),
+  warnings: z.array(ImportRemark),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const importContract = {
+  start: call
+    .route({
+      method: "POST",
+      path: "/admin/import/{format}",
+      successStatus: 202,
+      tags: ["import"],
+      summary: "Import a menu or restaurant file, all or nothing; progress by GET /progress/{id}",
+    })
+    .errors({ forbidden: FORBIDDEN, payload_too_large: { status: 413, message: "The body is over its limit" } })
+    .input(
+      z.object({
+        format: z.enum(IMPORT_FORMATS),
+        file: z.file().max(64 * 1024 * 1024),
+        /** For a menu format that names no restaurant (square, dominos): whose menu it is. */
+        restaurant_ref: z.string().min(1).max(120).optional(),
+        restaurant_name: z.string().min(1).max(200).optional(),
+      }),
+    )
+    .output(z.object({ id: z.uuid() })),
+  exportTablee: call
+    .route({
+      method: "GET",
+      path: "/admin/export/tablee/{restaurant_id}",
+      tags: ["import"],
+      summary: "A restaurant with its menu in our own format",
+    })
+    .errors({ forbidden: FORBIDDEN, not_found: { status: 404, message: "There is no such restaurant" } })
+    .input(z.object({ restaurant_id: z.int().min(1).max(2_147_483_647) }))
+    .output(z.unknown()),
+};

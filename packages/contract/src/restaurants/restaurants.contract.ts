@@ -1,0 +1,59 @@
+import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import * as z from "zod";
+import { call, NOT_FOUND } from "../wire/errors.ts";
+import { Continuation, Id, Instant, Latitude, Limit, LocalDate, Longitude, OrderTime } from "../wire/values.schema.ts";
+import { OrdersAvailability, Restaurant, RestaurantPage } from "./restaurants.schema.ts";
+
+const byId = z.object({ id: Id });
+const tags = ["restaurants"];
+const restaurants = call.errors({ not_found: NOT_FOUND });
+
+export const restaurantsContract = {
+  list: call
+    .route({ method: "GET", path: "/client/restaurants", tags, summary: "Restaurants, nearest first" })
+    .input(
+      z.object({
+        latitude: Latitude.optional(),
+        longitude: Longitude.optional(),
+        radius: z.int().min(1).max(500_000).optional().describe("Metres; 50000 unless told (spec §9)"),
+        worldwide: z.boolean().optional(),
+        mode: z.enum(ORDER_MODES).optional(),
+        open: z.boolean().optional().describe("Only those that take orders now"),
+        cuisine: z.string().max(60).optional(),
+        tag: z.string().max(60).optional(),
+        continuation: Continuation.optional(),
+        limit: Limit.default(20),
+      }),
+    )
+    .output(RestaurantPage),
+  get: restaurants
+    .route({ method: "GET", path: "/client/restaurant/{id}", tags, summary: "A restaurant with its whole menu" })
+    .input(byId)
+    .output(Restaurant),
+  getAt: restaurants
+    .route({ method: "GET", path: "/client/restaurant/{id}/{moment}", tags, summary: "The same, for a moment to come" })
+    .input(byId.extend({ moment: Instant }))
+    .output(Restaurant),
+  byPlace: restaurants
+    .route({ method: "GET", path: "/client/restaurant-by-place/{google_place_id}", tags, summary: "By mapped place" })
+    .input(z.object({ google_place_id: z.string().max(200) }))
+    .output(Restaurant),
+  availability: restaurants
+    .route({
+      method: "GET",
+      path: "/client/restaurant-info/orders-availability/{id}",
+      tags,
+      summary: "When and how orders are taken (decisions, the availability answer)",
+    })
+    .input(byId)
+    .output(OrdersAvailability),
+  availabilityAt: restaurants
+    .route({
+      method: "GET",
+      path: "/client/restaurant-info/orders-availability/{id}/{date}/{time}",
+      tags,
+      summary: "The same, for an asked date and time",
+    })
+    .input(byId.extend({ date: LocalDate, time: OrderTime }))
+    .output(OrdersAvailability),
+};

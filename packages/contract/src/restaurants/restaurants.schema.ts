@@ -1,0 +1,76 @@
+import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import * as z from "zod";
+import { Menu } from "../menus/menus.schema.ts";
+import { Text } from "../wire/text.schema.ts";
+import { Continuation, CurrencyCode, Id, ImageUrl, LocalDate, Money, OrderTime } from "../wire/values.schema.ts";
+import { WeekHours } from "./week-hours.schema.ts";
+
+/** A restaurant in a list or as the head of its menu (spec §3 "Restaurant" without items and menu). */
+export const RestaurantCard = z.object({
+  id: Id,
+  name: Text,
+  description: Text,
+  menu_description: Text,
+  phone_number: z.string().nullable(),
+  website: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  zone: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  google_place_id: z.string().nullable(),
+  distance_km: z.number().nullable(),
+  logo_image_path: ImageUrl.nullable(),
+  cover_image_path: ImageUrl.nullable(),
+  cuisines: z.array(z.string()),
+  /** "open" or anything else (spec §3). */
+  status: z.string(),
+  planned_orders_enabled: z.boolean(),
+  timezone: z.string(),
+  currency: CurrencyCode,
+  /** Hours. */
+  min_order_delay: z.number(),
+  preparation_minutes: z.int(),
+  hours: WeekHours,
+  delivery_offered: z.boolean(),
+  dine_in_offered: z.boolean(),
+  take_out_offered: z.boolean(),
+  curbside_pickup_offered: z.boolean(),
+  drive_through_offered: z.boolean(),
+  hide_dine_in: z.boolean(),
+  hide_delivery: z.boolean(),
+  hide_take_out: z.boolean(),
+  hide_curbside: z.boolean(),
+  hide_drive: z.boolean(),
+  delivery_radius_m: z.int(),
+  delivery_fee: Money,
+  welcome_url: z.string().nullable(),
+  has_menu: z.boolean(),
+});
+export type RestaurantCard = z.infer<typeof RestaurantCard>;
+
+/** A restaurant with its whole menu (spec §3). `items` lists the ids of what the menu holds whole. */
+export const Restaurant = RestaurantCard.extend({ items: z.array(Id), menu: Menu });
+export type Restaurant = z.infer<typeof Restaurant>;
+
+export const RestaurantPage = z.object({
+  restaurants: z.array(RestaurantCard),
+  continuation: Continuation.nullable(),
+});
+export type RestaurantPage = z.infer<typeof RestaurantPage>;
+
+export const ORDERING_STATUSES = ["closed", "open", "off-hours-planned-enabled", "off-hours"] as const;
+
+const ModeState = z.object({ available: z.boolean(), reason: z.string().nullable() });
+/** decisions: "The availability answer". Modes that the restaurant hides are absent. */
+export const OrdersAvailability = z.object({
+  restaurant_id: Id,
+  status: z.enum(ORDERING_STATUSES),
+  modes: z.partialRecord(z.enum(ORDER_MODES), ModeState),
+  dates: z.array(LocalDate),
+  date: LocalDate.nullable(),
+  times: z.array(OrderTime),
+  available: z.boolean(),
+});
+export type OrdersAvailability = z.infer<typeof OrdersAvailability>;

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { schema } from "./schema.ts";
+
+/** What queries are written against: the same on the embedded and on a real PostgreSQL. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** A `Db` or a transaction on it: queries take either, so that use cases compose. */
+export type Queryable = Db | Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+export interface Database {
+  db: Db;
+  kind: "embedded" | "postgresql";
+  /** Parametrised raw SQL, for libraries that bring their own (jobs) and for tests. */
+  query<Row = Record<string, unknown>>(text: string, params?: unknown[]): Promise<{ rows: Row[] }>;
+  /** Calls back with the payload of each NOTIFY on the channel, once the notifying transaction is committed. */
+  listen(channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** Migrations lie beside the sources, or beside the bundle in production. */
+export const migrationsFolder = (): string => {
+  const beside = fileURLToPath(new URL("./migrations", import.meta.url));
+  return existsSync(beside) ? beside : fileURLToPath(new URL("../../migrations", import.meta.url));
+};
+
+/** Opens the embedded database in a folder (null: in memory), from a dump of one where given. */
+export async function openEmbedded(folder: string | null, from?: Blob | File): Promise<Database> {
+  const [{ PGlite }, { cube }, { earthdistance }, { pg_trgm }, { unaccent }, { drizzle }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("@electric-sql/pglite/contrib/cube"),
+    import("@electric-sql/pglite/contrib/earthdistance"),
+    import("@electric-sql/pglite/contrib/pg_trgm"),
+    import("@electric-sql/pglite/contrib/unaccent"),
+    import("drizzle-orm/pglite"),
+  ]);
+  const client = await PGlite.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...(from ? { loadDataDir: from } : {}),
+    extensions: { cube, earthdistance, pg_trgm, unaccent },
+  });
+  return {
+    db: drizzle({ client, schema }) as unknown as Db,
+    kind: "embedded",
+    query: async <Row>(text: string, params: unknown[] = []) => client.query<Row>(text, params),
+    listen: async (channel, onPayload) => client.listen(channel, onPayload),
+    close: () => client.close(),
+  };
+}
+
+/** Opens a pool on a PostgreSQL server. */
+export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+  const [{ default: pg }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
+  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+  // An idle connection that the server ends must not end the process; the next query opens another.
+  pool.on("error", () => {});
+  return {
+    db: drizzle({ client: pool, schema }) as unknown as Db,
+    kind: "postgresql",
+    query: async <Row>(text: string, params: unknown[] = []) => {
+      const result = await pool.query(text, params);
+      return { rows: result.rows as Row[] };
+    },
+    listen: async (channel, onPayload, onLost) => {
+      const client = new pg.Client({ connectionString: url });
+      client.on("notification", (message) => onPayload(message.payload ?? ""));
+      client.on("error", onLost);
+      client.on("end", onLost);
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return async () => {
+        client.removeListener("end", onLost);
+        await client.end();
+      };
+    },
+    close: () => pool.end(),
+  };
+}

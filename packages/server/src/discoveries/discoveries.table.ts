@@ -1,0 +1,91 @@
+import {
+  DISCOVERY_STATUSES,
+  type DiscoveryStatus,
+  INTERACTIONS,
+  type Interaction,
+  VISIBILITIES,
+  type Visibility,
+} from "@tablee/domain/discoveries/discovery";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text as string,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/accounts.table.ts";
+import { instant, now, text } from "../database/columns.ts";
+import { oneOf } from "../database/one-of.ts";
+import { menuItems } from "../menus/menus.table.ts";
+import { restaurants } from "../restaurants/restaurants.table.ts";
+
+/** Discoveries: `recommendation` on the wire and in code (decisions, "Names"). */
+export const recommendations = pgTable(
+  "recommendations",
+  {
+    id: serial().primaryKey(),
+    guid: uuid().notNull().unique(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    short_description: text().notNull(),
+    description: text().notNull(),
+    image_url: string().notNull(),
+    status: string().$type<DiscoveryStatus>().notNull(),
+    visibility: string().$type<Visibility>().notNull(),
+    /** Counters, changed in the transaction that changes what they count. */
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    root_comments: integer().notNull().default(0),
+    restaurant_id: integer().references(() => restaurants.id, { onDelete: "set null" }),
+    item_id: integer().references(() => menuItems.id, { onDelete: "set null" }),
+    google_place_id: string(),
+    google_place_name: string(),
+    google_place_address: string(),
+    city: string(),
+    date_creation: instant().notNull().default(now),
+  },
+  (t) => [
+    // Every list of the feed is read newest first among the approved ones, by keyset.
+    index("recommendations_fresh")
+      .on(t.date_creation.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
+    index("recommendations_popular")
+      .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
+    index("recommendations_author").on(t.account_id, t.date_creation.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("recommendations_restaurant").on(t.restaurant_id),
+    check("recommendations_status", oneOf(t.status, DISCOVERY_STATUSES)),
+    check("recommendations_visibility", oneOf(t.visibility, VISIBILITIES)),
+    check("recommendations_counters", sql`${t.likes} >= 0 and ${t.comments} >= 0 and ${t.root_comments} >= 0`),
+  ],
+);
+
+export const interactions = pgTable(
+  "recommendation_interactions",
+  {
+    recommendation_id: integer()
+      .notNull()
+      .references(() => recommendations.id, { onDelete: "cascade" }),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    type: string().$type<Interaction>().notNull(),
+    created_at: instant().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.recommendation_id, t.type] }),
+    index("interactions_recommendation").on(t.recommendation_id, t.type),
+    // spec §4: a like removes a dislike and the reverse; the table says it last.
+    uniqueIndex("interactions_like_or_dislike")
+      .on(t.account_id, t.recommendation_id)
+      .where(sql`${t.type} in ('like', 'dislike')`),
+    check("interactions_type", oneOf(t.type, INTERACTIONS)),
+  ],
+);

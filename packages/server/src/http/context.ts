@@ -1,0 +1,23 @@
+import type { Language } from "@tablee/domain/language/text";
+import type { Services } from "../services.ts";
+
+/** The signed-in member of a call. Rights are read with the session, never from the client. */
+export interface Viewer {
+  account_id: number;
+  session_id: number;
+  admin: boolean;
+}
+
+/** What a call knows besides its input. */
+export interface Context extends Services {
+  request_id: string;
+  /** null: a visitor. A bad token never gets this far: it is answered 401 before. */
+  viewer: Viewer | null;
+  language: Language;
+  /** The caller's address, for limits. */
+  address: string;
+  /** Headers of the request, lower-case names. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** Headers that the answer will carry. */
+  answer_headers: Headers;
+}
