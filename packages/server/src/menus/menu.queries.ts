@@ -1,0 +1,145 @@
+import { ALLERGENS, type Combo, type Menu, type MenuItem, type ModifierGroup } from "@tablee/domain/menus/menu";
+import type { Queryable } from "../database/open-database.ts";
+import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
+
+/** A restaurant with everything that its menu lists, as one statement reads it: one snapshot, never half a change. */
+const selectWithMenu = (db: Queryable, restaurant_id: number) =>
+  db.query.restaurants.findFirst({
+    where: (row, { eq }) => eq(row.id, restaurant_id),
+    with: {
+      items: {
+        where: (row, { eq }) => eq(row.listed, true),
+        orderBy: (row, { asc }) => [asc(row.position), asc(row.id)],
+      },
+      modifier_groups: {
+        where: (row, { eq }) => eq(row.listed, true),
+        orderBy: (row, { asc }) => [asc(row.position), asc(row.id)],
+        with: {
+          items: { orderBy: (row, { asc }) => [asc(row.position), asc(row.item_id)] },
+          modifiers: {
+            where: (row, { eq }) => eq(row.listed, true),
+            orderBy: (row, { asc }) => [asc(row.position), asc(row.id)],
+          },
+        },
+      },
+      combos: {
+        where: (row, { eq }) => eq(row.listed, true),
+        orderBy: (row, { asc }) => [asc(row.position), asc(row.id)],
+        with: {
+          slots: {
+            where: (row, { eq }) => eq(row.listed, true),
+            orderBy: (row, { asc }) => [asc(row.position), asc(row.id)],
+            with: { items: { orderBy: (row, { asc }) => [asc(row.position), asc(row.item_id)] } },
+          },
+        },
+      },
+    },
+  });
+type RowWithMenu = NonNullable<Awaited<ReturnType<typeof selectWithMenu>>>;
+type ItemRow = RowWithMenu["items"][number];
+type GroupRow = RowWithMenu["modifier_groups"][number];
+type ComboRow = RowWithMenu["combos"][number];
+
+/** A menu item of the domain from its row; kitchen and import answer with it too. */
+export const itemOfRow = (row: ItemRow): MenuItem => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  price: row.price,
+  unit_price: row.unit_price,
+  calories: row.calories,
+  image_url: row.image_url,
+  orientation: row.orientation,
+  stock_status: row.stock_status,
+  tags: row.tags,
+  allergens: row.allergens,
+  type: row.type,
+  restaurant_id: row.restaurant_id,
+  modifier_size: row.modifier_size,
+  use_wizard: row.use_wizard,
+  settings: { min_order_delay: row.min_order_delay },
+});
+
+const groupOfRow = (row: GroupRow, items: ReadonlyMap<number, ItemRow>): ModifierGroup => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  image_url: row.image_url,
+  min_selected_amount: row.min_selected_amount,
+  max_selected_amount: row.max_selected_amount,
+  selections_per_item: row.selections_per_item,
+  size_link: row.size_link,
+  price_display: row.price_display,
+  items: row.items.map((link) => link.item_id).filter((id) => items.has(id)),
+  modifiers: row.modifiers.map((modifier) => ({
+    id: modifier.id,
+    name: modifier.name,
+    type: modifier.type,
+    price: modifier.price,
+    size: modifier.size,
+    description: modifier.description,
+    description_variant: modifier.description_variant,
+    link: modifier.link,
+    conditional_display: modifier.conditional_display,
+    conditional_modifiers: modifier.conditional_modifiers,
+    allergens: modifier.allergens,
+    stock_status: modifier.stock_status,
+  })),
+});
+
+const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo => {
+  const slots = row.slots.map((slot) => ({
+    id: slot.id,
+    name: slot.name,
+    optional: slot.optional,
+    items: slot.items
+      .filter((choice) => items.has(choice.item_id))
+      .map(({ item_id, extra_price, use_base_price }) => ({ item_id, extra_price, use_base_price })),
+  }));
+  const declared = new Set(slots.flatMap((slot) => slot.items.flatMap((choice) => items.get(choice.item_id)!.allergens)));
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    base_price: row.base_price,
+    promotion: row.promotion,
+    limit_per_order: row.limit_per_order,
+    primary_slot_id: row.slots.find((slot) => slot.ref === row.primary_slot_ref)?.id ?? null,
+    slots,
+    image_url: row.image_url,
+    allergens: ALLERGENS.filter((allergen) => declared.has(allergen)),
+  };
+};
+
+/**
+ * A restaurant with its menu (domain shape, minor units): listed rows only, in the order of their positions; a
+ * group or combo names no item that left the menu; a combo declares the allergens of all that may fill it.
+ * Null where there is no such restaurant.
+ */
+export async function readRestaurantWithMenu(
+  db: Queryable,
+  restaurant_id: number,
+): Promise<{ row: RestaurantRow; menu: Menu } | null> {
+  const found = await selectWithMenu(db, restaurant_id);
+  if (!found) return null;
+  const { items, modifier_groups, combos, ...row } = found;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return {
+    row,
+    menu: {
+      welcome_url: row.welcome_url,
+      items: items.map(itemOfRow),
+      combos: combos.map((combo) => comboOfRow(combo, byId)),
+      modifier_groups: modifier_groups.map((group) => groupOfRow(group, byId)),
+    },
+  };
+}
+
+/** The menu alone; an empty one where there is no such restaurant. */
+export const readMenu = async (db: Queryable, restaurant_id: number): Promise<Menu> =>
+  (await readRestaurantWithMenu(db, restaurant_id))?.menu ?? {
+    welcome_url: null,
+    items: [],
+    combos: [],
+    modifier_groups: [],
+  };
