@@ -1,0 +1,111 @@
+import { Button as BaseButton } from "@base-ui/react/button";
+import { useRender } from "@base-ui/react/use-render";
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+/**
+ * primary: the one action of a view. strong: the one action where tomato would compete. outline, quiet: beside them.
+ * tint: a quiet tomato. ghost: no ground. link: inside text. danger: destroys something.
+ */
+export type ButtonVariant = "primary" | "strong" | "outline" | "quiet" | "tint" | "ghost" | "link" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Full width of its container. */
+  block?: boolean;
+  /** Pill, as on a card of the feed. */
+  round?: boolean;
+  /** Busy: shows a spinner in place of the words, keeps focus and width, takes no press. */
+  loading?: boolean;
+  /** Icon before the words. */
+  start?: ReactNode;
+  /** At the far end: an amount, an icon. With it the words stand at the start. */
+  end?: ReactNode;
+  /** A link in the look of a button: `render={<Link to="/menu" />}`. */
+  render?: ReactElement<Record<string, unknown>>;
+  ref?: Ref<HTMLElement>;
+}
+
+const LOOKS: Record<ButtonVariant, string> = {
+  primary: "bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-press",
+  strong: "bg-ink text-ink-inverse hover:bg-ink-2 active:bg-ink-2",
+  outline: "border border-line-control text-ink hover:bg-sunken active:bg-sunken-2",
+  quiet: "bg-sunken text-ink hover:bg-sunken-2 active:bg-sunken-2",
+  tint: "bg-primary-tint text-primary-ink",
+  ghost: "text-ink hover:bg-sunken active:bg-sunken-2",
+  link: "text-primary-ink underline decoration-1 underline-offset-[3px]",
+  danger: "bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-press",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: "hit min-h-9 px-3.5 py-1.5 text-bs",
+  md: "min-h-11 px-4.5 py-2 text-base leading-5",
+  lg: "min-h-13 px-5.5 py-2.5 text-body leading-5",
+};
+
+// a disabled button looks the same in every variant, so that nothing invites a press
+const OFF = "cursor-not-allowed border-transparent bg-sunken text-ink-3";
+
+function looks(props: ButtonProps): string {
+  const { variant = "primary", size = "md", block, round, loading, disabled, end, className } = props;
+  return classNames(
+    "inline-flex items-center gap-2 text-center font-semibold transition-[background-color,scale] duration-150 select-none",
+    end ? "justify-between" : "justify-center",
+    variant === "link" ? "hit px-0.5" : SIZES[size],
+    round ? "rounded-full" : size === "sm" ? "rounded-[0.625rem]" : "rounded-control",
+    block && "w-full",
+    disabled && !loading ? OFF : LOOKS[variant],
+    !disabled && !loading && variant !== "link" && "active:scale-[0.98]",
+    loading && "relative cursor-progress",
+    className,
+  );
+}
+
+function Content({ loading, start, end, children }: ButtonProps) {
+  // the words keep their room while busy: the button does not change its width
+  const hidden = loading ? "opacity-0" : "";
+  return (
+    <>
+      {loading ? (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      ) : null}
+      {start ? <span className={classNames("flex shrink-0 [&>svg]:size-5", hidden)}>{start}</span> : null}
+      <span className={classNames("min-w-0", end ? "grow text-start" : "", hidden)}>{children}</span>
+      {end ? <span className={classNames("num shrink-0 font-medium", hidden)}>{end}</span> : null}
+    </>
+  );
+}
+
+/** A press. Words only say what happens; with `render` it is a real link. */
+export function Button(props: ButtonProps) {
+  const { variant, size, block, round, loading, start, end, render, className, children, ref, ...rest } = props;
+  const content = <Content loading={loading} start={start} end={end} children={children} />;
+  if (render) return <ButtonLink {...props} inside={content} />;
+  return (
+    <BaseButton
+      type="button"
+      {...rest}
+      ref={ref}
+      disabled={rest.disabled || loading}
+      focusableWhenDisabled={loading}
+      aria-busy={loading || undefined}
+      className={looks(props)}
+    >
+      {content}
+    </BaseButton>
+  );
+}
+
+function ButtonLink({ inside, ...props }: ButtonProps & { inside: ReactNode }) {
+  const { variant, size, block, round, loading, start, end, render, className, children, ref, type, ...rest } = props;
+  return useRender({
+    render,
+    ref: ref as Ref<Element>,
+    props: { ...rest, className: looks(props), children: inside },
+  });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface ChipRowProps {
+  /** What the chips choose; its name for screen readers. */
+  label: string;
+  children: ReactNode;
+  /** When it changes, the chip that is chosen (aria-pressed or aria-current) is brought into the row's sight. */
+  activeKey?: string | number | null;
+  /** The row is a navigation of links instead of a group of filters. */
+  as?: "group" | "nav";
+  className?: string;
+}
+
+/** One line of chips that scrolls sideways, never wraps, and runs to the edge of a gutter (`-mx-gutter px-gutter`). */
+export function ChipRow({ label, children, activeKey, as = "group", className }: ChipRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const box = row.current;
+    const chip = box?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-current]:not([aria-current="false"])');
+    if (!box || !chip) return;
+    // by hand: scrollIntoView would move the page as well
+    const left = chip.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    box.scrollTo({ left, behavior: calm ? "auto" : "smooth" });
+  }, [activeKey]);
+
+  const inside = (
+    <div
+      ref={row}
+      role={as === "group" ? "group" : undefined}
+      aria-label={as === "group" ? label : undefined}
+      className={classNames("no-scrollbar relative flex gap-2 overflow-x-auto overscroll-x-contain py-1", className)}
+    >
+      {children}
+    </div>
+  );
+  return as === "nav" ? <nav aria-label={label}>{inside}</nav> : inside;
+}

@@ -1,0 +1,49 @@
+import { Button as BaseButton } from "@base-ui/react/button";
+import { useRender } from "@base-ui/react/use-render";
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> {
+  /** A filter that is on; says aria-pressed. A link passes `aria-current` itself as well. */
+  selected?: boolean;
+  start?: ReactNode;
+  end?: ReactNode;
+  /** A link in the look of a chip: `render={<Link … />}`. */
+  render?: ReactElement<Record<string, unknown>>;
+  ref?: Ref<HTMLElement>;
+}
+
+function looks(selected: boolean | undefined, className: string | undefined): string {
+  return classNames(
+    "hit inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 py-1 text-bs leading-[1.125rem] font-mid whitespace-nowrap transition-colors duration-150 [&>svg]:size-4 disabled:opacity-60",
+    selected ? "border-ink bg-ink text-ink-inverse" : "border-line text-ink-2 hover:bg-sunken",
+    className,
+  );
+}
+
+/** A filter or a category. 36 px to see, 44 px to touch. */
+export function Chip({ selected, start, end, render, className, children, ref, ...rest }: ChipProps) {
+  const content = (
+    <>
+      {start}
+      {children}
+      {end}
+    </>
+  );
+  if (render) {
+    return (
+      <ChipLink {...rest} ref={ref} render={render} className={looks(selected, className)}>
+        {content}
+      </ChipLink>
+    );
+  }
+  return (
+    <BaseButton type="button" aria-pressed={selected} {...rest} ref={ref} className={looks(selected, className)}>
+      {content}
+    </BaseButton>
+  );
+}
+
+function ChipLink({ render, ref, type, ...props }: ChipProps) {
+  return useRender({ render, ref: ref as Ref<Element>, props: { ...props } });
+}

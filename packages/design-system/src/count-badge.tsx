@@ -1,0 +1,16 @@
+import { classNames } from "./class-names.ts";
+
+/** A small figure on an icon or beside an entry. Its meaning belongs in the name of what it sits on. */
+export function CountBadge({ children, className }: { children: string | number; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "num inline-grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-primary px-[0.3rem] text-[0.6875rem] leading-none font-bold text-on-primary",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

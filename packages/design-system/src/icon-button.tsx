@@ -1,0 +1,81 @@
+import { Button as BaseButton } from "@base-ui/react/button";
+import { useRender } from "@base-ui/react/use-render";
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
+import { classNames } from "./class-names.ts";
+import { CountBadge } from "./count-badge.tsx";
+import { Spinner } from "./spinner.tsx";
+
+/** plate: paper ground on a photograph. */
+export type IconButtonVariant = "plain" | "quiet" | "plate" | "outline" | "primary" | "strong";
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style" | "aria-label"> {
+  /** Its name; also shown as a tooltip. */
+  label: string;
+  /** The icon: `<Heart />`. Give it `fill="currentColor"` for a filled state. */
+  children: ReactNode;
+  variant?: IconButtonVariant;
+  /** What one sees: sm 36 px, md 44 px (plate 40 px). What one touches is 44 px or more. */
+  size?: "sm" | "md";
+  /** Toggle: aria-pressed. */
+  pressed?: boolean;
+  loading?: boolean;
+  /** Small figure at the corner; say it in `label` too. */
+  count?: string | number | null;
+  render?: ReactElement<Record<string, unknown>>;
+  ref?: Ref<HTMLElement>;
+}
+
+const LOOKS: Record<IconButtonVariant, string> = {
+  plain: "text-current hover:bg-sunken active:bg-sunken-2",
+  quiet: "bg-sunken text-ink hover:bg-sunken-2 active:bg-sunken-2",
+  plate: "bg-plate text-on-plate [--focus:var(--on-plate)] active:scale-95",
+  outline: "border border-line-control text-ink hover:bg-sunken",
+  primary: "bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-press",
+  strong: "bg-ink text-ink-inverse hover:bg-ink-2",
+};
+
+function looks({ variant = "plain", size = "md", disabled, className }: IconButtonProps): string {
+  return classNames(
+    "hit grid shrink-0 place-items-center rounded-full transition-[background-color,scale] duration-150",
+    size === "sm" ? "size-9 [&>svg]:size-4" : variant === "plate" ? "size-10 [&>svg]:size-5" : "size-11 [&>svg]:size-5",
+    disabled ? "cursor-not-allowed text-ink-3" : LOOKS[variant],
+    className,
+  );
+}
+
+/** An icon that can be pressed; 44 px to touch whatever its looks. */
+export function IconButton(props: IconButtonProps) {
+  const { label, variant, size, pressed, loading, count, render, className, children, ref, ...rest } = props;
+  const content = (
+    <>
+      {loading ? <Spinner /> : children}
+      {count ? <CountBadge className="absolute -end-0.5 top-0.5 ring-2 ring-paper">{count}</CountBadge> : null}
+    </>
+  );
+  if (render) return <IconButtonLink {...props} inside={content} />;
+  return (
+    <BaseButton
+      type="button"
+      title={label}
+      {...rest}
+      ref={ref}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={loading || undefined}
+      disabled={rest.disabled || loading}
+      focusableWhenDisabled={loading}
+      className={looks(props)}
+    >
+      {content}
+    </BaseButton>
+  );
+}
+
+function IconButtonLink({ inside, ...props }: IconButtonProps & { inside: ReactNode }) {
+  const { label, variant, size, pressed, loading, count, render, className, children, ref, type, ...rest } = props;
+  return useRender({
+    render,
+    ref: ref as Ref<Element>,
+    props: { title: label, ...rest, "aria-label": label, className: looks(props), children: inside },
+  });
+}

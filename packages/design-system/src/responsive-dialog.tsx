@@ -1,0 +1,142 @@
+import { Drawer } from "@base-ui/react/drawer";
+import { X } from "lucide-react";
+import { useRef, type ReactNode, type RefObject } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { ABOVE_PHONE, useMediaQuery } from "./media-query.tsx";
+import { useThirdDrag } from "./third-drag.ts";
+
+export interface ResponsiveDialogProps {
+  open: boolean;
+  /** Asked on Escape, outside press, the close button and a drag; the caller decides (and moves the address). */
+  onOpenChange: (open: boolean) => void;
+  /** After the closing motion. */
+  onClosed?: () => void;
+  /** Its name. With `aside` it is for screen readers: the aside shows it. */
+  title: ReactNode;
+  titleHidden?: boolean;
+  /** One sentence under the title; also its description for screen readers. */
+  description?: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays in sight below what scrolls: the total and the action. */
+  footer?: ReactNode;
+  /** Photo and facts: on a phone at the top of what scrolls, above 768 px a column at the left that stays. */
+  aside?: ReactNode;
+  /** With `aside`, above 768 px: small line beside the close button. */
+  eyebrow?: ReactNode;
+  /** Width above 768 px: sm 28rem, md 36rem, lg 48rem, xl 65rem. Default md; xl with `aside`. */
+  size?: "sm" | "md" | "lg" | "xl";
+  /** As high as the screen allows, whatever is inside. */
+  fullHeight?: boolean;
+  /** Escape, outside press and drag do nothing, and there is no close button. */
+  locked?: boolean;
+  /** Default: the first control inside on a keyboard, the sheet itself on touch (no keyboard jumps up). */
+  initialFocus?: RefObject<HTMLElement | null> | false;
+  /** Default: what was focused before. */
+  finalFocus?: RefObject<HTMLElement | null> | false;
+  /** Inner space of the body; without it the children reach the edges. Default true. */
+  padded?: boolean;
+  className?: string;
+}
+
+const WIDTHS = { sm: "tablet:max-w-[28rem]", md: "tablet:max-w-[36rem]", lg: "tablet:max-w-[48rem]", xl: "tablet:max-w-[65rem]" } as const;
+
+/**
+ * A sheet on a phone, a centred dialog above 768 px; one tree, so that turning the phone loses nothing that was typed.
+ * Escape closes, focus returns, the page behind does not scroll, the sheet follows the finger and leaves when dragged
+ * past a third of its height or flicked.
+ */
+export function ResponsiveDialog(props: ResponsiveDialogProps) {
+  const { open, onOpenChange, onClosed, size, fullHeight, locked, aside, className } = props;
+  const wide = useMediaQuery(ABOVE_PHONE);
+  const popup = useRef<HTMLDivElement>(null);
+  const drag = useThirdDrag(popup, () => onOpenChange(false), !wide && !locked);
+
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (next || !locked) onOpenChange(next);
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.();
+      }}
+      disablePointerDismissal={locked}
+    >
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal>
+          <Drawer.Backdrop forceRender className="ds-scrim z-dialog" />
+          <Drawer.Viewport className="fixed inset-0 z-dialog flex items-end justify-center tablet:items-center tablet:p-6" {...drag}>
+            <Drawer.Popup
+              ref={popup}
+              initialFocus={props.initialFocus ?? ((how) => (how === "touch" ? popup.current : true))}
+              finalFocus={props.finalFocus}
+              data-base-ui-swipe-ignore={wide || locked ? "" : undefined}
+              className={classNames("ds-sheet", aside ? "ds-sheet-split" : "", fullHeight && "ds-sheet-full", WIDTHS[size ?? (aside ? "xl" : "md")], className)}
+            >
+              <DialogHead {...props} />
+              <DialogBody {...props} />
+              {props.footer ? (
+                <div className="ds-sheet-foot border-t border-line bg-surface px-5 pt-3">{props.footer}</div>
+              ) : null}
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
+    </Drawer.Root>
+  );
+}
+
+function DialogHead({ title, titleHidden, description, closeLabel, aside, eyebrow, locked }: ResponsiveDialogProps) {
+  const grab = <span aria-hidden="true" className={classNames("ds-grab", aside ? "bg-plate" : "bg-line-control opacity-55")} />;
+  const heading = (
+    <>
+      <Drawer.Title className={titleHidden || aside ? "sr-only" : "font-display text-t1"}>{title}</Drawer.Title>
+      {description ? (
+        <Drawer.Description className={titleHidden || aside ? "sr-only" : "mt-1.5 text-base text-ink-2"}>{description}</Drawer.Description>
+      ) : null}
+    </>
+  );
+  const close = locked ? null : (
+    <Drawer.Close
+      render={
+        <IconButton label={closeLabel} variant={aside ? "plate" : "quiet"} size={aside ? "md" : "sm"} className={aside ? "tablet:bg-transparent tablet:text-ink" : ""}>
+          <X aria-hidden="true" className="!size-5" />
+        </IconButton>
+      }
+    />
+  );
+  if (aside) {
+    return (
+      <div className="ds-sheet-head pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center justify-end p-3 tablet:pointer-events-auto tablet:static tablet:justify-between tablet:py-4 tablet:ps-7 tablet:pe-5">
+        {grab}
+        {heading}
+        <span className="hidden text-mic font-semibold text-ink-2 tablet:block">{eyebrow}</span>
+        <span className="pointer-events-auto">{close}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={classNames("ds-sheet-head relative flex shrink-0 items-start gap-3 px-5 pt-7 tablet:px-7 tablet:pt-6", titleHidden ? "justify-end pb-1" : "pb-3")}>
+      {grab}
+      <div className={titleHidden ? "" : "min-w-0 grow pt-0.5"}>{heading}</div>
+      {close}
+    </div>
+  );
+}
+
+function DialogBody({ aside, children, padded = true }: ResponsiveDialogProps) {
+  const inside = padded && "px-5 pb-5 tablet:px-7";
+  if (!aside) {
+    return (
+      <Drawer.Content className={classNames("ds-sheet-body min-h-0 grow overflow-y-auto overscroll-contain", inside)}>{children}</Drawer.Content>
+    );
+  }
+  return (
+    <Drawer.Content className="ds-sheet-scroll">
+      <div className="ds-sheet-aside">{aside}</div>
+      <div className={classNames("ds-sheet-body", inside)}>{children}</div>
+    </Drawer.Content>
+  );
+}

@@ -1,0 +1,9 @@
+/** Only inside buttons that are busy; a page or a list shows skeletons instead. The button says that it is busy. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-block size-[1.125rem] animate-spin rounded-full border-[0.14rem] border-current border-e-transparent"
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useRender } from "@base-ui/react/use-render";
+import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { TAB_LOOK, TAB_ROW_LOOK } from "./tab-look.ts";
+
+export interface TabLinksProps {
+  /** Name of the navigation. */
+  label: string;
+  /** TabLink elements. */
+  children: ReactNode;
+  /** When it changes, the current entry is brought into the row's sight. */
+  activeKey?: string;
+  className?: string;
+}
+
+/** Text tabs that are links: the variant of a list is in the address. */
+export function TabLinks({ label, children, activeKey, className }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const box = row.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-current="page"]');
+    // by hand: scrollIntoView would move the page as well
+    if (box && tab) box.scrollTo({ left: tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2 });
+  }, [activeKey]);
+
+  return (
+    <nav ref={row} aria-label={label} className={classNames("relative", TAB_ROW_LOOK, className)}>
+      {children}
+    </nav>
+  );
+}
+
+export interface TabLinkProps {
+  /** `<Link to="/discoveries" search={…} />` */
+  render: ReactElement<Record<string, unknown>>;
+  current: boolean;
+  children: ReactNode;
+}
+
+export function TabLink({ render, current, children }: TabLinkProps) {
+  return useRender({
+    render,
+    props: {
+      "aria-current": current ? "page" : undefined,
+      className: classNames(TAB_LOOK, current ? "ds-tab-on font-heavy text-ink" : "font-mid text-ink-3 hover:text-ink-2"),
+      children,
+    },
+  });
+}

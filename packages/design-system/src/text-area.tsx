@@ -1,0 +1,32 @@
+import { Input } from "@base-ui/react/input";
+import type { Ref, TextareaHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+import { INPUT_BOX, INPUT_GROUND, INPUT_GROUND_QUIET } from "./input-look.ts";
+
+export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "style" | "required" | "value" | "defaultValue"> {
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** Lines at rest; it grows with the text up to ten. Default 2. */
+  rows?: number;
+  quiet?: boolean;
+  required?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Text of several lines that grows while one types. No maxLength: too much is said, never cut (Field `counter`). */
+export function TextArea(props: TextAreaProps) {
+  const { value, defaultValue, onValueChange, rows = 2, quiet, required, className, ref, ...rest } = props;
+  return (
+    <div className={classNames(INPUT_BOX, quiet ? INPUT_GROUND_QUIET : INPUT_GROUND, className)}>
+      <Input
+        value={value}
+        defaultValue={defaultValue}
+        ref={ref as Ref<HTMLElement>}
+        onValueChange={onValueChange ? (next) => onValueChange(next) : undefined}
+        render={<textarea {...rest} rows={rows} aria-required={required} />}
+        className="ds-control block max-h-[16rem] w-full min-w-0 resize-none bg-transparent px-3.5 py-2.5 leading-[1.5rem] outline-none [field-sizing:content]"
+      />
+    </div>
+  );
+}

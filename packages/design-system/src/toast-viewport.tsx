@@ -1,0 +1,80 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
+import type { ToastOptions, ToastProviderProps, ToastSink, ToastTone } from "./toasts.tsx";
+
+interface ToastData {
+  tone: ToastTone;
+}
+
+const ICONS: Record<ToastTone, { Icon: typeof Info; look: string } | null> = {
+  success: { Icon: CircleCheck, look: "text-inverse-success" },
+  info: { Icon: Info, look: "text-inverse-info" },
+  warning: { Icon: TriangleAlert, look: "text-inverse-warning" },
+  danger: { Icon: CircleAlert, look: "text-inverse-danger" },
+  plain: null,
+};
+
+type ViewportProps = Omit<ToastProviderProps, "children"> & { onReady: (sink: ToastSink | null) => void };
+
+/** Loaded by ToastProvider with the first toast; nothing else imports it. */
+export default function ToastViewport({ regionLabel, closeLabel, duration = 4000, limit = 3, onReady }: ViewportProps) {
+  const [manager] = useState(() => Toast.createToastManager<ToastData>());
+
+  useEffect(() => {
+    function show(toast: ToastOptions): string {
+      const tone = toast.tone ?? "plain";
+      const id = manager.add({
+        id: toast.id,
+        title: toast.text,
+        timeout: toast.duration,
+        priority: (toast.urgent ?? tone === "danger") ? "high" : "low",
+        data: { tone },
+        actionProps: toast.action
+          ? {
+              children: toast.action.label,
+              onClick: () => {
+                toast.action?.onPress();
+                manager.close(id);
+              },
+            }
+          : undefined,
+      });
+      return id;
+    }
+    onReady({ show, dismiss: (id) => manager.close(id) });
+    return () => onReady(null);
+  }, [manager, onReady]);
+
+  return (
+    <Toast.Provider toastManager={manager} timeout={duration} limit={limit}>
+      <Toast.Portal>
+        <Toast.Viewport aria-label={regionLabel} className="ds-toasts z-toast">
+          <ToastList closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager<ToastData>();
+  return toasts.map((toast) => {
+    const icon = ICONS[toast.data?.tone ?? "plain"];
+    return (
+      <Toast.Root key={toast.id} toast={toast} swipeDirection={["down", "left", "right"]} className="ds-toast">
+        <Toast.Content className="flex min-h-13 items-center gap-3 ps-4 pe-1.5 py-1">
+          {icon ? <icon.Icon aria-hidden="true" className={classNames("size-5 shrink-0", icon.look)} /> : null}
+          <Toast.Title render={<p />} className="min-w-0 grow py-2 text-base font-mid" />
+          {toast.actionProps ? (
+            <Toast.Action className="hit min-h-9 shrink-0 rounded-[0.625rem] px-3 text-base font-heavy underline underline-offset-[3px]" />
+          ) : null}
+          <Toast.Close aria-label={closeLabel} className="ds-toast-close hit grid size-9 shrink-0 place-items-center rounded-full opacity-80">
+            <X aria-hidden="true" className="size-4" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,95 @@
+import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
+
+export type ToastTone = "success" | "info" | "warning" | "danger" | "plain";
+
+export interface ToastOptions {
+  /** One sentence. */
+  text: ReactNode;
+  /** Decides the icon. Default "plain": no icon. */
+  tone?: ToastTone;
+  /** Milliseconds; 0 stays until it is closed. Default: the provider's. */
+  duration?: number;
+  /** At most one. The toast closes when it is pressed. */
+  action?: { label: string; onPress: () => void };
+  /** A second toast with the same id takes the place of the first. */
+  id?: string;
+  /** Read out at once. Default: danger does. */
+  urgent?: boolean;
+}
+
+export interface Toasts {
+  /** Shows a toast and gives back its id. */
+  show: (toast: ToastOptions) => string;
+  dismiss: (id: string) => void;
+}
+
+/** What the viewport gives the provider once it is there. */
+export type ToastSink = Toasts;
+
+const ToastContext = createContext<Toasts | null>(null);
+
+// the viewport and Base UI's machinery arrive with the first toast, not with the first page
+const ToastViewport = lazy(() => import("./toast-viewport.tsx"));
+
+export interface ToastProviderProps {
+  /** Name of the region that holds the toasts. */
+  regionLabel: string;
+  closeLabel: string;
+  /** Milliseconds. Default 4000. */
+  duration?: number;
+  /** How many at once. Default 3. */
+  limit?: number;
+  children: ReactNode;
+}
+
+/**
+ * Toasts for everything below. On a phone they stand above the bars: whoever shows a bar sets `--toast-offset` on
+ * <html> to its height; above 768 px they stand at the bottom left (`--toast-inset` moves them past a side menu).
+ */
+export function ToastProvider({ children, ...viewport }: ToastProviderProps) {
+  const [wanted, setWanted] = useState(false);
+  const sink = useRef<ToastSink | null>(null);
+  const waiting = useRef<ToastOptions[]>([]);
+  const serial = useRef(0);
+
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show(toast) {
+        const id = toast.id ?? `toast-${++serial.current}`;
+        if (sink.current) sink.current.show({ ...toast, id });
+        else waiting.current.push({ ...toast, id });
+        setWanted(true);
+        return id;
+      },
+      dismiss(id) {
+        waiting.current = waiting.current.filter((toast) => toast.id !== id);
+        sink.current?.dismiss(id);
+      },
+    }),
+    [],
+  );
+
+  const ready = useCallback((next: ToastSink | null) => {
+    sink.current = next;
+    if (!next) return;
+    for (const toast of waiting.current.splice(0)) next.show(toast);
+  }, []);
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      {wanted ? (
+        <Suspense fallback={null}>
+          <ToastViewport {...viewport} onReady={ready} />
+        </Suspense>
+      ) : null}
+    </ToastContext>
+  );
+}
+
+/** The toasts of the provider above; throws where there is none, which is a mistake of the program. */
+export function useToasts(): Toasts {
+  const toasts = use(ToastContext);
+  if (!toasts) throw new Error("useToasts needs a ToastProvider above it");
+  return toasts;
+}
