@@ -1,0 +1,141 @@
+import type { Text } from "../language/text.ts";
+import { minor } from "../money/minor.ts";
+import type { ComboLine, ItemLine, LineModifier, Selected } from "../orders/order-line.ts";
+import type { Combo, ComboSlot, Menu, MenuItem, Modifier, ModifierGroup } from "./menu.ts";
+
+/**
+ * Makers of small menus and lines for tests: each takes what the test is about and fills in the rest.
+ * No product code imports this file.
+ */
+export const text = (en: string, fr: string = en): Text => ({ en, fr, default: null });
+
+export const makeItem = (given: Partial<MenuItem> & { id: number }): MenuItem => ({
+  name: text(`Dish ${given.id}`, `Plat ${given.id}`),
+  description: text("", ""),
+  price: minor(1000),
+  unit_price: null,
+  calories: null,
+  image_url: null,
+  orientation: "square",
+  stock_status: "available",
+  tags: [],
+  allergens: [],
+  type: "plate",
+  restaurant_id: 1,
+  modifier_size: 0,
+  use_wizard: false,
+  settings: { min_order_delay: 0 },
+  ...given,
+});
+
+export const makeModifier = (given: Partial<Modifier> & { id: number }): Modifier => ({
+  name: text(`Choice ${given.id}`, `Choix ${given.id}`),
+  type: "selectable",
+  price: minor(0),
+  size: 0,
+  description: text("", ""),
+  description_variant: null,
+  link: null,
+  conditional_display: "none",
+  conditional_modifiers: [],
+  allergens: [],
+  stock_status: "available",
+  ...given,
+});
+
+/** A modifier that any of the references ("groupId|modifierId") hides. */
+export const hiddenBy = (id: number, ...references: string[]): Modifier =>
+  makeModifier({ id, conditional_display: "hide-when-select", conditional_modifiers: references });
+
+/** `modifiers` may be plain ids. Without limits given: any number of choices up to three, each once. */
+export const makeGroup = (
+  given: Omit<Partial<ModifierGroup>, "modifiers"> & { id: number; modifiers?: (number | Modifier)[] },
+): ModifierGroup => ({
+  name: text(`Group ${given.id}`, `Groupe ${given.id}`),
+  description: text("", ""),
+  image_url: null,
+  min_selected_amount: 0,
+  max_selected_amount: 3,
+  selections_per_item: 1,
+  size_link: null,
+  price_display: "extra",
+  items: [1],
+  ...given,
+  modifiers: (given.modifiers ?? []).map((modifier) =>
+    typeof modifier === "number" ? makeModifier({ id: modifier }) : modifier,
+  ),
+});
+
+/** A slot of items at no extra price, their own price not added; `given` overrides. */
+export const makeSlot = (id: number, itemIds: number[], given: Partial<ComboSlot> = {}): ComboSlot => ({
+  id,
+  name: text(`Slot ${id}`, `Case ${id}`),
+  optional: false,
+  items: itemIds.map((item_id) => ({ item_id, extra_price: minor(0), use_base_price: false })),
+  ...given,
+});
+
+export const makeCombo = (given: Partial<Combo> & { id: number }): Combo => ({
+  name: text(`Combo ${given.id}`),
+  description: text("", ""),
+  base_price: minor(1500),
+  promotion: null,
+  limit_per_order: null,
+  primary_slot_id: null,
+  slots: [],
+  image_url: null,
+  allergens: [],
+  ...given,
+});
+
+export const makeMenu = (given: Partial<Menu>): Menu => ({
+  welcome_url: null,
+  items: [],
+  combos: [],
+  modifier_groups: [],
+  ...given,
+});
+
+/** `[[modifier_id, quantity], …]` or plain ids for one of each. */
+export const selection = (...chosen: (number | [modifier_id: number, quantity: number])[]): Selected[] =>
+  chosen.map((one) =>
+    typeof one === "number" ? { modifier_id: one, quantity: 1 } : { modifier_id: one[0], quantity: one[1] },
+  );
+
+/** What an item line selects in a group. */
+export const inGroup = (item_id: number, modifier_group_id: number, selected: Selected[]): LineModifier => ({
+  item_id,
+  slot_id: null,
+  modifier_group_id,
+  selection: selected,
+});
+
+/** An item in a slot of a combo line, and what is selected in its groups. */
+export const inSlot = (
+  slot_id: number,
+  item_id: number,
+  groups: Record<number, Selected[]> = {},
+): LineModifier[] => [
+  { item_id, slot_id, modifier_group_id: null, selection: [] },
+  ...Object.entries(groups).map(([group, selected]) => ({
+    item_id,
+    slot_id,
+    modifier_group_id: Number(group),
+    selection: selected,
+  })),
+];
+
+export const itemLine = (item_id: number, modifiers: LineModifier[] = [], given: Partial<ItemLine> = {}): ItemLine => ({
+  type: "item",
+  item_id,
+  modifiers,
+  quantity: 1,
+  notes: "",
+  ...given,
+});
+
+export const comboLine = (
+  combo_id: number,
+  modifiers: LineModifier[] = [],
+  given: Partial<ComboLine> = {},
+): ComboLine => ({ type: "combo", combo_id, modifiers, quantity: 1, notes: "", ...given });
