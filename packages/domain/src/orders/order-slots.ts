@@ -6,6 +6,7 @@ import {
   dayOf,
   instantOf,
   instantOfWall,
+  isSoundMoment,
   minutesOf,
   wallOf,
   weekdayIndexOf,
@@ -87,7 +88,7 @@ const nextHalfHour = (ms: number, timezone: string): number => {
 const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
   const ms = at.getTime();
   const status = orderingStatus(facts, at);
-  if (!isOrderable(status) || !Number.isFinite(ms)) return null;
+  if (!isOrderable(status) || !isSoundMoment(at)) return null;
   const delay = facts.min_order_delay > 0 ? facts.min_order_delay : 0;
   const open = status === "open";
   // decisions, "Orders": off hours the kitchen gets 30 minutes more.

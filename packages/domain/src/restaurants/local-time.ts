@@ -9,9 +9,15 @@ export const DAY_MS = 86_400_000;
 const FIRST_DAY = -719_162;
 const LAST_DAY = 2_932_896;
 
+/** Two days are kept back at either end, so that a wall clock or the next day is still writable. */
+const EARLIEST = (FIRST_DAY + 2) * DAY_MS;
+const LATEST = (LAST_DAY - 2) * DAY_MS;
+
+/** Whether a moment is valid and in the years that dates are written in. */
+export const isSoundMoment = (at: Date): boolean => at.getTime() >= EARLIEST && at.getTime() <= LATEST;
+
 /** An invalid moment is read as 1970, one beyond the writable dates as the nearest writable one. */
-const soundMs = (ms: number): number =>
-  Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, (FIRST_DAY + 2) * DAY_MS), (LAST_DAY - 2) * DAY_MS);
+const soundMs = (ms: number): number => (Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, EARLIEST), LATEST));
 
 /** What is remembered of a timezone: per UTC day its offset in ms, NaN for a day in which it changes. */
 interface Zone {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, isTimezone, nextClockChange, wallOf } from "./local-time.ts";
+import { DAY_MS, MINUTE_MS, isSoundMoment, isTimezone, nextClockChange, wallOf } from "./local-time.ts";
 import { WEEKDAYS, type WeekHours, type Weekday } from "./week-hours.ts";
 
 const WEEK_MS = 7 * DAY_MS;
@@ -124,10 +124,8 @@ const weekMsOf = (ms: number, timezone: string): number =>
  * Whether the wall clock of the restaurant's timezone stands within an interval at a moment (spec §4), those
  * that run past midnight from the day before included. Hours or a timezone that cannot be read are closed.
  */
-export const isOpenAt = (hours: WeekHours | null, timezone: string, at: Date): boolean => {
-  const ms = at.getTime();
-  return Number.isFinite(ms) && isTimezone(timezone) && isOpenInWeek(openingWeek(hours), weekMsOf(ms, timezone));
-};
+export const isOpenAt = (hours: WeekHours | null, timezone: string, at: Date): boolean =>
+  isSoundMoment(at) && isTimezone(timezone) && isOpenInWeek(openingWeek(hours), weekMsOf(at.getTime(), timezone));
 
 /** Milliseconds of wall clock until a week turns from open to closed or back. */
 const untilTurn = (week: OpeningWeek, ms: number): number => {
@@ -167,7 +165,7 @@ export const closesAt = (hours: WeekHours | null, timezone: string, at: Date): D
  * where it never opens or never closes, or where its hours or timezone cannot be read.
  */
 export const nextOpening = (hours: WeekHours | null, timezone: string, at: Date): Date | null => {
-  if (!Number.isFinite(at.getTime()) || !isTimezone(timezone)) return null;
+  if (!isSoundMoment(at) || !isTimezone(timezone)) return null;
   const from = closesAt(hours, timezone, at) ?? at;
   if (isOpenAt(hours, timezone, from)) return null;
   const turn = nextTurn(openingWeek(hours), timezone, from.getTime());

@@ -1,3 +1,4 @@
+import { isTimezone } from "./local-time.ts";
 import { isOpenAt } from "./opening-hours.ts";
 import type { WeekHours } from "./week-hours.ts";
 
@@ -13,9 +14,12 @@ export interface OrderingFacts {
   planned_orders_enabled: boolean;
 }
 
-/** A restaurant's ordering status at a moment (spec §4). */
+/**
+ * A restaurant's ordering status at a moment (spec §4). One whose hours or timezone cannot be read is closed
+ * (spec §8), planned orders or not, since there is no hour to plan for.
+ */
 export const orderingStatus = (facts: OrderingFacts, at: Date): OrderingStatus => {
-  if (facts.status !== "open") return "closed";
+  if (facts.status !== "open" || facts.hours === null || !isTimezone(facts.timezone)) return "closed";
   if (isOpenAt(facts.hours, facts.timezone, at)) return "open";
   return facts.planned_orders_enabled ? "off-hours-planned-enabled" : "off-hours";
 };

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type TextInput, isTextInput, readText } from "./read-text.ts";
+
+const part = fc.option(fc.string(), { nil: null });
+const textInput: fc.Arbitrary<TextInput> = fc.oneof(
+  fc.string(),
+  fc.tuple(fc.string(), fc.string()).map(([en, fr]) => `${en}|${fr}`),
+  fc.tuple(fc.string(), fc.string()),
+  fc.record({ en: part, fr: part, default: part }, { requiredKeys: [] }),
+);
+
+describe("readText", () => {
+  it("reads the same name in each of the three shapes", () => {
+    const expected = { en: "Soup", fr: "Soupe", default: null };
+    expect(readText("Soup|Soupe")).toEqual(expected);
+    expect(readText(["Soup", "Soupe"])).toEqual(expected);
+    expect(readText({ en: "Soup", fr: "Soupe" })).toEqual(expected);
+    expect(readText({ en: "Soup", fr: "Soupe", default: "Zuppa" })).toEqual({ ...expected, default: "Zuppa" });
+  });
+
+  it("takes a string without a language as the default", () => {
+    expect(readText("Poutine")).toEqual({ en: null, fr: null, default: "Poutine" });
+  });
+
+  it("trims, and takes what is empty as missing", () => {
+    expect(readText("  Soup | ")).toEqual({ en: "Soup", fr: null, default: null });
+    expect(readText("|Soupe")).toEqual({ en: null, fr: "Soupe", default: null });
+    expect(readText(["", " Soupe\n"])).toEqual({ en: null, fr: "Soupe", default: null });
+    expect(readText({ en: " ", fr: null, default: "" })).toEqual({ en: null, fr: null, default: null });
+    expect(readText("   ")).toEqual({ en: null, fr: null, default: null });
+    expect(readText({})).toEqual({ en: null, fr: null, default: null });
+  });
+
+  it("separates at the first bar only", () => {
+    expect(readText("a|b|c")).toEqual({ en: "a", fr: "b|c", default: null });
+  });
+
+  it("reads its own result as itself", () => {
+    fc.assert(
+      fc.property(textInput, (input) => {
+        const text = readText(input);
+        expect(readText(text)).toEqual(text);
+        expect(isTextInput(text)).toBe(true);
+      }),
+    );
+  });
+
+  it("gets back what was written as a pair or a list", () => {
+    const words = fc.string().map((s) => s.trim().replaceAll("|", ""));
+    fc.assert(
+      fc.property(words, words, (en, fr) => {
+        const text = { en: en.trim() || null, fr: fr.trim() || null, default: null };
+        expect(readText(`${en}|${fr}`)).toEqual(text);
+        expect(readText([en, fr])).toEqual(text);
+      }),
+    );
+  });
+});
+
+describe("isTextInput", () => {
+  it("accepts the three shapes", () => {
+    for (const x of ["", "Soup", "Soup|Soupe", ["Soup", "Soupe"], {}, { en: "Soup" }, { fr: null, default: "x" }]) {
+      expect(isTextInput(x)).toBe(true);
+    }
+  });
+
+  it("refuses anything else", () => {
+    for (const x of [null, undefined, 3, true, [], ["Soup"], ["a", "b", "c"], ["a", null], { en: 3 }, { de: "Suppe" }]) {
+      expect(isTextInput(x)).toBe(false);
+    }
+  });
+
+  it("lets through only what can be read", () => {
+    fc.assert(
+      fc.property(fc.anything(), (x) => {
+        if (isTextInput(x)) expect(Object.keys(readText(x))).toEqual(["en", "fr", "default"]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { hasText, requireText, textIn } from "./text-in.ts";
+
+const nothing = { en: null, fr: null, default: null };
+
+describe("textIn", () => {
+  it("gives the asked language", () => {
+    expect(textIn({ en: "Soup", fr: "Soupe", default: "Zuppa" }, "en")).toBe("Soup");
+    expect(textIn({ en: "Soup", fr: "Soupe", default: "Zuppa" }, "fr")).toBe("Soupe");
+  });
+
+  it("falls back to the default, then to the other language, then to nothing", () => {
+    expect(textIn({ en: "Soup", fr: null, default: "Zuppa" }, "fr")).toBe("Zuppa");
+    expect(textIn({ en: "Soup", fr: null, default: null }, "fr")).toBe("Soup");
+    expect(textIn({ en: null, fr: "Soupe", default: null }, "en")).toBe("Soupe");
+    expect(textIn(nothing, "en")).toBe("");
+  });
+
+  it("takes blank words as missing", () => {
+    expect(textIn({ en: "Soup", fr: " ", default: "" }, "fr")).toBe("Soup");
+  });
+});
+
+describe("requireText", () => {
+  it("asks for content in some language", () => {
+    expect(requireText({ ...nothing, en: "Soup" })).toBeNull();
+    expect(requireText({ ...nothing, fr: "Soupe" })).toBeNull();
+    expect(requireText({ ...nothing, default: "Poutine" })).toBeNull();
+    expect(requireText({ en: "", fr: "  ", default: null })).toEqual({ code: "text_required" });
+    expect(hasText(nothing)).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { minor } from "./minor.ts";
+import { TIP_PRESETS, checkTip, tipOf } from "./tip.ts";
+
+describe("tipOf", () => {
+  it("is a percentage of the subtotal, half up", () => {
+    expect(tipOf(minor(2000), 15)).toBe(300);
+    expect(tipOf(minor(1250), 18)).toBe(225);
+    expect(tipOf(minor(5), 10)).toBe(1);
+    expect(tipOf(minor(1000), 12.5)).toBe(125);
+    expect(tipOf(minor(1999), 0)).toBe(0);
+  });
+});
+
+describe("checkTip", () => {
+  it("refuses what is no amount, negative, or surely a slip", () => {
+    for (const tip of [-1, 1.5, Number.NaN, Infinity, 10_001]) {
+      expect(checkTip(tip, minor(2000))).toEqual({ code: "tip_invalid" });
+    }
+    expect(checkTip(50_001, minor(50_000))).toEqual({ code: "tip_invalid" });
+  });
+
+  it("accepts up to the subtotal, and up to $100 on any order", () => {
+    expect(checkTip(0, minor(0))).toBeNull();
+    expect(checkTip(10_000, minor(1))).toBeNull();
+    expect(checkTip(50_000, minor(50_000))).toBeNull();
+  });
+
+  it("accepts every preset on every order", () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(...TIP_PRESETS), (subtotal, percent) => {
+        expect(checkTip(tipOf(minor(subtotal), percent), minor(subtotal))).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import type { WeekHours } from "./week-hours.ts";
+
+/** For property tests: opening hours, timezones and moments, leaning to where mistakes hide. */
+
+/** North and south, a 30-minute change, offsets that are no whole hour, none at all. */
+export const ZONES = [
+  "America/Toronto",
+  "Europe/Paris",
+  "Australia/Lord_Howe",
+  "America/St_Johns",
+  "Asia/Kathmandu",
+  "Pacific/Chatham",
+  "Africa/Casablanca",
+  "UTC",
+] as const;
+
+export const arbitraryZone = fc.constantFrom(...ZONES);
+
+const hour = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 0, max: 48 }).map((half) => half / 2) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 24 * 12 }).map((fives) => fives / 12) },
+  { weight: 2, arbitrary: fc.constantFrom(0, 24) },
+);
+
+const interval = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(hour, hour) },
+  { weight: 1, arbitrary: fc.tuple(hour, fc.integer({ min: 24, max: 48 })) },
+  { weight: 1, arbitrary: fc.constant<[number, number]>([0, 24]) },
+);
+
+const day = fc.array(interval, { maxLength: 3 });
+
+export const arbitraryHours: fc.Arbitrary<WeekHours> = fc.record({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+});
+
+/** Days of 2026 on which some of the zones move their clocks, and New Year. */
+const CHANGES = ["2026-03-08", "2026-03-29", "2026-04-05", "2026-09-27", "2026-10-04", "2026-10-25", "2026-11-01"];
+
+const MINUTE = 60_000;
+const anyMinute = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2028, 0) }).map((ms) => ms - (ms % MINUTE));
+const nearChange = fc
+  .tuple(fc.constantFrom(...CHANGES, "2026-12-31"), fc.integer({ min: -1440, max: 2880 }))
+  .map(([date, minutes]) => Date.parse(date) + minutes * MINUTE);
+
+export const arbitraryMoment: fc.Arbitrary<Date> = fc
+  .tuple(fc.oneof(anyMinute, nearChange), fc.oneof(fc.constant(0), fc.integer({ min: 0, max: MINUTE - 1 })))
+  .map(([minute, rest]) => new Date(minute + rest));
+
+/** Anything that the type allows, sense or not. */
+export const wildHours: fc.Arbitrary<WeekHours> = (() => {
+  const wildDay = fc.array(fc.tuple(fc.double(), fc.double()), { maxLength: 4 });
+  return fc.record({
+    monday: wildDay,
+    tuesday: wildDay,
+    wednesday: wildDay,
+    thursday: wildDay,
+    friday: wildDay,
+    saturday: wildDay,
+    sunday: wildDay,
+  });
+})();
+
+export const wildMoment = fc.oneof(arbitraryMoment, fc.date({ noInvalidDate: false }));
+export const wildZone = fc.oneof(arbitraryZone, fc.string(), fc.constantFrom("", "constructor", "__proto__", "+05:00"));
