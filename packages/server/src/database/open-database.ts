@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { lockFolder } from "./folder-lock.ts";
 import { schema } from "./schema.ts";
 
 /** What queries are written against: the same on the embedded and on a real PostgreSQL. */
@@ -24,8 +25,22 @@ export const migrationsFolder = (): string => {
   return existsSync(beside) ? beside : fileURLToPath(new URL("../../migrations", import.meta.url));
 };
 
-/** Opens the embedded database in a folder (null: in memory), from a dump of one where given. */
+/**
+ * Opens the embedded database in a folder (null: in memory), from a dump of one where given.
+ * Throws EmbeddedDatabaseBusy where another process has the folder.
+ */
 export async function openEmbedded(folder: string | null, from?: Blob | File): Promise<Database> {
+  const unlock = folder === null ? () => {} : lockFolder(folder);
+  try {
+    const database = await openPglite(folder, from);
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openPglite(folder: string | null, from?: Blob | File): Promise<Database> {
   const [{ PGlite }, { cube }, { earthdistance }, { pg_trgm }, { unaccent }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("@electric-sql/pglite/contrib/cube"),

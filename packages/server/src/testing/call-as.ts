@@ -1,0 +1,37 @@
+import { type AnyRouter, createRouterClient, type RouterClient } from "@orpc/server";
+import type { Language } from "@tablee/domain/language/text";
+import type { Context, Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+
+/** A member of a test as the session would have told; null: a visitor. */
+export type Caller = { account_id: number; admin?: boolean } | null;
+
+export const viewerOf = (caller: Caller): Viewer | null =>
+  caller && { account_id: caller.account_id, session_id: 0, admin: caller.admin ?? false };
+
+/** What a call knows besides its input, as the HTTP side would have made it. */
+export const makeContext = (
+  services: Services,
+  caller: Caller,
+  own: { headers?: Record<string, string>; language?: Language } = {},
+): Context => ({
+  ...services,
+  request_id: "test",
+  viewer: viewerOf(caller),
+  language: own.language ?? "en",
+  address: "192.0.2.1",
+  headers: own.headers ?? {},
+  answer_headers: new Headers(),
+});
+
+/**
+ * The calls of a router (a room's own, or the whole one) without HTTP, as a member or a visitor:
+ * `await callAs(services, ordersRouter, member).quote({ … })`. Refusals are thrown as ORPCError with their code.
+ */
+export const callAs = <R extends AnyRouter>(
+  services: Services,
+  router: R,
+  caller: Caller = null,
+  own: { headers?: Record<string, string>; language?: Language } = {},
+): RouterClient<R> =>
+  createRouterClient(router, { context: makeContext(services, caller, own) as never }) as RouterClient<R>;
