@@ -1,0 +1,53 @@
+import { AlertDialog as BaseAlertDialog } from "@base-ui/react/alert-dialog";
+import { useRef, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+export interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: ReactNode;
+  /** What will happen. */
+  description?: ReactNode;
+  /** A verb: "Discard order". */
+  confirmLabel: ReactNode;
+  cancelLabel: ReactNode;
+  /** The caller closes when it is done; `busy` meanwhile. */
+  onConfirm: () => void;
+  busy?: boolean;
+  /** danger: something is lost. Default "danger". */
+  tone?: "danger" | "primary" | "strong";
+  /** More than words: a reason to choose, an error. */
+  children?: ReactNode;
+}
+
+/** A question that must be answered. Escape and Cancel are the same; the way out has the focus first. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm, busy, tone = "danger", children } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <BaseAlertDialog.Portal>
+        <BaseAlertDialog.Backdrop forceRender className="ds-scrim z-dialog" />
+        <BaseAlertDialog.Viewport className="fixed inset-0 z-dialog flex items-end justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:items-center tablet:p-6">
+          <BaseAlertDialog.Popup
+            initialFocus={cancel}
+            className="ds-alert max-h-full w-full max-w-[26rem] overflow-y-auto rounded-sheet bg-surface p-6 shadow-float outline-none"
+          >
+            <BaseAlertDialog.Title className="font-display text-t2">{title}</BaseAlertDialog.Title>
+            {description ? <BaseAlertDialog.Description className="mt-2 text-base text-ink-2">{description}</BaseAlertDialog.Description> : null}
+            {children ? <div className="mt-4">{children}</div> : null}
+            <div className="mt-6 flex flex-wrap-reverse gap-3">
+              <BaseAlertDialog.Close ref={cancel} disabled={busy} render={<Button variant="quiet" className="grow basis-[9rem]" />}>
+                {cancelLabel}
+              </BaseAlertDialog.Close>
+              <Button variant={tone} loading={busy} onClick={onConfirm} className="grow basis-[9rem]">
+                {confirmLabel}
+              </Button>
+            </div>
+          </BaseAlertDialog.Popup>
+        </BaseAlertDialog.Viewport>
+      </BaseAlertDialog.Portal>
+    </BaseAlertDialog.Root>
+  );
+}

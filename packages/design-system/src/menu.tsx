@@ -1,0 +1,90 @@
+import { Menu as BaseMenu } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface MenuEntry {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** A real link instead of an action. */
+  render?: ReactElement<Record<string, unknown>>;
+  tone?: "danger";
+  disabled?: boolean;
+  /** One of a choice: shows a check when true. */
+  checked?: boolean;
+  /** A hairline above it. */
+  separated?: boolean;
+}
+
+export interface MenuProps {
+  /** What opens it: an IconButton or Button. */
+  trigger: ReactElement<Record<string, unknown>>;
+  items: readonly MenuEntry[];
+  /** What the entries are about; shown above them on a phone. */
+  title?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  side?: "top" | "bottom";
+  align?: "start" | "center" | "end";
+}
+
+/** Actions of a thing: a menu beside its button, a sheet at the bottom on a phone. Arrows, letters and Escape work. */
+export function Menu({ trigger, items, title, open, onOpenChange, side = "bottom", align = "end" }: MenuProps) {
+  return (
+    <BaseMenu.Root open={open} onOpenChange={onOpenChange ? (next) => onOpenChange(next) : undefined}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Backdrop className="ds-scrim z-popup tablet:hidden" />
+        <BaseMenu.Positioner side={side} align={align} sideOffset={6} collisionPadding={12} className="ds-menu-place z-popup outline-none">
+          <BaseMenu.Popup className="ds-menu bg-surface p-2 shadow-float outline-none">
+            <BaseMenu.Group>
+              {title ? <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-cap text-ink-3 tablet:sr-only">{title}</BaseMenu.GroupLabel> : null}
+              {items.map((item) => (
+                <Entry key={item.id} {...item} />
+              ))}
+            </BaseMenu.Group>
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+function Entry({ label, icon, onSelect, render, tone, disabled, checked, separated }: MenuEntry) {
+  const look = classNames(
+    "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-start text-body font-medium outline-none select-none tablet:min-h-11 tablet:text-base",
+    "data-highlighted:bg-sunken data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent data-disabled:cursor-not-allowed data-disabled:text-ink-3",
+    tone === "danger" ? "text-danger-ink" : "text-ink",
+  );
+  const inside = (
+    <>
+      {icon ? (
+        <span aria-hidden="true" className={classNames("shrink-0 [&>svg]:size-5", tone === "danger" ? "" : "text-ink-2")}>
+          {icon}
+        </span>
+      ) : null}
+      <span className="min-w-0 grow">{label}</span>
+      {checked ? <Check aria-hidden="true" className="size-5 shrink-0 text-primary" /> : null}
+    </>
+  );
+  return (
+    <>
+      {separated ? <BaseMenu.Separator className="mx-3 my-1.5 h-px bg-line" /> : null}
+      {render ? (
+        <BaseMenu.LinkItem closeOnClick render={render} onClick={onSelect} className={look}>
+          {inside}
+        </BaseMenu.LinkItem>
+      ) : checked === undefined ? (
+        <BaseMenu.Item disabled={disabled} onClick={onSelect} className={look}>
+          {inside}
+        </BaseMenu.Item>
+      ) : (
+        <BaseMenu.CheckboxItem closeOnClick checked={checked} disabled={disabled} onClick={onSelect} className={look}>
+          {inside}
+        </BaseMenu.CheckboxItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface OptionRowProps {
+  label: ReactNode;
+  /** A second line, quieter. */
+  description?: ReactNode;
+  /** At the right edge: a price, "Included". */
+  end?: ReactNode;
+  disabled?: boolean;
+  /** row: a full line, 52 px, bold when chosen (options of a dish). inline: a small line of a form, 44 px. */
+  look?: "row" | "inline";
+  className?: string;
+}
+
+/** The line that Checkbox and Radio have in common: control, words, what stands at the right edge. All of it presses. */
+export function OptionRow({ control, ...props }: OptionRowProps & { control: ReactNode }) {
+  const { label, description, end, disabled, look = "row", className } = props;
+  return (
+    <label
+      className={classNames(
+        "items-center gap-3",
+        look === "row" ? "flex min-h-13 w-full py-1.5 has-data-checked:font-semibold" : "inline-flex min-h-11",
+        disabled ? "cursor-not-allowed text-ink-3" : "cursor-pointer",
+        className,
+      )}
+    >
+      {control}
+      <span className="min-w-0 grow">
+        {label}
+        {description ? <span className="block text-cap font-normal text-ink-3">{description}</span> : null}
+      </span>
+      {end ? <span className={classNames("num shrink-0 text-end", !disabled && "text-ink-2 in-[label:has([data-checked])]:text-ink")}>{end}</span> : null}
+    </label>
+  );
+}

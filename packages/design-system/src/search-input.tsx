@@ -1,0 +1,62 @@
+import { Input } from "@base-ui/react/input";
+import { Search, X } from "lucide-react";
+import { useRef, type InputHTMLAttributes, type RefObject } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { INPUT_BOX } from "./input-look.ts";
+
+export interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "style" | "value" | "onSubmit" | "aria-label" | "size"> {
+  /** Its name for screen readers; the magnifier says the same to the eye. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  clearLabel: string;
+  /** On Enter. */
+  onSubmit?: (value: string) => void;
+  ref?: RefObject<HTMLInputElement | null>;
+}
+
+/** Search in a pill on a sunken ground; the cross clears and keeps the focus. */
+export function SearchInput({ label, value, onValueChange, clearLabel, onSubmit, className, ref, ...rest }: SearchInputProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  return (
+    <div className={classNames(INPUT_BOX, "min-h-11 !rounded-full border-transparent bg-sunken ps-3.5 pe-0.5", className)}>
+      <Search aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      <Input
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        ref={input as RefObject<HTMLElement | null>}
+        type="search"
+        aria-label={label}
+        value={value}
+        onValueChange={(next) => onValueChange(next)}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event);
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) onSubmit?.(value);
+          // one Escape empties the search, the next closes what is around it
+          if (event.key === "Escape" && value !== "") {
+            event.stopPropagation();
+            onValueChange("");
+          }
+        }}
+        className="ds-control min-h-10 w-full min-w-0 grow appearance-none bg-transparent text-base outline-none"
+      />
+      {value === "" ? null : (
+        <IconButton
+          size="sm"
+          label={clearLabel}
+          onClick={() => {
+            onValueChange("");
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

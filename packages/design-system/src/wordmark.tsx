@@ -1,0 +1,22 @@
+import { classNames } from "./class-names.ts";
+
+export interface WordmarkProps {
+  /** Height of its line: sm 24, md 28 (phone), lg 32 (side menu). */
+  size?: "sm" | "md" | "lg";
+  className?: string;
+}
+
+const SIZES = { sm: "text-[1.5rem]/7", md: "text-[1.75rem]/8", lg: "text-[2rem]/9" } as const;
+
+/** The name as a drawing: ink, and the accent alone is tomato. A link around it carries its own label. */
+export function Wordmark({ size = "md", className }: WordmarkProps) {
+  return (
+    <span
+      role="img"
+      aria-label="Tablée"
+      className={classNames("inline-block font-display font-[640] tracking-[-0.035em] whitespace-nowrap text-ink select-none", SIZES[size], className)}
+    >
+      Tabl<span className="ds-accent">é</span>e
+    </span>
+  );
+}
