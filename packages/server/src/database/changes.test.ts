@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { testDatabases } from "../testing/test-database.ts";
+import { listenForChanges, notifyChange } from "./changes.ts";
+import type { Database } from "./open-database.ts";
+
+describe.each(testDatabases())("changes on %s", ({ open, kind }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it("are heard after the commit, and not at all after a rollback", async () => {
+    const heard: string[] = [];
+    const stop = await listenForChanges(database, (topic) => heard.push(topic), () => {});
+    await database.db.transaction(async (tx) => {
+      await notifyChange(tx, "restaurant:1");
+      await notifyChange(tx, "restaurant:1");
+      expect(heard).toEqual([]);
+    });
+    await vi.waitFor(() => expect(heard).toEqual(["restaurant:1"]));
+    await expect(
+      database.db.transaction(async (tx) => {
+        await notifyChange(tx, "restaurant:2");
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    await database.db.transaction((tx) => notifyChange(tx, "recommendations"));
+    await vi.waitFor(() => expect(heard).toEqual(["restaurant:1", "recommendations"]));
+    await stop();
+    await database.db.transaction((tx) => notifyChange(tx, "restaurant:3"));
+    expect(heard).not.toContain("restaurant:3");
+  });
+
+  it.runIf(kind === "postgresql")("are heard again after the line was lost, and the loss is told", async () => {
+    const heard: string[] = [];
+    let lost = 0;
+    const stop = await listenForChanges(database, (topic) => heard.push(topic), () => lost++);
+    await database.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+    await vi.waitFor(() => expect(lost).toBe(1));
+    // Told once more when it listens again: what changed in between was not heard.
+    await vi.waitFor(() => expect(lost).toBe(2), 5_000);
+    await database.db.transaction((tx) => notifyChange(tx, "restaurant:9"));
+    await vi.waitFor(() => expect(heard).toEqual(["restaurant:9"]));
+    await stop();
+  });
+});
