@@ -1,0 +1,6 @@
+// Writes what the browser needs of the contract (methods and paths, no schemas): keeps zod out of the first load.
+import { writeFileSync } from "node:fs";
+import { minifyContractRouter } from "@orpc/contract";
+import { contract } from "./src/contract.ts";
+
+writeFileSync(new URL("./src/contract.min.json", import.meta.url), `${JSON.stringify(minifyContractRouter(contract))}\n`);

@@ -1,0 +1,60 @@
+import type { Language } from "@tablee/domain/language/text";
+import type { Currency } from "@tablee/domain/money/minor";
+
+/** Canada's habits in both languages: $12.50 and 12,50 $, 14:30 and 14 h 30. */
+const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const once = <Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format => {
+  const found = cache.get(key);
+  if (found) return found as Format;
+  const made = make();
+  cache.set(key, made);
+  return made;
+};
+
+/** An amount of the wire (decimal) in the language's habit: $12.50, 12,50 $. */
+export const formatMoney = (decimal: number, currency: Currency, language: Language): string =>
+  once(`money ${currency} ${language}`, () =>
+    new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+  ).format(decimal);
+
+export const formatNumber = (value: number, language: Language): string =>
+  once(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value);
+
+/** A time of day: 22:00 in English, 22 h or 22 h 30 in French. */
+export function formatTime(moment: Date, timezone: string, language: Language): string {
+  const parts = once(`time ${timezone}`, () =>
+    new Intl.DateTimeFormat("en-CA", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: timezone }),
+  ).formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "00";
+  return clockTime(`${part("hour")}:${part("minute")}`, language);
+}
+
+/** An "HH:MM" of the wire in the language's habit. */
+export function clockTime(time: string, language: Language): string {
+  if (language === "en") return time;
+  const [hour = "0", minute = "00"] = time.split(":");
+  return minute === "00" ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`;
+}
+
+/** A "YYYY-MM-DD" as Saturday, November 21 or samedi 21 novembre. */
+export const formatDay = (date: string, language: Language): string =>
+  once(`day ${language}`, () =>
+    new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }),
+  ).format(new Date(`${date}T12:00:00Z`));
+
+/** A weekday's name, lower case in French as French has it. */
+export const formatWeekday = (date: string, language: Language): string =>
+  once(`weekday ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", timeZone: "UTC" })).format(
+    new Date(`${date}T12:00:00Z`),
+  );
+
+/** Kilometres in French and in Canadian English, miles in English elsewhere (decisions, "Screens"). */
+export function formatDistance(km: number, language: Language, region: string): string {
+  const metric = language === "fr" || region.toLowerCase() === "en-ca";
+  const format = (value: number, digits: number, unit: string) =>
+    new Intl.NumberFormat(LOCALES[language], { style: "unit", unit, maximumFractionDigits: digits }).format(value);
+  if (!metric) return format(km / 1.609344, km < 16 ? 1 : 0, "mile");
+  return km < 1 ? format(Math.round(km * 100) * 10, 0, "meter") : format(km, km < 10 ? 1 : 0, "kilometer");
+}

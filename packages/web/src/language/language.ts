@@ -1,0 +1,45 @@
+import { chooseLanguage } from "@tablee/domain/language/choose-language";
+import type { Language } from "@tablee/domain/language/text";
+import { useSyncExternalStore } from "react";
+import { getLocale, overwriteGetLocale } from "../paraglide/runtime.js";
+import { devicePreferences } from "../storage/device-preferences.ts";
+
+/**
+ * The language of this page. On the server it is the request's (entry-server.tsx keeps one per request); in the
+ * browser it is the one that the page was rendered in, until somebody switches.
+ */
+let current: Language = "en";
+const listeners = new Set<() => void>();
+
+/** Begins with the language that the server rendered in, so that hydration finds the same words. */
+export function startLanguage(rendered: Language): void {
+  current = rendered;
+  overwriteGetLocale(() => current);
+}
+
+/** Switches in place: every screen that asked `useLanguage` shows the other words, and nothing typed is lost. */
+export function switchLanguage(language: Language): void {
+  devicePreferences.set({ language });
+  // Mirrored for the server, which renders the next page in it (decisions, "Screens").
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+  current = language;
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * The language of this render, for `textIn` and for formats. Every page and every memoised component that shows
+ * words asks it, also where it only calls message functions: that is what makes it render again on a switch.
+ */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLocale, getLocale);
+
+/** The language that this device should have: the stored choice, else the browser's (spec §1). */
+export const preferredLanguage = (): Language =>
+  chooseLanguage({ stored: devicePreferences.get().language, browser: navigator.languages ?? [navigator.language] });
+
+export { getLocale as currentLanguage };

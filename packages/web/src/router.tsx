@@ -1,0 +1,49 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import type { Api } from "./api/create-api.ts";
+import { createOrpc } from "./api/query-options.ts";
+import type { Platform } from "./platform/platform.ts";
+import type { AppContext } from "./routes/app-context.ts";
+import { routeTree } from "./routes/route-table.tsx";
+
+export interface AppRouterOptions {
+  api: Api;
+  platform: Platform;
+  renderedForMember: boolean;
+  renderedAt: Date;
+}
+
+const onServer = typeof document === "undefined";
+
+export function createAppRouter({ api, platform, renderedForMember, renderedAt }: AppRouterOptions) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: onServer ? false : 2, refetchOnWindowFocus: true } },
+  });
+  const context: AppContext = {
+    queryClient,
+    api,
+    orpc: createOrpc(api),
+    platform,
+    rendered_for_member: renderedForMember,
+    rendered_at: renderedAt,
+    origin: platform.origin,
+  };
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: "intent",
+    // The query cache decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultViewTransition: false,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

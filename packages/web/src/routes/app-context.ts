@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useRouteContext } from "@tanstack/react-router";
+import type { Api } from "../api/create-api.ts";
+import type { Orpc } from "../api/query-options.ts";
+import type { Platform } from "../platform/platform.ts";
+
+/** What every screen and loader can reach. One per page load in the browser, one per request on the server. */
+export interface AppContext {
+  queryClient: QueryClient;
+  /** The calls themselves. */
+  api: Api;
+  /** The calls as query and mutation options. */
+  orpc: Orpc;
+  platform: Platform;
+  /** The request carried the cookie `member`: personal parts begin as skeletons. */
+  rendered_for_member: boolean;
+  /** The moment that the server rendered this page for; screens ask `useNow`. */
+  rendered_at: Date;
+  /** The origin of the page, for addresses that others follow (OpenGraph, sharing). */
+  origin: string;
+}
+
+export const useAppContext = (): AppContext => useRouteContext({ from: "__root__" });

@@ -1,0 +1,7 @@
+/**
+ * Which module draws each route's page, relative to src: from it the host tells browsers to fetch a page's chunk
+ * together with the entry. A test holds this table and the route table together.
+ */
+export const pageModules: Record<string, string> = {
+  "/": "features/discoveries/feed.page.tsx",
+};

@@ -1,0 +1,53 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@tablee/design-system/fonts/fraunces-latin-opsz-normal.woff2?url";
+import { useLanguage } from "../language/language.ts";
+import { FailedPage } from "../shell/failed-page.tsx";
+import { NotFoundPage } from "../shell/not-found-page.tsx";
+import { Shell } from "../shell/shell.tsx";
+import { THEME_SCRIPT } from "../shell/theme.ts";
+import { type AppContext, useAppContext } from "./app-context.ts";
+
+const font = (href: string) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" as const });
+
+export const rootRoute = createRootRouteWithContext<AppContext>()({
+  head: () => ({
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
+      { name: "theme-color", content: "#FFFBF5", media: "(prefers-color-scheme: light)" },
+      { name: "theme-color", content: "#161311", media: "(prefers-color-scheme: dark)" },
+    ],
+    links: [font(figtree), font(fraunces), { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    scripts: [],
+  }),
+  component: Document,
+  notFoundComponent: NotFoundPage,
+  errorComponent: FailedPage,
+});
+
+function Document() {
+  const language = useLanguage();
+  const { rendered_at, rendered_for_member } = useAppContext();
+  return (
+    // The theme script and a switch of language change attributes of <html> outside React.
+    <html
+      lang={language}
+      data-rendered-at={rendered_at.getTime()}
+      data-member={rendered_for_member ? "1" : "0"}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* Before anything is painted, so that no page flashes in the other theme. */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <HeadContent />
+      </head>
+      <body>
+        <Shell>
+          <Outlet />
+        </Shell>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * The session token, in local storage under the key `token` (spec §1), never in a cookie. A cookie without secret,
+ * `member=1`, tells the server to leave what is personal as skeletons (decisions, "Screens").
+ */
+const KEY = "token";
+const listeners = new Set<() => void>();
+/** For a storage that is full or forbidden: the session then lasts as long as the page. */
+let inMemory: string | null = null;
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+export function readToken(): string | null {
+  if (typeof localStorage === "undefined") return null;
+  try {
+    return localStorage.getItem(KEY) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+export function storeToken(token: string | null): void {
+  inMemory = token;
+  try {
+    if (token === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, token);
+  } catch {
+    // Kept in memory above.
+  }
+  document.cookie = token === null ? "member=; path=/; max-age=0; samesite=lax" : "member=1; path=/; max-age=7776000; samesite=lax";
+  tell();
+}
+
+/** Tells of every change, also of one made in another tab. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  window.addEventListener("storage", fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", fromOtherTab);
+  };
+}

@@ -1,0 +1,18 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Link } from "@tanstack/react-router";
+import { useLanguage } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+
+/** Any path that is not in the route table (spec §2.1). */
+export function NotFoundPage() {
+  useLanguage();
+  return (
+    <EmptyState
+      heading="h1"
+      title={m.shell_not_found_title()}
+      text={m.shell_not_found_text()}
+      action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
+    />
+  );
+}
