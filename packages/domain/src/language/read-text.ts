@@ -2,7 +2,9 @@ import type { Text } from "./text.ts";
 
 /** The three shapes in which a translatable text may be written (spec, introduction). */
 export type TextInput =
-  string | readonly [string, string] | { en?: string | null; fr?: string | null; default?: string | null };
+  | string
+  | readonly [string, string]
+  | { en?: string | null; fr?: string | null; default?: string | null };
 
 const KEYS = new Set(["en", "fr", "default"]);
 
