@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { WeekHours } from "./week-hours.ts";
 
 /** For property tests: opening hours, timezones and moments, leaning to where mistakes hide. */

@@ -52,7 +52,10 @@ describe("orderAvailability", () => {
     });
     expect(orderAvailability(facts, { date: "2026-11-21", time: "now" }, noon).available).toBe(false);
     expect(orderAvailability(facts, { date: "2026-11-22" }, noon)).toMatchObject({ times: [], available: false });
-    expect(orderAvailability(facts, { date: "nonsense", time: "x" }, noon)).toMatchObject({ times: [], available: false });
+    expect(orderAvailability(facts, { date: "nonsense", time: "x" }, noon)).toMatchObject({
+      times: [],
+      available: false,
+    });
     expect(orderAvailability(facts, { time: "now" }, noon).available).toBe(true);
   });
 

@@ -19,4 +19,5 @@ export const metresBetween = (a: Point, b: Point): number => {
 };
 
 /** Whether `point` lies within `radius` metres of `centre`, its edge included. */
-export const isWithin = (centre: Point, radius: number, point: Point): boolean => metresBetween(centre, point) <= radius;
+export const isWithin = (centre: Point, radius: number, point: Point): boolean =>
+  metresBetween(centre, point) <= radius;

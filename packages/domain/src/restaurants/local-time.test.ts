@@ -1,7 +1,16 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryMoment, arbitraryZone, wildMoment, wildZone } from "./arbitrary-hours.ts";
-import { addDays, dateOf, dayOf, instantOf, isTimezone, localMoment, nextClockChange, weekdayOf } from "./local-time.ts";
+import {
+  addDays,
+  dateOf,
+  dayOf,
+  instantOf,
+  isTimezone,
+  localMoment,
+  nextClockChange,
+  weekdayOf,
+} from "./local-time.ts";
 
 const at = (iso: string) => new Date(iso);
 
@@ -18,7 +27,10 @@ describe("localMoment", () => {
       weekday: "tuesday",
       hour: 22.25,
     });
-    expect(localMoment(at("2026-07-01T23:00:00Z"), "Asia/Kathmandu")).toMatchObject({ date: "2026-07-02", minutes: 285 });
+    expect(localMoment(at("2026-07-01T23:00:00Z"), "Asia/Kathmandu")).toMatchObject({
+      date: "2026-07-02",
+      minutes: 285,
+    });
   });
 
   it("follows the clock through daylight saving", () => {
@@ -134,7 +146,8 @@ describe("isTimezone", () => {
   it("knows the timezone database", () => {
     expect(isTimezone("America/Toronto")).toBe(true);
     expect(isTimezone("UTC")).toBe(true);
-    for (const x of ["", "Mars/Olympus", "constructor", "+05:00", "GMT+1+1", 5, null]) expect(isTimezone(x)).toBe(false);
+    for (const x of ["", "Mars/Olympus", "constructor", "+05:00", "GMT+1+1", 5, null])
+      expect(isTimezone(x)).toBe(false);
   });
 });
 

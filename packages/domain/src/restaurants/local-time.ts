@@ -33,7 +33,7 @@ const isKnownToIntl = (name: string): boolean => {
   // A bare offset ("+05:00") is refused: it knows no daylight saving, and older browsers do not know it.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }

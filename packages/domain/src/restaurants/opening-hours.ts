@@ -34,7 +34,15 @@ export const readWeekHours = (x: unknown): WeekHours | null => {
   if (typeof source !== "object" || source === null || Array.isArray(source)) return null;
   const given = new Map<string, unknown>(Object.entries(source));
   if (!WEEKDAYS.some((weekday) => given.has(weekday))) return null;
-  const hours: WeekHours = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+  const hours: WeekHours = {
+    monday: [],
+    tuesday: [],
+    wednesday: [],
+    thursday: [],
+    friday: [],
+    saturday: [],
+    sunday: [],
+  };
   for (const weekday of WEEKDAYS) {
     const day = given.get(weekday) ?? [];
     if (!Array.isArray(day) || !day.every(isInterval)) return null;
@@ -83,7 +91,12 @@ const weekOf = (hours: WeekHours): OpeningWeek => {
       const start = index * DAY_MS + toMs(from);
       const end = index * DAY_MS + toMs(to);
       if (start >= WEEK_MS) return [[start - WEEK_MS, end - WEEK_MS]];
-      return end > WEEK_MS ? [[start, WEEK_MS], [0, end - WEEK_MS]] : [[start, end]];
+      return end > WEEK_MS
+        ? [
+            [start, WEEK_MS],
+            [0, end - WEEK_MS],
+          ]
+        : [[start, end]];
     }),
   );
   const open = joined(pieces.filter(([start, end]) => end > start).sort((a, b) => a[0] - b[0]));

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_MODES } from "../orders/order-mode.ts";
 import { type ModeFacts, fallbackMode, modeAvailability } from "./order-modes.ts";
@@ -84,7 +84,9 @@ describe("fallbackMode", () => {
 
   it("leaves delivery without an address for another mode", () => {
     expect(fallbackMode(everything, "delivery", false)).toBe("take_out");
-    expect(fallbackMode({ ...nothing, delivery_offered: true, drive_through_offered: true }, null, false)).toBe("drive");
+    expect(fallbackMode({ ...nothing, delivery_offered: true, drive_through_offered: true }, null, false)).toBe(
+      "drive",
+    );
   });
 
   it("stays with delivery where there is nothing else, and with nothing where there is nothing", () => {
@@ -98,8 +100,8 @@ describe("fallbackMode", () => {
       fc.property(modeFacts, wanted, fc.boolean(), (facts, mode, hasAddress) => {
         const modes = modeAvailability(facts);
         const answer = fallbackMode(facts, mode, hasAddress);
-        if (answer === null) expect(ORDER_MODES.every((each) => !modes[each].available)).toBe(true);
-        else expect(modes[answer].available).toBe(true);
+        const available = ORDER_MODES.filter((each) => modes[each].available);
+        expect(answer === null ? available.length === 0 : available.includes(answer)).toBe(true);
       }),
     );
   });
