@@ -11,7 +11,15 @@ import {
   withLongestDelay,
 } from "./order-slots.ts";
 
-const closed: WeekHours = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+const closed: WeekHours = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
 const daily = (...intervals: [number, number][]): WeekHours => ({
   monday: intervals,
   tuesday: intervals,
@@ -113,23 +121,31 @@ describe("order times on days on which the clock is moved", () => {
 
   it("leave out what spring leaves out", () => {
     const before = new Date("2026-03-01T12:00:00Z");
-    expect(orderTimes(night("America/Toronto"), "2026-03-08", before).slice(2, 6)).toEqual(
-      ["01:00", "01:30", "03:00", "03:30"],
-    );
-    expect(orderTimes(night("Europe/Paris"), "2026-03-29", before).slice(2, 6)).toEqual(
-      ["01:00", "01:30", "03:00", "03:30"],
-    );
+    expect(orderTimes(night("America/Toronto"), "2026-03-08", before).slice(2, 6)).toEqual([
+      "01:00",
+      "01:30",
+      "03:00",
+      "03:30",
+    ]);
+    expect(orderTimes(night("Europe/Paris"), "2026-03-29", before).slice(2, 6)).toEqual([
+      "01:00",
+      "01:30",
+      "03:00",
+      "03:30",
+    ]);
     const lordHowe = orderTimes(night("Australia/Lord_Howe"), "2026-10-04", new Date("2026-10-01T00:00:00Z"));
     expect(lordHowe.slice(2, 6)).toEqual(["01:00", "01:30", "02:30", "03:00"]);
   });
 
   it("mean the first of what autumn repeats", () => {
-    const toronto = night("America/Toronto");
+    const montreal = night("America/Toronto");
     // 1:10 for the first time: 1:30 is to come. 1:10 for the second: it has been.
-    expect(orderTimes(toronto, "2026-11-01", new Date("2026-11-01T05:10:00Z")).slice(0, 3)).toEqual(
-      ["now", "01:30", "02:00"],
-    );
-    expect(orderTimes(toronto, "2026-11-01", new Date("2026-11-01T06:10:00Z")).slice(0, 2)).toEqual(["now", "02:00"]);
+    expect(orderTimes(montreal, "2026-11-01", new Date("2026-11-01T05:10:00Z")).slice(0, 3)).toEqual([
+      "now",
+      "01:30",
+      "02:00",
+    ]);
+    expect(orderTimes(montreal, "2026-11-01", new Date("2026-11-01T06:10:00Z")).slice(0, 2)).toEqual(["now", "02:00"]);
     const paris = orderTimes(night("Europe/Paris"), "2026-10-25", new Date("2026-10-20T12:00:00Z"));
     expect(paris).toHaveLength(10);
   });
@@ -138,6 +154,15 @@ describe("order times on days on which the clock is moved", () => {
     // 20:00 and 6 hours: 3:00 in the night in which 2:00 is left out.
     const delayed = { ...night("America/Toronto"), hours: daily([0, 24]), min_order_delay: 6 };
     expect(orderTimes(delayed, "2026-03-08", new Date("2026-03-08T01:00:00Z"))[0]).toBe("03:00");
+  });
+
+  it("skip the whole days of a delay even where 24 hours end on the same date", () => {
+    // 0:10 on the day that has 25 hours.
+    const at = new Date("2026-11-01T04:10:00Z");
+    const delayed = { ...night("America/Toronto"), hours: daily([0, 24]), min_order_delay: 24 };
+    expect(orderDates(delayed, at)[0]).toBe("2026-11-02");
+    expect(orderTimes(delayed, "2026-11-01", at)).toEqual([]);
+    expect(checkOrderTime(delayed, "2026-11-01", "23:30", at)).toEqual({ code: "too_soon" });
   });
 });
 
@@ -154,11 +179,12 @@ describe("orderDates", () => {
   });
 
   it("leaves out days without a time, today too", () => {
-    const weekend = { ...facts, hours: { ...closed, saturday: [[11, 14]], sunday: [[11, 14]] } as WeekHours };
+    const hours: WeekHours = { ...closed, saturday: [[11, 14]], sunday: [[11, 14]] };
+    const weekend = { ...facts, hours };
     expect(orderDates(weekend, noon)).toEqual(
-      ["21", "22", "28", "29"].map((day) => `2026-11-${day}`).concat(
-        ["05", "06", "12", "13"].map((day) => `2026-12-${day}`),
-      ),
+      ["21", "22", "28", "29"]
+        .map((day) => `2026-11-${day}`)
+        .concat(["05", "06", "12", "13"].map((day) => `2026-12-${day}`)),
     );
     expect(orderDates(facts, toronto("2026-11-20T22:00"))[0]).toBe("2026-11-21");
     expect(orderDates(facts, toronto("2026-11-20T21:45"))[0]).toBe("2026-11-20");
@@ -215,6 +241,9 @@ describe("checkOrderTime", () => {
     expect(checkOrderTime(delayed, "2026-11-21", "12:00", noon)).toEqual(tooSoon); // 23 h 50
     expect(checkOrderTime(delayed, "2026-11-21", "12:30", noon)).toBeNull();
     expect(checkOrderTime(delayed, "2026-11-20", "12:00", noon)).toEqual({ code: "time_unavailable" });
+    expect(checkOrderTime(delayed, "2026-11-20", "12:30", toronto("2026-11-20T12:30"))).toEqual({
+      code: "time_unavailable",
+    });
     const justOpening = toronto("2026-11-20T10:40");
     expect(checkOrderTime(facts, "2026-11-20", "11:00", justOpening)).toEqual(tooSoon);
     expect(checkOrderTime(facts, "2026-11-20", "11:30", justOpening)).toBeNull();
