@@ -1,3 +1,4 @@
+import { isCount } from "../orders/line-quantity.ts";
 import type { Selected } from "../orders/order-line.ts";
 import type { Modifier, ModifierGroup } from "./menu.ts";
 
@@ -9,7 +10,7 @@ interface Candidate {
   hiders: ReadonlySet<ModifierKey>;
 }
 
-const keyOf = (groupId: number, modifierId: number): ModifierKey => `${groupId}|${modifierId}`;
+export const keyOf = (groupId: number, modifierId: number): ModifierKey => `${groupId}|${modifierId}`;
 
 /**
  * Keys of the modifiers that hide this one. References that name nothing stay without effect; a reference
@@ -31,10 +32,14 @@ const meets = (keys: ReadonlySet<ModifierKey>, others: ReadonlySet<ModifierKey>)
   return false;
 };
 
+/** The modifiers of which at least one is selected. */
+export const selectedIds = (selection: readonly Selected[] = []): ReadonlySet<number> =>
+  new Set(selection.filter(({ quantity }) => isCount(quantity)).map(({ modifier_id }) => modifier_id));
+
 /**
  * Which of the candidates stay selected. What nobody hides stays; what a staying one hides goes, and with it
  * its own power to hide; and so on along the chain. In a circle (A hides B, B hides A, both selected) the
- * first in menu order stays. Every round settles at least one candidate, so it ends.
+ * first in menu order stays, and those that hide it go. Every round settles at least one candidate, so it ends.
  */
 const settle = (candidates: Candidate[], outside: ReadonlySet<ModifierKey>): Set<ModifierKey> => {
   const kept = new Set(outside);
@@ -64,10 +69,10 @@ export const unhiddenKeys = (
   const outside = new Set<ModifierKey>();
   for (const [groupId, selection] of selections) {
     if (given.has(groupId)) continue;
-    for (const { modifier_id } of selection) outside.add(keyOf(groupId, modifier_id));
+    for (const modifier_id of selectedIds(selection)) outside.add(keyOf(groupId, modifier_id));
   }
   const candidates = groups.flatMap((group) => {
-    const chosen = new Set(selections.get(group.id)?.map((selected) => selected.modifier_id));
+    const chosen = selectedIds(selections.get(group.id));
     return group.modifiers
       .filter((modifier) => modifier.type === "selectable" && chosen.has(modifier.id))
       .map((modifier) => ({ key: keyOf(group.id, modifier.id), hiders: hidersOf(group.id, modifier) }));

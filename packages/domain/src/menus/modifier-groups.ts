@@ -1,6 +1,7 @@
+import { isCount } from "../orders/line-quantity.ts";
 import type { Selected } from "../orders/order-line.ts";
 import { modifierOf } from "./find-in-menu.ts";
-import { isHidden, unhiddenKeys } from "./hide-when-select.ts";
+import { isHidden, keyOf, selectedIds, unhiddenKeys } from "./hide-when-select.ts";
 import { isInStock } from "./item-availability.ts";
 import type { MenuItem, Modifier, ModifierGroup } from "./menu.ts";
 
@@ -36,11 +37,8 @@ const controlOf = (min: number, max: number, per_item: number): GroupControl => 
   return per_item <= 1 ? "checkbox" : "spinner";
 };
 
-/** A count that can be selected: a whole number of at least 1. Anything else selects nothing. */
-export const isSelectable = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 1;
-
 export const selectedTotal = (selection: readonly Selected[]): number =>
-  selection.reduce((total, { quantity }) => total + (isSelectable(quantity) ? quantity : 0), 0);
+  selection.reduce((total, { quantity }) => total + (isCount(quantity) ? quantity : 0), 0);
 
 const quantityOf = (selection: readonly Selected[], modifier_id: number): number =>
   selectedTotal(selection.filter((selected) => selected.modifier_id === modifier_id));
@@ -59,7 +57,7 @@ export const totalSize = (
     if (group.size_link !== "modify") continue;
     for (const { modifier_id, quantity } of selections.get(group.id) ?? []) {
       const modifier = modifierOf(group, modifier_id);
-      if (modifier?.type === "selectable" && isSelectable(quantity)) size += modifier.size * quantity;
+      if (modifier?.type === "selectable" && isCount(quantity)) size += modifier.size * quantity;
     }
   }
   return size;
@@ -76,7 +74,11 @@ export const visibleModifiers = (
   groups: readonly ModifierGroup[] = [group],
 ): Modifier[] => {
   const staying = unhiddenKeys(groups, selectionsByGroup);
-  return group.modifiers.filter((modifier) => !isHidden(group, modifier, staying));
+  const selected = selectedIds(selectionsByGroup.get(group.id));
+  return group.modifiers.filter((modifier) => {
+    if (modifier.type === "selectable" && selected.has(modifier.id)) return staying.has(keyOf(group.id, modifier.id));
+    return !isHidden(group, modifier, staying);
+  });
 };
 
 /**
@@ -110,22 +112,19 @@ export const settleSelections = (
 const knownOnly = (group: ModifierGroup, selection: readonly Selected[]): Selected[] => {
   const quantities = new Map<number, number>();
   for (const { modifier_id, quantity } of selection) {
-    if (!isSelectable(quantity) || modifierOf(group, modifier_id)?.type !== "selectable") continue;
+    if (!isCount(quantity) || modifierOf(group, modifier_id)?.type !== "selectable") continue;
     quantities.set(modifier_id, (quantities.get(modifier_id) ?? 0) + quantity);
   }
   return [...quantities].map(([modifier_id, quantity]) => ({ modifier_id, quantity }));
 };
 
-/** The selections without those that another one, which stays, hides. Limits are not looked at. */
+/** The selections of known modifiers, without those that another one hides. Limits are not looked at. */
 export const dropHidden = (groups: readonly ModifierGroup[], selections: AnySelections): Map<number, Selected[]> => {
   const staying = unhiddenKeys(groups, selections);
   return new Map(
     groups.map((group) => [
       group.id,
-      (selections.get(group.id) ?? []).filter(({ modifier_id }) => {
-        const modifier = modifierOf(group, modifier_id);
-        return modifier !== undefined && !isHidden(group, modifier, staying);
-      }),
+      (selections.get(group.id) ?? []).filter(({ modifier_id }) => staying.has(keyOf(group.id, modifier_id))),
     ]),
   );
 };
@@ -216,7 +215,7 @@ export const selectModifier = (
   modifier_id: number,
   quantity: number,
 ): Selected[] => {
-  const allowed = Math.min(isSelectable(quantity) ? quantity : 0, maxFor(resolved, selection, modifier_id));
+  const allowed = Math.min(isCount(quantity) ? quantity : 0, maxFor(resolved, selection, modifier_id));
   if (allowed === 0) return selection.filter((selected) => selected.modifier_id !== modifier_id);
   const chosen = { modifier_id, quantity: allowed };
   if (resolved.control === "radio") return [chosen];

@@ -1,4 +1,4 @@
-import { isSelectable } from "../menus/modifier-groups.ts";
+import { isCount } from "./line-quantity.ts";
 import { MAX_QUANTITY, type LineModifier, type OrderLine, type Selected } from "./order-line.ts";
 
 /**
@@ -26,7 +26,7 @@ const choicesOf = (selection: readonly Selected[]): string[] => {
   const totals = new Map<number, number>();
   const others: string[] = [];
   for (const { modifier_id, quantity } of selection) {
-    if (isSelectable(quantity)) totals.set(modifier_id, (totals.get(modifier_id) ?? 0) + quantity);
+    if (isCount(quantity)) totals.set(modifier_id, (totals.get(modifier_id) ?? 0) + quantity);
     else others.push(`${modifier_id}x${quantity}`);
   }
   return [...[...totals].map(([modifier_id, quantity]) => `${modifier_id}x${quantity}`), ...others].sort();
@@ -49,7 +49,7 @@ export interface Merged<Line extends OrderLine> {
  * A quantity that is not a whole number of at least 1 adds nothing.
  */
 export const mergeLine = <Line extends OrderLine>(lines: readonly Line[], line: Line): Merged<Line> => {
-  if (!isSelectable(line.quantity)) return { lines: [...lines], merged: false, capped: false };
+  if (!isCount(line.quantity)) return { lines: [...lines], merged: false, capped: false };
   const key = lineKey(line);
   const at = lines.findIndex((other) => lineKey(other) === key);
   const same = lines[at];

@@ -1,8 +1,9 @@
 import { comboOf, groupsOfItem, itemOf, modifierOf, slotOf } from "../menus/find-in-menu.ts";
 import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem, Modifier, ModifierGroup } from "../menus/menu.ts";
-import { dropHidden, isSelectable } from "../menus/modifier-groups.ts";
+import { dropHidden } from "../menus/modifier-groups.ts";
 import type { ComboLine, ItemLine, LineModifier, OrderLine, Selected } from "./order-line.ts";
 import type { LineProblem } from "./line-problem.ts";
+import { isCount } from "./line-quantity.ts";
 
 /** One item as a line has it: the item of an item line, or the item that fills a slot of a combo. */
 export interface Portion {
@@ -103,7 +104,7 @@ const addEntry = (portion: Portion, entry: LineModifier): LineProblem[] => {
   const selection = portion.selections.get(group.id) ?? [];
   const problems: LineProblem[] = [];
   for (const { modifier_id, quantity } of entry.selection) {
-    if (!isSelectable(quantity)) {
+    if (!isCount(quantity)) {
       problems.push({ code: "quantity_invalid", data: { ...placeOf(entry), modifier_id, quantity } });
       continue;
     }

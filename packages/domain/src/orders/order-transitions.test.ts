@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import {
+  checkTransition,
+  isCurrent,
+  isFinished,
+  mayCancel,
+  nextStatuses,
+  notificationOf,
+  TRANSITIONS,
+} from "./order-transitions.ts";
+import { ORDER_MODES, type OrderMode } from "./order-mode.ts";
+import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
+
+/** decisions "Orders", pair by pair; `delivery` and `others` where the mode matters. */
+const ALLOWED: Record<string, "all" | "delivery" | "others"> = {
+  "unpaid new": "all",
+  "new confirmed": "all",
+  "confirmed preparing": "all",
+  "confirmed delayed": "all",
+  "preparing ready": "all",
+  "preparing delayed": "all",
+  "delayed preparing": "all",
+  "delayed ready": "all",
+  "ready delivering": "delivery",
+  "ready delivered": "others",
+  "delivering delivered": "delivery",
+  "unpaid refunded": "all",
+  "new refunded": "all",
+  "confirmed refunded": "all",
+  "preparing refunded": "all",
+  "delayed refunded": "all",
+  "ready refunded": "all",
+  "delivering refunded": "all",
+};
+
+test.each(ORDER_MODES)("%s: of all pairs exactly those of the state machine pass", (mode) => {
+  for (const from of ORDER_STATUSES) {
+    for (const to of ORDER_STATUSES) {
+      const rule = ALLOWED[`${from} ${to}`];
+      // An order that is not a delivery never gets to delivering; what happens from there does not matter.
+      if (from === "delivering" && mode !== "delivery") continue;
+      const allowed = rule === "all" || rule === (mode === "delivery" ? "delivery" : "others");
+      expect(checkTransition(from, to, mode), `${from} ${to}`).toEqual(
+        allowed ? null : { code: "bad_transition", from, to },
+      );
+      expect(nextStatuses(from, mode).includes(to)).toBe(allowed);
+    }
+  }
+});
+
+const reachable = (mode: OrderMode, from: OrderStatus): Set<OrderStatus> => {
+  const seen = new Set<OrderStatus>([from]);
+  for (const status of seen) for (const next of nextStatuses(status, mode)) seen.add(next);
+  return seen;
+};
+
+test("every status is reachable by a delivery, every one but delivering by the other modes", () => {
+  for (const mode of ORDER_MODES) {
+    const all = ORDER_STATUSES.filter((status) => mode === "delivery" || status !== "delivering");
+    expect([...reachable(mode, "unpaid")].sort()).toEqual([...all].sort());
+  }
+});
+
+test("from every status that can be had an order can still be delivered or refunded", () => {
+  for (const mode of ORDER_MODES) {
+    for (const status of reachable(mode, "unpaid")) {
+      const end = reachable(mode, status);
+      if (status !== "refunded") expect(end).toContain("delivered");
+      if (status !== "delivered") expect(end).toContain("refunded");
+    }
+  }
+});
+
+test("delivered and refunded are final", () => {
+  expect(ORDER_STATUSES.filter(isFinished)).toEqual(["delivered", "refunded"]);
+  expect(ORDER_STATUSES.filter((status) => !isCurrent(status))).toEqual(["delivered", "refunded"]);
+  expect(TRANSITIONS.delivered).toEqual([]);
+  expect(TRANSITIONS.refunded).toEqual([]);
+});
+
+test("nothing repeats itself: a delay is followed by preparing or ready, not by another delay", () => {
+  for (const status of ORDER_STATUSES) expect(TRANSITIONS[status]).not.toContain(status);
+});
+
+test("the diner cancels only while unpaid or new, and that is a transition", () => {
+  expect(ORDER_STATUSES.filter(mayCancel)).toEqual(["unpaid", "new"]);
+  for (const status of ORDER_STATUSES.filter(mayCancel)) {
+    expect(checkTransition(status, "refunded", "take_out")).toBeNull();
+  }
+});
+
+test("confirmed, delayed and ready are notified (spec §3)", () => {
+  const told = ORDER_STATUSES.flatMap((status) => notificationOf(status) ?? []);
+  expect(told).toEqual(["order_confirmed", "order_delayed", "order_ready"]);
+});
