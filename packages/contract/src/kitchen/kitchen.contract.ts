@@ -5,6 +5,7 @@ import { Order, OrderPage } from "../orders/orders.schema.ts";
 import { RestaurantCard } from "../restaurants/restaurants.schema.ts";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Continuation, Id, Limit } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
 
 const tags = ["kitchen"];
 const kitchen = call.errors({ not_found: NOT_FOUND, forbidden: FORBIDDEN });
@@ -43,7 +44,7 @@ export const kitchenContract = {
         id: Id,
         status: z.enum(ORDER_STATUSES),
         delay: z.int().min(1).max(600).optional().describe("Minutes, required for delayed"),
-        reason: z.string().trim().min(1).max(300).optional().describe("Required for refunded"),
+        reason: Words(300).trim().min(1).optional().describe("Required for refunded"),
       }),
     )
     .output(Order),

@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import * as z from "zod";
 import { Combo, MenuItem } from "../menus/menus.schema.ts";
 import { Text } from "../wire/text.schema.ts";
+import { Words } from "../wire/words.schema.ts";
 import {
   Continuation,
   CurrencyCode,
@@ -18,9 +19,6 @@ import {
   OrderTime,
 } from "../wire/values.schema.ts";
 
-/** Refused before the domain counts: a code point is at most two UTF-16 units. */
-const Notes = z.string().max(2 * MAX_NOTES);
-
 const Selected = z.object({ modifier_id: Id, quantity: z.int().min(1).max(1_000) });
 export const LineModifier = z.object({
   item_id: Id,
@@ -32,7 +30,7 @@ const line = {
   modifiers: z.array(LineModifier).max(200),
   /** Any number has its own answer (`quantity_invalid`), so the shape lets it through. */
   quantity: z.number(),
-  notes: Notes.default(""),
+  notes: Words(MAX_NOTES).default(""),
 };
 /** An order line as it is sent (decisions, "Calls"). A price that a client sends is ignored. */
 export const OrderLine = z.discriminatedUnion("type", [
@@ -42,11 +40,11 @@ export const OrderLine = z.discriminatedUnion("type", [
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Delivery = z.object({
-  address: z.string().max(300),
-  formatted_address: z.string().max(400).optional(),
-  address_complement: z.string().max(120).optional(),
-  comments: z.string().max(500).optional(),
-  phone: z.string().max(20).optional(),
+  address: Words(300),
+  formatted_address: Words(400).optional(),
+  address_complement: Words(120).optional(),
+  comments: Words(500).optional(),
+  phone: Words(20).optional(),
   latitude: Latitude.optional(),
   longitude: Longitude.optional(),
 });
@@ -61,7 +59,7 @@ export const OrderRequest = z.object({
   items: z.array(OrderLine).min(1).max(100),
   tip: Money.default(0),
   delivery: Delivery.nullable().default(null),
-  table: z.string().max(60).nullable().default(null),
+  table: Words(60).nullable().default(null),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
@@ -114,6 +112,9 @@ export const Quote = z.object({
   problems: z.array(OrderProblem),
 });
 export type Quote = z.infer<typeof Quote>;
+
+/** The reason that stands beside `refunded` where the diner cancelled; a kitchen's reason is in its own words. */
+export const CANCELLED_BY_DINER = "cancelled_by_diner";
 
 export const StatusChange = z.object({
   status: z.enum(ORDER_STATUSES),

@@ -1,0 +1,10 @@
+import { describe, expect, it } from "vitest";
+import { checkKitchenAccess } from "./kitchen-access.ts";
+
+describe("checkKitchenAccess", () => {
+  it("lets in the restaurant's staff and admins, nobody else", () => {
+    expect(checkKitchenAccess({ admin: false, staff: true })).toBeNull();
+    expect(checkKitchenAccess({ admin: true, staff: false })).toBeNull();
+    expect(checkKitchenAccess({ admin: false, staff: false })).toEqual({ code: "forbidden" });
+  });
+});

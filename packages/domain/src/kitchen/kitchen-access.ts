@@ -1,0 +1,9 @@
+/** Who asks for a kitchen: an admin may work in any, everybody else where the restaurant has them as staff. */
+export interface KitchenFacts {
+  admin: boolean;
+  staff: boolean;
+}
+
+/** Whether somebody may see and move a kitchen's orders and change its stock (decisions, "Accounts"). */
+export const checkKitchenAccess = ({ admin, staff }: KitchenFacts): { code: "forbidden" } | null =>
+  admin || staff ? null : { code: "forbidden" };

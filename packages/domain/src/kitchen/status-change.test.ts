@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { delayedWindow, missingDetail } from "./status-change.ts";
+
+describe("missingDetail", () => {
+  it("asks for the minutes of a delay and the reason of a refusal", () => {
+    expect(missingDetail({ status: "delayed" })).toBe("delay");
+    expect(missingDetail({ status: "delayed", delay: 10 })).toBeNull();
+    expect(missingDetail({ status: "refunded" })).toBe("reason");
+    expect(missingDetail({ status: "refunded", reason: " \n" })).toBe("reason");
+    expect(missingDetail({ status: "refunded", reason: "No more buns" })).toBeNull();
+  });
+
+  it("asks for nothing else", () => {
+    for (const status of ORDER_STATUSES) {
+      if (status !== "delayed" && status !== "refunded") expect(missingDetail({ status })).toBeNull();
+    }
+  });
+});
+
+describe("delayedWindow", () => {
+  const at = new Date("2026-11-18T17:00:00Z");
+
+  it("moves a promise that is still to come by the minutes that were said", () => {
+    const promised = { min_time: new Date("2026-11-18T17:20:00Z"), max_time: new Date("2026-11-18T17:50:00Z") };
+    expect(delayedWindow(promised, at, 15)).toEqual({
+      min_time: new Date("2026-11-18T17:35:00Z"),
+      max_time: new Date("2026-11-18T18:05:00Z"),
+    });
+  });
+
+  it("never promises a time that has passed, and keeps the window's length", () => {
+    const moment = fc.integer({ min: 0, max: 4e12 });
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 7_200_000 }), moment, fc.integer({ min: 1, max: 600 }), (...drawn) => {
+        const [from, length, now, minutes] = drawn;
+        const moved = delayedWindow({ min_time: new Date(from), max_time: new Date(from + length) }, new Date(now), minutes);
+        expect(moved.max_time.getTime() - moved.min_time.getTime()).toBe(length);
+        expect(moved.min_time.getTime()).toBeGreaterThanOrEqual(now + minutes * 60_000);
+        expect(moved.min_time.getTime()).toBeGreaterThanOrEqual(from + minutes * 60_000);
+      }),
+    );
+  });
+});
