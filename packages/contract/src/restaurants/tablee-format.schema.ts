@@ -18,10 +18,16 @@ import { WeekHours } from "./week-hours.schema.ts";
  * rows by it. Amounts are decimals as on the wire; texts take the three shapes of spec.md.
  */
 const Ref = z.string().min(1).max(120);
-const Count = z.int().min(-1).max(1_000);
+const MOST_CHOICES = 1_000;
+/** -1: equal to the maximum (spec §3). */
+const CountOrAll = z.int().min(-1).max(MOST_CHOICES);
 const Tags = z.array(z.string().min(1).max(60)).max(40);
 const Allergens = z.array(z.enum(ALLERGENS)).default([]);
-const Stock = z.string().min(1).max(40).default("available");
+/**
+ * What the kitchen changes during the day (stock, status, delay) has no default: left out, a new row begins as
+ * "available", "open" and 0, and a stored one stays as the kitchen left it.
+ */
+const Stock = z.string().min(1).max(40).optional();
 
 export const TableeItem = z.object({
   ref: Ref,
@@ -62,9 +68,9 @@ export const TableeModifierGroup = z.object({
   name: TextInput,
   description: TextInput.default(""),
   image_url: ImageUrl.nullable().default(null),
-  min_selected_amount: Count,
-  max_selected_amount: Count,
-  selections_per_item: Count.default(1),
+  min_selected_amount: CountOrAll,
+  max_selected_amount: z.int().min(0).max(MOST_CHOICES),
+  selections_per_item: CountOrAll.default(1),
   size_link: z.enum(SIZE_LINKS).nullable().default(null),
   price_display: z.enum(PRICE_DISPLAYS).default("extra"),
   /** Refs of the items that this group customises. */
@@ -121,12 +127,12 @@ export const TableeRestaurant = z.object({
   google_place_id: z.string().max(200).nullable().default(null),
   logo_image_path: ImageUrl.nullable().default(null),
   cover_image_path: ImageUrl.nullable().default(null),
-  status: z.string().min(1).max(20).default("open"),
+  status: z.string().min(1).max(20).optional(),
   timezone: z.string().max(60).default("America/Toronto"),
   currency: CurrencyCode.default("CAD"),
   cuisines: Tags.default([]),
   planned_orders_enabled: z.boolean().default(false),
-  min_order_delay: z.number().min(0).max(672).default(0),
+  min_order_delay: z.number().min(0).max(672).optional(),
   preparation_minutes: z.int().min(1).max(600).default(20),
   hours: WeekHours,
   delivery_offered: z.boolean().default(false),
@@ -141,6 +147,7 @@ export const TableeRestaurant = z.object({
   hide_drive: z.boolean().default(false),
   delivery_radius_m: z.int().min(0).max(100_000).default(5_000),
   delivery_fee: Price.default(0),
+  /** null: the file says nothing of a menu, and a stored one stays. */
   menu: TableeMenu.nullable().default(null),
 });
 
@@ -156,6 +163,11 @@ export type TableeRestaurantInput = z.input<typeof TableeRestaurant>;
 export type TableeItemInput = z.input<typeof TableeItem>;
 export type TableeModifierGroupInput = z.input<typeof TableeModifierGroup>;
 export type TableeComboInput = z.input<typeof TableeCombo>;
-/** A file as it was read: every field present. */
+/** A file as it was read: every field present but those that the kitchen changes. */
 export type TableeFile = z.output<typeof TableeFile>;
 export type TableeRestaurant = z.output<typeof TableeRestaurant>;
+export type TableeMenu = z.output<typeof TableeMenu>;
+export type TableeItem = z.output<typeof TableeItem>;
+export type TableeModifier = z.output<typeof TableeModifier>;
+export type TableeModifierGroup = z.output<typeof TableeModifierGroup>;
+export type TableeCombo = z.output<typeof TableeCombo>;
