@@ -21,6 +21,8 @@ const Ref = z.string().min(1).max(120);
 const MOST_CHOICES = 1_000;
 /** -1: equal to the maximum (spec §3). */
 const CountOrAll = z.int().min(-1).max(MOST_CHOICES);
+/** spec §5: a URL must start with http or https; anything else would run in the reader's browser. */
+const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 const Tags = z.array(z.string().min(1).max(60)).max(40);
 const Allergens = z.array(z.enum(ALLERGENS)).default([]);
 /**
@@ -55,7 +57,7 @@ export const TableeModifier = z.object({
   size: z.int().min(0).max(1_000).default(0),
   description: TextInput.default(""),
   description_variant: z.string().max(60).nullable().default(null),
-  link: z.url().max(2_000).nullable().default(null),
+  link: WebAddress.nullable().default(null),
   conditional_display: z.enum(CONDITIONAL_DISPLAYS).default("none"),
   /** Each "groupRef|modifierRef" of the same menu. */
   conditional_modifiers: z.array(z.string().max(250)).max(60).default([]),
@@ -105,7 +107,7 @@ export const TableeCombo = z.object({
 });
 
 export const TableeMenu = z.object({
-  welcome_url: z.url().max(2_000).nullable().default(null),
+  welcome_url: WebAddress.nullable().default(null),
   items: z.array(TableeItem).max(2_000),
   modifier_groups: z.array(TableeModifierGroup).max(500).default([]),
   combos: z.array(TableeCombo).max(200).default([]),
@@ -117,7 +119,7 @@ export const TableeRestaurant = z.object({
   description: TextInput.default(""),
   menu_description: TextInput.default(""),
   phone_number: z.string().max(40).nullable().default(null),
-  website: z.url().max(2_000).nullable().default(null),
+  website: WebAddress.nullable().default(null),
   address: z.string().max(300).default(""),
   city: z.string().max(120).default(""),
   postal_code: z.string().max(12).default(""),
