@@ -71,7 +71,10 @@ const codes = (...modifiers: ReturnType<typeof inSlot>) =>
 
 describe("validity", () => {
   test("every slot that is not optional has an item (spec §5)", () => {
-    expect(codes()).toEqual([["slot_missing", MAIN], ["slot_missing", SIDE]]);
+    expect(codes()).toEqual([
+      ["slot_missing", MAIN],
+      ["slot_missing", SIDE],
+    ]);
     expect(codes(...inSlot(MAIN, 2))).toEqual([["slot_missing", SIDE]]);
     expect(codes(...inSlot(MAIN, 2), ...inSlot(SIDE, 3))).toEqual([]);
     expect(isComboValid(menu, combo, { modifiers: [...inSlot(SIDE, 3), ...inSlot(MAIN, 2)] })).toBe(true);
@@ -86,7 +89,10 @@ describe("validity", () => {
   });
 
   test("an item that the slot does not offer, of whatever restaurant, does not fill it", () => {
-    expect(codes(...inSlot(MAIN, 5), ...inSlot(SIDE, 3))).toEqual([["slot_item_unknown", MAIN], ["slot_missing", MAIN]]);
+    expect(codes(...inSlot(MAIN, 5), ...inSlot(SIDE, 3))).toEqual([
+      ["slot_item_unknown", MAIN],
+      ["slot_missing", MAIN],
+    ]);
     expect(codes(...inSlot(MAIN, 777), ...inSlot(SIDE, 3))).toEqual([
       ["slot_item_unknown", MAIN],
       ["slot_missing", MAIN],
@@ -169,8 +175,7 @@ describe("the creator (spec §4)", () => {
   });
 
   test("a line reopens at the matching step", () => {
-    const step = (...modifiers: ReturnType<typeof inSlot>) =>
-      openingStep(menu, { line: comboLine(10, modifiers) });
+    const step = (...modifiers: ReturnType<typeof inSlot>) => openingStep(menu, { line: comboLine(10, modifiers) });
     expect(step(...inSlot(MAIN, 1))).toEqual({ step: "choose_items", combo_id: 10 });
     expect(step(...inSlot(MAIN, 2), ...inSlot(SIDE, 3))).toEqual({ step: "choose_items", combo_id: 10 });
     expect(step(...inSlot(MAIN, 1), ...inSlot(SIDE, 3))).toEqual({ step: "customise", combo_id: 10 });

@@ -60,7 +60,11 @@ test("a chain holds through groups, whatever their order", () => {
   const c = makeGroup({ id: 12, modifiers: [hiddenBy(3, "11|2")] });
   expect(stays([a, b, c], 1, 2, 3)).toEqual([1, 3]);
   expect(stays([c, b, a], 1, 2, 3)).toEqual([3, 1]);
-  const all = new Map([[10, selection(1)], [11, selection(2)], [12, selection(3)]]);
+  const all = new Map([
+    [10, selection(1)],
+    [11, selection(2)],
+    [12, selection(3)],
+  ]);
   expect(ids(visibleModifiers(c, all, [a, b, c]))).toEqual([3]);
 });
 
@@ -96,8 +100,16 @@ test("a size that is hidden lends no size to the linked group", () => {
   const sizes = makeGroup({ id: 11, size_link: "modify", modifiers: [{ ...hiddenBy(2, "10|1"), size: 2 }] });
   const toppings = makeGroup({ id: 12, size_link: "linked", max_selected_amount: 1, modifiers: [3, 4, 5] });
   const groups = [extra, sizes, toppings];
-  const before = new Map([[11, selection(2)], [12, selection(3, 4, 5)]]);
+  const before = new Map([
+    [11, selection(2)],
+    [12, selection(3, 4, 5)],
+  ]);
   expect(settleSelections(makeItem({ id: 1 }), groups, before)).toEqual(before);
   const after = settleSelections(makeItem({ id: 1 }), groups, new Map([...before, [10, selection(1)]]));
-  expect(after).toEqual(new Map([[10, selection(1)], [12, selection(3)]]));
+  expect(after).toEqual(
+    new Map([
+      [10, selection(1)],
+      [12, selection(3)],
+    ]),
+  );
 });

@@ -50,9 +50,7 @@ const settle = (candidates: Candidate[], outside: ReadonlySet<ModifierKey>): Set
     const staying = free.length > 0 ? free : open.slice(0, 1);
     const hidersOfStaying = new Set(staying.flatMap((candidate) => [...candidate.hiders]));
     for (const candidate of staying) kept.add(candidate.key);
-    open = open.filter(
-      ({ key, hiders }) => !kept.has(key) && !hidersOfStaying.has(key) && !meets(hiders, kept),
-    );
+    open = open.filter(({ key, hiders }) => !kept.has(key) && !hidersOfStaying.has(key) && !meets(hiders, kept));
   }
   return kept;
 };

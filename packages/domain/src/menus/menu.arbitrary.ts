@@ -60,9 +60,7 @@ const groupArbitrary = (index: number, size: number, keys: readonly string[]): f
       size_link: fc.constantFrom(null, null, ...SIZE_LINKS),
       price_display: fc.constantFrom("total" as const, "extra" as const),
       items: fc.subarray([1, 2, 3, 4]),
-      modifiers: fc.tuple(
-        ...Array.from({ length: size }, (_, at) => modifierArbitrary(1000 + index * 100 + at, keys)),
-      ),
+      modifiers: fc.tuple(...Array.from({ length: size }, (_, at) => modifierArbitrary(1000 + index * 100 + at, keys))),
     })
     .map((given) => makeGroup({ ...given, id: 100 + index }));
 
@@ -124,7 +122,11 @@ const notes = fc.constantFrom("", "", "sans oignon", "no onions");
 /** A line that can be ordered from this menu: `checkLine` finds nothing in it. */
 export const lineArbitrary = (menu: Menu): fc.Arbitrary<OrderLine> =>
   fc
-    .record({ picks: fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 24 }), quantity: quantityArbitrary, notes })
+    .record({
+      picks: fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 24 }),
+      quantity: quantityArbitrary,
+      notes,
+    })
     .map(({ picks, ...given }) => composeLine(menu, PLAIN_ITEM, picks, given));
 
 const quantityArbitrary = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 25 }));
@@ -142,7 +144,9 @@ export const linesArbitrary = (menu: Menu, maxLength = 5): fc.Arbitrary<OrderLin
     return allowed;
   });
 
-export const menuWithLine = menuArbitrary.chain((menu) => fc.record({ menu: fc.constant(menu), line: lineArbitrary(menu) }));
+export const menuWithLine = menuArbitrary.chain((menu) =>
+  fc.record({ menu: fc.constant(menu), line: lineArbitrary(menu) }),
+);
 export const menuWithLines = menuArbitrary.chain((menu) =>
   fc.record({ menu: fc.constant(menu), lines: linesArbitrary(menu) }),
 );
@@ -168,7 +172,10 @@ const entryArbitrary: fc.Arbitrary<LineModifier> = fc.record({
   selection: fc.array(
     fc.record({
       modifier_id: fc.oneof(fc.integer({ min: 1000, max: 1005 }), fc.integer({ min: 1100, max: 1105 }), idArbitrary),
-      quantity: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }) }, { weight: 1, arbitrary: anyQuantity }),
+      quantity: fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }) },
+        { weight: 1, arbitrary: anyQuantity },
+      ),
     }),
     { maxLength: 4 },
   ),

@@ -111,11 +111,7 @@ export const inGroup = (item_id: number, modifier_group_id: number, selected: Se
 });
 
 /** An item in a slot of a combo line, and what is selected in its groups. */
-export const inSlot = (
-  slot_id: number,
-  item_id: number,
-  groups: Record<number, Selected[]> = {},
-): LineModifier[] => [
+export const inSlot = (slot_id: number, item_id: number, groups: Record<number, Selected[]> = {}): LineModifier[] => [
   { item_id, slot_id, modifier_group_id: null, selection: [] },
   ...Object.entries(groups).map(([group, selected]) => ({
     item_id,

@@ -80,7 +80,11 @@ describe("sizes", () => {
   const item = makeItem({ id: 1, modifier_size: 1 });
 
   test("modifier_size plus the sizes of what is selected in all modifying groups, times its quantity", () => {
-    const chosen = new Map([[11, selection([2, 2])], [12, selection(5)], [13, selection(7)]]);
+    const chosen = new Map([
+      [11, selection([2, 2])],
+      [12, selection(5)],
+      [13, selection(7)],
+    ]);
     expect(totalSize(item, [sizes, more, linked], chosen)).toBe(1 + 4 + 3);
     expect(totalSize(item, [sizes, more, linked], new Map())).toBe(1);
   });
@@ -240,9 +244,16 @@ describe("settling", () => {
   test("drops what is unknown, no choice or no quantity, and joins doubles", () => {
     const one = group([0, 9, -1], { modifiers: [1, 2, makeModifier({ id: 3, type: "text" })] });
     const sent = selection(1, 99, 3, [2, 0], [2, -1], [2, 1.5], [1, 2]);
-    expect(settleSelections(item, [one], new Map([[10, sent], [77, selection(1)]]))).toEqual(
-      new Map([[10, selection([1, 3])]]),
-    );
+    expect(
+      settleSelections(
+        item,
+        [one],
+        new Map([
+          [10, sent],
+          [77, selection(1)],
+        ]),
+      ),
+    ).toEqual(new Map([[10, selection([1, 3])]]));
   });
 
   test("what is over a limit goes, last chosen first", () => {
@@ -263,11 +274,21 @@ describe("settling", () => {
       size_link: "modify",
       modifiers: [makeModifier({ id: 21, size: 2 }), makeModifier({ id: 22, size: 0 })],
     });
-    const chosen = (size: number) => new Map([[10, selection(1, 2, 3)], [11, selection(size)]]);
-    for (const groups of [[toppings, sizes], [sizes, toppings]]) {
+    const chosen = (size: number) =>
+      new Map([
+        [10, selection(1, 2, 3)],
+        [11, selection(size)],
+      ]);
+    for (const groups of [
+      [toppings, sizes],
+      [sizes, toppings],
+    ]) {
       expect(settleSelections(item, groups, chosen(21))).toEqual(chosen(21));
       expect(settleSelections(item, groups, chosen(22))).toEqual(
-        new Map([[10, selection(1)], [11, selection(22)]]),
+        new Map([
+          [10, selection(1)],
+          [11, selection(22)],
+        ]),
       );
     }
   });

@@ -155,6 +155,7 @@ export const groupVerdicts = (
 ): GroupVerdict[] => {
   const verdicts: GroupVerdict[] = [];
   const about = { modifier_group_id: group.id };
+  const total = selectedTotal(selection);
   for (const modifier_id of new Set(selection.map((selected) => selected.modifier_id))) {
     const modifier = modifierOf(group, modifier_id);
     const data = { ...about, modifier_id };
@@ -162,13 +163,13 @@ export const groupVerdicts = (
     if (modifier?.type !== "selectable") verdicts.push({ code: "modifier_unknown", data });
     else if (!visible.some(({ id }) => id === modifier_id)) verdicts.push({ code: "modifier_hidden", data });
     else if (!isInStock(modifier)) verdicts.push({ code: "out_of_stock", data });
-    else if (selected > per_item)
+    // Above the group's maximum is said once, for the group.
+    else if (selected > per_item && total <= max)
       verdicts.push({ code: "group_above_maximum", data: { ...data, max: per_item, selected } });
   }
-  const selected = selectedTotal(selection);
-  if (selected > max) verdicts.push({ code: "group_above_maximum", data: { ...about, max, selected } });
+  if (total > max) verdicts.push({ code: "group_above_maximum", data: { ...about, max, selected: total } });
   if (isUnmet({ min }, selection, visible))
-    verdicts.push({ code: "group_below_minimum", data: { ...about, min, selected } });
+    verdicts.push({ code: "group_below_minimum", data: { ...about, min, selected: total } });
   return verdicts;
 };
 

@@ -60,21 +60,27 @@ describe("identity (spec §4)", () => {
   });
 
   test("the same items in exchanged slots are another combo line", () => {
-    const [a, b] = [comboLine(9, [...inSlot(20, 1), ...inSlot(21, 2)]), comboLine(9, [...inSlot(20, 2), ...inSlot(21, 1)])];
+    const [a, b] = [
+      comboLine(9, [...inSlot(20, 1), ...inSlot(21, 2)]),
+      comboLine(9, [...inSlot(20, 2), ...inSlot(21, 1)]),
+    ];
     expect(sameLine(a, b)).toBe(false);
     expect(sameLine(a, comboLine(9, [...inSlot(21, 2), ...inSlot(20, 1)]))).toBe(true);
   });
 
   test("blanks around notes and the form of accents are no difference", () => {
-    expect(sameLine(itemLine(1, [], { notes: " bien cuit\u00e9\n" }), itemLine(1, [], { notes: "bien cuite\u0301" }))).toBe(
-      true,
-    );
+    expect(
+      sameLine(itemLine(1, [], { notes: " bien cuit\u00e9\n" }), itemLine(1, [], { notes: "bien cuite\u0301" })),
+    ).toBe(true);
   });
 });
 
 describe("merging", () => {
   test("an identical line takes the quantity and keeps what else it has", () => {
-    const lines = [{ ...itemLine(1), id: "a" }, { ...itemLine(2), id: "b" }];
+    const lines = [
+      { ...itemLine(1), id: "a" },
+      { ...itemLine(2), id: "b" },
+    ];
     const merged = mergeLine(lines, { ...itemLine(2, [], { quantity: 3 }), id: "c" });
     expect(merged).toEqual({ lines: [lines[0], { ...lines[1], quantity: 4 }], merged: true, capped: false });
     expect(lines[1]?.quantity).toBe(1);
@@ -86,7 +92,8 @@ describe("merging", () => {
   });
 
   test("stops at 25 and says so", () => {
-    const add = (had: number, more: number) => mergeLine([itemLine(1, [], { quantity: had })], itemLine(1, [], { quantity: more }));
+    const add = (had: number, more: number) =>
+      mergeLine([itemLine(1, [], { quantity: had })], itemLine(1, [], { quantity: more }));
     expect(add(20, 5)).toMatchObject({ lines: [{ quantity: 25 }], merged: true, capped: false });
     expect(add(20, 6)).toMatchObject({ lines: [{ quantity: 25 }], merged: true, capped: true });
     expect(add(25, 1)).toMatchObject({ lines: [{ quantity: 25 }], merged: true, capped: true });
@@ -112,7 +119,12 @@ describe("merging", () => {
         expect(new Set(lines.map(lineKey)).size).toBe(lines.length);
         for (const line of lines) {
           const wanted = added.filter(([id]) => line.type === "item" && id === line.item_id);
-          expect(line.quantity).toBe(Math.min(25, wanted.reduce((sum, [, quantity]) => sum + quantity, 0)));
+          expect(line.quantity).toBe(
+            Math.min(
+              25,
+              wanted.reduce((sum, [, quantity]) => sum + quantity, 0),
+            ),
+          );
         }
       }),
     );

@@ -90,16 +90,18 @@ describe("price display (decisions Orders)", () => {
 });
 
 /** The combo's price added up again by the words of decisions "Orders", without the code under test. */
-const byTheWords = (menu: Menu, line: OrderLine): number => {
+const byTheWords = (some: Menu, line: OrderLine): number => {
   const modifierPrices = (entries: LineModifier[]) =>
     entries.flatMap(({ modifier_group_id, selection: chosen }) => {
-      const group = menu.modifier_groups.find(({ id }) => id === modifier_group_id);
-      return chosen.map((one) => one.quantity * (group?.modifiers.find(({ id }) => id === one.modifier_id)?.price ?? 0));
+      const group = some.modifier_groups.find(({ id }) => id === modifier_group_id);
+      return chosen.map(
+        (one) => one.quantity * (group?.modifiers.find(({ id }) => id === one.modifier_id)?.price ?? 0),
+      );
     });
-  const itemPrice = (item: number) => menu.items.find(({ id }) => id === item)?.price ?? 0;
+  const itemPrice = (item: number) => some.items.find(({ id }) => id === item)?.price ?? 0;
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
   if (line.type === "item") return itemPrice(line.item_id) + sum(modifierPrices(line.modifiers));
-  const combo = menu.combos.find(({ id }) => id === line.combo_id);
+  const combo = some.combos.find(({ id }) => id === line.combo_id);
   const slots = (combo?.slots ?? []).flatMap((slot) => {
     const fill = line.modifiers.find((entry) => entry.slot_id === slot.id && entry.modifier_group_id === null);
     const choice = slot.items.find(({ item_id }) => item_id === fill?.item_id);
@@ -137,7 +139,9 @@ describe("parts and whole", () => {
     const slot = makeSlot(20, [], { items: [{ item_id: 1, extra_price: minor(30), use_base_price: true }] });
     const withCombo = { ...menu, combos: [makeCombo({ id: 5, base_price: minor(700), slots: [slot] })] };
     const parts = linePriceParts(withCombo, comboLine(5, inSlot(20, 1, { 10: selection([100, 2]) })));
-    expect(parts.map(({ kind, slot_id, item_id, modifier_id, amount }) => [kind, slot_id, item_id, modifier_id, amount])).toEqual([
+    expect(
+      parts.map(({ kind, slot_id, item_id, modifier_id, amount }) => [kind, slot_id, item_id, modifier_id, amount]),
+    ).toEqual([
       ["combo", null, null, null, 700],
       ["slot_extra", 20, 1, null, 30],
       ["slot_item", 20, 1, null, 1250],

@@ -42,9 +42,7 @@ export const isCurrent = (status: OrderStatus): boolean => !isFinished(status);
 export const mayCancel = (status: OrderStatus): boolean => status === "unpaid" || status === "new";
 
 /** The notification that the diner gets when an order reaches a status (spec §3), if any. */
-export const notificationOf = (
-  status: OrderStatus,
-): "order_confirmed" | "order_delayed" | "order_ready" | null => {
+export const notificationOf = (status: OrderStatus): "order_confirmed" | "order_delayed" | "order_ready" | null => {
   if (status === "confirmed") return "order_confirmed";
   if (status === "delayed") return "order_delayed";
   return status === "ready" ? "order_ready" : null;
