@@ -1,0 +1,149 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemsOfTree } from "./check-tree.ts";
+import { circleIn } from "./rules/feature-map.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const fixtures = path.join(root, "tooling/gates/fixtures");
+const bin = (name: string): string => path.join(root, "node_modules/.bin", name);
+
+interface Planted {
+  file: string;
+  /** The rule that must speak, as the linter names it; null: the file must be clean. */
+  rule: string | null;
+  says: string;
+}
+
+/** The planted violations say in their first line which rule they break and what it answers. */
+function planted(): Planted[] {
+  const files = execFileSync("find", [".", "-name", "*.ts", "-o", "-name", "*.tsx"], {
+    cwd: path.join(fixtures, "house"),
+    encoding: "utf8",
+  });
+  return files
+    .split("\n")
+    .filter(Boolean)
+    .map((file) => {
+      const [first = ""] = readFileSync(path.join(fixtures, "house", file), "utf8").split("\n", 1);
+      const [, rule = null, says = ""] = /^\/\/ red: (.+?) \| (.+)$/.exec(first) ?? [];
+      return { file: file.replace("./", ""), rule, says };
+    });
+}
+
+/** The house's own configuration in an empty folder with the files of a fixture. */
+function crookedHouse(fixture: string, ...configuration: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "tablee-gates-"));
+  cpSync(path.join(fixtures, fixture), folder, { recursive: true });
+  for (const file of configuration) cpSync(path.join(root, file), path.join(folder, file));
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  return folder;
+}
+
+describe("lint", () => {
+  const said = new Map<string, { rule: string; message: string }[]>();
+  let folder = "";
+
+  beforeAll(() => {
+    folder = crookedHouse("house", ".oxlintrc.json", "tsconfig.json", "tsconfig.base.json");
+    mkdirSync(path.join(folder, "tooling"));
+    symlinkSync(path.join(root, "tooling/gates"), path.join(folder, "tooling/gates"));
+    const run = spawnSync(bin("oxlint"), ["-f", "json", "packages", "apps", "e2e"], { cwd: folder, encoding: "utf8" });
+    if (run.status !== 1) throw new Error(`the lint did not fail as it must: ${run.stdout}${run.stderr}`);
+    const { diagnostics } = JSON.parse(run.stdout) as {
+      diagnostics: { filename: string; code?: string; message: string }[];
+    };
+    for (const { filename, code, message } of diagnostics) {
+      said.set(filename, [...(said.get(filename) ?? []), { rule: code ?? "directive", message }]);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(planted())("$file: $rule", ({ file, rule, says }) => {
+    const problems = said.get(file) ?? [];
+    if (rule === null) expect(problems).toEqual([]);
+    else expect(problems).toContainEqual({ rule, message: expect.stringContaining(says) as string });
+  });
+
+  it("has a planted violation for every rule that the configuration names", () => {
+    const text = readFileSync(path.join(root, ".oxlintrc.json"), "utf8");
+    const named = [...text.matchAll(/^ {4}"([a-z/-]+)": (?:"error"|\["error")/gm)].map(([, rule = ""]) => rule);
+    expect(named.length).toBeGreaterThan(30);
+    const plain = (rule: string): string => rule.replace(/^.*[/(]/, "").replace(")", "");
+    const red = new Set(planted().map(({ rule }) => plain(rule ?? "")));
+    expect(named.filter((rule) => !red.has(plain(rule)))).toEqual([]);
+  });
+});
+
+describe("the map of features", () => {
+  it("knows a circle from a map without one", () => {
+    expect(circleIn({ orders: ["menus", "accounts"], menus: ["accounts"], accounts: [] })).toBeNull();
+    expect(circleIn({ a: ["b"], b: ["c"], c: ["b"] })).toEqual(["b", "c", "b"]);
+  });
+
+  it("has no circle", () => {
+    const map = JSON.parse(readFileSync(path.join(root, "packages/web/feature-map.json"), "utf8")) as unknown;
+    expect(circleIn(map as Record<string, string[]>)).toBeNull();
+  });
+});
+
+describe("the tree", () => {
+  // Put together here, so that this file itself passes.
+  const machine = ["", "work", "main", "x"].join("/");
+  const registry = `"resolved": ${JSON.stringify(["https:", "", "registry.example", "x.tgz"].join("/"))}`;
+  it.each([
+    ["packages/web/src/utils/price.ts", "", '"utils" is no name'],
+    ["packages/web/src/shared.css", "", '"shared" is no name'],
+    ["packages/web/src/order-helpers.ts", "", "say what it does"],
+    ["packages/domain/src/money/index.ts", "", "no barrels and no index files"],
+    ["docs/words.md", `see ${machine}`, "docs/words.md:1: a path of one machine"],
+    ["package-lock.json", registry, "names the host of a package registry"],
+  ])("%s is refused", (file, text, says) => {
+    expect(problemsOfTree([{ path: file, text }])).toEqual([expect.stringContaining(says)]);
+  });
+
+  it("lets a well-named file pass", () => {
+    const text = 'import "../src/work/tables.ts";';
+    expect(problemsOfTree([{ path: "packages/web/src/features/tables/shared-table.tsx", text }])).toEqual([]);
+  });
+});
+
+describe("format", () => {
+  it("refuses a file that is written another way", () => {
+    const folder = crookedHouse("format", ".oxfmtrc.json");
+    const run = spawnSync(bin("oxfmt"), ["--check", "."], { cwd: folder, encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect(run.status).toBe(1);
+    expect(run.stdout + run.stderr).toContain("crooked.ts");
+    expect(run.stdout + run.stderr).not.toContain("straight.ts");
+  });
+});
+
+describe("types", () => {
+  it("refuse what is not strict", () => {
+    const folder = crookedHouse("types", "tsconfig.base.json");
+    const run = spawnSync(bin("tsc"), ["-p", "."], { cwd: folder, encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect(run.status).not.toBe(0);
+    for (const file of ["maybe-nothing.ts", "untyped.ts", "enum.ts"]) expect(run.stdout).toContain(file);
+    expect(run.stdout).not.toContain("fine.ts");
+  });
+});
+
+describe("dead code", () => {
+  it("finds a dead file, export and dependency, and an unlisted one", () => {
+    const folder = crookedHouse("dead-code", "knip.jsonc");
+    const run = spawnSync(bin("knip"), ["--reporter", "json"], { cwd: folder, encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect(run.status, run.stderr).toBe(1);
+    const { issues } = JSON.parse(run.stdout) as { issues: Record<string, unknown>[] };
+    const found = JSON.stringify(issues);
+    for (const dead of ["dead-export", "deadExport", "DeadType", "dead-dependency", "unlisted-dependency"]) {
+      expect(found).toContain(dead);
+    }
+    expect(found).not.toContain("liveExport");
+  });
+});

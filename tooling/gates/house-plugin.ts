@@ -1,0 +1,19 @@
+import { featureMap } from "./rules/feature-map.ts";
+import { floors } from "./rules/floors.ts";
+import { oneClock } from "./rules/one-clock.ts";
+import { oneDoor } from "./rules/one-door.ts";
+import { roleColours } from "./rules/role-colours.ts";
+import { sqlRooms } from "./rules/sql-rooms.ts";
+
+/** The rules of house.md that no ready-made lint rule expresses. Loaded by .oxlintrc.json as `house/…`. */
+export default {
+  meta: { name: "house" },
+  rules: {
+    floors,
+    "feature-map": featureMap,
+    "sql-rooms": sqlRooms,
+    "one-door": oneDoor,
+    "one-clock": oneClock,
+    "role-colours": roleColours,
+  },
+};
