@@ -18,6 +18,6 @@ export interface Context extends Services {
   address: string;
   /** Headers of the request, lower-case names. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** Headers that the answer will carry. */
-  answer_headers: Headers;
+  /** Headers that the answer will carry, by lower-case name. */
+  answer_headers: Map<string, string>;
 }

@@ -21,7 +21,7 @@ export const makeContext = (
   language: own.language ?? "en",
   address: "192.0.2.1",
   headers: own.headers ?? {},
-  answer_headers: new Headers(),
+  answer_headers: new Map(),
 });
 
 /**

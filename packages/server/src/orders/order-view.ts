@@ -1,0 +1,80 @@
+import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
+import { type Minor, toDecimal } from "@tablee/domain/money/minor";
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import type { PricedLineRecord } from "./expand-line.ts";
+import type { orders } from "./orders.table.ts";
+
+export type StoredLine = PricedLineRecord & { id: string };
+
+/** A row of the history; its date is written as PostgreSQL or this process writes a moment. */
+export interface StatusRecord {
+  status: OrderStatus;
+  delay: number | null;
+  reason: string | null;
+  date: string;
+}
+
+/** An order as it is stored, with what is shown of its restaurant and its diner. */
+export interface OrderRecord {
+  order: Omit<typeof orders.$inferSelect, "idempotency_key" | "request_hash">;
+  restaurant: Order["restaurant"];
+  diner: Omit<Order["diner"], "account_id">;
+  lines: StoredLine[];
+  statuses: StatusRecord[];
+}
+
+export const viewAmounts = <T extends Record<"subtotal" | "tax" | "tip" | "delivery_fee" | "total", Minor>>(of: T) => ({
+  subtotal: toDecimal(of.subtotal),
+  tax: toDecimal(of.tax),
+  tip: toDecimal(of.tip),
+  delivery_fee: toDecimal(of.delivery_fee),
+  total: toDecimal(of.total),
+});
+
+/** A line of an order or of a quote. */
+export const viewLine = (line: StoredLine): PricedLine => ({
+  id: line.id,
+  type: line.type,
+  item_id: line.item_id,
+  combo_id: line.combo_id,
+  item: line.item,
+  combo: line.combo,
+  name: line.name,
+  image_url: line.image_url,
+  modifiers: line.modifiers,
+  quantity: line.quantity,
+  notes: line.notes,
+  unit_price: toDecimal(line.unit_price),
+  price: toDecimal(line.price),
+});
+
+/** The one shape of an order: of every answer and of the event `order_updated`. */
+export const viewOrder = ({ order, restaurant, diner, lines, statuses }: OrderRecord): Order => ({
+  id: order.id,
+  guid: order.guid,
+  number: order.number,
+  restaurant_id: order.restaurant_id,
+  restaurant,
+  diner: { account_id: order.account_id, ...diner },
+  status: order.status,
+  statuses: statuses.map(({ status, date, delay, reason }) => ({
+    status,
+    date: new Date(date).toISOString(),
+    delay,
+    reason,
+  })),
+  mode: order.mode,
+  date: order.date,
+  time: order.time,
+  planned: order.planned,
+  items: lines.map(viewLine),
+  ...viewAmounts(order),
+  currency: order.currency,
+  source: order.source,
+  table: order.table,
+  delivery: order.delivery,
+  min_time: order.min_time.toISOString(),
+  max_time: order.max_time.toISOString(),
+  date_creation: order.date_creation.toISOString(),
+});
+

@@ -1,0 +1,177 @@
+import { type ParseError, ParseErrorCode, visit } from "jsonc-parser";
+import { linesOfOffsets } from "./find-lines.ts";
+import { scanJson } from "./scan-json.ts";
+
+/** What is wrong with a text before anybody has looked at what it says. */
+export interface JsonFault {
+  line: number;
+  column: number;
+  code: string;
+  message: string;
+}
+
+export type JsonReading = { text: string; value: unknown; faults: [] } | { faults: JsonFault[] };
+
+export const JSON_LIMITS = {
+  bytes: 64 * 1024 * 1024,
+  /** A menu nests under ten levels deep. */
+  depth: 64,
+  /** Numbers, texts, lists and objects in all. */
+  values: 5_000_000,
+  list: 250_000,
+} as const;
+
+const MOST_FAULTS = 100;
+
+/** How a fault ends a scan that cannot usefully go on. */
+class Stop extends Error {
+  readonly faults: readonly Omit<Found, never>[];
+  constructor(faults: readonly Found[]) {
+    super("stop");
+    this.faults = faults;
+  }
+}
+
+interface Found {
+  offset: number;
+  code: string;
+  message: string;
+}
+
+/**
+ * Reads bytes as JSON (RFC 8259, UTF-8), with the line and column of everything that is wrong: syntax, keys that are
+ * given twice, characters that no database stores, and sizes that nobody means.
+ */
+export function readJson(bytes: Uint8Array): JsonReading {
+  if (bytes.length > JSON_LIMITS.bytes) {
+    return { faults: [{ line: 1, column: 1, code: "file_too_large", message: "The file is over 64 MiB" }] };
+  }
+  const decoded = decodeText(bytes);
+  if ("faults" in decoded) return { faults: placed(decoded.text, decoded.faults) };
+  const { text } = decoded;
+  const structure = structureFaults(text);
+  if (structure.fatal) return { faults: placed(text, structure.found) };
+  try {
+    const value: unknown = JSON.parse(text);
+    return structure.found.length > 0 ? { faults: placed(text, structure.found) } : { text, value, faults: [] };
+  } catch (error) {
+    return { faults: placed(text, [...syntaxFaults(text, error), ...structure.found]) };
+  }
+}
+
+const REPLACEMENT = "\uFFFD";
+
+function decodeText(bytes: Uint8Array): { text: string } | { text: string; faults: Found[] } {
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    const text = new TextDecoder().decode(bytes);
+    const message = "The file is not UTF-8 text";
+    return { text, faults: [{ offset: Math.max(0, text.indexOf(REPLACEMENT)), code: "encoding_invalid", message }] };
+  }
+}
+
+const placed = (text: string, found: readonly Found[]): JsonFault[] => {
+  const lines = linesOfOffsets(
+    text,
+    found.map(({ offset }) => offset),
+  );
+  return found
+    .map(({ offset, code, message }, index) => ({
+      line: lines[index] ?? 1,
+      column: offset - (offset === 0 ? -1 : text.lastIndexOf("\n", offset - 1)),
+      code,
+      message,
+    }))
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+};
+
+/** Depth, size, doubled keys and characters, before anything is built. `fatal`: parsing it would do harm. */
+function structureFaults(text: string): { found: Found[]; fatal: boolean } {
+  const found: Found[] = [];
+  const keys: Set<string>[] = [];
+  let values = 0;
+  const note = (offset: number, code: string, message: string): void => {
+    found.push({ offset, code, message });
+    if (found.length >= MOST_FAULTS) throw new Stop(found);
+  };
+  const refuse = (offset: number, code: string, message: string): never => {
+    throw new Stop([...found, { offset, code, message }]);
+  };
+  try {
+    scanJson(text, {
+      value: (step, depth, offset) => {
+        if (++values > JSON_LIMITS.values) refuse(offset, "too_many_values", "The file holds over 5,000,000 values");
+        if (depth > JSON_LIMITS.depth) refuse(offset, "nested_too_deep", "The file nests over 64 levels deep");
+        if (typeof step === "number" && step >= JSON_LIMITS.list) {
+          refuse(offset, "list_too_long", "A list holds over 250,000 values");
+        }
+      },
+      open: (depth) => {
+        keys.length = depth;
+        keys[depth - 1] = new Set();
+      },
+      key: (key, depth, offset) => {
+        const seen = keys[depth - 1]!;
+        if (seen.has(key)) note(offset, "duplicate_key", `The key ${JSON.stringify(key)} is given twice`);
+        seen.add(key);
+      },
+      escaped: (decoded, offset) => {
+        if (decoded.includes("\0") || !decoded.isWellFormed()) {
+          note(offset, "character_invalid", "A text holds a character that cannot be stored (NUL or half a pair)");
+        }
+      },
+    });
+  } catch (stop) {
+    if (!(stop instanceof Stop)) throw stop;
+    return { found: [...stop.faults], fatal: true };
+  }
+  return { found, fatal: false };
+}
+
+const SYNTAX: Partial<Record<ParseErrorCode, string>> = {
+  [ParseErrorCode.InvalidSymbol]: "This is no JSON value",
+  [ParseErrorCode.InvalidNumberFormat]: "This is no JSON number",
+  [ParseErrorCode.PropertyNameExpected]: 'A key in double quotes is missing here',
+  [ParseErrorCode.ValueExpected]: "A value is missing here",
+  [ParseErrorCode.ColonExpected]: "A colon is missing here",
+  [ParseErrorCode.CommaExpected]: "A comma is missing here",
+  [ParseErrorCode.CloseBraceExpected]: "A closing brace } is missing here",
+  [ParseErrorCode.CloseBracketExpected]: "A closing bracket ] is missing here",
+  [ParseErrorCode.EndOfFileExpected]: "The document has ended before this",
+  [ParseErrorCode.InvalidCommentToken]: "JSON has no comments",
+  [ParseErrorCode.UnexpectedEndOfComment]: "JSON has no comments",
+  [ParseErrorCode.UnexpectedEndOfString]: "This text is not closed",
+  [ParseErrorCode.UnexpectedEndOfNumber]: "This number is cut short",
+  [ParseErrorCode.InvalidUnicode]: "This \\u escape is no character",
+  [ParseErrorCode.InvalidEscapeCharacter]: "This backslash escape is unknown",
+  [ParseErrorCode.InvalidCharacter]: "A control character must be written as an escape",
+};
+
+/** Every syntax fault that a tolerant parser meets: it goes on after each, as a reader would. */
+function syntaxFaults(text: string, thrown: unknown): Found[] {
+  const errors: ParseError[] = [];
+  try {
+    visit(
+      text,
+      {
+        onError: (error, offset, length) => {
+          errors.push({ error, offset, length });
+          if (errors.length >= MOST_FAULTS) throw new Stop([]);
+        },
+      },
+      { disallowComments: true },
+    );
+  } catch (stop) {
+    if (!(stop instanceof Stop)) throw stop;
+  }
+  if (errors.length === 0) {
+    // The tolerant parser allows what JSON does not, such as odd blanks.
+    return [{ offset: 0, code: "syntax", message: thrown instanceof Error ? thrown.message : "This is not JSON" }];
+  }
+  return errors.map(({ error, offset }) => ({
+    offset: Math.min(offset, text.length),
+    code: "syntax",
+    message: SYNTAX[error as ParseErrorCode] ?? "This is not JSON",
+  }));
+}

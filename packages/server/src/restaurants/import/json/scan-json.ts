@@ -1,0 +1,104 @@
+/** What a scan tells as it goes. Offsets are in the text; `depth` is how many arrays and objects a place lies in. */
+export interface JsonListener {
+  /** A value begins. `step` is its key or index in what holds it, null at the root. */
+  value?(step: string | number | null, depth: number, offset: number): void;
+  /** A key of an object; its value follows. */
+  key?(key: string, depth: number, offset: number): void;
+  /** An array or object begins, after `value` told of it; the depth is of what it holds. */
+  open?(depth: number): void;
+  /** A string that holds escapes, decoded: only there can a character be that the text itself cannot hold. */
+  escaped?(decoded: string, offset: number): void;
+}
+
+interface Frame {
+  array: boolean;
+  index: number;
+  key: string | null;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const NEWLINE = 10;
+const BLANK = 32;
+const DELIMITERS = new Set([...',:[]{}" \t\r\n'].map((character) => character.charCodeAt(0)));
+
+/** The offset after the string that begins at `start`; a newline ends one that was never closed. */
+const endOfString = (text: string, start: number): number => {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at++;
+    else if (code === QUOTE) return at + 1;
+    else if (code === NEWLINE) return at;
+  }
+  return text.length;
+};
+
+const decode = (written: string): string => {
+  try {
+    return String(JSON.parse(written));
+  } catch {
+    return written.slice(1, -1);
+  }
+};
+
+/**
+ * Walks over a JSON text without recursion and without building anything, so that neither depth nor size can hurt.
+ * It checks no grammar: of a sound text it tells every place, of a broken one it tells what it can. A listener ends
+ * the scan by throwing.
+ */
+export function scanJson(text: string, listener: JsonListener): void {
+  const frames: Frame[] = [];
+  let awaitsKey = false;
+
+  const begin = (offset: number): void => {
+    const frame = frames.at(-1);
+    const step = frame === undefined ? null : frame.array ? frame.index : frame.key;
+    listener.value?.(step, frames.length, offset);
+  };
+  const readString = (offset: number): number => {
+    const end = endOfString(text, offset);
+    const written = text.slice(offset, end);
+    const escaped = written.includes("\\");
+    const content = escaped ? decode(written) : written.slice(1, -1);
+    const frame = frames.at(-1);
+    if (awaitsKey && frame) {
+      frame.key = content;
+      listener.key?.(content, frames.length, offset);
+    } else begin(offset);
+    if (escaped) listener.escaped?.(content, offset);
+    return end;
+  };
+  const open = (array: boolean, offset: number): void => {
+    begin(offset);
+    frames.push({ array, index: 0, key: null });
+    awaitsKey = !array;
+    listener.open?.(frames.length);
+  };
+  const separate = (): void => {
+    const frame = frames.at(-1);
+    if (frame?.array) frame.index++;
+    awaitsKey = frame?.array === false;
+  };
+
+  let at = 0;
+  while (at < text.length) {
+    const character = text[at]!;
+    if (text.charCodeAt(at) <= BLANK) at++;
+    else if (character === '"') at = readString(at);
+    else if (character === "{" || character === "[") open(character === "[", at++);
+    else if (character === "}" || character === "]") {
+      frames.pop();
+      awaitsKey = false;
+      at++;
+    } else if (character === ",") {
+      separate();
+      at++;
+    } else if (character === ":") {
+      awaitsKey = false;
+      at++;
+    } else {
+      begin(at);
+      while (at < text.length && !DELIMITERS.has(text.charCodeAt(at))) at++;
+    }
+  }
+}
