@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { Database } from "./database/open-database.ts";
-import type { RateLimits } from "./ports/rate-limits.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 
 /** What use cases work with; the host makes it once, tests make their own. */
@@ -9,6 +8,5 @@ export interface Services {
   /** The only clock of the house. */
   clock: () => Date;
   realtime: Realtime;
-  limits: RateLimits;
   log: Logger;
 }

@@ -1,4 +1,5 @@
 import type { Language } from "@tablee/domain/language/text";
+import type { RateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
 
 /** The signed-in member of a call. Rights are read with the session, never from the client. */
@@ -16,6 +17,7 @@ export interface Context extends Services {
   language: Language;
   /** The caller's address, for limits. */
   address: string;
+  limits: RateLimits;
   /** Headers of the request, lower-case names. */
   headers: Readonly<Record<string, string | undefined>>;
   /** Headers that the answer will carry, by lower-case name. */

@@ -1,6 +1,7 @@
 import { type AnyRouter, createRouterClient, type RouterClient } from "@orpc/server";
 import type { Language } from "@tablee/domain/language/text";
 import type { Context, Viewer } from "../http/context.ts";
+import { makeRateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
 
 /** A member of a test as the session would have told; null: a visitor. */
@@ -20,6 +21,7 @@ export const makeContext = (
   viewer: viewerOf(caller),
   language: own.language ?? "en",
   address: "192.0.2.1",
+  limits: makeRateLimits(),
   headers: own.headers ?? {},
   answer_headers: new Map(),
 });

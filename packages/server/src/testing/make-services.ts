@@ -1,6 +1,5 @@
 import pino from "pino";
 import type { Database } from "../database/open-database.ts";
-import { makeRateLimits } from "../ports/rate-limits.ts";
 import { silentRealtime } from "../realtime/realtime.ts";
 import type { Services } from "../services.ts";
 
@@ -16,7 +15,6 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     database,
     clock: () => at,
     realtime: silentRealtime,
-    limits: makeRateLimits(),
     log: pino({ enabled: false }),
     ...own,
     setTime: (to) => {
