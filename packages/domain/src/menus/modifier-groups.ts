@@ -73,8 +73,17 @@ export const visibleModifiers = (
   selectionsByGroup: AnySelections,
   groups: readonly ModifierGroup[] = [group],
 ): Modifier[] => {
-  const staying = unhiddenKeys(groups, selectionsByGroup);
-  const selected = selectedIds(selectionsByGroup.get(group.id));
+  return visibleIn(group, selectionsByGroup, unhiddenKeys(groups, selectionsByGroup));
+};
+
+/** `visibleModifiers` of all groups of an item at once, in their order. */
+export const visibleInEach = (groups: readonly ModifierGroup[], selections: AnySelections): Modifier[][] => {
+  const staying = unhiddenKeys(groups, selections);
+  return groups.map((group) => visibleIn(group, selections, staying));
+};
+
+const visibleIn = (group: ModifierGroup, selections: AnySelections, staying: ReadonlySet<string>): Modifier[] => {
+  const selected = selectedIds(selections.get(group.id));
   return group.modifiers.filter((modifier) => {
     if (modifier.type === "selectable" && selected.has(modifier.id)) return staying.has(keyOf(group.id, modifier.id));
     return !isHidden(group, modifier, staying);

@@ -1,5 +1,5 @@
 import { itemState } from "../menus/item-availability.ts";
-import { dropHidden, groupVerdicts, resolveGroup, totalSize, visibleModifiers } from "../menus/modifier-groups.ts";
+import { dropHidden, groupVerdicts, resolveGroup, totalSize, visibleInEach } from "../menus/modifier-groups.ts";
 import type { Portion } from "./line-portions.ts";
 import type { LineProblem } from "./line-problem.ts";
 
@@ -9,11 +9,12 @@ export const checkPortion = ({ item, slot, groups, selections }: Portion): LineP
   const state = itemState(item);
   const problems: LineProblem[] = state === "available" ? [] : [{ code: state, data: place }];
   const size = totalSize(item, groups, dropHidden(groups, selections));
-  for (const group of groups) {
-    const visible = visibleModifiers(group, selections, groups);
-    for (const { code, data } of groupVerdicts(resolveGroup(group, size), selections.get(group.id) ?? [], visible)) {
+  const visible = visibleInEach(groups, selections);
+  groups.forEach((group, index) => {
+    const selection = selections.get(group.id) ?? [];
+    for (const { code, data } of groupVerdicts(resolveGroup(group, size), selection, visible[index] ?? [])) {
       problems.push({ code, data: { ...place, ...data } });
     }
-  }
+  });
   return problems;
 };

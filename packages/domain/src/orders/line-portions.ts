@@ -13,7 +13,7 @@ export interface Portion {
   slot_item: ComboSlotItem | null;
   /** The item's groups, in menu order. */
   groups: ModifierGroup[];
-  /** What the line selects in those groups; entries of one group count together. May hold unknown modifiers. */
+  /** What the line selects in those groups; entries of one group count together. */
   selections: Map<number, Selected[]>;
 }
 
@@ -86,10 +86,12 @@ const slotItemUnknown = ({ slot_id, item_id }: LineModifier): LineProblem => ({
 });
 
 const unplaced = (entry: LineModifier): LineProblem[] =>
-  entry.selection.map(({ modifier_id }) => ({
-    code: "modifier_unknown",
-    data: { ...placeOf(entry), modifier_id },
-  }));
+  entry.selection.map(({ modifier_id }) => modifierUnknown(entry, modifier_id));
+
+const modifierUnknown = (entry: LineModifier, modifier_id: number): LineProblem => ({
+  code: "modifier_unknown",
+  data: { ...placeOf(entry), modifier_id },
+});
 
 const placeOf = ({ slot_id, item_id, modifier_group_id }: LineModifier) => ({
   ...(slot_id === null ? {} : { slot_id }),
@@ -104,6 +106,10 @@ const addEntry = (portion: Portion, entry: LineModifier): LineProblem[] => {
   const selection = portion.selections.get(group.id) ?? [];
   const problems: LineProblem[] = [];
   for (const { modifier_id, quantity } of entry.selection) {
+    if (modifierOf(group, modifier_id)?.type !== "selectable") {
+      problems.push(modifierUnknown(entry, modifier_id));
+      continue;
+    }
     if (!isCount(quantity)) {
       problems.push({ code: "quantity_invalid", data: { ...placeOf(entry), modifier_id, quantity } });
       continue;
@@ -122,13 +128,13 @@ export interface ChosenModifier {
   quantity: number;
 }
 
-/** What is really chosen in a portion, in menu order of groups: the known, selectable, unhidden modifiers. */
+/** What is really chosen in a portion, in menu order of groups: those that nothing hides. */
 export const chosenModifiers = (portion: Portion): ChosenModifier[] => {
   const unhidden = dropHidden(portion.groups, portion.selections);
   return portion.groups.flatMap((group) =>
     (unhidden.get(group.id) ?? []).flatMap(({ modifier_id, quantity }) => {
       const modifier = modifierOf(group, modifier_id);
-      return modifier?.type === "selectable" ? [{ group, modifier, quantity }] : [];
+      return modifier ? [{ group, modifier, quantity }] : [];
     }),
   );
 };
