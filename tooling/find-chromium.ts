@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+
+/** Where browsers stand that no PATH names: macOS, Windows and the downloads of Playwright. */
+function usualPlaces(): string[] {
+  const home = os.homedir();
+  if (process.platform === "darwin") {
+    return ["", home].flatMap((base) =>
+      ["Chromium", "Google Chrome"].map((name) => `${base}/Applications/${name}.app/Contents/MacOS/${name}`),
+    );
+  }
+  if (process.platform === "win32") {
+    const roots = [process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA];
+    return roots.flatMap((base) =>
+      base === undefined
+        ? []
+        : ["Google/Chrome/Application/chrome.exe", "Chromium/Application/chrome.exe"].map((end) => path.join(base, end)),
+    );
+  }
+  return NAMES.map((name) => `/usr/bin/${name}`).concat("/snap/bin/chromium");
+}
+
+function downloadsOfPlaywright(): string[] {
+  const folders: Partial<Record<NodeJS.Platform, string>> = {
+    darwin: path.join(os.homedir(), "Library/Caches/ms-playwright"),
+    win32: path.join(process.env.LOCALAPPDATA ?? os.homedir(), "ms-playwright"),
+  };
+  const folder =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ?? folders[process.platform] ?? path.join(os.homedir(), ".cache/ms-playwright");
+  if (!existsSync(folder)) return [];
+  const inside = [
+    "chrome-linux/chrome",
+    "chrome-linux64/chrome",
+    "chrome-win/chrome.exe",
+    "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
+  ];
+  const versions = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name));
+  return versions.flatMap((name) => inside.map((end) => path.join(folder, name, end)));
+}
+
+function onPath(): string[] {
+  const ends = process.platform === "win32" ? [".exe"] : [""];
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  return folders.flatMap((folder) => NAMES.flatMap((name) => ends.map((end) => path.join(folder, name + end))));
+}
+
+const works = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: "ignore" }).status === 0;
+
+/** Debian's Chromium, where this user may install it: as root, or by sudo without a password. Progress goes to stderr. */
+function installDebians(): void {
+  if (!works("apt-get", "--version")) return;
+  const asRoot = process.getuid?.() === 0;
+  if (!asRoot && !works("sudo", "-n", "true")) return;
+  console.error("No Chromium found: installing Debian's, once.");
+  const before = asRoot ? [] : ["sudo", "-n"];
+  for (const command of [
+    ["apt-get", "update", "-q"],
+    ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"],
+  ]) {
+    const [program = "", ...rest] = [...before, "env", "DEBIAN_FRONTEND=noninteractive", ...command];
+    spawnSync(program, rest, { stdio: ["ignore", 2, 2] });
+  }
+}
+
+/**
+ * The path of a Chromium to test with: CHROMIUM_PATH, else one that is installed, else Debian's, installed now.
+ * Throws one sentence that says how to get one.
+ */
+export function findChromium(): string {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (existsSync(asked)) return asked;
+    throw new Error(`CHROMIUM_PATH names ${asked}, and there is no such file.`);
+  }
+  const installed = (): string | undefined =>
+    [...usualPlaces(), ...onPath(), ...downloadsOfPlaywright()].find((file) => existsSync(file));
+  const found = installed();
+  if (found) return found;
+  installDebians();
+  const now = installed();
+  if (now) return now;
+  throw new Error(
+    "The browser tests need a Chromium: install Chrome or Chromium (on Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to one.",
+  );
+}
+
+/** What a Chromium needs to run in tests: without a display, as root too, and without calls of its own. */
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The browser's version in words, as a proof that it starts. */
+export const chromiumVersion = (file: string): string =>
+  execFileSync(file, ["--version", "--no-sandbox"], { encoding: "utf8" }).trim();
+
+if (import.meta.main) {
+  try {
+    console.log(findChromium());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
