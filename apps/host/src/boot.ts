@@ -1,0 +1,39 @@
+import { seedDemo } from "@tablee/server/database/seed";
+import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoOf } from "./demo.ts";
+import { BadEnvironment, type Environment, readEnvironment } from "./environment.ts";
+import { type Host, type HostOptions, startHost } from "./host.ts";
+import { openDatabase } from "./open.ts";
+
+/** Starts a process of the product and keeps it until it is told to stop; says where it is in one line. */
+export async function boot(options: Pick<HostOptions, "files" | "web" | "transform">): Promise<void> {
+  let host: Host;
+  try {
+    const environment = readEnvironment(process.env);
+    const database = await openDatabase(environment);
+    host = await startHost({ environment, database, ...options });
+    const seeded = environment.demo && (await seedDemo(host.services, demoOf(new Date())));
+    console.log(startLine(host.address, environment, seeded));
+  } catch (error) {
+    if (isPlain(error)) {
+      console.error(error.message);
+      process.exit(1);
+    }
+    throw error;
+  }
+  const stop = () => void host.close().then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+const startLine = (address: string, { databaseUrl, demo }: Environment, seeded: boolean): string =>
+  `Tablée is at ${address} on ${databaseUrl ? "PostgreSQL" : "the embedded database"}` +
+  (demo ? ` (demo accounts ${DEMO_ACCOUNTS.join(", ")}; password ${DEMO_PASSWORD})` : "") +
+  (seeded ? "; the demo was seeded just now" : "");
+
+/** Faults that whoever starts the process can mend: their sentence is enough, a stack would hide it. */
+function isPlain(error: unknown): error is Error {
+  if (error instanceof BadEnvironment || error instanceof EmbeddedDatabaseBusy) return true;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "EADDRINUSE" || code === "EACCES" || code === "ECONNREFUSED";
+}

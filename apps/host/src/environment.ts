@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+
+const flag = (fallback: "0" | "1") =>
+  z
+    .enum(["0", "1"])
+    .default(fallback)
+    .transform((value) => value === "1");
+const empty = (value: unknown) => (value === "" ? undefined : value);
+
+/** Every variable that the product reads; .env.example names them all with their meaning. */
+const Variables = z.object({
+  PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(3_000)),
+  HOST: z.preprocess(empty, z.string().default("127.0.0.1")),
+  DATA_DIR: z.preprocess(empty, z.string().default("./.data")),
+  DATABASE_URL: z.preprocess(empty, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOL: z.preprocess(empty, z.coerce.number().int().min(1).max(200).default(10)),
+  REDIS_URL: z.preprocess(empty, z.url({ protocol: /^rediss?$/ }).optional()),
+  DEMO: z.preprocess(empty, flag("1")),
+  LOG_LEVEL: z.preprocess(
+    empty,
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  ),
+  PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  TRUST_PROXY: z.preprocess(empty, flag("0")),
+  RATE_LIMIT: z.preprocess(empty, z.enum(["on", "off"]).default("on")),
+});
+
+export interface Environment {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** undefined: the embedded database in dataDir. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** undefined: fan-out and counters in this process. */
+  redisUrl: string | undefined;
+  /** Seed an empty database with the demo. */
+  demo: boolean;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
+  publicUrl: string;
+  trustProxy: boolean;
+  rateLimit: boolean;
+}
+
+/** A variable that is set to something that cannot be. The message names each. */
+export class BadEnvironment extends Error {
+  override name = "BadEnvironment";
+}
+
+/** Reads the environment once, at the start. Throws BadEnvironment. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const read = Variables.safeParse(variables);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new BadEnvironment(`The environment cannot be used:\n${faults.join("\n")}`);
+  }
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    redisUrl: data.REDIS_URL,
+    demo: data.DEMO,
+    logLevel: data.LOG_LEVEL,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
+    trustProxy: data.TRUST_PROXY,
+    rateLimit: data.RATE_LIMIT === "on",
+  };
+}

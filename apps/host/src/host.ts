@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { listenForChanges } from "@tablee/server/database/changes";
+import type { Database } from "@tablee/server/database/open-database";
+import { createApiHandler } from "@tablee/server/http/api-handler";
+import { createRealtime } from "@tablee/server/realtime/create-realtime";
+import { attachSockets } from "@tablee/server/realtime/socket-server";
+import type { Services } from "@tablee/server/services";
+import type { Environment } from "./environment.ts";
+import { makeServices } from "./make-services.ts";
+import { createPageHandler, type PageHandlerOptions } from "./pages/page-handler.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+export interface HostOptions {
+  environment: Environment;
+  database: Database;
+  files: StaticFiles;
+  web: PageHandlerOptions["web"];
+  transform?: PageHandlerOptions["transform"];
+}
+
+export interface Host {
+  server: Server;
+  services: Services;
+  /** Where it listens. */
+  address: string;
+  /** Ends without cutting a request: see drain.ts. */
+  close(): Promise<void>;
+}
+
+/** How long requests and sockets may take to end once the process was told to stop. */
+const DRAIN_MS = 10_000;
+
+/** One process of the product: API, sockets and pages behind one port. */
+export async function startHost({ environment, database, files, web, transform }: HostOptions): Promise<Host> {
+  const realtime = createRealtime();
+  const services = makeServices(environment, database, realtime);
+  const api = await createApiHandler(services, {
+    rateLimit: environment.rateLimit,
+    trustProxy: environment.trustProxy,
+    redisUrl: environment.redisUrl,
+  });
+  const pages = createPageHandler({ services, web, origin: environment.publicUrl, ...(transform ? { transform } : {}) });
+  const stopListening = await listenForChanges(
+    database,
+    (topic) => pages.cache.changed(topic),
+    () => pages.cache.clear(),
+  );
+  let draining = false;
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (draining) response.setHeader("connection", "close");
+    try {
+      if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;
+      files(request, response, () => void pages.handle(request, response).catch((error: unknown) => fail(response, error)));
+    } catch (error) {
+      fail(response, error);
+    }
+  };
+  const fail = (response: ServerResponse, error: unknown) => {
+    services.log.error({ err: error }, "A page could not be answered");
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something wrong happened");
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  const sockets = await attachSockets(server, services, realtime, { redisUrl: environment.redisUrl });
+  await listen(server, environment);
+
+  return {
+    server,
+    services,
+    address: addressOf(server, environment),
+    close: async () => {
+      draining = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await sockets.close(DRAIN_MS / 2);
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await closed;
+      clearTimeout(cut);
+      await stopListening();
+      await api.close();
+      await database.close();
+    },
+  };
+}
+
+const listen = (server: Server, { port, host }: Environment) =>
+  new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.removeListener("error", reject);
+      resolve();
+    });
+  });
+
+const addressOf = (server: Server, { host }: Environment): string => {
+  const { port } = server.address() as AddressInfo;
+  return `http://${["127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host}:${port}`;
+};

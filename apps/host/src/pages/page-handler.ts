@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createInProcessApi } from "@tablee/server/http/in-process-client";
+import type { Services } from "@tablee/server/services";
+import type { Api } from "@tablee/web/api/create-api";
+import type { PageAssets } from "@tablee/web/routes/page-assets";
+import { type CachedPage, PageCache } from "./page-cache.ts";
+import { type PageRequest, readPageRequest } from "./page-request.ts";
+import { type Topics, watched } from "./page-topics.ts";
+import type { WebApp } from "./web-build.ts";
+
+export interface PageHandlerOptions {
+  services: Services;
+  /** The web app and its files; development asks anew for every page. */
+  web: () => Promise<{ app: WebApp; assets: PageAssets }>;
+  origin: string;
+  /** Development changes the page itself on the way out, and keeps nothing. */
+  transform?: (href: string, html: string) => Promise<string>;
+}
+
+export interface PageHandler {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  cache: PageCache;
+}
+
+const SECURITY = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
+};
+
+/** A redirect of a route: nothing is rendered. */
+class Redirected extends Error {
+  readonly location: string;
+  readonly status: number;
+  constructor(location: string, status: number) {
+    super("redirected");
+    this.location = location;
+    this.status = status;
+  }
+}
+
+/** Serves the pages that a visitor can open, rendered in the request's language. */
+export function createPageHandler({ services, web, origin, transform }: PageHandlerOptions): PageHandler {
+  const cache = new PageCache();
+  const render = async (asked: PageRequest) => {
+    const { app, assets } = await web();
+    const topics: Topics = new Set();
+    const api = watched(createInProcessApi(services, asked.language) as unknown as Api, topics);
+    const { language, member } = asked;
+    const request = new Request(origin + asked.href);
+    const answer = await app.renderPage({ request, api, language, member, now: services.clock(), origin, assets });
+    const location = answer.headers.get("location");
+    if (location) throw new Redirected(location, answer.status);
+    const html = await answer.text();
+    return { html: transform ? await transform(asked.href, html) : html, status: answer.status, topics };
+  };
+
+  return {
+    cache,
+    handle: async (request, response) => {
+      const asked = readPageRequest(request);
+      if (!asked || (request.method !== "GET" && request.method !== "HEAD")) {
+        response.writeHead(asked ? 405 : 400, { "content-type": "text/plain" }).end();
+        return;
+      }
+      if (transform) cache.clear();
+      try {
+        const key = `${asked.language} ${asked.member ? "member" : "visitor"} ${asked.href}`;
+        // Without a wait where the page is there: the common case costs no turn of the event loop.
+        const found = cache.get(key, asked.embedded, () => render(asked));
+        send(request, response, found instanceof Promise ? await found : found, asked);
+      } catch (error) {
+        if (error instanceof Redirected) response.writeHead(error.status, { location: error.location }).end();
+        else throw error;
+      }
+    },
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, asked: PageRequest): void {
+  const headers = {
+    ...SECURITY,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": page.policy,
+    "content-language": asked.language,
+    "cache-control": "private, no-cache",
+    vary: "accept-language, cookie, accept-encoding",
+    etag: page.etag,
+  };
+  if (request.headers["if-none-match"] === page.etag && page.status === 200) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const body = page.bodies[asked.encoding];
+  response.writeHead(page.status, {
+    ...headers,
+    ...(asked.encoding === "identity" ? {} : { "content-encoding": asked.encoding }),
+    "content-length": body.length,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import { chooseLanguage } from "@tablee/domain/language/choose-language";
+import type { Language } from "@tablee/domain/language/text";
+
+/** What of a request decides which page it gets. */
+export interface PageRequest {
+  /** Path and query, normalised. */
+  href: string;
+  language: Language;
+  /** The cookie `member`: personal parts are left as skeletons (decisions, "Screens"). */
+  member: boolean;
+  /** Embed mode (spec §1): made to be framed. */
+  embedded: boolean;
+  encoding: "br" | "gzip" | "identity";
+}
+
+const MAX_HREF = 2_000;
+
+/** null: not an address that a page can have. */
+export function readPageRequest(request: IncomingMessage): PageRequest | null {
+  const target = request.url ?? "/";
+  if (target.length > MAX_HREF || !URL.canParse(target, "http://page")) return null;
+  const url = new URL(target, "http://page");
+  // "//elsewhere/" would be another host to whoever resolves it.
+  if (url.host !== "page") return null;
+  url.searchParams.sort();
+  const cookies = request.headers.cookie ?? "";
+  return {
+    href: url.pathname + url.search,
+    language: chooseLanguage({
+      stored: /(?:^|;\s*)language=(en|fr)(?:;|$)/.exec(cookies)?.[1] ?? null,
+      browser: firstLanguage(request.headers["accept-language"]),
+    }),
+    member: /(?:^|;\s*)member=1(?:;|$)/.test(cookies),
+    embedded: url.searchParams.get("embed") === "true",
+    encoding: encodingOf(request.headers["accept-encoding"]),
+  };
+}
+
+/** The browser's first choice: it lists them in order of preference. */
+const firstLanguage = (header: string | undefined): string | null => header?.split(",")[0]?.split(";")[0]?.trim() || null;
+
+function encodingOf(header: string | string[] | undefined): PageRequest["encoding"] {
+  const accepted = String(header ?? "");
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
+}

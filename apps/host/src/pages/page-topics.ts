@@ -1,0 +1,49 @@
+import type { Api } from "@tablee/web/api/create-api";
+
+/** Topics of change that a page depends on; the same strings that `notifyChange` announces. */
+export type Topics = Set<string>;
+
+/**
+ * The calls, with a note of what each answer shows: a page is let go of when one of its topics changes.
+ * A list depends on the plural topic too, because what is added to it has no row here yet.
+ */
+export function watched(api: Api, topics: Topics): Api {
+  return {
+    ...api,
+    discoveries: {
+      ...api.discoveries,
+      list: noting(api.discoveries.list, (page) => {
+        topics.add("recommendations");
+        for (const row of page.recommendations) noteDiscovery(topics, row);
+      }),
+      get: noting(api.discoveries.get, (row) => noteDiscovery(topics, row)),
+    },
+    restaurants: {
+      ...api.restaurants,
+      list: noting(api.restaurants.list, (page) => {
+        topics.add("restaurants");
+        for (const row of page.restaurants) topics.add(`restaurant:${row.id}`);
+      }),
+      get: noting(api.restaurants.get, (row) => topics.add(`restaurant:${row.id}`)),
+      byPlace: noting(api.restaurants.byPlace, (row) => topics.add(`restaurant:${row.id}`)),
+      availability: noting(api.restaurants.availability, (row) => topics.add(`restaurant:${row.restaurant_id}`)),
+    },
+  };
+}
+
+function noteDiscovery(topics: Topics, row: { id: number; restaurant_id: number | null }): void {
+  topics.add(`recommendation:${row.id}`);
+  if (row.restaurant_id !== null) topics.add(`restaurant:${row.restaurant_id}`);
+}
+
+const noting = <Args extends unknown[], Output>(
+  call: (...args: Args) => Promise<Output>,
+  note: (output: Output) => unknown,
+): typeof call => {
+  const asked = async (...args: Args): Promise<Output> => {
+    const output = await call(...args);
+    note(output);
+    return output;
+  };
+  return asked as typeof call;
+};

@@ -1,0 +1,13 @@
+// `npm start`: builds where the sources have changed since the last build, then runs the product.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { isBuilt } from "./build-state.ts";
+
+const root = join(import.meta.dirname, "../../..");
+if (!isBuilt(root)) {
+  console.log("Building Tablée (about half a minute, only after a change)…");
+  const built = spawnSync(process.execPath, [join(import.meta.dirname, "build.ts")], { stdio: "inherit", cwd: root });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+}
+process.env["NODE_ENV"] ??= "production";
+await import("../dist/main.mjs" as string);

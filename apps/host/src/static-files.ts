@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import sirv from "sirv";
+
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const YEAR_S = 31_536_000;
+const DAY_S = 86_400;
+
+/** The demo's pictures, in the sources or beside the bundle. */
+export const picturesFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve("@tablee/demo-data/package.json")), "pictures/rendered");
+
+/**
+ * What needs no thinking: the built web app (names carry their content's hash, so they are kept for a year),
+ * its public files, and the demo's pictures under /pictures.
+ */
+export function serveFiles(webClient: string | null, pictures: string): StaticFiles {
+  const client = webClient
+    ? sirv(webClient, {
+        brotli: true,
+        gzip: true,
+        dotfiles: false,
+        setHeaders: (response, path) => {
+          const lasting = path.startsWith("/assets/");
+          response.setHeader("cache-control", lasting ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${DAY_S}`);
+          response.setHeader("x-content-type-options", "nosniff");
+        },
+      })
+    : null;
+  const stills = sirv(pictures, { maxAge: YEAR_S, immutable: true, dotfiles: false });
+  return (request, response, next) => {
+    const { url = "/" } = request;
+    if (url.startsWith("/pictures/")) {
+      request.url = url.slice("/pictures".length);
+      return stills(request, response, () => response.writeHead(404).end());
+    }
+    return client ? client(request, response, next) : next();
+  };
+}
+
+export const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
