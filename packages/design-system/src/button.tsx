@@ -47,7 +47,8 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 // a disabled button looks the same in every variant, so that nothing invites a press
-const OFF = "cursor-not-allowed border-transparent bg-sunken text-ink-3";
+const OFF = "cursor-not-allowed text-ink-3";
+const OFF_GROUND = `${OFF} bg-sunken`;
 
 function looks(props: ButtonProps): string {
   const { variant = "primary", size = "md", block, round, loading, disabled, end, className } = props;
@@ -57,9 +58,9 @@ function looks(props: ButtonProps): string {
     variant === "link" ? "hit px-0.5" : SIZES[size],
     round ? "rounded-full" : size === "sm" ? "rounded-[0.625rem]" : "rounded-control",
     block && "w-full",
-    disabled && !loading ? OFF : LOOKS[variant],
+    disabled && !loading ? (variant === "link" || variant === "ghost" ? OFF : OFF_GROUND) : LOOKS[variant],
     !disabled && !loading && variant !== "link" && "active:scale-[0.98]",
-    loading && "relative cursor-progress",
+    loading && "ds-busy cursor-progress",
     className,
   );
 }

@@ -31,7 +31,7 @@ export function ChipRow({ label, children, activeKey, as = "group", className }:
       ref={row}
       role={as === "group" ? "group" : undefined}
       aria-label={as === "group" ? label : undefined}
-      className={classNames("no-scrollbar relative flex gap-2 overflow-x-auto overscroll-x-contain py-1", className)}
+      className={classNames("no-scrollbar relative flex items-center gap-2 overflow-x-auto overscroll-x-contain py-1", className)}
     >
       {children}
     </div>

@@ -48,14 +48,14 @@ export function Photo(props: PhotoProps) {
   }, [src]);
 
   const frame = ratio ?? `${props.width ?? 1}/${props.height ?? 1}`;
-  const style: CSSProperties = {
-    aspectRatio: frame === "fill" ? undefined : frame,
+  const style = {
+    "--ratio": frame === "fill" ? "auto" : frame,
     viewTransitionName: props.transitionName,
-  };
+  } as CSSProperties;
   return (
     <div
       style={style}
-      className={classNames("relative isolate overflow-hidden bg-sunken", CORNERS[corners], frame === "fill" && "size-full", className)}
+      className={classNames("ds-photo", CORNERS[corners], frame === "fill" && "size-full", className)}
     >
       {missing ? (
         <div role={alt ? "img" : undefined} aria-label={alt || undefined} className="absolute inset-0 grid place-items-center text-ink-3">

@@ -78,7 +78,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
               <DialogHead {...props} />
               <DialogBody {...props} />
               {props.footer ? (
-                <div className="ds-sheet-foot border-t border-line bg-surface px-5 pt-3">{props.footer}</div>
+                <div className="ds-sheet-foot border-t border-line bg-surface px-5 pt-3 tablet:px-7">{props.footer}</div>
               ) : null}
             </Drawer.Popup>
           </Drawer.Viewport>

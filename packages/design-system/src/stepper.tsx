@@ -53,7 +53,7 @@ export function Stepper(props: StepperProps) {
     <div
       role="group"
       aria-label={label}
-      className={classNames("inline-flex items-center rounded-full bg-sunken", HEIGHTS[size], className)}
+      className={classNames("inline-flex shrink-0 items-center self-center rounded-full bg-sunken", HEIGHTS[size], className)}
     >
       {folded ? null : (
         <>

@@ -70,9 +70,11 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
           {toast.actionProps ? (
             <Toast.Action className="hit min-h-9 shrink-0 rounded-[0.625rem] px-3 text-base font-heavy underline underline-offset-[3px]" />
           ) : null}
-          <Toast.Close aria-label={closeLabel} className="ds-toast-close hit grid size-9 shrink-0 place-items-center rounded-full opacity-80">
-            <X aria-hidden="true" className="size-4" />
-          </Toast.Close>
+          {toast.timeout === 0 ? (
+            <Toast.Close aria-label={closeLabel} className="hit grid size-9 shrink-0 place-items-center rounded-full opacity-80">
+              <X aria-hidden="true" className="size-4" />
+            </Toast.Close>
+          ) : null}
         </Toast.Content>
       </Toast.Root>
     );

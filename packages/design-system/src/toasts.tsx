@@ -34,6 +34,7 @@ const ToastViewport = lazy(() => import("./toast-viewport.tsx"));
 export interface ToastProviderProps {
   /** Name of the region that holds the toasts. */
   regionLabel: string;
+  /** Of the cross, on toasts that stay. */
   closeLabel: string;
   /** Milliseconds. Default 4000. */
   duration?: number;
