@@ -1,0 +1,88 @@
+import type { Bilingual } from "./bilingual.ts";
+
+/** A tag of a dish (spec §3 "Tag"). `icon` is a name of the interface's icon set. */
+interface TagDescription {
+  name: Bilingual;
+  description: Bilingual;
+  icon: string;
+}
+
+export const MENU_TAGS = {
+  vegetarian: {
+    name: ["Vegetarian", "Végétarien"],
+    description: ["No meat, no fish.", "Sans viande ni poisson."],
+    icon: "leaf",
+  },
+  vegan: {
+    name: ["Vegan", "Végane"],
+    description: ["Nothing from an animal.", "Rien d’origine animale."],
+    icon: "sprout",
+  },
+  halal: {
+    name: ["Halal", "Halal"],
+    description: ["Meat from a halal butcher.", "Viande d’une boucherie halal."],
+    icon: "badge-check",
+  },
+  kosher: {
+    name: ["Kosher style", "Style casher"],
+    description: ["Made the deli's way, without a certificate.", "À la manière du delicatessen, sans certification."],
+    icon: "star",
+  },
+  "gluten-free": {
+    name: ["Gluten-free", "Sans gluten"],
+    description: ["Made without gluten; traces are possible.", "Préparé sans gluten; traces possibles."],
+    icon: "wheat-off",
+  },
+  "lactose-free": {
+    name: ["Lactose-free", "Sans lactose"],
+    description: ["Made without milk.", "Préparé sans lait."],
+    icon: "milk-off",
+  },
+  spicy: {
+    name: ["Spicy", "Piquant"],
+    description: ["You will notice.", "Vous le sentirez passer."],
+    icon: "flame",
+  },
+  local: {
+    name: ["From Québec", "D’ici"],
+    description: ["Most of it grew or grazed in Québec.", "L’essentiel vient du Québec."],
+    icon: "map-pin",
+  },
+  seasonal: {
+    name: ["In season", "De saison"],
+    description: ["Here as long as the market has it.", "Tant que le marché en a."],
+    icon: "calendar",
+  },
+  new: {
+    name: ["New", "Nouveau"],
+    description: ["Added this month.", "Ajouté ce mois-ci."],
+    icon: "sparkles",
+  },
+  favourite: {
+    name: ["House favourite", "Coup de cœur"],
+    description: ["What people come back for.", "Ce pour quoi on revient."],
+    icon: "heart",
+  },
+  "to-share": {
+    name: ["To share", "À partager"],
+    description: ["Enough for two or more.", "Assez pour deux et plus."],
+    icon: "users",
+  },
+  kids: {
+    name: ["For kids", "Pour enfants"],
+    description: ["Small plate, mild taste.", "Petite assiette, goût doux."],
+    icon: "baby",
+  },
+  raw: {
+    name: ["Raw", "Cru"],
+    description: ["Contains raw fish or meat.", "Contient du poisson ou de la viande crus."],
+    icon: "fish",
+  },
+  alcohol: {
+    name: ["Alcohol", "Alcool"],
+    description: ["For adults of 18 and over.", "Pour les 18 ans et plus."],
+    icon: "wine",
+  },
+} satisfies Record<string, TagDescription>;
+
+export type MenuTag = keyof typeof MENU_TAGS;

@@ -1,0 +1,142 @@
+import type {
+  TableeComboInput,
+  TableeItemInput,
+  TableeModifierGroupInput,
+} from "@tablee/contract/restaurants/tablee-format.schema";
+import type { Allergen, ItemType } from "@tablee/domain/menus/menu";
+
+import type { Bilingual } from "../bilingual.ts";
+import type { MenuTag } from "../menu-tags.ts";
+import { type DishPicture, dishPicture } from "../pictures.ts";
+
+type ModifierInput = TableeModifierGroupInput["modifiers"][number];
+
+interface Dish {
+  text?: Bilingual;
+  kcal?: number;
+  picture?: DishPicture;
+  allergens?: Allergen[];
+  tags?: MenuTag[];
+  /** Anything but "available" is out of stock (spec §3). */
+  stock?: string;
+  /** Hours of notice beyond the restaurant's own. */
+  notice?: number;
+  size?: number;
+  wizard?: boolean;
+  /** Price of one, where the price is for several. */
+  each?: number;
+}
+
+const dishOf =
+  (type: ItemType) =>
+  (ref: string, name: Bilingual, price: number | null, dish: Dish = {}): TableeItemInput => ({
+    ref,
+    name,
+    description: dish.text ?? "",
+    price,
+    unit_price: dish.each ?? null,
+    calories: dish.kcal ?? null,
+    image_url: dish.picture ? dishPicture(dish.picture) : null,
+    orientation: dish.picture ? "portrait" : "square",
+    stock_status: dish.stock ?? "available",
+    tags: dish.tags ?? [],
+    allergens: dish.allergens ?? [],
+    type,
+    modifier_size: dish.size ?? 0,
+    use_wizard: dish.wizard ?? false,
+    settings: { min_order_delay: dish.notice ?? 0 },
+  });
+
+/** An item of a menu by its type (spec §9): ref, name, price in dollars (null: not yet orderable), the rest. */
+export const plate = dishOf("plate");
+export const side = dishOf("accompaniment");
+export const starter = dishOf("appetizer");
+export const dessert = dishOf("dessert");
+export const drink = dishOf("beverage");
+export const other = dishOf("other");
+
+/** A modifier as it is written here: its ref without its group's. */
+export type Choice = ModifierInput;
+
+export const choice = (ref: string, name: Bilingual, price = 0, more: Partial<Choice> = {}): Choice => ({
+  ref,
+  name,
+  price,
+  ...more,
+});
+
+/** A line between choices that names those below it. */
+export const separator = (ref: string, name: Bilingual): Choice => ({ ref, name, type: "separator" });
+
+/** A sentence among the choices. */
+export const note = (ref: string, name: Bilingual): Choice => ({ ref, name, type: "text" });
+
+interface Rules {
+  min: number;
+  max: number;
+  /** Selections of one modifier; 1 where it is left out, -1 for as many as the group takes. */
+  each?: number;
+  text?: Bilingual;
+  size_link?: "linked" | "modify";
+  price_display?: "total" | "extra";
+}
+
+/** Refs are unique within a restaurant, so a modifier's ref gets its group's in front. */
+const modifierRef = (group: string, ref: string): string => `${group}-${ref}`;
+
+/** What hides a modifier: `when("patty", "plant")` is the choice `plant` of the group `patty`. */
+export const when = (group: string, ref: string): string => `${group}|${modifierRef(group, ref)}`;
+
+export const group = (
+  ref: string,
+  name: Bilingual,
+  items: string[],
+  rules: Rules,
+  choices: Choice[],
+): TableeModifierGroupInput => ({
+  ref,
+  name,
+  description: rules.text ?? "",
+  min_selected_amount: rules.min,
+  max_selected_amount: rules.max,
+  selections_per_item: rules.each ?? 1,
+  size_link: rules.size_link ?? null,
+  price_display: rules.price_display ?? "extra",
+  items,
+  modifiers: choices.map((each) => ({ ...each, ref: modifierRef(ref, each.ref) })),
+});
+
+type ComboSlot = TableeComboInput["slots"][number];
+type SlotItem = ComboSlot["items"][number];
+
+/** An item of a slot: included, at an extra, or (`"own"`) at its own price. */
+export const filling = (item: string, extra: number | "own" = 0): SlotItem =>
+  extra === "own" ? { item, use_base_price: true } : { item, extra_price: extra };
+
+export const slot = (ref: string, name: Bilingual, items: (string | SlotItem)[], optional = false): ComboSlot => ({
+  ref,
+  name,
+  optional,
+  items: items.map((each) => (typeof each === "string" ? { item: each } : each)),
+});
+
+interface ComboRules {
+  text: Bilingual;
+  price: number;
+  promotion?: Bilingual;
+  limit?: number;
+  picture: DishPicture;
+}
+
+/** Its first slot is the primary one. */
+export const combo = (ref: string, name: Bilingual, rules: ComboRules, slots: ComboSlot[]): TableeComboInput => ({
+  ref,
+  name,
+  description: rules.text,
+  base_price: rules.price,
+  promotion: rules.promotion ?? null,
+  limit_per_order: rules.limit ?? null,
+  primary_slot: slots[0] ? `${ref}-${slots[0].ref}` : null,
+  image_url: dishPicture(rules.picture),
+  slots: slots.map((each) => ({ ...each, ref: `${ref}-${each.ref}` })),
+});
