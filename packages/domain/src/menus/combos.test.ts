@@ -118,6 +118,7 @@ describe("validity", () => {
     const good = [...inSlot(MAIN, 2), ...inSlot(SIDE, 3)];
     expect(codes(...good, ...inSlot(MAIN, 2))).toEqual([]);
     expect(comboAmount(menu, combo, { modifiers: [...good, ...inSlot(MAIN, 2)] })).toBe(1450);
+    expect(codes(...good, ...inSlot(MAIN, 1))).toEqual([["slot_item_unknown", MAIN]]);
     expect(codes(...inSlot(MAIN, 1, { 100: selection(1000) }), ...good)).toEqual([["slot_item_unknown", MAIN]]);
   });
 

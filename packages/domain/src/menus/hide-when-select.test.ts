@@ -68,6 +68,10 @@ test("a chain holds through groups, whatever their order", () => {
   expect(ids(visibleModifiers(c, all, [a, b, c]))).toEqual([3]);
 });
 
+test("what nobody hides stays, also where it comes after what it hides", () => {
+  expect(stays([makeGroup({ id: 10, modifiers: [hiddenBy(1, "10|2"), 2] })], 1, 2)).toEqual([2]);
+});
+
 test("in a chain of four every second one stays", () => {
   const chain = makeGroup({ id: 10, modifiers: [1, hiddenBy(2, "10|1"), hiddenBy(3, "10|2"), hiddenBy(4, "10|3")] });
   expect(stays([chain], 1, 2, 3, 4)).toEqual([1, 3]);
@@ -87,12 +91,16 @@ test("a circle of three keeps one of them", () => {
   });
   expect(stays([circle], 1, 2, 3)).toEqual([1]);
   expect(stays([circle], 2, 3)).toEqual([2]);
+  // The third hides the one that stays: as long as it is among what was sent it counts as hidden, then it is back.
+  expect(ids(visibleModifiers(circle, new Map([[10, selection(1, 2, 3)]])))).toEqual([1]);
+  expect(ids(visibleModifiers(circle, new Map([[10, selection(1)]])))).toEqual([1, 3]);
 });
 
 test("a modifier that refers to itself can be selected all the same", () => {
   const group = makeGroup({ id: 10, modifiers: [hiddenBy(1, "10|1")] });
   expect(stays([group], 1)).toEqual([1]);
   expect(ids(visibleModifiers(group, new Map([[10, selection(1)]])))).toEqual([1]);
+  expect(stays([makeGroup({ id: 10, modifiers: [hiddenBy(1, "10|2"), hiddenBy(2, "10|2")] })], 1, 2)).toEqual([2]);
 });
 
 test("a size that is hidden lends no size to the linked group", () => {

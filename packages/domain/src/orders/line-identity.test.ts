@@ -42,6 +42,8 @@ describe("identity (spec §4)", () => {
 
   test("an entry that selects nothing is no difference, except where it fills a slot", () => {
     expect(sameLine(itemLine(1, [inGroup(1, 10, [])]), itemLine(1))).toBe(true);
+    const nothing = { ...inGroup(1, 10, []), modifier_group_id: null };
+    expect(sameLine(itemLine(1, [nothing]), itemLine(1))).toBe(true);
     expect(sameLine(comboLine(1, inSlot(20, 1, { 10: [] })), comboLine(1, inSlot(20, 1)))).toBe(true);
     expect(sameLine(comboLine(1, inSlot(20, 1)), comboLine(1))).toBe(false);
   });
