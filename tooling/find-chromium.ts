@@ -18,7 +18,9 @@ function usualPlaces(): string[] {
     return roots.flatMap((base) =>
       base === undefined
         ? []
-        : ["Google/Chrome/Application/chrome.exe", "Chromium/Application/chrome.exe"].map((end) => path.join(base, end)),
+        : ["Google/Chrome/Application/chrome.exe", "Chromium/Application/chrome.exe"].map((end) =>
+            path.join(base, end),
+          ),
     );
   }
   return NAMES.map((name) => `/usr/bin/${name}`).concat("/snap/bin/chromium");
@@ -30,7 +32,9 @@ function downloadsOfPlaywright(): string[] {
     win32: path.join(process.env.LOCALAPPDATA ?? os.homedir(), "ms-playwright"),
   };
   const folder =
-    process.env.PLAYWRIGHT_BROWSERS_PATH ?? folders[process.platform] ?? path.join(os.homedir(), ".cache/ms-playwright");
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    folders[process.platform] ??
+    path.join(os.homedir(), ".cache/ms-playwright");
   if (!existsSync(folder)) return [];
   const inside = [
     "chrome-linux/chrome",

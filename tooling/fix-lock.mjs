@@ -13,7 +13,7 @@ const packages = lock.packages;
 
 /** Whether node's lookup from `folder` upwards finds `name` in the lock. */
 function isListed(folder, name) {
-  for (let dir = folder; ; ) {
+  for (let dir = folder; ;) {
     if (packages[`${dir ? `${dir}/` : ""}node_modules/${name}`]) return true;
     if (!dir) return false;
     const parent = dir.lastIndexOf("/node_modules/");

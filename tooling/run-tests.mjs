@@ -54,7 +54,8 @@ function tests(title, command, file, read, environment) {
 
 const ofVitest = (json) => ({
   passed: json.numPassedTests,
-  failed: json.numFailedTests + (json.numFailedTestSuites > 0 && json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
+  failed:
+    json.numFailedTests + (json.numFailedTestSuites > 0 && json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
   skipped: json.numPendingTests + json.numTodoTests,
 });
 const ofPlaywright = ({ stats, errors }) => ({

@@ -1,0 +1,131 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+
+export type Language = "en" | "fr";
+
+/** Every problem that a page has shown: what a person would find in the browser's console, and answers of 500 and up. */
+class Problems {
+  readonly #seen: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** A journey that provokes an error names what the console will say of it. */
+  allow(...texts: RegExp[]): void {
+    this.#allowed.push(...texts);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) this.#see(`console ${message.type()}: ${message.text()}`);
+    });
+    context.on("weberror", (error) => this.#see(`page error: ${error.error().stack ?? error.error().message}`));
+    context.on("response", (answer) => {
+      if (answer.status() >= 500) this.#see(`answer ${answer.status()}: ${answer.url()}`);
+    });
+  }
+
+  #see(problem: string): void {
+    this.#seen.push(problem);
+  }
+
+  unexpected(): string[] {
+    return this.#seen.filter((problem) => !this.#allowed.some((text) => text.test(problem)));
+  }
+}
+
+interface Fixtures {
+  /** Fails the journey on anything in the console of any of its pages (hydration warnings too). */
+  problems: Problems;
+  /** The language of this project's browser. */
+  language: Language;
+  /** The product's own words in this language, by the key of packages/web/messages. */
+  words: (key: string, values?: Record<string, string | number>) => string;
+  /** Another person's browser, signed in where an e-mail is given; closed at the end. */
+  person: (as?: string) => Promise<Page>;
+  /** Signs this page's browser in without the form, and reloads nothing. */
+  signIn: (page: Page, email: string) => Promise<void>;
+  /** axe finds nothing on the page as it is now. */
+  expectNoViolations: (page: Page) => Promise<void>;
+}
+
+function wordsOf(language: Language): Record<string, unknown> {
+  const folder = path.join(import.meta.dirname, "../packages/web/messages", language);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object));
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      problems.watch(context);
+      await use(problems);
+      expect(problems.unexpected(), "the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  language: async ({ locale }, use) => {
+    await use(locale?.startsWith("fr") ? "fr" : "en");
+  },
+
+  words: async ({ language }, use) => {
+    const all = wordsOf(language);
+    await use((key, values = {}) => {
+      const text = all[key];
+      if (typeof text !== "string") throw new Error(`packages/web/messages/${language} has no plain text ${key}`);
+      return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    });
+  },
+
+  signIn: async ({ request }, use) => {
+    await use(async (page, email) => {
+      const answer = await request.post("/api/client/account/login", { data: { email, password: DEMO_PASSWORD } });
+      expect(answer.status(), `sign-in of ${email}`).toBe(200);
+      const { token } = (await answer.json()) as { token: string };
+      // As the product keeps it: the token in local storage, and a cookie without secret that tells the server.
+      const { origin } = new URL(answer.url());
+      await page.context().addCookies([{ name: "member", value: "1", url: origin, sameSite: "Lax" }]);
+      await page.context().addInitScript((value) => {
+        if (sessionStorage.getItem("signed-in") !== null) return;
+        sessionStorage.setItem("signed-in", "");
+        localStorage.setItem("token", value);
+      }, token);
+    });
+  },
+
+  person: async ({ browser, problems, signIn, contextOptions, locale, timezoneId, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (as) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+        ...(baseURL ? { baseURL } : {}),
+        viewport: { width: 1280, height: 900 },
+      });
+      contexts.push(context);
+      problems.watch(context);
+      const page = await context.newPage();
+      if (as !== undefined) await signIn(page, as);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  expectNoViolations: async ({ language }, use) => {
+    await use(async (page) => {
+      // What is still moving is half transparent: its colours are not those that are read.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map((node) => node.target.join(" ")),
+      }));
+      expect(found, `axe on ${page.url()} in ${language}`).toEqual([]);
+    });
+  },
+});

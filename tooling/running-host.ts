@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+export interface RunningProcess {
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Its exit code once it has ended; null where a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Runs a command and collects what it prints. */
+export function runProcess(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): RunningProcess {
+  const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text: string) => {
+      printed += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  // Who waits for it sees the failure; who does not must not be ended by it.
+  ended.catch(() => {});
+  return { child, output: () => printed, ended };
+}
+
+/** Waits until the host at `url` says it is ready; throws with what the process printed where it ends before. */
+export async function untilReady(running: RunningProcess, url: string, seconds = 180): Promise<void> {
+  const end = performance.now() + seconds * 1_000;
+  let over = false;
+  void running.ended.finally(() => {
+    over = true;
+  });
+  while (performance.now() < end) {
+    if (over) throw new Error(`The host ended before it was ready:\n${running.output()}`);
+    const answer = await fetch(`${url}/api/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(20);
+  }
+  throw new Error(`The host was not ready after ${seconds} s:\n${running.output()}`);
+}
+
+export interface RunningHost extends RunningProcess {
+  url: string;
+  /** Milliseconds from the start of the process to its first answer of /api/ready. */
+  readyAfter: number;
+  /** Asks it to end and waits: the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts this checkout's host in production mode (built where needed before) with these variables over the present ones. */
+export async function startHost(variables: NodeJS.ProcessEnv): Promise<RunningHost> {
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...variables };
+  const began = performance.now();
+  const running = runProcess(process.execPath, [path.join(ROOT, "apps/host/dist/main.mjs")], ROOT, env);
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(running, url);
+  const readyAfter = performance.now() - began;
+  const stop = async (): Promise<number | null> => {
+    running.child.kill("SIGTERM");
+    return running.ended;
+  };
+  return { ...running, url, readyAfter, stop };
+}
+
+/** Builds the product as `npm run build` does, and shows what it prints where it fails. */
+export async function buildHost(): Promise<void> {
+  const build = runProcess(process.execPath, [path.join(ROOT, "apps/host/src/build.ts")], ROOT, process.env);
+  if ((await build.ended) !== 0) throw new Error(`The build failed:\n${build.output()}`);
+}

@@ -1,0 +1,124 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, ROOT, type RunningProcess, runProcess, untilReady } from "../running-host.ts";
+
+/** What git tracks, and nothing that this checkout has built, installed or stored. */
+function copyOfCheckout(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "tablee-start-"));
+  const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" }).split("\0");
+  for (const file of tracked.filter((name) => name !== "" && existsSync(path.join(ROOT, name)))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    copyFileSync(path.join(ROOT, file), path.join(folder, file));
+  }
+  return folder;
+}
+
+/** A newcomer's environment: their own Node, and none of the variables that this test run has set. */
+function newcomer(folder: string, port: number): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_|VITE|TABLEE_|DATABASE_|REDIS_|PLAYWRIGHT_|DEMO$|INIT_CWD$)/i.test(name),
+  );
+  const ownPath = (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .filter((entry) => !entry.includes("node_modules") && !entry.includes("node-gyp-bin"));
+  return {
+    ...Object.fromEntries(kept),
+    PATH: ownPath.join(path.delimiter),
+    PORT: String(port),
+    DATA_DIR: path.join(folder, ".data"),
+  };
+}
+
+describe("the README's command in an empty copy of the checkout", () => {
+  let folder = "";
+  let url = "";
+  let env: NodeJS.ProcessEnv = {};
+  let host: RunningProcess;
+
+  beforeAll(async () => {
+    folder = copyOfCheckout();
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    env = newcomer(folder, port);
+    const install = runProcess("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], folder, env);
+    if ((await install.ended) !== 0) throw new Error(`npm ci failed:\n${install.output()}`);
+    host = runProcess("npm", ["start"], folder, env);
+    await untilReady(host, url, 240);
+  }, 480_000);
+
+  afterAll(() => {
+    if (host?.child.exitCode === null) host.child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("tells its address and the demo accounts", () => {
+    expect(host.output()).toContain(new URL(url).port);
+    expect(host.output()).toContain("member@tablee.test");
+    expect(host.output()).toContain("Tablee2026");
+  });
+
+  it("serves the feed in the visitor's language", async () => {
+    const french = await fetch(url, { headers: { "accept-language": "fr-CA,fr;q=0.9" } });
+    const page = await french.text();
+    expect(french.status).toBe(200);
+    expect(page).toMatch(/<html[^>]* lang="fr/);
+    const english = await (await fetch(url, { headers: { "accept-language": "en-CA" } })).text();
+    expect(english).toMatch(/<html[^>]* lang="en/);
+    expect(page).toContain("<title>");
+    expect(page).not.toBe(english);
+  });
+
+  it("answers a page of the feed with what the demo holds", async () => {
+    const answer = await fetch(`${url}/api/client/recommendations`);
+    const body = (await answer.json()) as { recommendations: unknown[]; continuation: string | null };
+    expect(answer.status).toBe(200);
+    expect(body.recommendations.length).toBeGreaterThan(5);
+    expect(body.continuation).not.toBeNull();
+  });
+
+  it("refuses a second process on the same folder, in a sentence", async () => {
+    const second = runProcess("npm", ["start"], folder, { ...env, PORT: String(await freePort()) });
+    expect(await second.ended).not.toBe(0);
+    expect(second.output()).toMatch(/already|another process|in use/i);
+    expect(second.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  });
+
+  it("prints no token, code or password when somebody signs in", async () => {
+    const body = JSON.stringify({ email: "member@tablee.test", password: "Tablee2026" });
+    const headers = { "content-type": "application/json" };
+    const before = host.output().length;
+    const answer = await fetch(`${url}/api/client/account/login`, { method: "POST", headers, body });
+    expect(answer.status).toBe(200);
+    const { token } = (await answer.json()) as { token: string };
+    await fetch(`${url}/api/client/orders/current?token=${token}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(host.output().slice(before)).not.toContain(token);
+    expect(host.output().slice(before)).not.toContain("Tablee2026");
+  });
+
+  it("ends well when it is told to, and cuts no request", async () => {
+    const call = async (): Promise<number | string> => {
+      try {
+        const answer = await fetch(`${url}/api/client/recommendations`);
+        await answer.json();
+        return answer.status;
+      } catch (error) {
+        const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+        return cause?.code ?? String(error);
+      }
+    };
+    const running = Array.from({ length: 20 }, call);
+    await pause(15);
+    host.child.kill("SIGTERM");
+    const outcomes = await Promise.all(running);
+    // What came too late is refused at the door; what was let in is answered.
+    expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED")).toEqual([]);
+    expect(outcomes).toContain(200);
+    expect(await host.ended).toBe(0);
+    expect(await call()).toBe("ECONNREFUSED");
+  });
+});
