@@ -40,6 +40,8 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"renewed_at" timestamp (3) with time zone,
+	"renewed_to" integer,
+	"renewed_token" text,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -72,6 +74,7 @@ CREATE TABLE "recommendations" (
 	"google_place_address" text,
 	"city" text,
 	"date_creation" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"hotness" double precision GENERATED ALWAYS AS (log((likes + 1)::double precision) + extract(epoch from date_creation - timestamptz '2020-01-01 00:00:00+00')::double precision / 129600) STORED NOT NULL,
 	CONSTRAINT "recommendations_guid_unique" UNIQUE("guid"),
 	CONSTRAINT "recommendations_status" CHECK ("recommendations"."status" in ('approved', 'draft', 'pending', 'rejected')),
 	CONSTRAINT "recommendations_visibility" CHECK ("recommendations"."visibility" in ('public', 'friends', 'private')),
@@ -365,6 +368,7 @@ CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> sta
 CREATE INDEX "interactions_recommendation" ON "recommendation_interactions" USING btree ("recommendation_id","type");--> statement-breakpoint
 CREATE UNIQUE INDEX "interactions_like_or_dislike" ON "recommendation_interactions" USING btree ("account_id","recommendation_id") WHERE "recommendation_interactions"."type" in ('like', 'dislike');--> statement-breakpoint
 CREATE INDEX "recommendations_fresh" ON "recommendations" USING btree ("date_creation" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "recommendations"."status" = 'approved' and "recommendations"."visibility" <> 'private';--> statement-breakpoint
+CREATE INDEX "recommendations_hot" ON "recommendations" USING btree ("hotness" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "recommendations"."status" = 'approved' and "recommendations"."visibility" <> 'private';--> statement-breakpoint
 CREATE INDEX "recommendations_popular" ON "recommendations" USING btree ("likes" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "recommendations"."status" = 'approved' and "recommendations"."visibility" <> 'private';--> statement-breakpoint
 CREATE INDEX "recommendations_author" ON "recommendations" USING btree ("account_id","date_creation" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "recommendations_restaurant" ON "recommendations" USING btree ("restaurant_id");--> statement-breakpoint

@@ -52,6 +52,10 @@ export const sessions = pgTable(
     expires_at: instant().notNull(),
     /** Set when a renewed token was handed out: this one dies five minutes later, through `expires_at`. */
     renewed_at: instant(),
+    /** The session that took over. */
+    renewed_to: integer(),
+    /** Its token, sealed with this one's: calls that were under way all answer the same new token. */
+    renewed_token: text(),
   },
   (t) => [index("sessions_account").on(t.account_id)],
 );

@@ -9,6 +9,7 @@ import {
 import { sql } from "drizzle-orm";
 import {
   check,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -50,11 +51,23 @@ export const recommendations = pgTable(
     google_place_address: string(),
     city: string(),
     date_creation: instant().notNull().default(now),
+    /**
+     * What the feed is ordered by: a tenfold of likes weighs as much as a day and a half of youth. It changes
+     * with the likes and not with the clock, so that an index and a keyset hold.
+     */
+    hotness: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`log((likes + 1)::double precision) + extract(epoch from date_creation - timestamptz '2020-01-01 00:00:00+00')::double precision / 129600`,
+      ),
   },
   (t) => [
     // Every list of the feed is read newest first among the approved ones, by keyset.
     index("recommendations_fresh")
       .on(t.date_creation.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
+    index("recommendations_hot")
+      .on(t.hotness.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
     index("recommendations_popular")
       .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())

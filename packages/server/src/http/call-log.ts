@@ -1,0 +1,55 @@
+import type { Logger } from "pino";
+
+/** One answered call, as it is logged. */
+export interface CallRecord {
+  method: string;
+  /** Without its query string. */
+  path: string;
+  status: number;
+  /** Milliseconds from the first byte of the question to the last of the answer. */
+  ms: number;
+  request_id: string;
+  /** null: a visitor. */
+  account_id: number | null;
+}
+
+/** Long runs of letters and digits in a path are tokens or keys that somebody put in the wrong place. */
+const SECRET_LIKE = /[\w-]{40,}/g;
+const MAX_PATH = 200;
+
+/** A path as it may be logged: no query, nothing that looks like a secret, of bounded length. */
+export const loggablePath = (target: string): string => {
+  const query = target.indexOf("?");
+  const path = query === -1 ? target : target.slice(0, query);
+  return path.length < 40 ? path : path.slice(0, MAX_PATH).replace(SECRET_LIKE, "[long]");
+};
+
+/** One line per call. No header, no query string and no body ever comes near it. */
+export const logCall = (log: Logger, record: CallRecord): void => {
+  if (record.status >= 500) log.error(record, "call");
+  else log.info(record, "call");
+};
+
+interface DatabaseFault {
+  code?: string;
+  constraint?: string;
+  table?: string;
+}
+
+/**
+ * An unforeseen error, as it may be logged. The database library writes the parameters of a failed statement (a
+ * password's hash, an address) into its message, and the database the offending row into its detail: both stay out.
+ */
+export const logFault = (log: Logger, error: unknown, request_id: string): void => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
+  const { code, constraint, table } = (cause ?? {}) as DatabaseFault;
+  const shown = error instanceof Error ? describe(error) : String(error);
+  log.error({ request_id, error: shown, ...(cause ? { cause: describe(cause) } : {}), code, constraint, table }, "fault");
+};
+
+const describe = (error: Error): string => {
+  const stack = (error.stack ?? "").split("\n").filter((line) => /^ +at /.test(line));
+  const failedQuery = error.message.startsWith("Failed query");
+  const message = failedQuery ? error.message.split("\nparams:")[0] : error.message;
+  return [`${error.name}: ${message}`, ...stack].join("\n");
+};

@@ -1,0 +1,43 @@
+import type { AnyProcedure } from "@orpc/server";
+
+/** What a schema says of one wrong place. */
+interface StandardIssue {
+  message: string;
+  path?: readonly unknown[] | undefined;
+}
+
+/** An answer that is not what the contract says. */
+export class OutputMismatch extends Error {
+  override name = "OutputMismatch";
+}
+
+/**
+ * Checks an answer against its contract: every field there, of its type, and none besides (a row that leaves the
+ * house by mistake is seen here). For tests and development.
+ */
+export async function checkOutput<T>(options: { next: () => Promise<T>; procedure: unknown; path: readonly string[] }): Promise<T> {
+  const output = await options.next();
+  const schema = (options.procedure as AnyProcedure)["~orpc"].outputSchema;
+  if (!schema) return output;
+  const result = await schema["~standard"].validate(output);
+  const call = options.path.join(".");
+  if (result.issues) {
+    const issues = result.issues.map((issue: StandardIssue) => `${(issue.path ?? []).map(String).join(".")}: ${issue.message}`);
+    throw new OutputMismatch(`${call} answers what its contract does not know: ${issues.join("; ")}`);
+  }
+  const surplus = surplusField(output, result.value, "");
+  if (surplus !== null) throw new OutputMismatch(`${call} answers the undeclared field ${surplus}`);
+  return output;
+}
+
+/** The path of the first field of `given` that validation has dropped, or null. */
+function surplusField(given: unknown, kept: unknown, path: string): string | null {
+  if (typeof given !== "object" || given === null || typeof kept !== "object" || kept === null) return null;
+  for (const [key, value] of Object.entries(given)) {
+    const here = path === "" ? key : `${path}.${key}`;
+    if (value !== undefined && !(key in kept)) return here;
+    const below = surplusField(value, (kept as Record<string, unknown>)[key], here);
+    if (below !== null) return below;
+  }
+  return null;
+}

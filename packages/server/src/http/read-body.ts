@@ -1,0 +1,92 @@
+import { isUtf8 } from "node:buffer";
+import type { IncomingMessage } from "node:http";
+import { invalidInput, refusal } from "./refusal.ts";
+
+const tooLarge = (limit: number) =>
+  refusal(413, "payload_too_large", `The body is over its limit of ${limit} bytes`, { limit });
+const malformedJson = () => refusal(400, "malformed_json", "The body is not well-formed JSON in UTF-8");
+const malformedBody = () => refusal(400, "malformed_body", "The body is not what its content type says");
+
+/** Bytes that are let through after a refusal, so that a client that is still sending reads the answer. */
+const LINGER_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Reads a request's body: the value of a JSON body, the FormData of a multipart one, undefined where there is none.
+ * Throws payload_too_large (counted while it arrives, whatever the header says), malformed_json, malformed_body,
+ * unsupported_media_type.
+ */
+export async function readBody(request: IncomingMessage, limit: number): Promise<unknown> {
+  const type = request.headers["content-type"] ?? "application/json";
+  const bytes = await readBytes(request, limit);
+  if (bytes.length === 0) return undefined;
+  if (type.startsWith("application/json")) return parseJson(bytes);
+  if (type.startsWith("multipart/form-data")) {
+    const response = new Response(bytes, { headers: { "content-type": type } });
+    return response.formData().catch(() => {
+      throw malformedBody();
+    });
+  }
+  throw refusal(415, "unsupported_media_type", "A body is application/json or multipart/form-data");
+}
+
+async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers["content-length"]) > limit) {
+    endLingering(request);
+    throw tooLarge(limit);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Not `for await`: leaving it early destroys the request, and with it the answer.
+  await new Promise<void>((resolve, reject) => {
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) {
+        request.removeAllListeners("data");
+        endLingering(request);
+        reject(tooLarge(limit));
+        return;
+      }
+      chunks.push(chunk);
+    });
+    request.once("end", resolve);
+    request.once("error", reject);
+    request.once("close", () => reject(new Error("The client went away before its body was complete")));
+  });
+  return Buffer.concat(chunks, size);
+}
+
+function endLingering(request: IncomingMessage): void {
+  let rest = 0;
+  request.on("data", (chunk: Buffer) => {
+    rest += chunk.length;
+    if (rest > LINGER_BYTES) request.destroy();
+  });
+  request.resume();
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw malformedJson();
+  const text = bytes.toString("utf8");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformedJson();
+  }
+  // Only an escape can bring what UTF-8 cannot hold.
+  if (text.includes(String.raw`\u`)) refuseUnstorableText(value, []);
+  return value;
+}
+
+/** A NUL or half of a surrogate pair is no text that the database could keep. */
+function refuseUnstorableText(value: unknown, path: readonly string[]): void {
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) {
+      throw invalidInput([{ path: path.join("."), reason: "Invalid text: it holds a NUL or half of a surrogate pair" }]);
+    }
+  } else if (typeof value === "object" && value !== null) {
+    // Deeper than anything that the contract knows; what lies below is refused by its schema.
+    if (path.length > 20) throw invalidInput([{ path: path.join("."), reason: "Nested too deeply" }]);
+    for (const [key, part] of Object.entries(value)) refuseUnstorableText(part, [...path, key]);
+  }
+}

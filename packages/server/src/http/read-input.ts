@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import { JsonSchemaCoercer } from "@orpc/json-schema";
+import type { AnySchema } from "@orpc/contract";
+import type { AnyProcedure } from "@orpc/server";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { readBody } from "./read-body.ts";
+import { invalidInput } from "./refusal.ts";
+
+type JsonSchema = Parameters<JsonSchemaCoercer["coerce"]>[0];
+
+const converter = new ZodToJsonSchemaConverter();
+const coercer = new JsonSchemaCoercer();
+const jsonSchemas = new WeakMap<AnySchema, JsonSchema>();
+
+/** Path, query and form hold strings alone: "12" becomes 12 where the contract wants a number. */
+async function fromStrings(procedure: AnyProcedure, strings: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const schema = procedure["~orpc"].inputSchema;
+  if (!schema) return strings;
+  let json = jsonSchemas.get(schema);
+  if (!json) {
+    [, json] = await converter.convert(schema, { strategy: "input" });
+    jsonSchemas.set(schema, json);
+  }
+  return coercer.coerce(json, strings) as Record<string, unknown>;
+}
+
+/** The same name twice has no one value: the schema then refuses the list. */
+function entriesOf(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of entries) {
+    if (typeof value === "string" && value.includes("\0")) throw invalidInput([{ path: name, reason: "NUL" }]);
+    read[name] = Object.hasOwn(read, name) ? [read[name], value].flat() : value;
+  }
+  return read;
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * What a call is asked with: its path parameters with the query (GET) or the body. The path wins over a body that
+ * names the same field. A JSON body's values are taken as they are: a number in quotes is a wrong type.
+ */
+export async function readInput(
+  request: IncomingMessage,
+  url: URL,
+  params: Record<string, string> | undefined,
+  procedure: AnyProcedure,
+  bodyLimit: number,
+): Promise<unknown> {
+  const path = params === undefined ? undefined : entriesOf(Object.entries(params));
+  if (procedure["~orpc"].route.method === "GET") {
+    const asked = { ...entriesOf(url.searchParams), ...path };
+    return fromStrings(procedure, asked);
+  }
+  const body = await readBody(request, bodyLimit);
+  if (body instanceof FormData) return fromStrings(procedure, { ...entriesOf(body), ...path });
+  if (path === undefined) return body ?? {};
+  if (body !== undefined && !isPlainObject(body)) return body;
+  return { ...body, ...(await fromStrings(procedure, path)) };
+}

@@ -1,0 +1,38 @@
+import { ORPCError } from "@orpc/client";
+
+/** A refusal that no call declares because it comes before any call: thrown, and answered as an error body. */
+export const refusal = (status: number, code: string, message: string, data?: unknown): ORPCError<string, unknown> =>
+  new ORPCError(code, { status, message, ...(data === undefined ? {} : { data }) });
+
+export const invalidInput = (issues: readonly { path: string; reason: string }[]) =>
+  refusal(400, "invalid_input", "The input does not have the shape of the contract", { issues });
+
+export const notFound = () => refusal(404, "not_found", "There is no such call");
+
+export const unauthorized = () => refusal(401, "unauthorized", "The token is missing, expired or revoked");
+
+export const tooManyRequests = (retry_after: number) =>
+  refusal(429, "too_many_requests", "Too many requests", { retry_after });
+
+export interface ErrorAnswer {
+  status: number;
+  body: { code: string; status: number; message: string; data?: unknown };
+}
+
+/**
+ * The error body of decisions ("The wire") for anything that was thrown. What nobody foresaw is `internal_error`;
+ * its own words are shown only where `details` is true, never in production.
+ */
+export function errorAnswer(error: unknown, details: boolean): ErrorAnswer {
+  if (error instanceof ORPCError && error.code !== "INTERNAL_SERVER_ERROR") {
+    const { status, message, data } = error;
+    const code = error.code.toLowerCase();
+    return { status, body: { code, status, message, ...(data === undefined ? {} : { data }) } };
+  }
+  const message = "Something wrong happened";
+  const shown = details && error instanceof Error ? { data: { error: `${error.name}: ${error.message}` } } : {};
+  return { status: 500, body: { code: "internal_error", status: 500, message, ...shown } };
+}
+
+export const isForeseen = (error: unknown): boolean =>
+  error instanceof ORPCError && error.code !== "INTERNAL_SERVER_ERROR";
