@@ -1,4 +1,4 @@
-import { type ParseError, ParseErrorCode, visit } from "jsonc-parser";
+import { printParseErrorCode, visit } from "jsonc-parser";
 import { linesOfOffsets } from "./find-lines.ts";
 import { scanJson } from "./scan-json.ts";
 
@@ -25,7 +25,7 @@ const MOST_FAULTS = 100;
 
 /** How a fault ends a scan that cannot usefully go on. */
 class Stop extends Error {
-  readonly faults: readonly Omit<Found, never>[];
+  readonly faults: readonly Found[];
   constructor(faults: readonly Found[]) {
     super("stop");
     this.faults = faults;
@@ -129,35 +129,39 @@ function structureFaults(text: string): { found: Found[]; fatal: boolean } {
   return { found, fatal: false };
 }
 
-const SYNTAX: Partial<Record<ParseErrorCode, string>> = {
-  [ParseErrorCode.InvalidSymbol]: "This is no JSON value",
-  [ParseErrorCode.InvalidNumberFormat]: "This is no JSON number",
-  [ParseErrorCode.PropertyNameExpected]: 'A key in double quotes is missing here',
-  [ParseErrorCode.ValueExpected]: "A value is missing here",
-  [ParseErrorCode.ColonExpected]: "A colon is missing here",
-  [ParseErrorCode.CommaExpected]: "A comma is missing here",
-  [ParseErrorCode.CloseBraceExpected]: "A closing brace } is missing here",
-  [ParseErrorCode.CloseBracketExpected]: "A closing bracket ] is missing here",
-  [ParseErrorCode.EndOfFileExpected]: "The document has ended before this",
-  [ParseErrorCode.InvalidCommentToken]: "JSON has no comments",
-  [ParseErrorCode.UnexpectedEndOfComment]: "JSON has no comments",
-  [ParseErrorCode.UnexpectedEndOfString]: "This text is not closed",
-  [ParseErrorCode.UnexpectedEndOfNumber]: "This number is cut short",
-  [ParseErrorCode.InvalidUnicode]: "This \\u escape is no character",
-  [ParseErrorCode.InvalidEscapeCharacter]: "This backslash escape is unknown",
-  [ParseErrorCode.InvalidCharacter]: "A control character must be written as an escape",
+/** By the tolerant parser's names. */
+const SYNTAX: Record<string, string> = {
+  InvalidSymbol: "This is no JSON value",
+  InvalidNumberFormat: "This is no JSON number",
+  PropertyNameExpected: "A key in double quotes is missing here",
+  ValueExpected: "A value is missing here",
+  ColonExpected: "A colon is missing here",
+  CommaExpected: "A comma is missing here",
+  CloseBraceExpected: "A closing brace } is missing here",
+  CloseBracketExpected: "A closing bracket ] is missing here",
+  EndOfFileExpected: "The document has ended before this",
+  InvalidCommentToken: "JSON has no comments",
+  UnexpectedEndOfComment: "JSON has no comments",
+  UnexpectedEndOfString: "This text is not closed",
+  UnexpectedEndOfNumber: "This number is cut short",
+  InvalidUnicode: "This \\u escape is no character",
+  InvalidEscapeCharacter: "This backslash escape is unknown",
+  InvalidCharacter: "A control character must be written as an escape",
 };
 
-/** Every syntax fault that a tolerant parser meets: it goes on after each, as a reader would. */
+/** Every syntax fault that a tolerant parser meets, one at a place: it goes on after each, as a reader would. */
 function syntaxFaults(text: string, thrown: unknown): Found[] {
-  const errors: ParseError[] = [];
+  const found = new Map<number, Found>();
   try {
     visit(
       text,
       {
-        onError: (error, offset, length) => {
-          errors.push({ error, offset, length });
-          if (errors.length >= MOST_FAULTS) throw new Stop([]);
+        onError: (code, start) => {
+          const offset = Math.min(start, text.length);
+          if (found.has(offset)) return;
+          const message = SYNTAX[printParseErrorCode(code)] ?? "This is not JSON";
+          found.set(offset, { offset, code: "syntax", message });
+          if (found.size >= MOST_FAULTS) throw new Stop([]);
         },
       },
       { disallowComments: true },
@@ -165,13 +169,7 @@ function syntaxFaults(text: string, thrown: unknown): Found[] {
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop;
   }
-  if (errors.length === 0) {
-    // The tolerant parser allows what JSON does not, such as odd blanks.
-    return [{ offset: 0, code: "syntax", message: thrown instanceof Error ? thrown.message : "This is not JSON" }];
-  }
-  return errors.map(({ error, offset }) => ({
-    offset: Math.min(offset, text.length),
-    code: "syntax",
-    message: SYNTAX[error as ParseErrorCode] ?? "This is not JSON",
-  }));
+  if (found.size > 0) return [...found.values()];
+  // The tolerant parser allows what JSON does not, such as odd blanks.
+  return [{ offset: 0, code: "syntax", message: thrown instanceof Error ? thrown.message : "This is not JSON" }];
 }

@@ -1,0 +1,27 @@
+import { TableeMenu, TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import type * as z from "zod";
+import type { MenuOwner, Reading } from "./reading.ts";
+import type { Remarks } from "./remarks.ts";
+
+type MenuInput = z.input<typeof TableeMenu>;
+type RestaurantInput = z.input<typeof TableeRestaurant>;
+
+const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+
+/**
+ * The one restaurant of a menu file: its name is the owner's, and what such a file does not know (hours, address,
+ * ways of ordering) is empty. `importFile` puts the menu on a restaurant that is stored already, where there is one.
+ */
+export function menuOfOwner(
+  menu: MenuInput,
+  currency: RestaurantInput["currency"],
+  owner: MenuOwner,
+  skipped: number,
+  remarks: Remarks,
+): Reading {
+  if (remarks.failed) return { restaurants: [], paths: [], skipped };
+  const restaurant = TableeRestaurant.safeParse({ ref: owner.ref, name: owner.name, currency, hours: CLOSED, menu });
+  if (restaurant.success) return { restaurants: [restaurant.data], paths: [[]], skipped };
+  remarks.refused([], restaurant.error);
+  return { restaurants: [], paths: [], skipped };
+}

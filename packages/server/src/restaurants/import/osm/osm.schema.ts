@@ -1,0 +1,23 @@
+import { Latitude, Longitude } from "@tablee/contract/wire/values.schema";
+import * as z from "zod";
+
+/** An answer of Overpass (`[out:json]`), as far as it is read. */
+export const OsmFile = z.object({
+  elements: z.array(z.unknown()),
+  /** Overpass says here that it gave up half way. */
+  remark: z.string().optional(),
+});
+
+const position = { lat: Latitude.optional(), lon: Longitude.optional() };
+
+export const OsmElement = z.object({
+  type: z.enum(["node", "way", "relation"]),
+  id: z.int().min(1),
+  ...position,
+  /** Of ways and relations (`out center`). */
+  center: z.object(position).optional(),
+  tags: z.record(z.string(), z.string().max(4_000)).optional(),
+});
+export type OsmElement = z.infer<typeof OsmElement>;
+
+export type Tags = Readonly<Record<string, string>>;

@@ -1,0 +1,122 @@
+import timezoneAt from "@photostructure/tz-lookup";
+import { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import type { Text } from "@tablee/domain/language/text";
+import type { JsonPath } from "../json/json-path.ts";
+import { givingWay, type Reader } from "../reading.ts";
+import type { Remarks } from "../remarks.ts";
+import { firstTag, readAddress, readPhone, readPostalCode, readWebsite } from "./osm-contact.ts";
+import { readCuisines } from "./osm-cuisines.ts";
+import { type OsmHours, readOsmHours } from "./osm-hours.ts";
+import { readModes } from "./osm-modes.ts";
+import { OsmElement, OsmFile, type Tags } from "./osm.schema.ts";
+
+/**
+ * Places of OpenStreetMap as Overpass answers them. Every element that has a name is one; its ref is "node/123".
+ * Nothing is known of its menu: where one is stored, it stays.
+ */
+export const readOsm: Reader = async (value, remarks) => {
+  const reading = { restaurants: [] as TableeRestaurant[], paths: [] as JsonPath[], skipped: 0 };
+  const file = OsmFile.safeParse(value);
+  if (!file.success) {
+    remarks.refused([], file.error);
+    return reading;
+  }
+  if (file.data.remark !== undefined) {
+    remarks.warning(["remark"], "incomplete", `Overpass says of this file: ${JSON.stringify(file.data.remark)}`);
+  }
+  const hoursOf = makeHoursReader();
+  const giveWay = givingWay();
+  for (const [index, given] of file.data.elements.entries()) {
+    if (remarks.full) break;
+    const path = ["elements", index];
+    const element = OsmElement.safeParse(given);
+    if (!element.success) remarks.refused(path, element.error);
+    else if (readName(element.data.tags ?? {}) === null) reading.skipped++;
+    else {
+      const place = readPlace(element.data, path, remarks, hoursOf);
+      if (place) {
+        reading.restaurants.push(place);
+        reading.paths.push(path);
+      }
+    }
+    await giveWay();
+  }
+  return reading;
+};
+
+function readPlace(
+  element: OsmElement,
+  path: JsonPath,
+  remarks: Remarks,
+  hoursOf: ReturnType<typeof makeHoursReader>,
+): TableeRestaurant | null {
+  const tags: Tags = element.tags ?? {};
+  const { lat = null, lon = null } = { ...element.center, ...element };
+  const position = lat === null || lon === null ? null : { lat, lon };
+  const place = TableeRestaurant.safeParse({
+    ref: `${element.type}/${element.id}`,
+    name: readName(tags),
+    description: readTexts(tags, "description") ?? "",
+    phone_number: readOrWarn(tags, ["phone", "contact:phone"], readPhone, path, remarks, "phone_unreadable"),
+    website: readOrWarn(tags, ["website", "contact:website", "url"], readWebsite, path, remarks, "website_unreadable"),
+    address: readAddress(tags),
+    city: firstTag(tags, "addr:city", "contact:city") ?? "",
+    postal_code: readOrWarn(tags, ["addr:postcode"], readPostalCode, path, remarks, "postal_code_unreadable") ?? "",
+    latitude: position?.lat ?? null,
+    longitude: position?.lon ?? null,
+    google_place_id: `osm-${element.type}-${element.id}`,
+    ...(position ? { timezone: timezoneAt(position.lat, position.lon) } : {}),
+    cuisines: readCuisines(firstTag(tags, "cuisine") ?? ""),
+    hours: hoursOf(tags, position, path, remarks),
+    ...readModes(tags),
+  });
+  if (place.success) return place.data;
+  remarks.refused(path, place.error);
+  return null;
+}
+
+/** `name` is in whatever language is painted on the door; `name:en` and `name:fr` are that language's own. */
+const readName = (tags: Tags): Text | null => readTexts(tags, "name");
+
+const readTexts = (tags: Tags, key: string): Text | null => {
+  const text = { en: firstTag(tags, `${key}:en`), fr: firstTag(tags, `${key}:fr`), default: firstTag(tags, key) };
+  return text.en === null && text.fr === null && text.default === null ? null : text;
+};
+
+/** What a tag says, read; null and a warning that names the tag where it cannot be read. */
+function readOrWarn(
+  tags: Tags,
+  keys: readonly string[],
+  read: (written: string) => string | null,
+  path: JsonPath,
+  remarks: Remarks,
+  code: string,
+): string | null {
+  const key = keys.find((one) => firstTag(tags, one) !== null);
+  if (key === undefined) return null;
+  const written = firstTag(tags, key)!;
+  const result = read(written);
+  if (result === null) {
+    remarks.warning([...path, "tags", key], code, `Not read and left out: ${JSON.stringify(written)}`);
+  }
+  return result;
+}
+
+const SUN = /sun|dawn|dusk/i;
+
+/** Most texts are written more than once, and only those that follow the sun depend on the place. */
+const makeHoursReader = () => {
+  const known = new Map<string, OsmHours>();
+  return (tags: Tags, position: { lat: number; lon: number } | null, path: JsonPath, remarks: Remarks) => {
+    const text = firstTag(tags, "opening_hours");
+    if (text === null) return CLOSED;
+    const key = SUN.test(text) ? `${text} @ ${JSON.stringify(position)}` : text;
+    const read = known.get(key) ?? readOsmHours(text, position);
+    known.set(key, read);
+    for (const { code, message } of read.losses) remarks.warning([...path, "tags", "opening_hours"], code, message);
+    return read.hours;
+  };
+};
+
+/** A place that says nothing of its hours: nobody can order there, and nothing was misread. */
+const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };

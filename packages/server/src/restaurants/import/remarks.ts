@@ -1,0 +1,83 @@
+import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
+import type * as z from "zod";
+import { findLines } from "./json/find-lines.ts";
+import { type JsonPath, writePath } from "./json/json-path.ts";
+
+/** A list of remarks ends here, with a note that says so. */
+export const MOST_REMARKS = 1_000;
+
+interface Remark {
+  path: JsonPath;
+  code: string;
+  message: string;
+}
+
+/** What a reader has to say about a file: errors stop the import, warnings tell what was lost on the way. */
+export class Remarks {
+  readonly #errors: Remark[] = [];
+  readonly #warnings: Remark[] = [];
+  #skippedErrors = 0;
+  #skippedWarnings = 0;
+
+  error(path: JsonPath, code: string, message: string): void {
+    if (this.full) this.#skippedErrors++;
+    else this.#errors.push({ path, code, message });
+  }
+
+  warning(path: JsonPath, code: string, message: string): void {
+    if (this.#warnings.length >= MOST_REMARKS) this.#skippedWarnings++;
+    else this.#warnings.push({ path, code, message });
+  }
+
+  /** What a schema refused below a path, one error for each place. */
+  refused(path: JsonPath, { issues }: z.core.$ZodError): void {
+    for (const issue of issues) {
+      if (this.full) return void (this.#skippedErrors += 1);
+      this.error([...path, ...issue.path.filter(isStep)], codeOf(issue), messageOf(issue));
+    }
+  }
+
+  /** Nothing more will be listed: a reader may stop. */
+  get full(): boolean {
+    return this.#errors.length >= MOST_REMARKS;
+  }
+
+  get failed(): boolean {
+    return this.#errors.length > 0;
+  }
+
+  /** With paths written out and, of a text, the line of each place. */
+  report(text: string | null): { errors: ImportRemark[]; warnings: ImportRemark[] } {
+    const all = [...this.#errors, ...this.#warnings];
+    const lines = text === null ? [] : findLines(text, all.map(({ path }) => path));
+    const written = all.map(({ path, code, message }, index) => ({
+      line: lines[index] ?? null,
+      path: writePath(path),
+      code,
+      message,
+    }));
+    const errors = written.slice(0, this.#errors.length);
+    const warnings = written.slice(this.#errors.length);
+    if (this.#skippedErrors > 0) errors.push(andMore("errors"));
+    if (this.#skippedWarnings > 0) warnings.push(andMore("warnings"));
+    return { errors, warnings };
+  }
+}
+
+const andMore = (what: string): ImportRemark => ({
+  line: null,
+  path: "$",
+  code: "too_many",
+  message: `There are more ${what}: only the first ${MOST_REMARKS} are listed`,
+});
+
+const isStep = (step: PropertyKey): step is string | number => typeof step !== "symbol";
+
+const codeOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.message.endsWith("received undefined")) return "missing";
+  if (issue.code === "too_big" || issue.code === "too_small" || issue.code === "not_multiple_of") return "out_of_range";
+  return issue.code === "invalid_type" || issue.code === "invalid_union" ? "wrong_type" : "invalid_value";
+};
+
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === "invalid_union" ? "Invalid input: none of the shapes that are allowed here" : issue.message;

@@ -1,0 +1,83 @@
+import type { TableeItem } from "@tablee/contract/restaurants/tablee-format.schema";
+import { CurrencyCode } from "@tablee/contract/wire/values.schema";
+import type { Currency } from "@tablee/domain/money/minor";
+import type * as z from "zod";
+import type { JsonPath } from "../json/json-path.ts";
+import { menuOfOwner } from "../menu-of-owner.ts";
+import type { Reader } from "../reading.ts";
+import type { Remarks } from "../remarks.ts";
+import { readCatalog, type SquareCatalog } from "./square-catalog.ts";
+import { decimal, listGroups, variationGroup, variationPrice, variationsOf } from "./square-groups.ts";
+import type { SquareItem } from "./square.schema.ts";
+
+/**
+ * A catalog of Square as one restaurant's menu:
+ * - ITEM is an item, its category (and further ones) its tags, its first image its picture;
+ * - one ITEM_VARIATION is the item's price; several are a group of which one is chosen;
+ * - MODIFIER_LIST is a group of the items that link it, with the limits of the link, else of the list;
+ * - an item whose price is told at the counter has none and cannot be ordered;
+ * - DISCOUNT, TAX and all other objects have no place on our menus and are reported.
+ */
+export const readSquare: Reader = async (value, remarks, owner) => {
+  const catalog = readCatalog(value, remarks);
+  const items = [...catalog.items.values()].filter(({ data }) => !data.item_data.is_archived);
+  const choices = items.map(({ data, path }) => variationGroup(data, path, remarks)).filter((group) => group !== null);
+  const menu = {
+    items: items.map(({ data, path }) => itemOf(data, path, catalog, remarks)),
+    modifier_groups: [...choices, ...listGroups(catalog, remarks)],
+  };
+  const archived = catalog.items.size - items.length;
+  return menuOfOwner(menu, currencyOf(catalog, remarks), owner, catalog.skipped + archived, remarks);
+};
+
+function itemOf(item: SquareItem, path: JsonPath, catalog: SquareCatalog, remarks: Remarks): z.input<typeof TableeItem> {
+  const data = item.item_data;
+  const prices = variationsOf(item)
+    .map(variationPrice)
+    .filter((price) => price !== null);
+  return {
+    ref: item.id,
+    name: data.name,
+    description: data.description_plaintext ?? data.description ?? "",
+    price: prices.length === 0 ? null : decimal(Math.min(...prices)),
+    image_url: imageOf(item, path, catalog, remarks),
+    tags: tagsOf(item, path, catalog, remarks),
+  };
+}
+
+function imageOf(item: SquareItem, path: JsonPath, catalog: SquareCatalog, remarks: Remarks): string | null {
+  const id = item.image_id ?? item.item_data.image_ids?.[0];
+  if (id == null) return null;
+  const image = catalog.images.get(id);
+  if (!image) remarks.warning(path, "unknown_ref", `There is no image with the id ${id}`);
+  return image?.data.image_data.url ?? null;
+}
+
+function tagsOf(item: SquareItem, path: JsonPath, catalog: SquareCatalog, remarks: Remarks): string[] {
+  const { category_id, categories } = item.item_data;
+  const ids = new Set([...(category_id == null ? [] : [category_id]), ...(categories ?? []).map(({ id }) => id)]);
+  const tags = new Set<string>();
+  for (const id of ids) {
+    const category = catalog.categories.get(id);
+    if (category) tags.add(category.data.category_data.name.trim().toLowerCase().slice(0, 60));
+    else remarks.warning([...path, "item_data"], "unknown_ref", `There is no category with the id ${id}`);
+  }
+  return [...tags].filter((tag) => tag !== "").slice(0, 40);
+}
+
+/** All prices of a menu are in one of our currencies; a file that names none leaves ours. */
+function currencyOf(catalog: SquareCatalog, remarks: Remarks): Currency | undefined {
+  const named = new Map<string, JsonPath>();
+  for (const { data, path } of catalog.items.values()) {
+    for (const [index, variation] of (data.item_data.variations ?? []).entries()) {
+      const code = variation.item_variation_data.price_money?.currency;
+      if (code !== undefined && !named.has(code)) named.set(code, [...path, "item_data", "variations", index]);
+    }
+  }
+  const [first, second] = named.entries();
+  if (second) remarks.error(second[1], "currency_mixed", `Prices are in ${first?.[0]} and in ${second[0]}`);
+  if (!first) return undefined;
+  const currency = CurrencyCode.safeParse(first[0]);
+  if (!currency.success) remarks.error(first[1], "currency_unknown", `Prices in ${first[0]} cannot be taken`);
+  return currency.data;
+}
