@@ -1,0 +1,23 @@
+import { api, asMember } from "../http/implement.ts";
+import { readOwnAccount } from "./accounts.queries.ts";
+import { logIn } from "./log-in.ts";
+import { closeSession } from "./sessions.ts";
+import { userView } from "./user-view.ts";
+
+export const accountsRouter = {
+  login: api.accounts.login.handler(async ({ input, context, errors }) => {
+    const result = await logIn({ services: context, limits: context.limits, address: context.address }, input);
+    if (!("refused" in result)) return result;
+    if (result.refused === "login_invalid") throw errors.login_invalid();
+    throw errors.too_many_requests({ data: { retry_after: result.retry_after } });
+  }),
+  currentUser: api.accounts.currentUser.use(asMember).handler(async ({ context, errors }) => {
+    const own = await readOwnAccount(context.database.db, context.viewer.account_id);
+    if (!own) throw errors.unauthorized();
+    return userView(own);
+  }),
+  logout: api.accounts.logout.use(asMember).handler(async ({ context }) => {
+    await closeSession(context, context.viewer.session_id);
+    return true;
+  }),
+};

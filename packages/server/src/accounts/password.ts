@@ -1,0 +1,37 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** OWASP's equivalent settings of scrypt: 32 MiB, about a fifth of a second. Kept in each hash, so that they can rise. */
+const COST = { N: 2 ** 15, r: 8, p: 3 };
+const MAX_MEMORY = 128 * 1024 * 1024;
+const KEY_BYTES = 32;
+
+type Cost = typeof COST;
+
+const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+
+/** A password as it is stored: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+}
+
+/** What an unknown e-mail is compared with, so that it takes as long as a known one. */
+const NOBODY = ["scrypt", COST.N, COST.r, COST.p, "AAAAAAAAAAAAAAAAAAAAAA", Buffer.alloc(KEY_BYTES).toString("base64url")].join("$");
+
+/**
+ * Whether a password is the one of a stored hash. Takes the same time for a wrong one, and for no hash at all
+ * (null: there is no such account), which nothing matches.
+ */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const [kind, N, r, p, salt, stored] = (hash ?? NOBODY).split("$");
+  if (kind !== "scrypt" || !salt || !stored) return false;
+  const key = await derive(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(key, Buffer.from(stored, "base64url")) && hash !== null;
+}

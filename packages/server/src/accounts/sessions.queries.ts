@@ -1,0 +1,67 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Queryable } from "../database/open-database.ts";
+import { preparedFor } from "../database/prepared.ts";
+import { accounts, sessions } from "./accounts.table.ts";
+
+const selectSession = preparedFor((db) =>
+  db
+    .select({
+      id: sessions.id,
+      account_id: sessions.account_id,
+      expires_at: sessions.expires_at,
+      renewed_token: sessions.renewed_token,
+      admin: accounts.admin,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.account_id))
+    .where(eq(sessions.token_hash, sql.placeholder("token_hash")))
+    .prepare("session_of_token"),
+);
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSession>["execute"]>>[number];
+
+/** The session of a token's hash, expired or not, with its member's rights. */
+export const readSession = async (
+  db: Parameters<typeof selectSession>[0],
+  token_hash: string,
+): Promise<SessionRow | null> => {
+  const [row] = await selectSession(db).execute({ token_hash });
+  return row ?? null;
+};
+
+export const insertSession = async (
+  db: Queryable,
+  session: Pick<typeof sessions.$inferInsert, "token_hash" | "account_id" | "device" | "created_at" | "expires_at">,
+): Promise<number> => {
+  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  return row!.id;
+};
+
+/** Takes the row of a session that nobody has renewed yet; null where somebody has, or where it is gone. */
+export const lockUnrenewed = async (tx: Queryable, id: number) => {
+  const [row] = await tx
+    .select({ account_id: sessions.account_id, device: sessions.device })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.renewed_to)))
+    .for("update");
+  return row ?? null;
+};
+
+export const handOver = async (
+  tx: Queryable,
+  id: number,
+  to: { renewed_to: number; renewed_token: string; renewed_at: Date; expires_at: Date },
+): Promise<void> => {
+  await tx.update(sessions).set(to).where(eq(sessions.id, id));
+};
+
+/** Ends a session, the one that took over from it and the one that it took over from. */
+export const deleteSession = async (db: Queryable, id: number): Promise<void> => {
+  const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
+  await db
+    .delete(sessions)
+    .where(or(eq(sessions.id, id), eq(sessions.renewed_to, id), sql`${sessions.id} in ${successor}`));
+};
+
+export const deleteExpired = async (db: Queryable, account_id: number, at: Date): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.account_id, account_id), lt(sessions.expires_at, at)));
+};

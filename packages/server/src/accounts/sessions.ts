@@ -1,0 +1,90 @@
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { hashToken, isTokenShaped, newToken, sealToken, unsealToken } from "./session-token.ts";
+import {
+  deleteExpired,
+  deleteSession,
+  handOver,
+  insertSession,
+  lockUnrenewed,
+  readSession,
+  type SessionRow,
+} from "./sessions.queries.ts";
+
+const DAY_MS = 86_400_000;
+/** Sessions slide: 90 days, renewed after half of them (decisions, "Accounts"). */
+const SESSION_MS = 90 * DAY_MS;
+/** How long a renewed token's predecessor stays good, for the calls that are under way. */
+const OVERLAP_MS = 5 * 60_000;
+
+export interface Authenticated {
+  viewer: Viewer;
+  /** The token that takes over, for the header x-renewed-token; null while the given one has time. */
+  renewed_token: string | null;
+}
+
+/** Signs a member in on a device; answers the token, which is stored nowhere. */
+export async function openSession(
+  services: Services,
+  account_id: number,
+  device: Record<string, unknown>,
+): Promise<string> {
+  const { db } = services.database;
+  const token = newToken();
+  const at = services.clock();
+  await deleteExpired(db, account_id, at);
+  await insertSession(db, { token_hash: hashToken(token), account_id, device, ...lifetime(at) });
+  return token;
+}
+
+const lifetime = (at: Date) => ({ created_at: at, expires_at: new Date(at.getTime() + SESSION_MS) });
+
+const currentSession = async (services: Services, token: string): Promise<SessionRow | null> => {
+  if (!isTokenShaped(token)) return null;
+  const session = await readSession(services.database.db, hashToken(token));
+  return session && session.expires_at > services.clock() ? session : null;
+};
+
+const viewerOf = ({ account_id, id, admin }: SessionRow): Viewer => ({ account_id, session_id: id, admin });
+
+/** The member of a token; null where it is malformed, unknown, expired or revoked. */
+export async function viewerOfToken(services: Services, token: string): Promise<Viewer | null> {
+  const session = await currentSession(services, token);
+  return session && viewerOf(session);
+}
+
+/** As viewerOfToken, and renews a session of which more than half is used (decisions, "Accounts"). */
+export async function authenticate(services: Services, token: string): Promise<Authenticated | null> {
+  const session = await currentSession(services, token);
+  if (!session) return null;
+  const left = session.expires_at.getTime() - services.clock().getTime();
+  const renewed_token = left < SESSION_MS / 2 ? await renew(services, session, token) : null;
+  return { viewer: viewerOf(session), renewed_token };
+}
+
+/** Every call with the old token gets the same new one, however many come at once and on however many processes. */
+async function renew(services: Services, session: SessionRow, token: string): Promise<string | null> {
+  if (session.renewed_token !== null) return unsealToken(session.renewed_token, token);
+  const { db } = services.database;
+  const at = services.clock();
+  const renewed = newToken();
+  const done = await db.transaction(async (tx) => {
+    const row = await lockUnrenewed(tx, session.id);
+    if (!row) return false;
+    const renewed_to = await insertSession(tx, { ...row, token_hash: hashToken(renewed), ...lifetime(at) });
+    await handOver(tx, session.id, {
+      renewed_to,
+      renewed_token: sealToken(renewed, token),
+      renewed_at: at,
+      expires_at: new Date(at.getTime() + OVERLAP_MS),
+    });
+    return true;
+  });
+  if (done) return renewed;
+  const other = await readSession(db, hashToken(token));
+  return other?.renewed_token ? unsealToken(other.renewed_token, token) : null;
+}
+
+/** Signs out: the session, and what a renewal under way left of it, is gone at once. */
+export const closeSession = (services: Services, session_id: number): Promise<void> =>
+  deleteSession(services.database.db, session_id);

@@ -1,0 +1,39 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { Interaction } from "@tablee/domain/discoveries/discovery";
+import type { OwnAccount } from "./accounts.queries.ts";
+
+/** The signed-in member, as that member alone sees it (spec §3 "User"). */
+export function userView({ account, following, kitchens, interactions }: OwnAccount): User {
+  const having = (type: Interaction) => interactions.filter((row) => row.type === type).map((row) => row.id);
+  return {
+    id: account.id,
+    guid: account.guid,
+    email: account.email,
+    first_name: account.first_name,
+    last_name: account.last_name,
+    phone_number: account.phone_number,
+    phone_verified: account.phone_verified,
+    avatar_url: account.avatar_url,
+    language: account.language,
+    certification: account.certification,
+    following,
+    // All by default (decisions, "Accounts").
+    notified_following: following,
+    blocked: [],
+    favorite_items: [],
+    favorite_restaurants: [],
+    liked_recommendations: having("like"),
+    disliked_recommendations: having("dislike"),
+    reported_recommendations: having("report"),
+    not_interested_recommendations: having("not-interested"),
+    target_calories: account.target_calories,
+    admin: account.admin,
+    kitchens,
+    address: account.address,
+    address_complement: account.address_complement,
+    city: account.city,
+    state: account.state,
+    postal_code: account.postal_code,
+    country: account.country,
+  };
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
+import { type AnyProcedure, type AnyRouter, createProcedureClient } from "@orpc/server";
+import { refuseInvalidInput } from "./call-interceptors.ts";
+import { checkOutput } from "./check-output.ts";
+import type { Context } from "./context.ts";
+import { readInput } from "./read-input.ts";
+import { notFound } from "./refusal.ts";
+
+export interface CallAnswer {
+  status: number;
+  output: unknown;
+}
+
+export interface Call {
+  method: string;
+  /** Below the prefix: `/client/restaurant/12`. */
+  path: string;
+  url: URL;
+  request: IncomingMessage;
+  body_limit: number;
+  context: Context;
+}
+
+/**
+ * The router as one function: finds the procedure of a method and path, reads its input, runs it. Throws what the
+ * procedure throws, and not_found where there is none. (oRPC's own HTTP handler copies every answer field by field
+ * and lets a body's field stand in for the path's of the same name.)
+ */
+export function makeCalls(router: AnyRouter, options: { check_outputs: boolean }): (call: Call) => Promise<CallAnswer> {
+  const matcher = new StandardOpenAPIMatcher();
+  matcher.init(router);
+  const interceptors = [refuseInvalidInput, ...(options.check_outputs ? [checkOutput] : [])];
+  const clients = new WeakMap<AnyProcedure, (input: unknown, options: { context: Context }) => Promise<unknown>>();
+
+  const clientOf = (procedure: AnyProcedure, path: readonly string[]) => {
+    let client = clients.get(procedure);
+    if (!client) {
+      const settings = { path, interceptors: interceptors as never, context: (context: Context) => context };
+      client = createProcedureClient(procedure, settings) as unknown as NonNullable<typeof client>;
+      clients.set(procedure, client);
+    }
+    return client;
+  };
+
+  return async ({ method, path, url, request, body_limit, context }) => {
+    const match = await matcher.match(method, path as `/${string}`);
+    if (!match) throw notFound();
+    const { procedure } = match;
+    const input = await readInput(request, url, match.params, procedure, body_limit);
+    const output = await clientOf(procedure, match.path)(input, { context });
+    return { status: procedure["~orpc"].route.successStatus ?? 200, output };
+  };
+}

@@ -1,0 +1,32 @@
+import type { ContractRouterClient } from "@orpc/contract";
+import { createRouterClient } from "@orpc/server";
+import type { Contract } from "@tablee/contract/contract";
+import type { Language } from "@tablee/domain/language/text";
+import type { RateLimits } from "../ports/rate-limits.ts";
+import { router } from "../router.ts";
+import type { Services } from "../services.ts";
+import { refuseInvalidInput } from "./call-interceptors.ts";
+import type { Context } from "./context.ts";
+
+const unlimited: RateLimits = { take: async () => null, giveBack: async () => {}, forget: async () => {} };
+
+export type InProcessApi = ContractRouterClient<Contract>;
+
+/**
+ * The calls as a visitor of a language makes them, without HTTP: what server-rendered pages load from. Refusals are
+ * thrown as ORPCError with the code of the contract.
+ */
+export function createInProcessApi(services: Services, language: Language): InProcessApi {
+  const context: Context = {
+    ...services,
+    request_id: "page",
+    viewer: null,
+    language,
+    address: "",
+    limits: unlimited,
+    headers: {},
+    answer_headers: new Map(),
+  };
+  const client: unknown = createRouterClient(router, { context, interceptors: [refuseInvalidInput as never] });
+  return client as InProcessApi;
+}

@@ -1,0 +1,23 @@
+import { KeptText } from "./answer.ts";
+
+const kept = new WeakMap<object, KeptText | null>();
+
+/**
+ * Says that an answer will be given again and never changes (a menu of one revision): its JSON text is then made
+ * once, and lives as long as the object.
+ */
+export function keepAnswer<T extends object>(answer: T): T {
+  kept.set(answer, null);
+  return answer;
+}
+
+/** The JSON of an answer. */
+export function jsonOf(answer: unknown): string | KeptText {
+  if (typeof answer !== "object" || answer === null) return JSON.stringify(answer ?? null);
+  const text = kept.get(answer);
+  if (text === undefined) return JSON.stringify(answer);
+  if (text !== null) return text;
+  const made = new KeptText(JSON.stringify(answer));
+  kept.set(answer, made);
+  return made;
+}
