@@ -1,0 +1,57 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { type Database, openEmbedded, openPostgres } from "@tablee/server/database/open-database";
+import { ROOT } from "../running-host.ts";
+
+/** A fresh database that belongs to this run, and how the host is told of it. */
+export interface BenchDatabase {
+  variables: NodeJS.ProcessEnv;
+  /** Opens it for loading and looking; the host must not run where it is embedded. */
+  open(): Promise<Database>;
+  /** What the bound's server opens: the same database, or a copy where one process owns it. */
+  forBound(): string;
+  remove(): Promise<void>;
+}
+
+const ADMIN_URL = process.env.BENCH_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+
+async function onPostgres(): Promise<BenchDatabase> {
+  const name = `tablee_bench_${process.pid}`;
+  const admin = async (statement: string): Promise<void> => {
+    const server = await openPostgres(ADMIN_URL, 1);
+    try {
+      await server.query(statement);
+    } finally {
+      await server.close();
+    }
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(ADMIN_URL);
+  url.pathname = `/${name}`;
+  return {
+    variables: { DATABASE_URL: url.href },
+    open: () => openPostgres(url.href),
+    forBound: () => url.href,
+    remove: () => admin(`drop database if exists ${name} with (force)`),
+  };
+}
+
+function onEmbedded(): BenchDatabase {
+  const folder = path.join(ROOT, ".cache/bench");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const data = path.join(folder, "data");
+  const copy = path.join(folder, "bound");
+  return {
+    variables: { DATABASE_URL: "", DATA_DIR: data },
+    open: () => openEmbedded(path.join(data, "database")),
+    forBound: () => {
+      if (!existsSync(copy)) cpSync(path.join(data, "database"), copy, { recursive: true });
+      return copy;
+    },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export const makeDatabase = async (embedded: boolean): Promise<BenchDatabase> =>
+  embedded ? onEmbedded() : onPostgres();

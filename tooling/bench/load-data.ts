@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "@tablee/server/database/open-database";
+import { ROOT, runProcess, startHost } from "../running-host.ts";
+import type { BenchDatabase } from "./bench-database.ts";
+
+const OSM_PLACES = path.join(ROOT, "../shared/data/osm-montreal/places.json");
+/** As many as the OpenStreetMap extract of Montréal names. */
+const MADE_PLACES = 4_000;
+
+/** A copy of the demo's discoveries, one an minute back in time, each at a place and with likes of its own. */
+const MADE_DISCOVERIES = `
+  with demo as (
+    select *, row_number() over (order by id) - 1 as n, count(*) over () as of
+    from recommendations where status = 'approved' and visibility = 'public'
+  ), place as (select id, row_number() over (order by id) - 1 as n, count(*) over () as of from restaurants)
+  insert into recommendations (guid, account_id, name, short_description, description, image_url, status, visibility,
+    likes, restaurant_id, item_id, google_place_id, google_place_name, google_place_address, city, date_creation)
+  select gen_random_uuid(), demo.account_id, demo.name, demo.short_description, demo.description, demo.image_url,
+    'approved', 'public', (made * 7919) % 400, place.id, null, demo.google_place_id, demo.google_place_name,
+    demo.google_place_address, demo.city, now() - made * interval '1 minute'
+  from generate_series(1, $1::int) made
+  join demo on demo.n = made % demo.of
+  join place on place.n = (made * 31) % place.of`;
+
+const PLACES = `
+  insert into restaurants (source, ref, name, description, menu_description, city, latitude, longitude, timezone, hours)
+  select 'bench', 'place-' || made, jsonb_build_object('default', 'Place ' || made), '{}', '{}', 'Montréal',
+    45.4 + (made % 400) / 1000.0, -73.9 + (made * 37 % 500) / 1000.0, 'America/Toronto', '{"monday": [[9, 21]]}'
+  from generate_series(1, $1::int) made`;
+
+/** The demo by the host's own first start, then the places of OpenStreetMap, then made discoveries at them. */
+export async function loadData(database: BenchDatabase, discoveries: number): Promise<string> {
+  const first = await startHost({ ...database.variables, DEMO: "1", LOG_LEVEL: "warn" });
+  // The start line is printed once the demo is in.
+  while (!first.output().includes("Tablée is at")) await pause(50);
+  if ((await first.stop()) !== 0) throw new Error(`The host did not end well:\n${first.output()}`);
+  const real = existsSync(OSM_PLACES);
+  if (real) {
+    const script = path.join(ROOT, "apps/host/dist/import.mjs");
+    const env = { ...process.env, ...database.variables };
+    const run = runProcess(process.execPath, [script, "osm", OSM_PLACES], ROOT, env);
+    if ((await run.ended) !== 0) throw new Error(`The import failed:\n${run.output()}`);
+  }
+  const open = await database.open();
+  try {
+    if (!real) await open.query(PLACES, [MADE_PLACES]);
+    await open.query(MADE_DISCOVERIES, [discoveries]);
+    await open.query("analyze");
+    return await told(open, real);
+  } finally {
+    await open.close();
+  }
+}
+
+async function told(open: Database, real: boolean): Promise<string> {
+  const { rows } = await open.query<{ restaurants: number; items: number; recommendations: number }>(
+    `select (select count(*)::int from restaurants) as restaurants, (select count(*)::int from menu_items) as items,
+       (select count(*)::int from recommendations) as recommendations`,
+  );
+  const [counts] = rows;
+  const source = real ? "OpenStreetMap" : "made";
+  return `${counts?.restaurants} restaurants (places: ${source}), ${counts?.items} menu items, ${counts?.recommendations} discoveries`;
+}

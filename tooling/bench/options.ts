@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+
+export interface BenchOptions {
+  embedded: boolean;
+  /** Only the rows and parts whose name contains this. */
+  only: string | null;
+  /** Seconds that each load lasts. */
+  seconds: number;
+  connections: number;
+  discoveries: number;
+}
+
+const USAGE = `npm run bench -- [options]
+  --embedded         on the embedded database instead of PostgreSQL
+  --only NAME        only what has NAME in its name (feed, menu, quote, place, pages, start, weight, lighthouse)
+  --seconds N        seconds of each load (8)
+  --connections N    connections of each load (16)
+  --discoveries N    made discoveries besides the demo's (20000)
+PostgreSQL is reached by BENCH_POSTGRES_URL (postgres://postgres@127.0.0.1:5432/postgres); a database of its own is
+made there and dropped at the end.`;
+
+/** Reads the command line; prints the usage and ends where it is asked for or wrong. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        embedded: { type: "boolean", default: false },
+        only: { type: "string" },
+        seconds: { type: "string", default: "8" },
+        connections: { type: "string", default: "16" },
+        discoveries: { type: "string", default: "20000" },
+        help: { type: "boolean", default: false },
+      },
+    });
+    const whole = (name: "seconds" | "connections" | "discoveries"): number => {
+      const value = Number(values[name]);
+      if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number above 0`);
+      return value;
+    };
+    if (values.help) {
+      console.log(USAGE);
+      process.exit(0);
+    }
+    return {
+      embedded: values.embedded,
+      only: values.only ?? null,
+      seconds: whole("seconds"),
+      connections: whole("connections"),
+      discoveries: whole("discoveries"),
+    };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    return process.exit(1);
+  }
+}

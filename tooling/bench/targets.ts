@@ -1,0 +1,110 @@
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import type { BenchDatabase } from "./bench-database.ts";
+import type { Call } from "./drive.ts";
+
+/** A line of the table: what is asked of the product, and what it is measured against. */
+export interface Target {
+  name: string;
+  call: Call;
+  /** Path at the bound's server: the rows that this call reads or writes; null: only the constant body. */
+  rows: string | null;
+  /** Which bound the aim of 50 % is held against. */
+  aim: "rows" | "constant" | null;
+}
+
+const json = { "content-type": "application/json" };
+
+export interface Facts {
+  restaurant: number;
+  items: number[];
+}
+
+const ORDERABLE = `
+  select s.restaurant_id, array_agg(i.id order by i.position) as items
+  from restaurant_staff s join accounts a on a.id = s.account_id and a.email = 'kitchen@tablee.test'
+  join menu_items i on i.restaurant_id = s.restaurant_id and i.price is not null and i.stock_status = 'available'
+  where not exists (select 1 from modifier_group_items l join modifier_groups g on g.id = l.modifier_group_id
+    where l.item_id = i.id and g.min_selected_amount <> 0)
+  group by s.restaurant_id order by count(*) desc limit 1`;
+
+/** The restaurant that never closes, and two of its items that can be ordered as they are. */
+export async function factsOf(database: BenchDatabase): Promise<Facts> {
+  const open = await database.open();
+  try {
+    const { rows } = await open.query<{ restaurant_id: number; items: number[] }>(ORDERABLE);
+    const [row] = rows;
+    if (!row) throw new Error("The demo has no kitchen with items that can be ordered as they are.");
+    return { restaurant: row.restaurant_id, items: row.items.slice(0, 2) };
+  } finally {
+    await open.close();
+  }
+}
+
+async function ask(url: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {
+  const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** What the product is asked to quote and to place: two plain items, now. */
+async function orderBody(url: string, { restaurant, items }: Facts): Promise<object> {
+  const path = `/api/client/restaurant-info/orders-availability/${restaurant}`;
+  const { date } = (await ask(`${url}${path}`, {})) as { date: string };
+  const lines = items.map((item_id) => ({ type: "item", item_id, modifiers: [], quantity: 1, notes: "" }));
+  return { restaurant_id: restaurant, mode: "take_out", date, time: "now", items: lines };
+}
+
+async function asMember(url: string): Promise<Record<string, string>> {
+  const login = { email: "member@tablee.test", password: DEMO_PASSWORD };
+  const { token } = (await ask(`${url}/api/client/account/login`, json, login)) as { token: string };
+  return { ...json, authorization: `Bearer ${token}` };
+}
+
+/** Places one order and answers its id: what the bound of placing copies. */
+export async function placeOne(url: string, facts: Facts): Promise<number> {
+  const headers = { ...(await asMember(url)), "idempotency-key": crypto.randomUUID() };
+  const placed = await ask(`${url}/api/client/order/place`, headers, await orderBody(url, facts));
+  return (placed as { id: number }).id;
+}
+
+/** Everything that is measured, against the host at `url`; `order` is one that placeOne made. */
+export async function targetsOf(url: string, facts: Facts, order: number): Promise<Target[]> {
+  const { restaurant, items } = facts;
+  const headers = await asMember(url);
+  const body = JSON.stringify(await orderBody(url, facts));
+  const page = { "accept-language": "fr-CA,fr;q=0.9", "accept-encoding": "identity" };
+  const post = { method: "POST" as const, body };
+  const target = (name: string, call: Call, rows: string | null, aim: Target["aim"]): Target => ({
+    name,
+    call,
+    rows,
+    aim,
+  });
+  return [
+    target("feed", { url: `${url}/api/client/recommendations` }, "feed/12", "rows"),
+    target("restaurant with menu", { url: `${url}/api/client/restaurant/${restaurant}` }, `menu/${restaurant}`, "rows"),
+    target(
+      "order quote",
+      { url: `${url}/api/client/order/quote`, headers: json, ...post },
+      `quote/${restaurant}/${items.join(",")}`,
+      "rows",
+    ),
+    target(
+      "order place",
+      { url: `${url}/api/client/order/place`, headers, freshKey: true, ...post },
+      `place/${restaurant}/${order}`,
+      null,
+    ),
+    target("feed page (rendered)", { url: `${url}/`, headers: page }, null, "constant"),
+    target("menu page (rendered)", { url: `${url}/menu/${restaurant}`, headers: page }, null, "constant"),
+  ];
+}
+
+/** The size of a call's answer, for the constant body beside it. */
+export async function answerSize({ url, method = "GET", headers = {}, body }: Call): Promise<number> {
+  const sent = "authorization" in headers ? { ...headers, "idempotency-key": crypto.randomUUID() } : headers;
+  const answer = await fetch(url, { method, headers: sent, ...(body === undefined ? {} : { body }) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.arrayBuffer()).byteLength;
+}
