@@ -22,7 +22,7 @@ export const formatMoney = (decimal: number, currency: Currency, language: Langu
 export const formatNumber = (value: number, language: Language): string =>
   once(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value);
 
-/** A time of day: 22:00 in English, 22 h or 22 h 30 in French. */
+/** A time of day: 22:00 or 7:30 in English, 22 h or 22 h 30 in French. */
 export function formatTime(moment: Date, timezone: string, language: Language): string {
   const parts = once(`time ${timezone}`, () =>
     new Intl.DateTimeFormat("en-CA", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: timezone }),
@@ -33,7 +33,7 @@ export function formatTime(moment: Date, timezone: string, language: Language): 
 
 /** An "HH:MM" of the wire in the language's habit. */
 export function clockTime(time: string, language: Language): string {
-  if (language === "en") return time;
+  if (language === "en") return time.replace(/^0(?=\d:)/, "");
   const [hour = "0", minute = "00"] = time.split(":");
   return minute === "00" ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`;
 }

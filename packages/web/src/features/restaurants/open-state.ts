@@ -1,0 +1,71 @@
+import type { Language } from "@tablee/domain/language/text";
+import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
+import { closesAt, isAroundTheClock, nextOpening, readWeekHours } from "@tablee/domain/restaurants/opening-hours";
+import { type OrderingStatus, orderingStatus } from "@tablee/domain/restaurants/ordering-status";
+import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
+import { formatTime, formatWeekday } from "../../language/formats.ts";
+import { m } from "../../paraglide/messages.js";
+
+/** What of a restaurant tells whether it is open; `hours` as they came on the wire. */
+export interface OpenFacts {
+  status: string;
+  hours: unknown;
+  timezone: string;
+  planned_orders_enabled: boolean;
+}
+
+export interface OpenState {
+  status: OrderingStatus;
+  /** When it closes (where open) or opens next; null: never, or it is not known. */
+  turns: Date | null;
+  timezone: string;
+  always: boolean;
+}
+
+const read = new WeakMap<object, WeekHours | null>();
+
+/** Hours are read once per answer. A failure is logged and the restaurant counts as closed (spec §8). */
+function hoursOf(raw: unknown): WeekHours | null {
+  if (typeof raw !== "object" || raw === null) return readWeekHours(raw);
+  let hours = read.get(raw);
+  if (hours === undefined) {
+    hours = readWeekHours(raw);
+    read.set(raw, hours);
+    // oxlint-disable-next-line no-console -- spec §8: "A hours parse failure is logged"
+    if (hours === null) console.warn("Opening hours that cannot be read", raw);
+  }
+  return hours;
+}
+
+/** Whether a restaurant is open at a moment, and when that changes (spec §4 "Restaurant ordering status"). */
+export function openState(facts: OpenFacts, at: Date): OpenState {
+  const hours = hoursOf(facts.hours);
+  const status = orderingStatus({ ...facts, hours }, at);
+  const turn = status === "open" ? closesAt : nextOpening;
+  return {
+    status,
+    turns: status === "closed" ? null : turn(hours, facts.timezone, at),
+    timezone: facts.timezone,
+    always: isAroundTheClock(hours),
+  };
+}
+
+/** "Open until 22:00", "Opens Tuesday at 11:00": times in the restaurant's timezone. */
+export function openWords({ status, turns, timezone, always }: OpenState, at: Date, language: Language): string {
+  if (status === "closed") return m.restaurants_closed();
+  if (status === "open") {
+    if (always || turns === null) return m.restaurants_open_always();
+    return m.restaurants_open_until({ time: untilTime(turns, timezone, language) });
+  }
+  if (turns === null) return m.restaurants_closed();
+  const time = formatTime(turns, timezone, language);
+  const today = localMoment(at, timezone).date;
+  const day = localMoment(turns, timezone).date;
+  if (day === today) return m.restaurants_opens_at({ time });
+  if (day === addDays(today, 1)) return m.restaurants_opens_tomorrow({ time });
+  return m.restaurants_opens_on({ day: formatWeekday(day, language), time });
+}
+
+/** Midnight has a name; 0:00 and 24:00 make people think twice. */
+const untilTime = (turns: Date, timezone: string, language: Language): string =>
+  localMoment(turns, timezone).minutes === 0 ? m.restaurants_midnight() : formatTime(turns, timezone, language);
