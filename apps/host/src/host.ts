@@ -9,7 +9,7 @@ import type { Services } from "@tablee/server/services";
 import type { Environment } from "./environment.ts";
 import { makeServices } from "./make-services.ts";
 import { createPageHandler, type PageHandlerOptions } from "./pages/page-handler.ts";
-import type { StaticFiles } from "./static-files.ts";
+import { docsFolder, type StaticFiles } from "./static-files.ts";
 
 export interface HostOptions {
   environment: Environment;
@@ -39,6 +39,7 @@ export async function startHost({ environment, database, files, web, transform }
     rateLimit: environment.rateLimit,
     trustProxy: environment.trustProxy,
     redisUrl: environment.redisUrl,
+    docsFolder: docsFolder(),
   });
   const pages = createPageHandler({ services, web, origin: environment.publicUrl, ...(transform ? { transform } : {}) });
   const stopListening = await listenForChanges(

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -10,8 +10,13 @@ const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
 
 /** The demo's pictures, in the sources or beside the bundle. */
-export const picturesFolder = (): string =>
-  join(dirname(createRequire(import.meta.url).resolve("@tablee/demo-data/package.json")), "pictures/rendered");
+export const picturesFolder = (): string => join(packageFolder("@tablee/demo-data"), "pictures/rendered");
+
+/** Script and style of the API's reference page. */
+export const docsFolder = (): string => packageFolder("swagger-ui-dist");
+
+const packageFolder = (name: string): string =>
+  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
 /**
  * What needs no thinking: the built web app (names carry their content's hash, so they are kept for a year),
@@ -35,7 +40,7 @@ export function serveFiles(webClient: string | null, pictures: string): StaticFi
     const { url = "/" } = request;
     if (url.startsWith("/pictures/")) {
       request.url = url.slice("/pictures".length);
-      return stills(request, response, () => response.writeHead(404).end());
+      return stills(request, response, () => void response.writeHead(404).end());
     }
     return client ? client(request, response, next) : next();
   };

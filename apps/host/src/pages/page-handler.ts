@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createInProcessApi } from "@tablee/server/http/in-process-client";
 import type { Services } from "@tablee/server/services";
 import type { Api } from "@tablee/web/api/create-api";
+import type { PageRenderer } from "@tablee/web/page-renderer";
 import type { PageAssets } from "@tablee/web/routes/page-assets";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { type PageRequest, readPageRequest } from "./page-request.ts";
 import { type Topics, watched } from "./page-topics.ts";
-import type { WebApp } from "./web-build.ts";
 
 export interface PageHandlerOptions {
   services: Services;
   /** The web app and its files; development asks anew for every page. */
-  web: () => Promise<{ app: WebApp; assets: PageAssets }>;
+  web: () => Promise<{ app: PageRenderer; assets: PageAssets }>;
   origin: string;
   /** Development changes the page itself on the way out, and keeps nothing. */
   transform?: (href: string, html: string) => Promise<string>;

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import type { PageRenderer } from "@tablee/web/page-renderer";
 import type { PageAssets } from "@tablee/web/routes/page-assets";
-
-/** The server half of the web app, as Vite built it. */
-export type WebApp = Pick<typeof import("../../../../packages/web/src/entry-server.tsx"), "renderPage" | "pageModules">;
 
 interface Chunk {
   file: string;
@@ -15,9 +13,9 @@ interface Chunk {
 type ViteManifest = Record<string, Chunk>;
 
 /** Reads the built web app and where its files lie. */
-export async function readWebBuild(folder: string): Promise<{ app: WebApp; assets: PageAssets }> {
+export async function readWebBuild(folder: string): Promise<{ app: PageRenderer; assets: PageAssets }> {
   const manifest = JSON.parse(readFileSync(join(folder, "client/.vite/manifest.json"), "utf8")) as ViteManifest;
-  const app = (await import(pathToFileURL(join(folder, "server/entry-server.js")).href)) as WebApp;
+  const app = (await import(pathToFileURL(join(folder, "server/entry-server.js")).href)) as PageRenderer;
   return { app, assets: assetsOf(manifest, app.pageModules) };
 }
 

@@ -1,0 +1,25 @@
+import type { Language } from "@tablee/domain/language/text";
+import type { Api } from "./api/create-api.ts";
+import type { PageAssets } from "./routes/page-assets.ts";
+
+/** What a rendering needs to know. */
+export interface RenderInput {
+  request: Request;
+  /** The visitor's calls, in process. */
+  api: Api;
+  language: Language;
+  /** The request carried the cookie `member`: personal parts are left as skeletons. */
+  member: boolean;
+  /** The moment that the page speaks of. */
+  now: Date;
+  origin: string;
+  assets: PageAssets;
+}
+
+/** The server half of the web app: what entry-server.tsx exports, and all that the host knows of it. */
+export interface PageRenderer {
+  /** Renders a visitor's page whole. A redirect of a route answers as one; an unknown path answers 404 with its page. */
+  renderPage(input: RenderInput): Promise<Response>;
+  /** Which module draws each route's page. */
+  pageModules: Record<string, string>;
+}
