@@ -106,11 +106,14 @@ export const TableeCombo = z.object({
     .max(12),
 });
 
+/** How much one file may hold. */
+export const TABLEE_LIMITS = { restaurants: 20_000, items: 2_000, modifier_groups: 500, combos: 200 } as const;
+
 export const TableeMenu = z.object({
   welcome_url: WebAddress.nullable().default(null),
-  items: z.array(TableeItem).max(2_000),
-  modifier_groups: z.array(TableeModifierGroup).max(500).default([]),
-  combos: z.array(TableeCombo).max(200).default([]),
+  items: z.array(TableeItem).max(TABLEE_LIMITS.items),
+  modifier_groups: z.array(TableeModifierGroup).max(TABLEE_LIMITS.modifier_groups).default([]),
+  combos: z.array(TableeCombo).max(TABLEE_LIMITS.combos).default([]),
 });
 
 export const TableeRestaurant = z.object({
@@ -156,7 +159,7 @@ export const TableeRestaurant = z.object({
 export const TableeFile = z.object({
   format: z.literal("tablee"),
   version: z.literal(1),
-  restaurants: z.array(TableeRestaurant).min(1).max(20_000),
+  restaurants: z.array(TableeRestaurant).min(1).max(TABLEE_LIMITS.restaurants),
 });
 
 /** A file as somebody writes it: what has a default may be left out. */

@@ -1,0 +1,129 @@
+import type {
+  TableeCombo,
+  TableeMenu,
+  TableeModifierGroup,
+  TableeRestaurant,
+} from "@tablee/contract/restaurants/tablee-format.schema";
+import { readText } from "@tablee/domain/language/read-text";
+import { hasText } from "@tablee/domain/language/text-in";
+import { isTimezone } from "@tablee/domain/restaurants/local-time";
+import type { JsonPath } from "./json/json-path.ts";
+import type { Remarks } from "./remarks.ts";
+
+/**
+ * What no schema sees: refs that are given twice or lead nowhere, groups that nobody could ever fill, names without
+ * words. `paths` tells where each restaurant stands in its file.
+ */
+export function checkReferences(
+  restaurants: readonly TableeRestaurant[],
+  paths: readonly JsonPath[],
+  remarks: Remarks,
+): void {
+  const places = restaurants.map((restaurant, index) => ({ ref: restaurant.ref, path: paths[index] ?? [] }));
+  checkUnique(places, remarks);
+  for (const [index, restaurant] of restaurants.entries()) {
+    if (remarks.full) return;
+    const path = paths[index] ?? [];
+    checkName(restaurant, path, remarks);
+    if (!isTimezone(restaurant.timezone)) {
+      remarks.error([...path, "timezone"], "timezone_unknown", `There is no timezone ${restaurant.timezone}`);
+    }
+    if (restaurant.menu) checkMenu(restaurant.menu, [...path, "menu"], remarks);
+  }
+}
+
+interface Place {
+  ref: string;
+  path: JsonPath;
+}
+
+const placesOf = (rows: readonly { ref: string }[], path: JsonPath): Place[] =>
+  rows.map(({ ref }, index) => ({ ref, path: [...path, index] }));
+
+function checkUnique(places: readonly Place[], remarks: Remarks): void {
+  const seen = new Set<string>();
+  for (const { ref, path } of places) {
+    if (seen.has(ref)) remarks.error([...path, "ref"], "duplicate_ref", `The ref ${ref} is given twice`);
+    seen.add(ref);
+  }
+}
+
+function checkName(named: { name: TableeRestaurant["name"] }, path: JsonPath, remarks: Remarks): void {
+  if (!hasText(readText(named.name))) remarks.error([...path, "name"], "name_missing", "A name without words");
+}
+
+const unknown = (remarks: Remarks, path: JsonPath, what: string, ref: string): void =>
+  remarks.error(path, "unknown_ref", `This menu has no ${what} with the ref ${ref}`);
+
+function checkMenu(menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
+  const items = new Set(menu.items.map(({ ref }) => ref));
+  checkUnique(placesOf(menu.items, [...path, "items"]), remarks);
+  for (const [index, item] of menu.items.entries()) checkName(item, [...path, "items", index], remarks);
+
+  checkUnique(placesOf(menu.modifier_groups, [...path, "modifier_groups"]), remarks);
+  const keys = new Set(menu.modifier_groups.flatMap((group) => group.modifiers.map(({ ref }) => `${group.ref}|${ref}`)));
+  for (const [index, group] of menu.modifier_groups.entries()) {
+    checkGroup(group, items, keys, [...path, "modifier_groups", index], remarks);
+  }
+  checkUnique(placesOf(menu.combos, [...path, "combos"]), remarks);
+  for (const [index, combo] of menu.combos.entries()) checkCombo(combo, items, [...path, "combos", index], remarks);
+}
+
+function checkGroup(
+  group: TableeModifierGroup,
+  items: ReadonlySet<string>,
+  keys: ReadonlySet<string>,
+  path: JsonPath,
+  remarks: Remarks,
+): void {
+  checkName(group, path, remarks);
+  checkLimits(group, path, remarks);
+  checkUnique(placesOf(group.modifiers, [...path, "modifiers"]), remarks);
+  checkItems(group.items, items, [...path, "items"], remarks);
+  for (const [index, modifier] of group.modifiers.entries()) {
+    const at = [...path, "modifiers", index];
+    if (modifier.type !== "separator") checkName(modifier, at, remarks);
+    for (const [step, key] of modifier.conditional_modifiers.entries()) {
+      if (!keys.has(key)) unknown(remarks, [...at, "conditional_modifiers", step], "modifier", key);
+    }
+  }
+}
+
+/** A group that nobody could ever fill would keep its items from being ordered. */
+function checkLimits(group: TableeModifierGroup, path: JsonPath, remarks: Remarks): void {
+  const { min_selected_amount: min, max_selected_amount: max, selections_per_item: each } = group;
+  const grows = group.size_link === "linked";
+  if (min > max && !grows) {
+    remarks.error([...path, "min_selected_amount"], "minimum_above_maximum", `At least ${min} of at most ${max}`);
+    return;
+  }
+  const selectable = group.modifiers.filter(({ type }) => type === "selectable").length;
+  const reachable = each === -1 ? (selectable > 0 ? max : 0) : selectable * Math.max(1, each);
+  const asked = min === -1 ? max : min;
+  if (selectable > 0 && asked > reachable && !grows) {
+    remarks.error([...path, "min_selected_amount"], "minimum_unreachable", `At least ${asked}, but only ${reachable} can be`);
+  }
+}
+
+function checkItems(refs: readonly string[], items: ReadonlySet<string>, path: JsonPath, remarks: Remarks): void {
+  const seen = new Set<string>();
+  for (const [index, ref] of refs.entries()) {
+    if (!items.has(ref)) unknown(remarks, [...path, index], "item", ref);
+    else if (seen.has(ref)) remarks.error([...path, index], "duplicate_ref", `The item ${ref} is given twice`);
+    seen.add(ref);
+  }
+}
+
+function checkCombo(combo: TableeCombo, items: ReadonlySet<string>, path: JsonPath, remarks: Remarks): void {
+  checkName(combo, path, remarks);
+  checkUnique(placesOf(combo.slots, [...path, "slots"]), remarks);
+  for (const [index, slot] of combo.slots.entries()) {
+    const at = [...path, "slots", index];
+    checkName(slot, at, remarks);
+    checkItems(slot.items.map(({ item }) => item), items, [...at, "items"], remarks);
+  }
+  const primary = combo.primary_slot;
+  if (primary !== null && !combo.slots.some(({ ref }) => ref === primary)) {
+    unknown(remarks, [...path, "primary_slot"], "slot", primary);
+  }
+}

@@ -1,0 +1,109 @@
+import type { TableeItem } from "@tablee/contract/restaurants/tablee-format.schema";
+import type { ItemType } from "@tablee/domain/menus/menu";
+import type * as z from "zod";
+import { menuOfOwner } from "../menu-of-owner.ts";
+import type { Reader } from "../reading.ts";
+import type { Remarks } from "../remarks.ts";
+import { warnOfLosses } from "./dominos-losses.ts";
+import { readPreconfigured } from "./dominos-preconfigured.ts";
+import { decimal, variantPrice } from "./dominos-prices.ts";
+import { type Dish, type GroupInput, readDish } from "./dominos-product.ts";
+import { sideGroup } from "./dominos-sides.ts";
+import { toppingGroups } from "./dominos-toppings.ts";
+import { lowestPrice, variantGroup } from "./dominos-variants.ts";
+import { type DominosCategory, DominosFile } from "./dominos.schema.ts";
+
+/**
+ * A Domino's store menu as one restaurant's menu:
+ * - a product is an item at its cheapest variant's price; its categories are its tags and tell its type;
+ * - its variants (size and crust) are a group of which one is chosen, with what each costs more, surcharge included;
+ * - toppings cost what the chosen size asks for: one group for each price, hidden while a variant of another price is
+ *   chosen, a spinner up to what each topping allows in whole portions, and in all up to the product's own limit;
+ * - what is on a product already is in its price and listed; it can be left out where the file allows that;
+ * - sauces are free: another one may be chosen instead, or one must be where the file says so;
+ * - dips that come with a product are chosen for nothing, others at the price at which they are sold alone;
+ * - a preconfigured product is an item of its own with its toppings in its price;
+ * - everything else is reported with its path: coupons, toppings on one half, portions that are not whole, what one
+ *   variant alone has or cannot have, ways of baking and cutting, hidden variants.
+ */
+export const readDominos: Reader = async (value, remarks, owner) => {
+  const read = DominosFile.safeParse(value);
+  if (!read.success) {
+    remarks.refused([], read.error);
+    return { restaurants: [], paths: [], skipped: 0 };
+  }
+  const file = read.data;
+  const dishes = Object.keys(file.products).map((key) => readDish(file, key, remarks));
+  const ready = Object.keys(file.preconfiguredProducts)
+    .map((key) => readPreconfigured(file, key, dishes, remarks))
+    .filter((one) => one !== null);
+  const food = tagsByProduct(file.categories.food);
+  const popular = tagsByProduct(file.categories.preconfiguredProducts);
+  const groups = new Map(dishes.map((dish) => [dish, groupsOf(file, dish, dishes, remarks)]));
+  const menu = {
+    items: [
+      ...dishes.map((dish) => itemOf(dish, food.get(dish.product.code) ?? [], groups.get(dish)!)),
+      ...ready.map(({ item, dish }) => ({
+        ...item,
+        type: typeOf(dish),
+        tags: popular.get(item.ref.replace("preconfigured:", "")) ?? [],
+      })),
+    ],
+    modifier_groups: [...groups.values()].flat(),
+  };
+  warnOfLosses(file, dishes, remarks);
+  return menuOfOwner(menu, undefined, owner, 0, remarks);
+};
+
+function itemOf(dish: Dish, tags: string[], groups: readonly GroupInput[]): z.input<typeof TableeItem> {
+  const price = lowestPrice(dish);
+  return {
+    ref: dish.product.code,
+    name: dish.product.name,
+    description: dish.product.description,
+    price: price === null ? null : decimal(price),
+    type: typeOf(dish),
+    tags,
+    // Step by step, because which toppings there are depends on the size.
+    use_wizard: groups.some(({ modifiers }) => modifiers.some((one) => one.conditional_display !== undefined)),
+  };
+}
+
+function groupsOf(file: DominosFile, dish: Dish, dishes: readonly Dish[], remarks: Remarks): GroupInput[] {
+  const priceAlone = (side: string): number | null => {
+    const sold = dishes.find(({ product }) => product.code === `F_${side}`)?.variants[0];
+    return sold ? variantPrice(sold) : null;
+  };
+  return [variantGroup(file, dish), ...toppingGroups(dish), sideGroup(dish, priceAlone, remarks)].filter(
+    (group) => group !== null,
+  );
+}
+
+const TYPES: Record<string, ItemType> = {
+  Pizza: "plate",
+  Sandwich: "plate",
+  Pasta: "plate",
+  Wings: "plate",
+  Bread: "accompaniment",
+  Sides: "accompaniment",
+  GSalad: "appetizer",
+  Drinks: "beverage",
+  Dessert: "dessert",
+};
+
+const typeOf = ({ product }: Dish): ItemType =>
+  Object.hasOwn(TYPES, product.productType) ? TYPES[product.productType]! : "other";
+
+/** The names of the categories that a product stands in, the outermost first. */
+function tagsByProduct(categories: Record<string, DominosCategory>): Map<string, string[]> {
+  const tags = new Map<string, string[]>();
+  const walk = (category: DominosCategory, above: readonly string[]): void => {
+    const names = [...above, category.name.trim().toLowerCase().slice(0, 60)].filter((name) => name !== "");
+    for (const product of category.products ?? []) {
+      tags.set(product, [...new Set([...(tags.get(product) ?? []), ...names])].slice(0, 40));
+    }
+    for (const inner of Object.values(category.subCategories ?? {})) walk(inner, names);
+  };
+  for (const category of Object.values(categories)) walk(category, []);
+  return tags;
+}

@@ -1,0 +1,85 @@
+import {
+  TABLEE_LIMITS,
+  TableeCombo,
+  TableeFile,
+  TableeItem,
+  TableeMenu,
+  TableeModifierGroup,
+  TableeRestaurant,
+} from "@tablee/contract/restaurants/tablee-format.schema";
+import * as z from "zod";
+import type { JsonPath } from "../json/json-path.ts";
+import { givingWay, type Reader } from "../reading.ts";
+import type { Remarks } from "../remarks.ts";
+import { warnOfUnknownFields } from "./unknown-fields.ts";
+
+/** Lists are taken piece by piece, so that a file full of errors is not read to its end. */
+const list = (most: number) => z.array(z.unknown()).max(most);
+const File = z.object({ ...TableeFile.shape, restaurants: list(TABLEE_LIMITS.restaurants).min(1) });
+const Restaurant = TableeRestaurant.omit({ menu: true });
+const WithMenu = z.object({ menu: z.unknown() }).partial();
+const Menu = z.object({
+  ...TableeMenu.shape,
+  items: list(TABLEE_LIMITS.items),
+  modifier_groups: list(TABLEE_LIMITS.modifier_groups).default([]),
+  combos: list(TABLEE_LIMITS.combos).default([]),
+});
+
+/** Our own format (docs/tablee-format.md). Every field that is wrong is told; unknown ones are warned of. */
+export const readTablee: Reader = async (value, remarks) => {
+  const reading = { restaurants: [] as TableeRestaurant[], paths: [] as JsonPath[], skipped: 0 };
+  const file = File.safeParse(value);
+  if (!file.success) {
+    remarks.refused([], file.error);
+    return reading;
+  }
+  const giveWay = givingWay();
+  for (const [index, given] of file.data.restaurants.entries()) {
+    if (remarks.full) break;
+    const path = ["restaurants", index];
+    const restaurant = readRestaurant(given, path, remarks);
+    if (restaurant) {
+      reading.restaurants.push(restaurant);
+      reading.paths.push(path);
+    }
+    await giveWay();
+  }
+  if (!remarks.failed) warnOfUnknownFields(value, TableeFile, remarks);
+  return reading;
+};
+
+/** null where it is not right; what is wrong with its menu is told either way. */
+function readRestaurant(given: unknown, path: JsonPath, remarks: Remarks): TableeRestaurant | null {
+  const head = Restaurant.safeParse(given);
+  if (!head.success) remarks.refused(path, head.error);
+  const menu = readMenu(WithMenu.safeParse(given).data?.menu ?? null, [...path, "menu"], remarks);
+  return head.success ? { ...head.data, menu } : null;
+}
+
+/** Without what is wrong in it, which the remarks tell. */
+function readMenu(given: unknown, path: JsonPath, remarks: Remarks): TableeMenu | null {
+  if (given === null) return null;
+  const menu = Menu.safeParse(given);
+  if (!menu.success) {
+    remarks.refused(path, menu.error);
+    return null;
+  }
+  const { items, modifier_groups, combos, welcome_url } = menu.data;
+  return {
+    welcome_url,
+    items: readList(items, TableeItem, [...path, "items"], remarks),
+    modifier_groups: readList(modifier_groups, TableeModifierGroup, [...path, "modifier_groups"], remarks),
+    combos: readList(combos, TableeCombo, [...path, "combos"], remarks),
+  };
+}
+
+function readList<T>(list: readonly unknown[], schema: z.ZodType<T>, path: JsonPath, remarks: Remarks): T[] {
+  const read: T[] = [];
+  for (const [index, given] of list.entries()) {
+    if (remarks.full) break;
+    const one = schema.safeParse(given);
+    if (one.success) read.push(one.data);
+    else remarks.refused([...path, index], one.error);
+  }
+  return read;
+}
