@@ -1,0 +1,63 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable } from "../database/open-database.ts";
+import { menuItems } from "../menus/menus.table.ts";
+import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
+import { restaurants, restaurantStaff } from "../restaurants/restaurants.table.ts";
+
+/** Whether a restaurant has somebody as staff; null where there is no such restaurant. */
+export const readStaff = async (
+  db: Queryable,
+  restaurant_id: number,
+  account_id: number,
+): Promise<{ staff: boolean } | null> => {
+  const [row] = await db
+    .select({ account_id: restaurantStaff.account_id })
+    .from(restaurants)
+    .leftJoin(
+      restaurantStaff,
+      and(eq(restaurantStaff.restaurant_id, restaurants.id), eq(restaurantStaff.account_id, account_id)),
+    )
+    .where(eq(restaurants.id, restaurant_id));
+  return row ? { staff: row.account_id !== null } : null;
+};
+
+/** The restaurants that a member staffs, by id. */
+export const listKitchens = async (db: Queryable, account_id: number): Promise<RestaurantRow[]> => {
+  const rows = await db
+    .select({ restaurant: restaurants })
+    .from(restaurantStaff)
+    .innerJoin(restaurants, eq(restaurants.id, restaurantStaff.restaurant_id))
+    .where(eq(restaurantStaff.account_id, account_id))
+    .orderBy(restaurants.id);
+  return rows.map((row) => row.restaurant);
+};
+
+/** Whose menu lists an item; null where none does. */
+export const kitchenOfItem = async (db: Queryable, item_id: number): Promise<number | null> => {
+  const [row] = await db
+    .select({ restaurant_id: menuItems.restaurant_id })
+    .from(menuItems)
+    .where(and(eq(menuItems.id, item_id), eq(menuItems.listed, true)));
+  return row?.restaurant_id ?? null;
+};
+
+export const updateStock = async (tx: Queryable, item_id: number, stock_status: string) => {
+  const [row] = await tx.update(menuItems).set({ stock_status }).where(eq(menuItems.id, item_id)).returning();
+  return row ?? null;
+};
+
+/** Changes a restaurant, or its menu's revision alone; whoever holds a view of it finds out by the revision. */
+export const updateRestaurant = async (
+  tx: Queryable,
+  id: number,
+  change: { status?: string; min_order_delay?: number },
+  updated_at: Date,
+): Promise<RestaurantRow | null> => {
+  const revision = sql`${restaurants.revision} + 1`;
+  const [row] = await tx
+    .update(restaurants)
+    .set({ ...change, revision, updated_at })
+    .where(eq(restaurants.id, id))
+    .returning();
+  return row ?? null;
+};

@@ -1,0 +1,20 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { checkKitchenAccess } from "@tablee/domain/kitchen/kitchen-access";
+import { missingDetail, type StatusChange } from "@tablee/domain/kitchen/status-change";
+import type { Viewer } from "../http/context.ts";
+import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
+import type { Services } from "../services.ts";
+
+/** Moves an order on, as staff of its restaurant (decisions, "Orders"). */
+export const setOrderStatus = async (
+  services: Services,
+  viewer: Viewer,
+  { id, ...change }: StatusChange & { id: number },
+): Promise<{ order: Order } | MoveRefusal | { code: "invalid_input"; path: "delay" | "reason" }> => {
+  const path = missingDetail(change);
+  if (path) return { code: "invalid_input", path };
+  const { status: to, delay, reason } = change;
+  return moveOrder(services, id, { to, delay, reason, account_id: viewer.account_id }, ({ staff }) =>
+    checkKitchenAccess({ admin: viewer.admin, staff }),
+  );
+};

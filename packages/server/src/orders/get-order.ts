@@ -1,0 +1,11 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { viewOrder } from "./order-view.ts";
+import { readOrder } from "./orders.queries.ts";
+
+/** A member's own order; null for another's, as for one that is not there. */
+export const getOrder = async (services: Services, viewer: Viewer, id: number): Promise<Order | null> => {
+  const record = await readOrder(services.database.db, id);
+  return record?.order.account_id === viewer.account_id ? viewOrder(record) : null;
+};

@@ -1,0 +1,47 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { delayedWindow } from "@tablee/domain/kitchen/status-change";
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import { checkTransition, type TransitionVerdict } from "@tablee/domain/orders/order-transitions";
+import type { Services } from "../services.ts";
+import { type LockedOrder, lockOrder, writeMove } from "./move-order.queries.ts";
+import { viewOrder } from "./order-view.ts";
+import { readOrder } from "./orders.queries.ts";
+
+export interface Move {
+  to: OrderStatus;
+  /** Minutes, for delayed alone. */
+  delay?: number | null;
+  reason?: string | null;
+  account_id: number;
+}
+export type MoveRefusal = { code: "not_found" } | { code: "forbidden" } | TransitionVerdict;
+
+/**
+ * Moves an order and writes its history in one transaction, under a lock on its row: of two that move it at once
+ * the second sees where the first has moved it. `mayMove` decides, on the locked row, whether this one may.
+ */
+export const moveOrder = async (
+  services: Services,
+  id: number,
+  move: Move,
+  mayMove: (order: LockedOrder) => MoveRefusal | null,
+): Promise<{ order: Order } | MoveRefusal> => {
+  const moved = await services.database.db.transaction(async (tx): Promise<{ order: Order } | MoveRefusal> => {
+    const locked = await lockOrder(tx, id, move.account_id);
+    if (!locked) return { code: "not_found" };
+    const refusal = mayMove(locked) ?? checkTransition(locked.status, move.to, locked.mode);
+    if (refusal) return refusal;
+    await writeMove(tx, id, written(locked, move, services.clock()));
+    const record = await readOrder(tx, id);
+    return record ? { order: viewOrder(record) } : { code: "not_found" };
+  });
+  if ("order" in moved) services.realtime.orderUpdated(moved.order);
+  return moved;
+};
+
+const written = (locked: LockedOrder, { to, delay = null, reason = null, account_id }: Move, date: Date) => {
+  const late = to === "delayed" ? delay : null;
+  const window = late === null ? locked : delayedWindow(locked, date, late);
+  const { min_time, max_time } = window;
+  return { status: to, delay: late, reason: to === "refunded" ? reason : null, account_id, date, min_time, max_time };
+};

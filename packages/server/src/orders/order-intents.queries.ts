@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../database/open-database.ts";
+import { combos, menuItems } from "../menus/menus.table.ts";
+import { restaurants } from "../restaurants/restaurants.table.ts";
+import { orderIntents } from "./orders.table.ts";
+
+export type NewIntent = Omit<typeof orderIntents.$inferInsert, "id" | "date"> & { date: Date };
+
+/** Writes an intent where its restaurant is there and lists what it names; says whether it did. */
+export const insertIntent = async (db: Queryable, intent: NewIntent): Promise<boolean> => {
+  const { kind, restaurant_id, item_id = null, combo_id = null, account_id = null } = intent;
+  const listed = sql`coalesce(
+    exists(select 1 from ${menuItems} m where m.id = ${item_id}::int and m.restaurant_id = r.id and m.listed)
+    or exists(select 1 from ${combos} c where c.id = ${combo_id}::int and c.restaurant_id = r.id and c.listed), false)`;
+  const { rows } = (await db.execute(sql`
+    insert into ${orderIntents} (kind, restaurant_id, item_id, combo_id, account_id, date)
+    select ${kind}::text, r.id, ${item_id}::int, ${combo_id}::int, ${account_id}::int, ${intent.date.toISOString()}::timestamptz
+    from ${restaurants} r where r.id = ${restaurant_id}::int and ${listed}
+    returning id`)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+};

@@ -1,0 +1,62 @@
+import { api, asMember } from "../http/implement.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { getOrder } from "./get-order.ts";
+import { idempotencyKeyOf } from "./idempotency.ts";
+import { listOwnOrders } from "./list-orders.ts";
+import { placeOrder } from "./place-order.ts";
+import { quoteOrder } from "./quote-order.ts";
+import { recordIntent } from "./record-intent.ts";
+
+const ONE_OF_BOTH = { data: { issues: [{ path: "item_id", reason: "Give item_id or combo_id, one of them" }] } };
+
+const start = api.orders.start.handler(async ({ input, context, errors }) => {
+  const result = await recordIntent(context, context.viewer, "start", input);
+  if ("recorded" in result) return true;
+  throw result.refused === "not_found" ? errors.not_found() : errors.invalid_input(ONE_OF_BOTH);
+});
+
+const addItem = api.orders.addItem.handler(async ({ input, context, errors }) => {
+  const result = await recordIntent(context, context.viewer, "add-item", input);
+  if ("recorded" in result) return true;
+  throw result.refused === "not_found" ? errors.not_found() : errors.invalid_input(ONE_OF_BOTH);
+});
+
+const quote = api.orders.quote.handler(async ({ input, context, errors }) => {
+  const result = await quoteOrder(context, input);
+  if ("quote" in result) return result.quote;
+  if (result.refused === "not_found") throw errors.not_found();
+  throw errors.invalid_input({ data: { issues: result.places } });
+});
+
+const place = api.orders.place.use(asMember).handler(async ({ input, context, errors }) => {
+  const key = idempotencyKeyOf(context.headers);
+  if (key === null) throw errors.idempotency_key_required();
+  const result = await placeOrder(context, context.viewer, key, input);
+  if ("order" in result) return result.order;
+  if (result.refused === "order_refused") throw errors.order_refused({ data: { problems: result.problems } });
+  if (result.refused === "invalid_input") throw errors.invalid_input({ data: { issues: result.places } });
+  throw result.refused === "not_found" ? errors.not_found() : errors.idempotency_conflict();
+});
+
+const current = api.orders.current
+  .use(asMember)
+  .handler(({ input, context }) => listOwnOrders(context, context.viewer, "current", input));
+
+const history = api.orders.history
+  .use(asMember)
+  .handler(({ input, context }) => listOwnOrders(context, context.viewer, "history", input));
+
+const get = api.orders.get.use(asMember).handler(async ({ input, context, errors }) => {
+  const order = await getOrder(context, context.viewer, input.id);
+  if (!order) throw errors.not_found();
+  return order;
+});
+
+const cancel = api.orders.cancel.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await cancelOrder(context, context.viewer, input.id);
+  if ("order" in result) return result.order;
+  if (result.code === "bad_transition") throw errors.bad_transition({ data: result });
+  throw errors.not_found();
+});
+
+export const ordersRouter = { start, addItem, quote, place, current, history, get, cancel };

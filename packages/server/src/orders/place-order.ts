@@ -1,0 +1,146 @@
+import type { Order, OrderProblem, OrderRequest } from "@tablee/contract/orders/orders.schema";
+import { v7 as uuid } from "uuid";
+import type { Queryable } from "../database/open-database.ts";
+import type { Viewer } from "../http/context.ts";
+import { menuOf } from "./snapshot.ts";
+import { readRestaurantWithMenu } from "../menus/menu.queries.ts";
+import type { Services } from "../services.ts";
+import { requestHash } from "./idempotency.ts";
+import { type OrderRecord, viewOrder } from "./order-view.ts";
+import { orderOfKey, readOrder } from "./orders.queries.ts";
+import { insertOrder, isKeyUsed, lockRestaurant, type NewOrder, type PlacedOrder } from "./place-order.queries.ts";
+import { type InvalidPlace, type PricedRequest, priceRequest, type Snapshot } from "./price-request.ts";
+
+export interface PlaceRequest extends OrderRequest {
+  source: string;
+}
+
+export type PlaceRefusal =
+  | { refused: "not_found" }
+  | { refused: "order_refused"; problems: OrderProblem[] }
+  | { refused: "invalid_input"; places: InvalidPlace[] }
+  | { refused: "idempotency_conflict" };
+
+/** `moved`: the restaurant has changed since it was read. `used`: the key has an order. Nothing is written in either. */
+type Attempt = { order: Order } | PlaceRefusal | "moved" | "used";
+
+/**
+ * Places an order, once for each key of a member: repeated with the same body, at once or years later, it answers
+ * the order that there is, whatever has become of the menu; with another body it is refused.
+ *
+ * It is priced by the menu at hand and written only where that is still the menu (`insertOrder`); else everything
+ * is read, checked and written again under the lock that a change of the menu would need.
+ */
+export const placeOrder = async (
+  services: Services,
+  viewer: Viewer,
+  key: string,
+  request: PlaceRequest,
+): Promise<{ order: Order } | PlaceRefusal> => {
+  const placing: Placing = { services, viewer, key, request, hash: requestHash(request) };
+  const { db } = services.database;
+  let attempt = await unlessUsed(async () => tryPlace(db, placing, await menuOf(services, request.restaurant_id)));
+  if (attempt === "moved") attempt = await unlessUsed(() => db.transaction((tx) => placeUnderLock(tx, placing)));
+  if (typeof attempt === "object" && "order" in attempt) {
+    services.realtime.orderUpdated(attempt.order);
+    return attempt;
+  }
+  // The key comes before any refusal: what was placed was placed.
+  const before = await orderOfBefore(placing);
+  if (before) return before;
+  if (typeof attempt === "string") throw new Error(`An order could not be placed: ${attempt}`);
+  return attempt;
+};
+
+interface Placing {
+  services: Services;
+  viewer: Viewer;
+  key: string;
+  request: PlaceRequest;
+  hash: string;
+}
+
+const unlessUsed = async (place: () => Promise<Attempt>): Promise<Attempt> => {
+  try {
+    return await place();
+  } catch (error) {
+    if (isKeyUsed(error)) return "used";
+    throw error;
+  }
+};
+
+const placeUnderLock = async (tx: Queryable, placing: Placing): Promise<Attempt> => {
+  await lockRestaurant(tx, placing.request.restaurant_id);
+  return tryPlace(tx, placing, await readRestaurantWithMenu(tx, placing.request.restaurant_id));
+};
+
+const tryPlace = async (db: Queryable, placing: Placing, snapshot: Snapshot | null): Promise<Attempt> => {
+  if (!snapshot) return { refused: "not_found" };
+  const at = placing.services.clock();
+  const priced = priceRequest(snapshot, placing.request, at);
+  if (priced.invalid.length > 0) return { refused: "invalid_input", places: priced.invalid };
+  if (priced.problems.length > 0 || !priced.window) return { refused: "order_refused", problems: priced.problems };
+  const order = newOrder(placing, snapshot, { ...priced, window: priced.window }, at);
+  const lines = priced.lines.map((line) => ({ ...line, id: uuid() }));
+  const placed = await insertOrder(db, snapshot.row.revision, order, lines);
+  return placed ? { order: viewOrder(recordOf(order, lines, placed, snapshot)) } : "moved";
+};
+
+const newOrder = (
+  { viewer, key, hash, request }: Placing,
+  { row }: Snapshot,
+  { totals, window }: PricedRequest & { window: { min_time: Date; max_time: Date } },
+  at: Date,
+): NewOrder => ({
+  guid: uuid(),
+  restaurant_id: row.id,
+  account_id: viewer.account_id,
+  idempotency_key: key,
+  request_hash: hash,
+  // decisions, "Providers": orders that are paid at the restaurant start as new.
+  status: "new",
+  mode: request.mode,
+  date: request.date,
+  time: request.time,
+  planned: request.time !== "now",
+  ...totals,
+  currency: row.currency,
+  source: request.source,
+  table: request.table,
+  delivery: request.mode === "delivery" ? request.delivery : null,
+  ...window,
+  date_creation: at,
+});
+
+/** What reading the order back would find, without reading it. */
+const recordOf = (
+  order: NewOrder,
+  lines: OrderRecord["lines"],
+  { id, number, ...diner }: PlacedOrder,
+  { row }: Snapshot,
+): OrderRecord => ({
+  order: { ...order, id, number },
+  restaurant: {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    phone_number: row.phone_number,
+    logo_image_path: row.logo_image_path,
+    cover_image_path: row.cover_image_path,
+    timezone: row.timezone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  diner,
+  lines,
+  statuses: [{ status: order.status, delay: null, reason: null, date: order.date_creation.toISOString() }],
+});
+
+const orderOfBefore = async (placing: Placing): Promise<{ order: Order } | PlaceRefusal | null> => {
+  const { db } = placing.services.database;
+  const before = await orderOfKey(db, placing.viewer.account_id, placing.key);
+  if (!before) return null;
+  if (before.request_hash !== placing.hash) return { refused: "idempotency_conflict" };
+  const record = await readOrder(db, before.id);
+  return record && { order: viewOrder(record) };
+};

@@ -1,0 +1,28 @@
+import type { OrderRequest, Quote } from "@tablee/contract/orders/orders.schema";
+import { menuOf } from "./snapshot.ts";
+import type { Services } from "../services.ts";
+import { viewAmounts, viewLine } from "./order-view.ts";
+import { type InvalidPlace, priceRequest } from "./price-request.ts";
+
+/** Prices an order by the menu of this moment and says what stops it; writes nothing. For visitors too. */
+export const quoteOrder = async (
+  services: Services,
+  request: OrderRequest,
+): Promise<{ quote: Quote } | { refused: "not_found" } | { refused: "invalid_input"; places: InvalidPlace[] }> => {
+  const snapshot = await menuOf(services, request.restaurant_id);
+  if (!snapshot) return { refused: "not_found" };
+  const { lines, totals, window, problems, invalid } = priceRequest(snapshot, request, services.clock());
+  if (invalid.length > 0) return { refused: "invalid_input", places: invalid };
+  return {
+    quote: {
+      restaurant_id: request.restaurant_id,
+      // A line of a quote is named by its place in the request; placed lines have an id of their own.
+      items: lines.map((line, index) => viewLine({ ...line, id: String(index) })),
+      ...viewAmounts(totals),
+      currency: snapshot.row.currency,
+      min_time: window?.min_time.toISOString() ?? null,
+      max_time: window?.max_time.toISOString() ?? null,
+      problems,
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { type Realtime, silentRealtime } from "./realtime.ts";
+
+/** A port that use cases are given before there is anybody to announce to. */
+export interface AttachableRealtime extends Realtime {
+  /** From now on, announce through this. */
+  attach(delivery: Realtime): void;
+}
+
+/**
+ * Sockets hang on the HTTP server, which hangs on the use cases, which announce to the sockets: this ends the
+ * circle. What is announced before something is attached is lost, as nobody can be listening yet.
+ */
+export const createRealtime = (): AttachableRealtime => {
+  let delivery = silentRealtime;
+  return {
+    orderUpdated: (order) => delivery.orderUpdated(order),
+    sessionEnded: (session_id) => delivery.sessionEnded(session_id),
+    attach: (to) => {
+      delivery = to;
+    },
+  };
+};

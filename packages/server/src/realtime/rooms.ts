@@ -1,0 +1,10 @@
+/** Names of the rooms of the namespace `/orders`. */
+export const orderRoom = (order_id: number): string => `order:${order_id}`;
+export const kitchenRoom = (restaurant_id: number): string => `kitchen:${restaurant_id}`;
+export const sessionRoom = (session_id: number): string => `session:${session_id}`;
+
+/** The restaurant whose kitchen a room is; null for any other room. */
+export const kitchenOfRoom = (room: string): number | null => {
+  const found = /^kitchen:(\d+)$/.exec(room);
+  return found ? Number(found[1]) : null;
+};
