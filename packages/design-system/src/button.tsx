@@ -41,9 +41,9 @@ const LOOKS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: "hit min-h-9 px-3.5 py-1.5 text-bs",
-  md: "min-h-11 px-4.5 py-2 text-base leading-5",
-  lg: "min-h-13 px-5.5 py-2.5 text-body leading-5",
+  sm: "hit min-h-9 px-[min(0.875rem,4.4vw)] py-1.5 text-bs",
+  md: "min-h-11 px-[min(1.125rem,5.6vw)] py-2 text-base leading-5",
+  lg: "min-h-13 px-[min(1.375rem,6vw)] py-2.5 text-body leading-5",
 };
 
 // a disabled button looks the same in every variant, so that nothing invites a press
@@ -53,8 +53,8 @@ const OFF_GROUND = `${OFF} bg-sunken`;
 function looks(props: ButtonProps): string {
   const { variant = "primary", size = "md", block, round, loading, disabled, end, className } = props;
   return classNames(
-    "inline-flex items-center gap-2 text-center font-semibold transition-[background-color,scale] duration-150 select-none",
-    end ? "justify-between" : "justify-center",
+    "inline-flex max-w-full items-center gap-2 text-center font-semibold transition-[background-color,scale] duration-150 select-none",
+    end ? "flex-wrap justify-between" : "justify-center",
     variant === "link" ? "hit px-0.5" : SIZES[size],
     round ? "rounded-full" : size === "sm" ? "rounded-[0.625rem]" : "rounded-control",
     block && "w-full",
@@ -76,7 +76,7 @@ function Content({ loading, start, end, children }: ButtonProps) {
         </span>
       ) : null}
       {start ? <span className={classNames("flex shrink-0 [&>svg]:size-5", hidden)}>{start}</span> : null}
-      <span className={classNames("min-w-0", end ? "grow text-start" : "", hidden)}>{children}</span>
+      <span className={classNames("min-w-0", end ? "text-start" : "", hidden)}>{children}</span>
       {end ? <span className={classNames("num shrink-0 font-medium", hidden)}>{end}</span> : null}
     </>
   );

@@ -12,7 +12,7 @@ export interface ChipRowProps {
   className?: string;
 }
 
-/** One line of chips that scrolls sideways, never wraps, and runs to the edge of a gutter (`-mx-gutter px-gutter`). */
+/** One line of chips that scrolls sideways, never wraps, and runs to the edge of a gutter (`-mx-gutter px-gutter`). In a flex line: `grow`. */
 export function ChipRow({ label, children, activeKey, as = "group", className }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -31,7 +31,7 @@ export function ChipRow({ label, children, activeKey, as = "group", className }:
       ref={row}
       role={as === "group" ? "group" : undefined}
       aria-label={as === "group" ? label : undefined}
-      className={classNames("no-scrollbar relative flex items-center gap-2 overflow-x-auto overscroll-x-contain py-1", className)}
+      className={classNames("no-scrollbar relative flex contain-inline-size items-center gap-2 overflow-x-auto overscroll-x-contain py-1", className)}
     >
       {children}
     </div>

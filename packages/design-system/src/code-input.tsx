@@ -29,7 +29,7 @@ export function CodeInput({ length = 6, value, onValueChange, onComplete, disabl
         <OTPField.Input
           key={box}
           aria-label={boxLabel(box + 1, length)}
-          className="num h-13 min-w-0 grow basis-0 rounded-control border border-line-control bg-surface text-center text-t2 font-semibold focus:outline-2 focus:-outline-offset-2 data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)] disabled:bg-sunken disabled:text-ink-3"
+          className="num h-13 w-full min-w-0 grow basis-0 rounded-control border border-line-control bg-surface text-center text-t2 font-semibold focus:outline-2 focus:-outline-offset-2 data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)] disabled:bg-sunken disabled:text-ink-3"
         />
       ))}
     </OTPField.Root>

@@ -25,8 +25,8 @@ export function EmptyState(props: EmptyStateProps) {
     <div
       role={tone === "danger" ? "alert" : undefined}
       className={classNames(
-        "flex flex-col px-5",
-        align === "center" ? "items-center py-14 text-center" : "items-start px-0 py-6 text-start",
+        "flex flex-col",
+        align === "center" ? "items-center px-sheet py-14 text-center" : "items-start py-6 text-start",
         className,
       )}
     >
@@ -43,7 +43,7 @@ export function EmptyState(props: EmptyStateProps) {
       ) : null}
       <Heading className={classNames("font-display", align === "center" ? "text-t2" : "text-t3")}>{title}</Heading>
       {text ? <p className="mt-1.5 max-w-[22rem] text-base text-balance text-ink-2">{text}</p> : null}
-      {action ? <div className={align === "center" ? "mt-5" : "mt-2"}>{action}</div> : null}
+      {action ? <div className={classNames("max-w-full", align === "center" ? "mt-5" : "mt-2")}>{action}</div> : null}
     </div>
   );
 }

@@ -26,11 +26,16 @@ export function OptionRow({ control, ...props }: OptionRowProps & { control: Rea
       )}
     >
       {control}
-      <span className="min-w-0 grow">
-        {label}
-        {description ? <span className="block text-cap font-normal text-ink-3">{description}</span> : null}
+      {/* very large text on a narrow screen: what stands at the end goes below the words instead of squeezing them */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <span className={classNames("min-w-0", end ? "grow basis-[6rem]" : "")}>
+          {label}
+          {description ? <span className="block text-cap font-normal text-ink-3">{description}</span> : null}
+        </span>
+        {end ? (
+          <span className={classNames("num ms-auto text-end", !disabled && "text-ink-2 in-[label:has([data-checked])]:text-ink")}>{end}</span>
+        ) : null}
       </span>
-      {end ? <span className={classNames("num shrink-0 text-end", !disabled && "text-ink-2 in-[label:has([data-checked])]:text-ink")}>{end}</span> : null}
     </label>
   );
 }

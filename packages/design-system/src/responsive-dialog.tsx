@@ -31,7 +31,7 @@ export interface ResponsiveDialogProps {
   fullHeight?: boolean;
   /** Escape, outside press and drag do nothing, and there is no close button. */
   locked?: boolean;
-  /** Default: the first control inside on a keyboard, the sheet itself on touch (no keyboard jumps up). */
+  /** Default: the dialog itself, which reads its name and keeps a phone's keyboard down. */
   initialFocus?: RefObject<HTMLElement | null> | false;
   /** Default: what was focused before. */
   finalFocus?: RefObject<HTMLElement | null> | false;
@@ -70,7 +70,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
           <Drawer.Viewport className="fixed inset-0 z-dialog flex items-end justify-center tablet:items-center tablet:p-6" {...drag}>
             <Drawer.Popup
               ref={popup}
-              initialFocus={props.initialFocus ?? ((how) => (how === "touch" ? popup.current : true))}
+              initialFocus={props.initialFocus ?? popup}
               finalFocus={props.finalFocus}
               data-base-ui-swipe-ignore={wide || locked ? "" : undefined}
               className={classNames("ds-sheet", aside ? "ds-sheet-split" : "", fullHeight && "ds-sheet-full", WIDTHS[size ?? (aside ? "xl" : "md")], className)}
@@ -78,7 +78,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
               <DialogHead {...props} />
               <DialogBody {...props} />
               {props.footer ? (
-                <div className="ds-sheet-foot border-t border-line bg-surface px-5 pt-3 tablet:px-7">{props.footer}</div>
+                <div className="ds-sheet-foot border-t border-line bg-surface px-sheet pt-3 tablet:px-7">{props.footer}</div>
               ) : null}
             </Drawer.Popup>
           </Drawer.Viewport>
@@ -118,7 +118,7 @@ function DialogHead({ title, titleHidden, description, closeLabel, aside, eyebro
     );
   }
   return (
-    <div className={classNames("ds-sheet-head relative flex shrink-0 items-start gap-3 px-5 pt-7 tablet:px-7 tablet:pt-6", titleHidden ? "justify-end pb-1" : "pb-3")}>
+    <div className={classNames("ds-sheet-head relative flex shrink-0 items-start gap-3 px-sheet pt-7 tablet:px-7 tablet:pt-6", titleHidden ? "justify-end pb-1" : "pb-3")}>
       {grab}
       <div className={titleHidden ? "" : "min-w-0 grow pt-0.5"}>{heading}</div>
       {close}
@@ -127,7 +127,7 @@ function DialogHead({ title, titleHidden, description, closeLabel, aside, eyebro
 }
 
 function DialogBody({ aside, children, padded = true }: ResponsiveDialogProps) {
-  const inside = padded && "px-5 pb-5 tablet:px-7";
+  const inside = padded && "px-sheet pb-5 tablet:px-7";
   if (!aside) {
     return (
       <Drawer.Content className={classNames("ds-sheet-body min-h-0 grow overflow-y-auto overscroll-contain", inside)}>{children}</Drawer.Content>

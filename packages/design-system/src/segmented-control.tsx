@@ -34,7 +34,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       value={value}
       onValueChange={(next) => onValueChange(next as Value)}
       disabled={disabled}
-      className={classNames("no-scrollbar flex gap-0.5 overflow-x-auto rounded-control bg-sunken p-1", className)}
+      className={classNames("no-scrollbar flex max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-1 mobile:contain-inline-size", className)}
     >
       {items.map((item) => (
         <Radio.Root
@@ -44,7 +44,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           title={item.disabled ? item.reason : undefined}
           aria-describedby={item.disabled && item.reason ? `${id}-${item.value}` : undefined}
           className={classNames(
-            "relative flex grow basis-0 items-center justify-center gap-[0.4375rem] rounded-[0.5625rem] px-3 py-1 text-bs whitespace-nowrap select-none focus-visible:-outline-offset-2",
+            "hit flex grow basis-0 items-center justify-center gap-[0.4375rem] rounded-[0.5625rem] px-3 py-1 text-bs whitespace-nowrap select-none focus-visible:-outline-offset-2",
             "transition-colors duration-150 data-checked:bg-raised data-checked:text-ink data-checked:shadow-raised",
             size === "md" ? "min-h-10" : "min-h-8",
             item.disabled

@@ -1,0 +1,102 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Badge } from "./badge.tsx";
+import { Button } from "./button.tsx";
+import { Chip } from "./chip.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { Photo } from "./photo.tsx";
+import { ProgressSteps } from "./progress-steps.tsx";
+import { SegmentedControl } from "./segmented-control.tsx";
+import { Stepper } from "./stepper.tsx";
+
+const html = (element: ReactElement) => renderToStaticMarkup(element);
+
+test("a button that renders as a link is a link: no button role, no type", () => {
+  for (const link of [
+    html(<Button render={<a href="/menu" />}>Menu</Button>),
+    html(<IconButton label="Menu" render={<a href="/menu" />} children="x" />),
+    html(<Chip render={<a href="/menu" />}>Menu</Chip>),
+  ]) {
+    expect(link).toMatch(/^<a [^>]*href="\/menu"/);
+    expect(link).not.toMatch(/role=|type=/);
+  }
+});
+
+test("a busy button keeps its words, its focus and says that it is busy", () => {
+  const busy = html(<Button loading>Order</Button>);
+  expect(busy).toContain("Order");
+  expect(busy).toContain('aria-busy="true"');
+  expect(busy).toContain('aria-disabled="true"');
+  // the attribute would take the focus away
+  expect(busy).not.toMatch(/ disabled=/);
+});
+
+test("buttons never submit a form by accident", () => {
+  expect(html(<Button>Order</Button>)).toContain('type="button"');
+  expect(html(<Button type="submit">Order</Button>)).toContain('type="submit"');
+});
+
+test("an icon button has its name; a toggle says its state", () => {
+  const like = html(<IconButton label="Like" pressed={false} children="x" />);
+  expect(like).toContain('aria-label="Like"');
+  expect(like).toContain('aria-pressed="false"');
+});
+
+test("a photo keeps its room, waits until it is near, and the first one does not", () => {
+  const lazy = html(<Photo src="/a.webp" alt="Ramen" width={800} height={1000} />);
+  expect(lazy).toContain("--ratio:800/1000");
+  expect(lazy).toContain('loading="lazy"');
+  expect(lazy).toMatch(/width="800" height="1000"/);
+  const first = html(<Photo src="/a.webp" alt="" priority />);
+  expect(first).toContain('loading="eager"');
+  expect(first).toContain('fetchPriority="high"');
+});
+
+test("without a photo its name is still there", () => {
+  expect(html(<Photo src={null} alt="Ramen" />)).toContain('role="img" aria-label="Ramen"');
+});
+
+test("a mode that cannot be chosen says why", () => {
+  const modes = html(
+    <SegmentedControl
+      label="Mode"
+      value="take_out"
+      onValueChange={() => {}}
+      items={[
+        { value: "take_out", label: "Take out" },
+        { value: "delivery", label: "Delivery", disabled: true, reason: "Not offered here" },
+      ]}
+    />,
+  );
+  const id = /aria-describedby="([^"]+)"/.exec(modes)?.[1];
+  expect(id).toBeDefined();
+  expect(modes).toContain(`id="${id}" class="sr-only">Not offered here`);
+});
+
+test("the stepper stops at its ends without losing the button", () => {
+  const labels = { label: "Fries", decreaseLabel: "One less", increaseLabel: "One more", onValueChange: () => {} };
+  expect(html(<Stepper {...labels} value={25} max={25} />)).toMatch(/aria-label="One more" aria-disabled="true"/);
+  expect(html(<Stepper {...labels} value={1} onRemove={() => {}} removeLabel="Remove" />)).toContain('aria-label="Remove"');
+  expect(html(<Stepper {...labels} value={0} collapsed />)).not.toContain("One less");
+});
+
+test("the step one is at is marked for screen readers, and every state has its word", () => {
+  const steps = html(
+    <ProgressSteps
+      label="Order"
+      stateLabels={{ done: "Done", current: "Now", upcoming: "Next", failed: "Failed" }}
+      steps={[
+        { id: "a", label: "Sent", state: "done" },
+        { id: "b", label: "In progress", state: "current" },
+        { id: "c", label: "Ready", state: "upcoming" },
+      ]}
+    />,
+  );
+  expect(steps.match(/aria-current="step"/g)).toHaveLength(1);
+  for (const word of ["(Done)", "(Now)", "(Next)"]) expect(steps).toContain(word);
+});
+
+test("a badge hides its icon from screen readers and keeps its word", () => {
+  expect(html(<Badge tone="vip" icon={<svg />}>VIP</Badge>)).toMatch(/aria-hidden="true"[^>]*><svg><\/svg><\/span>VIP/);
+});
