@@ -1,0 +1,129 @@
+import * as fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { createToggleQueue, type ToggleAnswer } from "./toggle-queue.ts";
+
+/** A server that flips one thing, answering when told to. */
+function slowServer(first: boolean) {
+  let state = first;
+  const open: { resolve: (answer: ToggleAnswer) => void; reject: (error: unknown) => void }[] = [];
+  return {
+    send: vi.fn(() => new Promise<ToggleAnswer>((resolve, reject) => open.push({ resolve, reject }))),
+    answer: async () => {
+      if (open.length === 0) return;
+      state = !state;
+      open.shift()?.resolve({ enabled: state });
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    fail: async () => {
+      open.shift()?.reject(new Error("away"));
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    state: () => state,
+    waiting: () => open.length,
+  };
+}
+
+const nothing = () => undefined;
+
+describe("the queue of toggles", () => {
+  test("shows a wish at once and settles with the server's word", async () => {
+    const server = slowServer(false);
+    const settled = vi.fn();
+    const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled });
+    queue.wish(7, { on: true, confirmed: false, failed: nothing });
+    expect(queue.wishOf(7)).toBe(true);
+    await server.answer();
+    expect(queue.wishOf(7)).toBeUndefined();
+    expect(settled).toHaveBeenCalledWith(7, { enabled: true });
+  });
+
+  test("never has two calls of one thing under way, and the newest wish wins", async () => {
+    const server = slowServer(false);
+    const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
+    queue.wish(7, { on: true, confirmed: false, failed: nothing });
+    queue.wish(7, { on: false, confirmed: false, failed: nothing });
+    expect(server.waiting()).toBe(1);
+    expect(queue.wishOf(7)).toBe(false);
+    await server.answer();
+    expect(server.waiting()).toBe(1);
+    await server.answer();
+    expect(server.state()).toBe(false);
+    expect(queue.wishOf(7)).toBeUndefined();
+  });
+
+  test("on, off, on while one call is under way needs one call", async () => {
+    const server = slowServer(false);
+    const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
+    for (const on of [true, false, true]) queue.wish(7, { on, confirmed: false, failed: nothing });
+    await server.answer();
+    expect(server.send).toHaveBeenCalledTimes(1);
+    expect(server.state()).toBe(true);
+  });
+
+  test("reaches the wish where the server stood elsewhere than thought", async () => {
+    const server = slowServer(true);
+    const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
+    queue.wish(7, { on: true, confirmed: false, failed: nothing });
+    await server.answer();
+    await server.answer();
+    expect(server.state()).toBe(true);
+    expect(queue.wishOf(7)).toBeUndefined();
+  });
+
+  test("rolls back and says so when the call fails", async () => {
+    const server = slowServer(false);
+    const failed = vi.fn();
+    const settled = vi.fn();
+    const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled });
+    queue.wish(7, { on: true, confirmed: false, failed });
+    await server.fail();
+    expect(queue.wishOf(7)).toBeUndefined();
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  test("keeps quiet about a failure that leaves what is wished", async () => {
+    const server = slowServer(false);
+    const failed = vi.fn();
+    const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
+    queue.wish(7, { on: true, confirmed: false, failed });
+    queue.wish(7, { on: false, confirmed: false, failed });
+    await server.fail();
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test("does not ask a stubborn server for ever", async () => {
+    const send = vi.fn(async () => ({ enabled: false }));
+    const failed = vi.fn();
+    const queue = createToggleQueue<number, ToggleAnswer>({ send, settled: nothing });
+    queue.wish(7, { on: true, confirmed: false, failed });
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  test("whatever is pressed and answered in whatever order, server and screen end at the last wish", async () => {
+    const steps = fc.array(fc.constantFrom("on", "off", "answer"), { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), steps, async (first, story) => {
+        const server = slowServer(first);
+        let confirmed = first;
+        let last = first;
+        const queue = createToggleQueue<number, ToggleAnswer>({
+          send: server.send,
+          settled: (_key, answer) => (confirmed = answer.enabled),
+        });
+        for (const step of story) {
+          if (step === "answer") await server.answer();
+          else queue.wish(7, { on: (last = step === "on"), confirmed, failed: nothing });
+          expect(queue.wishOf(7) ?? confirmed).toBe(last);
+          expect(server.waiting()).toBeLessThanOrEqual(1);
+        }
+        while (server.waiting() > 0) await server.answer();
+        expect(server.state()).toBe(last);
+        expect(confirmed).toBe(last);
+      }),
+    );
+  });
+});

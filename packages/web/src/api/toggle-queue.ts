@@ -1,0 +1,84 @@
+/** The state after a toggle, as the server tells it. */
+export interface ToggleAnswer {
+  enabled: boolean;
+}
+
+export interface ToggleQueueOptions<Key, Answer extends ToggleAnswer> {
+  /** Flips the thing on the server and answers its new state. */
+  send: (key: Key) => Promise<Answer>;
+  /** The server's last word once nothing more is wished: it enters the caches here. */
+  settled: (key: Key, answer: Answer) => void;
+}
+
+export interface Wish {
+  on: boolean;
+  /** What the caches say now: where the server is taken to stand. */
+  confirmed: boolean;
+  /** Told when the newest wish could not be had; the screen is back at what the server last said. */
+  failed: (error: unknown) => void;
+}
+
+export interface ToggleQueue<Key> {
+  wish(key: Key, wish: Wish): void;
+  /** What is wished and under way for a thing; undefined: nothing, the caches are right. */
+  wishOf(key: Key): boolean | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A server that answers a toggle with the same state again and again is not asked for ever. */
+const MOST_CALLS_FOR_ONE_WISH = 3;
+
+/**
+ * One queue for things that are on or off (house rule 12). Presses are shown at once; per thing one call is under way
+ * at a time, the newest wish wins, and calls go on until the server stands where the newest wish is. A failure rolls
+ * the thing back to the server's last word.
+ */
+export function createToggleQueue<Key, Answer extends ToggleAnswer>(
+  options: ToggleQueueOptions<Key, Answer>,
+): ToggleQueue<Key> {
+  const underWay = new Map<Key, Wish & { calls: number }>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  async function run(key: Key, entry: Wish & { calls: number }): Promise<void> {
+    let answer: Answer | null = null;
+    let failure: unknown = null;
+    try {
+      while (entry.confirmed !== entry.on) {
+        if (entry.calls++ >= MOST_CALLS_FOR_ONE_WISH) throw new Error("The server keeps the other state");
+        answer = await options.send(key);
+        entry.confirmed = answer.enabled;
+      }
+    } catch (error) {
+      failure = error;
+    }
+    underWay.delete(key);
+    if (answer) options.settled(key, answer);
+    tell();
+    if (entry.confirmed !== entry.on) entry.failed(failure);
+  }
+
+  return {
+    wish(key, wish) {
+      const entry = underWay.get(key);
+      if (entry) {
+        // The call that is under way decides what is confirmed; only the wish and who hears of it are new.
+        Object.assign(entry, { on: wish.on, failed: wish.failed, calls: 0 });
+        tell();
+        return;
+      }
+      if (wish.on === wish.confirmed) return;
+      const begun = { ...wish, calls: 0 };
+      underWay.set(key, begun);
+      tell();
+      void run(key, begun);
+    },
+    wishOf: (key) => underWay.get(key)?.on,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
