@@ -1,5 +1,7 @@
 import { type AnyRouter, createRouterClient, type RouterClient } from "@orpc/server";
 import type { Language } from "@tablee/domain/language/text";
+import { refuseInvalidInput } from "../http/call-interceptors.ts";
+import { checkOutput } from "../http/check-output.ts";
 import type { Context, Viewer } from "../http/context.ts";
 import { makeRateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
@@ -28,7 +30,8 @@ export const makeContext = (
 
 /**
  * The calls of a router (a room's own, or the whole one) without HTTP, as a member or a visitor:
- * `await callAs(services, ordersRouter, member).quote({ … })`. Refusals are thrown as ORPCError with their code.
+ * `await callAs(services, ordersRouter, member).quote({ … })`. Refusals are thrown as ORPCError with their code;
+ * an answer that is not exactly what the contract says is thrown as OutputMismatch.
  */
 export const callAs = <R extends AnyRouter>(
   services: Services,
@@ -36,4 +39,7 @@ export const callAs = <R extends AnyRouter>(
   caller: Caller = null,
   own: { headers?: Record<string, string>; language?: Language } = {},
 ): RouterClient<R> =>
-  createRouterClient(router, { context: makeContext(services, caller, own) as never }) as RouterClient<R>;
+  createRouterClient(router, {
+    context: makeContext(services, caller, own) as never,
+    interceptors: [refuseInvalidInput as never, checkOutput as never],
+  }) as RouterClient<R>;

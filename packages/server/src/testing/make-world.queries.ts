@@ -1,6 +1,6 @@
 import type { Text } from "@tablee/domain/language/text";
 import { v7 as uuid } from "uuid";
-import { accounts } from "../accounts/accounts.table.ts";
+import { accounts, follows } from "../accounts/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import {
@@ -215,3 +215,7 @@ export const makeRecommendation = async (
       })
       .returning(),
   );
+
+export const makeFollow = async (db: Queryable, follower_id: number, followed_id: number): Promise<void> => {
+  await db.insert(follows).values({ follower_id, followed_id });
+};

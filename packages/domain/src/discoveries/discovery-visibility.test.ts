@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { DISCOVERY_STATUSES, VISIBILITIES } from "./discovery.ts";
+import { type DiscoveryViewFacts, maySeeDiscovery } from "./discovery-visibility.ts";
+
+const stranger = { own: false, friends: false, moderator: false };
+const seen = (facts: Partial<DiscoveryViewFacts>) =>
+  maySeeDiscovery({ status: "approved", visibility: "public", ...stranger, ...facts });
+
+describe("who sees a discovery", () => {
+  it("is its author, whatever its state", () => {
+    for (const status of DISCOVERY_STATUSES) {
+      for (const visibility of VISIBILITIES) expect(seen({ status, visibility, own: true })).toBe(true);
+    }
+  });
+
+  it("is everybody for an approved public one", () => {
+    expect(seen({})).toBe(true);
+  });
+
+  it("is friends alone for one for friends", () => {
+    expect(seen({ visibility: "friends" })).toBe(false);
+    expect(seen({ visibility: "friends", moderator: true })).toBe(false);
+    expect(seen({ visibility: "friends", friends: true })).toBe(true);
+  });
+
+  it("is nobody else for a private one", () => {
+    expect(seen({ visibility: "private", friends: true, moderator: true })).toBe(false);
+    expect(seen({ visibility: "private", status: "pending", moderator: true })).toBe(false);
+  });
+
+  it.each(["draft", "pending", "rejected"] as const)("is a moderator alone for a %s one", (status) => {
+    expect(seen({ status })).toBe(false);
+    expect(seen({ status, friends: true, visibility: "friends" })).toBe(false);
+    expect(seen({ status, moderator: true })).toBe(true);
+    expect(seen({ status, visibility: "friends", moderator: true })).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import type { DiscoveryStatus, Visibility } from "./discovery.ts";
+
+/** What decides whether somebody sees a discovery. */
+export interface DiscoveryViewFacts {
+  status: DiscoveryStatus;
+  visibility: Visibility;
+  /** The viewer wrote it. */
+  own: boolean;
+  /** Author and viewer follow each other. */
+  friends: boolean;
+  /** The viewer moderates. */
+  moderator: boolean;
+}
+
+/**
+ * Whether a viewer sees a discovery at all (spec §4; decisions, "Discoveries"): its author always does; private ones
+ * nobody else; drafts, pending and rejected ones moderators alone; those for friends, friends.
+ */
+export const maySeeDiscovery = ({ status, visibility, own, friends, moderator }: DiscoveryViewFacts): boolean => {
+  if (own) return true;
+  if (visibility === "private") return false;
+  if (status !== "approved") return moderator;
+  return visibility === "public" || friends;
+};

@@ -1,0 +1,18 @@
+import { api, asMember } from "../http/implement.ts";
+import { getRecommendation } from "./get-recommendation.ts";
+import { interact } from "./interact.ts";
+import { listRecommendations } from "./list-recommendations.ts";
+
+export const discoveriesRouter = {
+  list: api.discoveries.list.handler(({ input, context }) => listRecommendations(context, context.viewer, input)),
+  get: api.discoveries.get.handler(async ({ input, context, errors }) => {
+    const found = await getRecommendation(context, context.viewer, input.id);
+    if (!found) throw errors.not_found();
+    return found;
+  }),
+  interact: api.discoveries.interact.use(asMember).handler(async ({ input, context, errors }) => {
+    const result = await interact(context, context.viewer.account_id, input);
+    if ("refused" in result) throw errors[result.refused]();
+    return result;
+  }),
+};

@@ -1,0 +1,52 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { itemState } from "@tablee/domain/menus/item-availability";
+import { toDecimal } from "@tablee/domain/money/minor";
+import type { CardRow } from "./discovery.queries.ts";
+
+/** A discovery as it travels (spec §3 "Discovery"): the same for every viewer that may see it. */
+export function discoveryView(row: CardRow): Discovery {
+  const { author, restaurant, item } = row;
+  const orderable = item !== null && item.listed && itemState(item) === "available";
+  return {
+    id: row.id,
+    guid: row.guid,
+    name: row.name,
+    short_description: row.short_description,
+    description: row.description,
+    image_url: row.image_url,
+    status: row.status,
+    visibility: row.visibility,
+    likes: row.likes,
+    comments: row.comments,
+    root_comments: row.root_comments,
+    reported_comments: [],
+    current_user_blocked: false,
+    date_creation: row.date_creation.toISOString(),
+    account_id: row.account_id,
+    account_guid: author.guid,
+    first_name: author.first_name,
+    last_name: author.last_name,
+    avatar_url: author.avatar_url,
+    certification: author.certification,
+    google_place_id: row.google_place_id ?? restaurant?.google_place_id ?? null,
+    google_place_name: row.google_place_name,
+    google_place_address: row.google_place_address ?? restaurant?.address ?? null,
+    city: row.city ?? restaurant?.city ?? null,
+    restaurant_id: restaurant?.id ?? null,
+    item_id: row.item_id,
+    restaurant: restaurant && {
+      id: restaurant.id,
+      name: restaurant.name,
+      city: restaurant.city,
+      latitude: restaurant.latitude,
+      longitude: restaurant.longitude,
+      timezone: restaurant.timezone,
+      status: restaurant.status,
+      planned_orders_enabled: restaurant.planned_orders_enabled,
+      hours: restaurant.hours,
+      has_menu: restaurant.has_menu,
+    },
+    item_price: orderable && item.price !== null ? toDecimal(item.price) : null,
+    currency: restaurant?.currency ?? null,
+  };
+}

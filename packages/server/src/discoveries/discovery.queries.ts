@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { accounts, follows } from "../accounts/accounts.table.ts";
+import type { Db, Queryable } from "../database/open-database.ts";
+import { preparedFor } from "../database/prepared.ts";
+import { menuItems } from "../menus/menus.table.ts";
+import { restaurants } from "../restaurants/restaurants.table.ts";
+import { recommendations } from "./discoveries.table.ts";
+
+const selectCards = preparedFor((db) =>
+  db
+    .select({
+      id: recommendations.id,
+      guid: recommendations.guid,
+      account_id: recommendations.account_id,
+      name: recommendations.name,
+      short_description: recommendations.short_description,
+      description: recommendations.description,
+      image_url: recommendations.image_url,
+      status: recommendations.status,
+      visibility: recommendations.visibility,
+      likes: recommendations.likes,
+      comments: recommendations.comments,
+      root_comments: recommendations.root_comments,
+      item_id: recommendations.item_id,
+      google_place_id: recommendations.google_place_id,
+      google_place_name: recommendations.google_place_name,
+      google_place_address: recommendations.google_place_address,
+      city: recommendations.city,
+      date_creation: recommendations.date_creation,
+      author: {
+        guid: accounts.guid,
+        first_name: accounts.first_name,
+        last_name: accounts.last_name,
+        avatar_url: accounts.avatar_url,
+        certification: accounts.certification,
+      },
+      restaurant: {
+        id: restaurants.id,
+        name: restaurants.name,
+        address: restaurants.address,
+        city: restaurants.city,
+        latitude: restaurants.latitude,
+        longitude: restaurants.longitude,
+        google_place_id: restaurants.google_place_id,
+        timezone: restaurants.timezone,
+        status: restaurants.status,
+        planned_orders_enabled: restaurants.planned_orders_enabled,
+        hours: restaurants.hours,
+        has_menu: restaurants.has_menu,
+        currency: restaurants.currency,
+      },
+      item: { price: menuItems.price, stock_status: menuItems.stock_status, listed: menuItems.listed },
+    })
+    .from(recommendations)
+    .innerJoin(accounts, eq(accounts.id, recommendations.account_id))
+    .leftJoin(restaurants, eq(restaurants.id, recommendations.restaurant_id))
+    .leftJoin(menuItems, eq(menuItems.id, recommendations.item_id))
+    .where(sql`${recommendations.id} = any(${sql.placeholder("ids")}::int[])`)
+    .prepare("discovery_cards"),
+);
+/** A discovery with what its card shows of author, restaurant and item. */
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
+
+/** Discoveries by id, whoever may see them; those that are gone are missing. */
+export const readCards = async (db: Db, ids: readonly number[]): Promise<Map<number, CardRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await selectCards(db).execute({ ids });
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Which of these members the viewer follows and is followed by. */
+export const readFriends = async (
+  db: Queryable,
+  viewer: number,
+  account_ids: readonly number[],
+): Promise<Set<number>> => {
+  if (account_ids.length === 0) return new Set();
+  const back = db.select({ id: follows.follower_id }).from(follows).where(eq(follows.followed_id, viewer));
+  const rows = await db
+    .select({ id: follows.followed_id })
+    .from(follows)
+    .where(
+      and(eq(follows.follower_id, viewer), inArray(follows.followed_id, [...account_ids]), inArray(follows.followed_id, back)),
+    );
+  return new Set(rows.map((row) => row.id));
+};
+
+/** Which of these members the viewer follows. */
+export const readFollowed = async (
+  db: Queryable,
+  viewer: number,
+  account_ids: readonly number[],
+): Promise<Set<number>> => {
+  if (account_ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: follows.followed_id })
+    .from(follows)
+    .where(and(eq(follows.follower_id, viewer), inArray(follows.followed_id, [...account_ids])));
+  return new Set(rows.map((row) => row.id));
+};

@@ -1,0 +1,61 @@
+import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
+import * as z from "zod";
+import { readContinuation, writeContinuation } from "../http/continuation.ts";
+
+/** The lists that a feed page is read from: each variant in its own order, and for_you in one for members. */
+export type FeedList = FeedVariant | "for_member";
+
+/** Where a page ends: the key of its last row in the order of the list, and its id. */
+export interface FeedPosition {
+  key: number;
+  id: number;
+  /** For nearby: the point that all pages of one walk are measured from. */
+  from: { latitude: number; longitude: number } | null;
+}
+
+const MAX_ID = 2_147_483_647;
+const LastId = z.int().min(1).max(MAX_ID);
+/** The values that the key of each order can have: hotness, milliseconds, likes, metres. */
+const Hotness = z.number().min(-10_000).max(10_000);
+const Moment = z.number().min(0).max(8.64e15);
+const Keys = { for_you: Hotness, for_member: Hotness, following: Moment, fresh: Moment, popular: z.int().min(0).max(MAX_ID) };
+const Measured = z.tuple([
+  z.number().min(0).max(20_000_000),
+  LastId,
+  z.number().min(-90).max(90),
+  z.number().min(-180).max(180),
+]);
+
+/** A visitor who signs in half-way goes on from the same place: both lists of for_you have the same keys. */
+const kindOf = (list: FeedList, zone: string | undefined): string => {
+  const order = list === "for_member" ? "for_you" : list;
+  return zone === undefined ? order : `${order} ${zone}`;
+};
+
+/** spec §9: where nobody said where they are. */
+const MONTREAL = { latitude: 45.50884, longitude: -73.58781 };
+
+/** Before the first row of a list: descending keys begin at infinity, distances at nothing. */
+export const startOf = (list: FeedList, point: { latitude?: number; longitude?: number }): FeedPosition => {
+  if (list !== "nearby") return { key: Number.POSITIVE_INFINITY, id: MAX_ID, from: null };
+  const { latitude, longitude } = point;
+  const known = latitude !== undefined && longitude !== undefined;
+  return { key: -1, id: 0, from: known ? { latitude, longitude } : MONTREAL };
+};
+
+export const writeFeedPosition = (list: FeedList, zone: string | undefined, at: FeedPosition): string =>
+  writeContinuation(kindOf(list, zone), [
+    at.key,
+    at.id,
+    ...(at.from ? [at.from.latitude, at.from.longitude] : []),
+  ]);
+
+/** Throws invalid_input for what writeFeedPosition did not write for this list. */
+export function readFeedPosition(list: FeedList, zone: string | undefined, continuation: string): FeedPosition {
+  if (list !== "nearby") {
+    const [key, id] = readContinuation(kindOf(list, zone), z.tuple([Keys[list], LastId]), continuation);
+    return { key, id, from: null };
+  }
+  const [key, id, latitude, longitude] = readContinuation(kindOf(list, zone), Measured, continuation);
+  return { key, id, from: { latitude, longitude } };
+}

@@ -1,0 +1,164 @@
+import { and, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { follows } from "../accounts/accounts.table.ts";
+import type { Db } from "../database/open-database.ts";
+import { preparedFor } from "../database/prepared.ts";
+import { restaurants } from "../restaurants/restaurants.table.ts";
+import { interactions, recommendations as r } from "./discoveries.table.ts";
+import type { FeedList } from "./feed-order.ts";
+
+/** A row of the feed before it is looked at: which discovery, and where it stands in its list. */
+export interface SkeletonRow {
+  id: number;
+  key: number;
+}
+
+/** How much a followed author's discovery is worth more to a follower: as much as a day and a half of youth. */
+const FOLLOWED_BOOST = 1;
+
+const slot = sql.placeholder;
+const epochMs = sql<number>`(extract(epoch from ${r.date_creation}) * 1000)::double precision`;
+
+/** What may be on a feed at all; matches the partial indexes of the table. The viewer's rules come after. */
+const onFeed = and(eq(r.status, "approved"), ne(r.visibility, "private"));
+
+/** What this member does not want to meet again, or has reported. */
+const unwanted = (db: Db) =>
+  notInArray(
+    r.id,
+    db
+      .select({ id: interactions.recommendation_id })
+      .from(interactions)
+      .where(
+        and(
+          eq(interactions.account_id, slot("viewer")),
+          inArray(interactions.type, ["dislike", "not-interested", "report"]),
+        ),
+      ),
+  );
+
+const inZone = (db: Db) =>
+  inArray(r.restaurant_id, db.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.zone, slot("zone"))));
+
+const followedBy = (db: Db) =>
+  db.select({ id: follows.followed_id }).from(follows).where(eq(follows.follower_id, slot("viewer")));
+
+/** Rows of a list after a position, in descending order of `key`; `after` compares by the indexed columns. */
+const descending = (db: Db, key: SQL<number>, order: SQL, after: SQL, more: (SQL | undefined)[]) =>
+  db
+    .select({ id: r.id, key: key.as("key") })
+    .from(r)
+    .where(and(onFeed, after, ...more))
+    .orderBy(sql`${order} desc, ${r.id} desc`)
+    .limit(slot("limit"));
+
+const byHotness = (db: Db, more: (SQL | undefined)[], boost = 0) =>
+  descending(
+    db,
+    sql<number>`${r.hotness} + ${sql.raw(String(boost))}::double precision`,
+    sql`${r.hotness}`,
+    sql`(${r.hotness}, ${r.id}) < (${slot("key")}::double precision - ${sql.raw(String(boost))}::double precision, ${slot("id")}::int)`,
+    more,
+  );
+
+const byDate = (db: Db, more: (SQL | undefined)[]) =>
+  descending(
+    db,
+    epochMs,
+    sql`${r.date_creation}`,
+    sql`(${r.date_creation}, ${r.id}) < (to_timestamp(${slot("key")}::double precision / 1000), ${slot("id")}::int)`,
+    more,
+  );
+
+const byLikes = (db: Db, more: (SQL | undefined)[]) =>
+  descending(
+    db,
+    sql<number>`${r.likes}::double precision`,
+    sql`${r.likes}`,
+    sql`(${r.likes}, ${r.id}) < (least(${slot("key")}::double precision, 2147483647)::int, ${slot("id")}::int)`,
+    more,
+  );
+
+const point = sql`geo_point(${slot("latitude")}::double precision, ${slot("longitude")}::double precision)`;
+const distance = sql<number>`(geo_point(${restaurants.latitude}, ${restaurants.longitude}) <-> ${point})`;
+
+/** Nearest restaurant first, walked outward by the index on positions; a place's discoveries by their id. */
+const byDistance = (db: Db, more: (SQL | undefined)[]) =>
+  db
+    .select({ id: r.id, key: distance.as("key") })
+    .from(restaurants)
+    .innerJoin(r, eq(r.restaurant_id, restaurants.id))
+    .where(
+      and(
+        onFeed,
+        sql`${restaurants.latitude} is not null and ${restaurants.longitude} is not null`,
+        sql`(${distance}, ${r.id}) > (${slot("key")}::double precision, ${slot("id")}::int)`,
+        ...more,
+      ),
+    )
+    .orderBy(sql`${distance}, ${r.id}`)
+    .limit(slot("limit"));
+
+/**
+ * The members' feed: what followed authors wrote, boosted, merged with all the rest, each side read off its index.
+ * `key` is the boosted hotness on both sides, so that one position continues both.
+ */
+const forMember = (db: Db, more: (SQL | undefined)[]) =>
+  unionAll(
+    byHotness(db, [...more, notInArray(r.account_id, followedBy(db))]),
+    byHotness(db, [...more, inArray(r.account_id, followedBy(db))], FOLLOWED_BOOST),
+  )
+    .orderBy(sql`"key" desc, "id" desc`)
+    .limit(slot("limit"));
+
+const statements = preparedFor((db) => {
+  const made = new Map<string, { execute(values: Record<string, unknown>): Promise<SkeletonRow[]> }>();
+  return (list: FeedList, member: boolean, zone: boolean) => {
+    const name = `feed_${list}_${member ? "member" : "visitor"}${zone ? "_zone" : ""}`;
+    let statement = made.get(name);
+    if (!statement) {
+      const more = [member ? unwanted(db) : eq(r.visibility, "public"), zone ? inZone(db) : undefined];
+      statement = queryOf(db, list, more).prepare(name);
+      made.set(name, statement);
+    }
+    return statement;
+  };
+});
+
+const queryOf = (db: Db, list: FeedList, more: (SQL | undefined)[]) => {
+  switch (list) {
+    case "for_you":
+      return byHotness(db, more);
+    case "for_member":
+      return forMember(db, more);
+    case "following":
+      return byDate(db, [...more, inArray(r.account_id, followedBy(db))]);
+    case "nearby":
+      return byDistance(db, more);
+    case "popular":
+      return byLikes(db, more);
+    case "fresh":
+      return byDate(db, more);
+  }
+};
+
+/** The next `limit` rows of a list after a position, for a viewer (null: visitors, who are given public ones alone). */
+export const readSkeleton = async (
+  db: Db,
+  list: FeedList,
+  ask: {
+    viewer: number | null;
+    zone: string | undefined;
+    after: { key: number; id: number; from: { latitude: number; longitude: number } | null };
+    limit: number;
+  },
+): Promise<SkeletonRow[]> =>
+  statements(db)(list, ask.viewer !== null, ask.zone !== undefined).execute({
+    viewer: ask.viewer,
+    zone: ask.zone,
+    key: ask.after.key,
+    id: ask.after.id,
+    latitude: ask.after.from?.latitude,
+    longitude: ask.after.from?.longitude,
+    limit: ask.limit,
+  });
