@@ -23,7 +23,18 @@ export interface AlertDialogProps {
 
 /** A question that must be answered. Escape and Cancel are the same; the way out has the focus first. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm, busy, tone = "danger", children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    busy,
+    tone = "danger",
+    children,
+  } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -35,10 +46,18 @@ export function AlertDialog(props: AlertDialogProps) {
             className="ds-alert max-h-full w-full max-w-[26rem] overflow-y-auto rounded-sheet bg-surface p-6 shadow-float outline-none"
           >
             <BaseAlertDialog.Title className="font-display text-t2">{title}</BaseAlertDialog.Title>
-            {description ? <BaseAlertDialog.Description className="mt-2 text-base text-ink-2">{description}</BaseAlertDialog.Description> : null}
+            {description ? (
+              <BaseAlertDialog.Description className="mt-2 text-base text-ink-2">
+                {description}
+              </BaseAlertDialog.Description>
+            ) : null}
             {children ? <div className="mt-4">{children}</div> : null}
             <div className="mt-6 flex flex-wrap-reverse gap-3">
-              <BaseAlertDialog.Close ref={cancel} disabled={busy} render={<Button variant="quiet" className="grow basis-[9rem]" />}>
+              <BaseAlertDialog.Close
+                ref={cancel}
+                disabled={busy}
+                render={<Button variant="quiet" className="grow basis-[9rem]" />}
+              >
                 {cancelLabel}
               </BaseAlertDialog.Close>
               <Button variant={tone} loading={busy} onClick={onConfirm} className="grow basis-[9rem]">

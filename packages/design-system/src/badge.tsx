@@ -40,9 +40,20 @@ const DISCS: Record<BadgeTone, string> = {
 export function Badge({ tone, icon, children, look = "chip", className }: BadgeProps) {
   if (look === "bare") {
     return (
-      <span className={classNames("inline-flex min-h-[1.125rem] items-center gap-[0.3125rem] text-mic font-mid text-ink-2", className)}>
+      <span
+        className={classNames(
+          "inline-flex min-h-[1.125rem] items-center gap-[0.3125rem] text-mic font-mid text-ink-2",
+          className,
+        )}
+      >
         {icon ? (
-          <span aria-hidden="true" className={classNames("grid size-4 shrink-0 place-items-center rounded-full [&>svg]:size-2.5 [&>svg]:stroke-3", DISCS[tone])}>
+          <span
+            aria-hidden="true"
+            className={classNames(
+              "grid size-4 shrink-0 place-items-center rounded-full [&>svg]:size-2.5 [&>svg]:stroke-3",
+              DISCS[tone],
+            )}
+          >
             {icon}
           </span>
         ) : null}
@@ -51,7 +62,13 @@ export function Badge({ tone, icon, children, look = "chip", className }: BadgeP
     );
   }
   return (
-    <span className={classNames("inline-flex min-h-5 items-center gap-1 rounded-full ps-1.5 pe-2 text-mic font-semibold", CHIPS[tone], className)}>
+    <span
+      className={classNames(
+        "inline-flex min-h-5 items-center gap-1 rounded-full ps-1.5 pe-2 text-mic font-semibold",
+        CHIPS[tone],
+        className,
+      )}
+    >
       {icon ? (
         <span aria-hidden="true" className="shrink-0 [&>svg]:size-3 [&>svg]:stroke-[2.25]">
           {icon}

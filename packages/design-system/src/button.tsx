@@ -85,7 +85,11 @@ function Content({ loading, start, end, children }: ButtonProps) {
 /** A press. Words only say what happens; with `render` it is a real link. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, round, loading, start, end, render, className, children, ref, ...rest } = props;
-  const content = <Content loading={loading} start={start} end={end} children={children} />;
+  const content = (
+    <Content loading={loading} start={start} end={end}>
+      {children}
+    </Content>
+  );
   if (render) return <ButtonLink {...props} inside={content} />;
   return (
     <BaseButton
@@ -106,7 +110,7 @@ function ButtonLink({ inside, ...props }: ButtonProps & { inside: ReactNode }) {
   const { variant, size, block, round, loading, start, end, render, className, children, ref, type, ...rest } = props;
   return useRender({
     render,
-    ref: ref as Ref<Element>,
+    ref,
     props: { ...rest, className: looks(props), children: inside },
   });
 }

@@ -31,7 +31,10 @@ export function ChipRow({ label, children, activeKey, as = "group", className }:
       ref={row}
       role={as === "group" ? "group" : undefined}
       aria-label={as === "group" ? label : undefined}
-      className={classNames("no-scrollbar relative flex contain-inline-size items-center gap-2 overflow-x-auto overscroll-x-contain py-1", className)}
+      className={classNames(
+        "no-scrollbar relative flex contain-inline-size items-center gap-2 overflow-x-auto overscroll-x-contain py-1",
+        className,
+      )}
     >
       {children}
     </div>

@@ -45,5 +45,5 @@ export function Chip({ selected, start, end, render, className, children, ref, .
 }
 
 function ChipLink({ render, ref, type, ...props }: ChipProps) {
-  return useRender({ render, ref: ref as Ref<Element>, props: { ...props } });
+  return useRender({ render, ref, props: { ...props } });
 }

@@ -15,7 +15,15 @@ export interface CodeInputProps {
 }
 
 /** A code from a message, a box a figure; paste and the phone's offer fill all of them. Inside a Field. */
-export function CodeInput({ length = 6, value, onValueChange, onComplete, disabled, boxLabel, className }: CodeInputProps) {
+export function CodeInput({
+  length = 6,
+  value,
+  onValueChange,
+  onComplete,
+  disabled,
+  boxLabel,
+  className,
+}: CodeInputProps) {
   return (
     <OTPField.Root
       length={length}

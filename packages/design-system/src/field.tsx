@@ -50,7 +50,14 @@ export function Field(props: FieldProps) {
           ) : null}
         </div>
         {counter ? (
-          <span className={classNames("num mt-1.5 shrink-0 text-cap", invalid ? "font-medium text-danger-ink" : "text-ink-3")}>{counter}</span>
+          <span
+            className={classNames(
+              "num mt-1.5 shrink-0 text-cap",
+              invalid ? "font-medium text-danger-ink" : "text-ink-3",
+            )}
+          >
+            {counter}
+          </span>
         ) : null}
       </div>
       {hint ? <BaseField.Description className="mt-1.5 text-cap text-ink-2">{hint}</BaseField.Description> : null}

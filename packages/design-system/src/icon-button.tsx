@@ -75,7 +75,7 @@ function IconButtonLink({ inside, ...props }: IconButtonProps & { inside: ReactN
   const { label, variant, size, pressed, loading, count, render, className, children, ref, type, ...rest } = props;
   return useRender({
     render,
-    ref: ref as Ref<Element>,
+    ref,
     props: { title: label, ...rest, "aria-label": label, className: looks(props), children: inside },
   });
 }

@@ -37,10 +37,20 @@ export function Menu({ trigger, items, title, open, onOpenChange, side = "bottom
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Backdrop className="ds-scrim z-popup tablet:hidden" />
-        <BaseMenu.Positioner side={side} align={align} sideOffset={6} collisionPadding={12} className="ds-menu-place z-popup outline-none">
+        <BaseMenu.Positioner
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="ds-menu-place z-popup outline-none"
+        >
           <BaseMenu.Popup className="ds-menu bg-surface p-2 shadow-float outline-none">
             <BaseMenu.Group>
-              {title ? <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-cap text-ink-3 tablet:sr-only">{title}</BaseMenu.GroupLabel> : null}
+              {title ? (
+                <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-cap text-ink-3 tablet:sr-only">
+                  {title}
+                </BaseMenu.GroupLabel>
+              ) : null}
               {items.map((item) => (
                 <Entry key={item.id} {...item} />
               ))}
@@ -61,7 +71,10 @@ function Entry({ label, icon, onSelect, render, tone, disabled, checked, separat
   const inside = (
     <>
       {icon ? (
-        <span aria-hidden="true" className={classNames("shrink-0 [&>svg]:size-5", tone === "danger" ? "" : "text-ink-2")}>
+        <span
+          aria-hidden="true"
+          className={classNames("shrink-0 [&>svg]:size-5", tone === "danger" ? "" : "text-ink-2")}
+        >
           {icon}
         </span>
       ) : null}

@@ -24,7 +24,11 @@ export interface MessageProps {
 export function Message({ tone, children, id, announce, className }: MessageProps) {
   const { Icon, look } = LOOKS[tone];
   return (
-    <p id={id} role={announce ? "alert" : undefined} className={classNames("flex items-start gap-1.5 text-cap", look, className)}>
+    <p
+      id={id}
+      role={announce ? "alert" : undefined}
+      className={classNames("flex items-start gap-1.5 text-cap", look, className)}
+    >
       <Icon aria-hidden="true" className="mt-px size-4 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>

@@ -33,7 +33,14 @@ export function OptionRow({ control, ...props }: OptionRowProps & { control: Rea
           {description ? <span className="block text-cap font-normal text-ink-3">{description}</span> : null}
         </span>
         {end ? (
-          <span className={classNames("num ms-auto text-end", !disabled && "text-ink-2 in-[label:has([data-checked])]:text-ink")}>{end}</span>
+          <span
+            className={classNames(
+              "num ms-auto text-end",
+              !disabled && "text-ink-2 in-[label:has([data-checked])]:text-ink",
+            )}
+          >
+            {end}
+          </span>
         ) : null}
       </span>
     </label>

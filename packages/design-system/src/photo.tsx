@@ -53,12 +53,13 @@ export function Photo(props: PhotoProps) {
     viewTransitionName: props.transitionName,
   } as CSSProperties;
   return (
-    <div
-      style={style}
-      className={classNames("ds-photo", CORNERS[corners], frame === "fill" && "size-full", className)}
-    >
+    <div style={style} className={classNames("ds-photo", CORNERS[corners], frame === "fill" && "size-full", className)}>
       {missing ? (
-        <div role={alt ? "img" : undefined} aria-label={alt || undefined} className="absolute inset-0 grid place-items-center text-ink-3">
+        <div
+          role={alt ? "img" : undefined}
+          aria-label={alt || undefined}
+          className="absolute inset-0 grid place-items-center text-ink-3"
+        >
           {fallback ?? <ImageOff aria-hidden="true" className="size-6" strokeWidth={1.5} />}
         </div>
       ) : (
@@ -75,7 +76,10 @@ export function Photo(props: PhotoProps) {
           decoding={priority ? "auto" : "async"}
           onError={() => setFailed(src)}
           style={{ objectPosition: props.position }}
-          className={classNames("absolute inset-0 size-full object-cover", muted && "opacity-55 contrast-85 grayscale-85")}
+          className={classNames(
+            "absolute inset-0 size-full object-cover",
+            muted && "opacity-55 contrast-85 grayscale-85",
+          )}
         />
       )}
       {veil ? <div aria-hidden="true" className="veil pointer-events-none absolute inset-0" /> : null}

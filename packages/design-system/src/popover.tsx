@@ -17,7 +17,16 @@ export interface PopoverProps {
 }
 
 /** A few words or controls beside what opened them; for more, ResponsiveDialog. */
-export function Popover({ trigger, title, children, closeLabel, open, onOpenChange, side = "bottom", align = "center" }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  children,
+  closeLabel,
+  open,
+  onOpenChange,
+  side = "bottom",
+  align = "center",
+}: PopoverProps) {
   return (
     <BasePopover.Root open={open} onOpenChange={onOpenChange ? (next) => onOpenChange(next) : undefined}>
       <BasePopover.Trigger render={trigger} />
@@ -26,7 +35,11 @@ export function Popover({ trigger, title, children, closeLabel, open, onOpenChan
           <BasePopover.Popup className="ds-popover max-h-(--available-height) w-[20rem] max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card bg-surface p-4 shadow-float">
             {title || closeLabel ? (
               <div className="mb-2 flex items-start justify-between gap-2">
-                {title ? <BasePopover.Title className="pt-1 font-display text-t3">{title}</BasePopover.Title> : <span />}
+                {title ? (
+                  <BasePopover.Title className="pt-1 font-display text-t3">{title}</BasePopover.Title>
+                ) : (
+                  <span />
+                )}
                 {closeLabel ? (
                   <BasePopover.Close
                     render={

@@ -37,21 +37,37 @@ export function ProgressSteps({ label, stateLabels, steps, className }: Progress
   return (
     <ol aria-label={label} className={className}>
       {steps.map((step, index) => (
-        <li key={step.id} aria-current={step.state === "current" ? "step" : undefined} className="relative flex gap-4 pb-6 last:pb-0">
+        <li
+          key={step.id}
+          aria-current={step.state === "current" ? "step" : undefined}
+          className="relative flex gap-4 pb-6 last:pb-0"
+        >
           {index < steps.length - 1 ? (
             <span
               aria-hidden="true"
-              className={classNames("absolute start-[0.8125rem] top-7 bottom-0 w-0.5", step.state === "done" ? "bg-success" : "bg-line")}
+              className={classNames(
+                "absolute start-[0.8125rem] top-7 bottom-0 w-0.5",
+                step.state === "done" ? "bg-success" : "bg-line",
+              )}
             />
           ) : null}
           <span
             aria-hidden="true"
-            className={classNames("relative z-1 grid size-7 shrink-0 place-items-center rounded-full [&>svg]:size-4 [&>svg]:stroke-[2.25]", DISCS[step.state])}
+            className={classNames(
+              "relative z-1 grid size-7 shrink-0 place-items-center rounded-full [&>svg]:size-4 [&>svg]:stroke-[2.25]",
+              DISCS[step.state],
+            )}
           >
             {step.state === "done" ? <Check /> : step.icon}
           </span>
           <span className="min-w-0 grow pt-0.5">
-            <span className={classNames("block text-body leading-6", step.state === "upcoming" ? "text-ink-3" : "font-medium text-ink", step.state === "current" && "font-semibold")}>
+            <span
+              className={classNames(
+                "block text-body leading-6",
+                step.state === "upcoming" ? "text-ink-3" : "font-medium text-ink",
+                step.state === "current" && "font-semibold",
+              )}
+            >
               {step.label}
               <span className="sr-only"> ({stateLabels[step.state]})</span>
             </span>

@@ -40,7 +40,12 @@ export interface ResponsiveDialogProps {
   className?: string;
 }
 
-const WIDTHS = { sm: "tablet:max-w-[28rem]", md: "tablet:max-w-[36rem]", lg: "tablet:max-w-[48rem]", xl: "tablet:max-w-[65rem]" } as const;
+const WIDTHS = {
+  sm: "tablet:max-w-[28rem]",
+  md: "tablet:max-w-[36rem]",
+  lg: "tablet:max-w-[48rem]",
+  xl: "tablet:max-w-[65rem]",
+} as const;
 
 /**
  * A sheet on a phone, a centred dialog above 768 px; one tree, so that turning the phone loses nothing that was typed.
@@ -67,18 +72,29 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop forceRender className="ds-scrim z-dialog" />
-          <Drawer.Viewport className="fixed inset-0 z-dialog flex items-end justify-center tablet:items-center tablet:p-6" {...drag}>
+          <Drawer.Viewport
+            className="fixed inset-0 z-dialog flex items-end justify-center tablet:items-center tablet:p-6"
+            {...drag}
+          >
             <Drawer.Popup
               ref={popup}
               initialFocus={props.initialFocus ?? popup}
               finalFocus={props.finalFocus}
               data-base-ui-swipe-ignore={wide || locked ? "" : undefined}
-              className={classNames("ds-sheet", aside ? "ds-sheet-split" : "", fullHeight && "ds-sheet-full", WIDTHS[size ?? (aside ? "xl" : "md")], className)}
+              className={classNames(
+                "ds-sheet",
+                aside ? "ds-sheet-split" : "",
+                fullHeight && "ds-sheet-full",
+                WIDTHS[size ?? (aside ? "xl" : "md")],
+                className,
+              )}
             >
               <DialogHead {...props} />
               <DialogBody {...props} />
               {props.footer ? (
-                <div className="ds-sheet-foot border-t border-line bg-surface px-sheet pt-3 tablet:px-7">{props.footer}</div>
+                <div className="ds-sheet-foot border-t border-line bg-surface px-sheet pt-3 tablet:px-7">
+                  {props.footer}
+                </div>
               ) : null}
             </Drawer.Popup>
           </Drawer.Viewport>
@@ -89,19 +105,28 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
 }
 
 function DialogHead({ title, titleHidden, description, closeLabel, aside, eyebrow, locked }: ResponsiveDialogProps) {
-  const grab = <span aria-hidden="true" className={classNames("ds-grab", aside ? "bg-plate" : "bg-line-control opacity-55")} />;
+  const grab = (
+    <span aria-hidden="true" className={classNames("ds-grab", aside ? "bg-plate" : "bg-line-control opacity-55")} />
+  );
   const heading = (
     <>
       <Drawer.Title className={titleHidden || aside ? "sr-only" : "font-display text-t1"}>{title}</Drawer.Title>
       {description ? (
-        <Drawer.Description className={titleHidden || aside ? "sr-only" : "mt-1.5 text-base text-ink-2"}>{description}</Drawer.Description>
+        <Drawer.Description className={titleHidden || aside ? "sr-only" : "mt-1.5 text-base text-ink-2"}>
+          {description}
+        </Drawer.Description>
       ) : null}
     </>
   );
   const close = locked ? null : (
     <Drawer.Close
       render={
-        <IconButton label={closeLabel} variant={aside ? "plate" : "quiet"} size={aside ? "md" : "sm"} className={aside ? "tablet:bg-transparent tablet:text-ink" : ""}>
+        <IconButton
+          label={closeLabel}
+          variant={aside ? "plate" : "quiet"}
+          size={aside ? "md" : "sm"}
+          className={aside ? "tablet:bg-transparent tablet:text-ink" : ""}
+        >
           <X aria-hidden="true" className="!size-5" />
         </IconButton>
       }
@@ -118,7 +143,12 @@ function DialogHead({ title, titleHidden, description, closeLabel, aside, eyebro
     );
   }
   return (
-    <div className={classNames("ds-sheet-head relative flex shrink-0 items-start gap-3 px-sheet pt-7 tablet:px-7 tablet:pt-6", titleHidden ? "justify-end pb-1" : "pb-3")}>
+    <div
+      className={classNames(
+        "ds-sheet-head relative flex shrink-0 items-start gap-3 px-sheet pt-7 tablet:px-7 tablet:pt-6",
+        titleHidden ? "justify-end pb-1" : "pb-3",
+      )}
+    >
       {grab}
       <div className={titleHidden ? "" : "min-w-0 grow pt-0.5"}>{heading}</div>
       {close}
@@ -130,7 +160,9 @@ function DialogBody({ aside, children, padded = true }: ResponsiveDialogProps) {
   const inside = padded && "px-sheet pb-5 tablet:px-7";
   if (!aside) {
     return (
-      <Drawer.Content className={classNames("ds-sheet-body min-h-0 grow overflow-y-auto overscroll-contain", inside)}>{children}</Drawer.Content>
+      <Drawer.Content className={classNames("ds-sheet-body min-h-0 grow overflow-y-auto overscroll-contain", inside)}>
+        {children}
+      </Drawer.Content>
     );
   }
   return (

@@ -5,7 +5,10 @@ import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { INPUT_BOX } from "./input-look.ts";
 
-export interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "style" | "value" | "onSubmit" | "aria-label" | "size"> {
+export interface SearchInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "style" | "value" | "onSubmit" | "aria-label" | "size"
+> {
   /** Its name for screen readers; the magnifier says the same to the eye. */
   label: string;
   value: string;
@@ -17,11 +20,22 @@ export interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElem
 }
 
 /** Search in a pill on a sunken ground; the cross clears and keeps the focus. */
-export function SearchInput({ label, value, onValueChange, clearLabel, onSubmit, className, ref, ...rest }: SearchInputProps) {
+export function SearchInput({
+  label,
+  value,
+  onValueChange,
+  clearLabel,
+  onSubmit,
+  className,
+  ref,
+  ...rest
+}: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   return (
-    <div className={classNames(INPUT_BOX, "min-h-11 !rounded-full border-transparent bg-sunken ps-3.5 pe-0.5", className)}>
+    <div
+      className={classNames(INPUT_BOX, "min-h-11 !rounded-full border-transparent bg-sunken ps-3.5 pe-0.5", className)}
+    >
       <Search aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
       <Input
         enterKeyHint="search"
@@ -29,7 +43,7 @@ export function SearchInput({ label, value, onValueChange, clearLabel, onSubmit,
         autoCapitalize="none"
         spellCheck={false}
         {...rest}
-        ref={input as RefObject<HTMLElement | null>}
+        ref={input}
         type="search"
         aria-label={label}
         value={value}

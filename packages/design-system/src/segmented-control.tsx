@@ -34,7 +34,10 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       value={value}
       onValueChange={(next) => onValueChange(next as Value)}
       disabled={disabled}
-      className={classNames("no-scrollbar flex max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-1 mobile:contain-inline-size", className)}
+      className={classNames(
+        "no-scrollbar flex max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-1 mobile:contain-inline-size",
+        className,
+      )}
     >
       {items.map((item) => (
         <Radio.Root

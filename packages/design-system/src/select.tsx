@@ -23,12 +23,15 @@ export interface SelectProps<Value extends string> {
 
 /** The device's own picker in our box: nothing beats it under a thumb. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, name, autoComplete, disabled, start, quiet, className, ref } = props;
+  const { options, value, onValueChange, placeholder, name, autoComplete, disabled, start, quiet, className, ref } =
+    props;
   return (
     <div className={classNames(INPUT_BOX, quiet ? INPUT_GROUND_QUIET : INPUT_GROUND, "relative", className)}>
-      {start ? <span className="pointer-events-none absolute start-3.5 flex text-ink-3 [&>svg]:size-5">{start}</span> : null}
+      {start ? (
+        <span className="pointer-events-none absolute start-3.5 flex text-ink-3 [&>svg]:size-5">{start}</span>
+      ) : null}
       <Input
-        ref={ref as Ref<HTMLElement>}
+        ref={ref}
         value={value}
         name={name}
         disabled={disabled}
@@ -48,7 +51,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               </option>
             )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                className="bg-surface text-ink"
+              >
                 {option.label}
               </option>
             ))}

@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type StatusTone = "success" | "warning" | "danger" | "info" | "primary" | "muted" | "cal-low" | "cal-mid" | "cal-high" | "cal-top";
+export type StatusTone =
+  | "success"
+  | "warning"
+  | "danger"
+  | "info"
+  | "primary"
+  | "muted"
+  | "cal-low"
+  | "cal-mid"
+  | "cal-high"
+  | "cal-top";
 
 const TONES: Record<StatusTone, { dot: string; word: string }> = {
   success: { dot: "bg-success-ink", word: "font-semibold text-success-ink" },
@@ -27,10 +37,21 @@ export interface StatusDotProps {
 export function StatusDot({ tone, children, className }: StatusDotProps) {
   const calories = tone.startsWith("cal-");
   return (
-    <span className={classNames("inline-flex items-baseline gap-1.5", calories && "text-mic font-mid", TONES[tone].word, className)}>
+    <span
+      className={classNames(
+        "inline-flex items-baseline gap-1.5",
+        calories && "text-mic font-mid",
+        TONES[tone].word,
+        className,
+      )}
+    >
       <span
         aria-hidden="true"
-        className={classNames("shrink-0 -translate-y-px rounded-full", calories ? "size-2" : "size-[0.4375rem]", TONES[tone].dot)}
+        className={classNames(
+          "shrink-0 -translate-y-px rounded-full",
+          calories ? "size-2" : "size-[0.4375rem]",
+          TONES[tone].dot,
+        )}
       />
       <span className="min-w-0">{children}</span>
     </span>

@@ -26,46 +26,36 @@ export interface StepperProps {
 
 const HEIGHTS = { sm: "min-h-9", md: "min-h-11", lg: "min-h-13" } as const;
 const SQUARES = { sm: "size-9 [&>svg]:size-4", md: "size-11 [&>svg]:size-5", lg: "h-13 w-11 [&>svg]:size-5" } as const;
-const FIGURES = { sm: "min-w-[1.125rem] text-[0.90625rem]", md: "min-w-[1.375rem] text-body", lg: "min-w-[1.375rem] text-body" } as const;
+const FIGURES = {
+  sm: "min-w-[1.125rem] text-[0.90625rem]",
+  md: "min-w-[1.375rem] text-body",
+  lg: "min-w-[1.375rem] text-body",
+} as const;
+
+const SQUARE =
+  "hit grid shrink-0 place-items-center rounded-full transition-colors duration-150 focus-visible:outline-offset-0 " +
+  "not-aria-disabled:hover:bg-sunken-2 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-55";
 
 /** A quantity, one up or one down; the new figure is read out. */
 export function Stepper(props: StepperProps) {
   const { label, value, onValueChange, min = 0, max = Infinity, size = "md", disabled, collapsed, className } = props;
   const plus = useRef<HTMLButtonElement>(null);
   const folded = collapsed === true && value <= min;
-  const removes = props.onRemove !== undefined && value <= Math.max(min, 1);
-  const square = classNames(
-    "hit grid shrink-0 place-items-center rounded-full transition-colors duration-150 focus-visible:outline-offset-0",
-    "not-aria-disabled:hover:bg-sunken-2 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-55",
-    SQUARES[size],
-  );
-
-  function decrease() {
-    if (disabled) return;
-    if (removes) return props.onRemove?.();
-    if (value <= min) return;
-    onValueChange(value - 1);
-    // the minus is about to leave: focus must not fall on the page
-    if (collapsed && value - 1 <= min) plus.current?.focus();
-  }
+  const square = classNames(SQUARE, SQUARES[size]);
 
   return (
     <div
       role="group"
       aria-label={label}
-      className={classNames("inline-flex shrink-0 items-center self-center rounded-full bg-sunken", HEIGHTS[size], className)}
+      className={classNames(
+        "inline-flex shrink-0 items-center self-center rounded-full bg-sunken",
+        HEIGHTS[size],
+        className,
+      )}
     >
       {folded ? null : (
         <>
-          <button
-            type="button"
-            className={square}
-            aria-label={removes ? (props.removeLabel ?? props.decreaseLabel) : props.decreaseLabel}
-            aria-disabled={disabled || (!removes && value <= min) || undefined}
-            onClick={decrease}
-          >
-            {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
-          </button>
+          <Decrease {...props} className={square} onFold={() => plus.current?.focus()} />
           <output aria-live="polite" className={classNames("num text-center font-heavy", FIGURES[size])}>
             {value}
           </output>
@@ -84,5 +74,31 @@ export function Stepper(props: StepperProps) {
         <Plus aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+/** The minus, or the bin where the next press removes. `onFold`: it is about to leave, focus must not fall on the page. */
+function Decrease(props: StepperProps & { onFold: () => void }) {
+  const { value, onValueChange, min = 0, disabled, collapsed, onRemove, removeLabel, decreaseLabel, className } = props;
+  const removes = onRemove !== undefined && value <= Math.max(min, 1);
+  const stuck = disabled || (!removes && value <= min);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={removes ? (removeLabel ?? decreaseLabel) : decreaseLabel}
+      aria-disabled={stuck || undefined}
+      onClick={() => {
+        if (stuck) return;
+        if (removes) {
+          onRemove();
+          return;
+        }
+        onValueChange(value - 1);
+        if (collapsed && value - 1 <= min) props.onFold();
+      }}
+    >
+      {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+    </button>
   );
 }

@@ -14,7 +14,15 @@ export interface SwitchProps {
 }
 
 /** On or off, at once. The whole line presses. */
-export function Switch({ label, description, checked, onCheckedChange, disabled, labelHidden, className }: SwitchProps) {
+export function Switch({
+  label,
+  description,
+  checked,
+  onCheckedChange,
+  disabled,
+  labelHidden,
+  className,
+}: SwitchProps) {
   return (
     <label
       className={classNames(

@@ -43,7 +43,10 @@ export function TabLink({ render, current, children }: TabLinkProps) {
     render,
     props: {
       "aria-current": current ? "page" : undefined,
-      className: classNames(TAB_LOOK, current ? "ds-tab-on font-heavy text-ink" : "font-mid text-ink-3 hover:text-ink-2"),
+      className: classNames(
+        TAB_LOOK,
+        current ? "ds-tab-on font-heavy text-ink" : "font-mid text-ink-3 hover:text-ink-2",
+      ),
       children,
     },
   });

@@ -15,7 +15,14 @@ export interface TabsProps<Value extends string> {
 }
 
 /** Text tabs with an underline over panels of the same page. Where a tab has an address of its own, use TabLinks. */
-export function Tabs<Value extends string>({ label, items, value, onValueChange, children, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onValueChange,
+  children,
+  className,
+}: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
       <BaseTabs.List aria-label={label} className={classNames(TAB_ROW_LOOK, className)}>
@@ -23,10 +30,15 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange,
           <BaseTabs.Tab
             key={item.value}
             value={item.value}
-            className={classNames(TAB_LOOK, item.value === value ? "ds-tab-on font-heavy text-ink" : "font-mid text-ink-3 hover:text-ink-2")}
+            className={classNames(
+              TAB_LOOK,
+              item.value === value ? "ds-tab-on font-heavy text-ink" : "font-mid text-ink-3 hover:text-ink-2",
+            )}
           >
             {item.label}
-            {item.count === undefined ? null : <span className="num text-cap font-medium text-ink-3">{item.count}</span>}
+            {item.count === undefined ? null : (
+              <span className="num text-cap font-medium text-ink-3">{item.count}</span>
+            )}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>

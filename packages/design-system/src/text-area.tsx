@@ -3,7 +3,10 @@ import type { Ref, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { INPUT_BOX, INPUT_GROUND, INPUT_GROUND_QUIET } from "./input-look.ts";
 
-export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "style" | "required" | "value" | "defaultValue"> {
+export interface TextAreaProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  "style" | "required" | "value" | "defaultValue"
+> {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -22,7 +25,7 @@ export function TextArea(props: TextAreaProps) {
       <Input
         value={value}
         defaultValue={defaultValue}
-        ref={ref as Ref<HTMLElement>}
+        ref={ref}
         onValueChange={onValueChange ? (next) => onValueChange(next) : undefined}
         render={<textarea {...rest} rows={rows} aria-required={required} />}
         className="ds-control block max-h-[16rem] w-full min-w-0 resize-none bg-transparent px-3.5 py-2.5 leading-[1.5rem] outline-none [field-sizing:content]"

@@ -3,7 +3,10 @@ import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { INPUT_BOX, INPUT_GROUND, INPUT_GROUND_QUIET } from "./input-look.ts";
 
-export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "style" | "size" | "required" | "value"> {
+export interface TextInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "style" | "size" | "required" | "value"
+> {
   value?: string;
   onValueChange?: (value: string) => void;
   /** Icon or prefix inside the box. */
@@ -21,11 +24,18 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 export function TextInput(props: TextInputProps) {
   const { onValueChange, start, end, quiet, required, className, ref, ...rest } = props;
   return (
-    <div className={classNames(INPUT_BOX, quiet ? `${INPUT_GROUND_QUIET} min-h-11` : `${INPUT_GROUND} min-h-12`, "px-3.5", className)}>
+    <div
+      className={classNames(
+        INPUT_BOX,
+        quiet ? `${INPUT_GROUND_QUIET} min-h-11` : `${INPUT_GROUND} min-h-12`,
+        "px-3.5",
+        className,
+      )}
+    >
       {start ? <span className="flex shrink-0 text-ink-3 [&>svg]:size-5">{start}</span> : null}
       <Input
         {...rest}
-        ref={ref as Ref<HTMLElement>}
+        ref={ref}
         aria-required={required}
         onValueChange={onValueChange ? (value) => onValueChange(value) : undefined}
         className="ds-control min-h-11 w-full min-w-0 grow bg-transparent outline-none"

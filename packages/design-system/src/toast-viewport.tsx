@@ -19,7 +19,7 @@ const ICONS: Record<ToastTone, { Icon: typeof Info; look: string } | null> = {
 type ViewportProps = Omit<ToastProviderProps, "children"> & { onReady: (sink: ToastSink | null) => void };
 
 /** Loaded by ToastProvider with the first toast; nothing else imports it. */
-export default function ToastViewport({ regionLabel, closeLabel, duration = 4000, limit = 3, onReady }: ViewportProps) {
+export function ToastViewport({ regionLabel, closeLabel, duration = 4000, limit = 3, onReady }: ViewportProps) {
   const [manager] = useState(() => Toast.createToastManager<ToastData>());
 
   useEffect(() => {
@@ -71,7 +71,10 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
             <Toast.Action className="hit min-h-9 shrink-0 rounded-[0.625rem] px-3 text-base font-heavy underline underline-offset-[3px]" />
           ) : null}
           {toast.timeout === 0 ? (
-            <Toast.Close aria-label={closeLabel} className="hit grid size-9 shrink-0 place-items-center rounded-full opacity-80">
+            <Toast.Close
+              aria-label={closeLabel}
+              className="hit grid size-9 shrink-0 place-items-center rounded-full opacity-80"
+            >
               <X aria-hidden="true" className="size-4" />
             </Toast.Close>
           ) : null}

@@ -29,7 +29,7 @@ export type ToastSink = Toasts;
 const ToastContext = createContext<Toasts | null>(null);
 
 // the viewport and Base UI's machinery arrive with the first toast, not with the first page
-const ToastViewport = lazy(() => import("./toast-viewport.tsx"));
+const ToastViewport = lazy(async () => ({ default: (await import("./toast-viewport.tsx")).ToastViewport }));
 
 export interface ToastProviderProps {
   /** Name of the region that holds the toasts. */

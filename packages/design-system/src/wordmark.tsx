@@ -14,7 +14,11 @@ export function Wordmark({ size = "md", className }: WordmarkProps) {
     <span
       role="img"
       aria-label="Tablée"
-      className={classNames("inline-block font-display font-[640] tracking-[-0.035em] whitespace-nowrap text-ink select-none", SIZES[size], className)}
+      className={classNames(
+        "inline-block font-display font-[640] tracking-[-0.035em] whitespace-nowrap text-ink select-none",
+        SIZES[size],
+        className,
+      )}
     >
       Tabl<span className="ds-accent">é</span>e
     </span>

@@ -8,7 +8,9 @@ type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
 /** The value of a token in a theme: `#RRGGBB` or `rgb(r g b / a)`, alone or inside light-dark(light, dark). */
 function colourOf(token: string, theme: Theme): Colour {
-  const found = new RegExp(`^\\s*--${token}: (?:light-dark\\((.+?), ?([#r].+?)\\)|(#\\w{6}|rgb\\(.+?\\)));`, "m").exec(css);
+  const found = new RegExp(`^\\s*--${token}: (?:light-dark\\((.+?), ?([#r].+?)\\)|(#\\w{6}|rgb\\(.+?\\)));`, "m").exec(
+    css,
+  );
   const text = found?.[3] ?? found?.[theme === "light" ? 1 : 2];
   if (!text) throw new Error(`tokens.css has no colour --${token}`);
   const hex = /^#(\w\w)(\w\w)(\w\w)$/.exec(text);
@@ -32,7 +34,12 @@ function luminance(colour: Colour): number {
 
 /** WCAG 2.2 contrast of two tokens; what is not opaque lies on `behind`, or on the worse of black and white. */
 function contrast(front: string, back: string, theme: Theme, behind?: string): number {
-  const grounds: Colour[] = behind ? [colourOf(behind, theme)] : [[0, 0, 0, 1], [255, 255, 255, 1]];
+  const grounds: Colour[] = behind
+    ? [colourOf(behind, theme)]
+    : [
+        [0, 0, 0, 1],
+        [255, 255, 255, 1],
+      ];
   return Math.min(
     ...grounds.map((ground) => {
       const back2 = over(colourOf(back, theme), ground);
@@ -53,7 +60,10 @@ const TEXT: [front: string, back: string, behind?: string][] = [
   ["ink", "raised"],
   ["ink-inverse", "ink"],
   ["ink-inverse", "ink-2"],
-  ...TONES.flatMap((tone): [string, string][] => [[`on-${tone}`, tone], [`${tone}-ink`, `${tone}-tint`]]),
+  ...TONES.flatMap((tone): [string, string][] => [
+    [`on-${tone}`, tone],
+    [`${tone}-ink`, `${tone}-tint`],
+  ]),
   ...TONES.flatMap((tone): [string, string][] => GROUNDS.map((ground) => [`${tone}-ink`, ground])),
   ["on-primary", "primary-hover"],
   ["on-primary", "primary-press"],
@@ -73,7 +83,10 @@ const TEXT: [front: string, back: string, behind?: string][] = [
 const SHAPES: [front: string, back: string, behind?: string][] = [
   ...["paper", "surface", "sunken"].map((ground): [string, string] => ["line-control", ground]),
   ...["paper", "surface"].flatMap((ground): [string, string][] =>
-    ["cal-low", "cal-mid", "cal-high", "cal-top", "primary", "success", "danger", "info", "focus"].map((dot) => [dot, ground]),
+    ["cal-low", "cal-mid", "cal-high", "cal-top", "primary", "success", "danger", "info", "focus"].map((dot) => [
+      dot,
+      ground,
+    ]),
   ),
   ["thumb", "success"],
   ["thumb", "line-control"],
