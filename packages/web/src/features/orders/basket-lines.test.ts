@@ -1,0 +1,116 @@
+import { makeGroup, text } from "@tablee/domain/menus/menu.example";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addLine, isOfAnother, pieces, replaceLine, restoreLine, setQuantity } from "./basket-lines.ts";
+import { Basket, type BasketLine, type BasketRestaurant } from "./basket-schema.ts";
+import { summaryOf } from "./basket-summary.ts";
+
+const empty = Basket.parse({});
+const margot: BasketRestaurant = {
+  id: 7,
+  name: text("Chez Margot"),
+  currency: "CAD",
+  image_url: "/logo.webp",
+  timezone: "America/Toronto",
+};
+const other = { ...margot, id: 8, name: text("Nakano") };
+
+const line = (given: Partial<BasketLine> & { id: string }): BasketLine =>
+  ({
+    type: "item",
+    item_id: 1,
+    modifiers: [],
+    quantity: 1,
+    notes: "",
+    name: text("Fries", "Frites"),
+    image_url: null,
+    unit_price: 750,
+    ...given,
+  }) as BasketLine;
+
+const withGroup = (modifier_id: number) => [
+  { item_id: 1, slot_id: null, modifier_group_id: makeGroup({ id: 3 }).id, selection: [{ modifier_id, quantity: 1 }] },
+];
+
+describe("adding a line", () => {
+  it("begins an order, and then adds to it", () => {
+    const first = addLine(empty, margot, line({ id: "a" }));
+    expect(first).toMatchObject({ begins: true, capped: false, change: { restaurant: { id: 7 } } });
+    const second = addLine({ ...empty, ...first.change }, margot, line({ id: "b", item_id: 2 }));
+    expect(second.begins).toBe(false);
+    expect(second.change.items.map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  it("gives an identical line its quantity and the price seen last; another modifier is another line", () => {
+    const basket = { ...empty, restaurant: margot, items: [line({ id: "a", modifiers: withGroup(31) })] };
+    const same = addLine(basket, margot, line({ id: "b", modifiers: withGroup(31), quantity: 2, unit_price: 800 }));
+    expect(same.change.items).toMatchObject([{ id: "a", quantity: 3, unit_price: 800 }]);
+    const differs = addLine(basket, margot, line({ id: "b", modifiers: withGroup(32) }));
+    expect(differs.change.items).toHaveLength(2);
+  });
+
+  it("stops at 25 and says so", () => {
+    const basket = { ...empty, restaurant: margot, items: [line({ id: "a", quantity: 24 })] };
+    const { change, capped } = addLine(basket, margot, line({ id: "b", quantity: 3 }));
+    expect(capped).toBe(true);
+    expect(change.items).toMatchObject([{ quantity: 25 }]);
+  });
+
+  it("makes room where the basket is another restaurant's", () => {
+    const basket = { ...empty, restaurant: other, items: [line({ id: "old" })] };
+    expect(isOfAnother(basket, margot.id)).toBe(true);
+    expect(isOfAnother(empty, margot.id)).toBe(false);
+    const { change, begins } = addLine(basket, margot, line({ id: "new" }));
+    expect(begins).toBe(true);
+    expect(change.items.map(({ id }) => id)).toEqual(["new"]);
+    expect(change.restaurant?.id).toBe(margot.id);
+  });
+});
+
+describe("changing a line", () => {
+  const items = [line({ id: "a" }), line({ id: "b", notes: "no salt" }), line({ id: "c", item_id: 2 })];
+
+  it("keeps its place and its id when it is edited", () => {
+    const { items: edited } = replaceLine(items, "b", line({ id: "x", notes: "extra salt", quantity: 4 }));
+    expect(edited.map(({ id, notes }) => [id, notes])).toEqual([
+      ["a", ""],
+      ["b", "extra salt"],
+      ["c", ""],
+    ]);
+  });
+
+  it("becomes one with the line that it has become identical to, up to 25", () => {
+    const { items: edited, capped } = replaceLine(items, "b", line({ id: "x", quantity: 25 }));
+    expect(capped).toBe(true);
+    expect(edited).toMatchObject([{ id: "a", quantity: 25 }, { id: "c" }]);
+  });
+
+  it("takes whole quantities from 1 to 25 only", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -5, max: 40 }), fc.double()), (quantity) => {
+        const [first] = setQuantity(items, "a", quantity);
+        const fits = Number.isInteger(quantity) && quantity >= 1 && quantity <= 25;
+        expect(first?.quantity).toBe(fits ? quantity : 1);
+      }),
+    );
+  });
+
+  it("comes back to its place when its removal is undone, once", () => {
+    const removed = items.filter(({ id }) => id !== "b");
+    const back = restoreLine(removed, items[1]!, 1);
+    expect(back).toEqual(items);
+    expect(restoreLine(back, items[1]!, 1)).toEqual(items);
+  });
+});
+
+describe("the summary", () => {
+  it("counts pieces and adds what the diner has seen", () => {
+    const items = [line({ id: "a", quantity: 2 }), line({ id: "b", item_id: 2, unit_price: 1450 })];
+    expect(pieces(items)).toBe(3);
+    expect(summaryOf({ ...empty, restaurant: margot, items })).toMatchObject({ count: 3, total: 29.5, currency: "CAD" });
+  });
+
+  it("is nothing for an empty basket", () => {
+    expect(summaryOf(empty)).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Currency } from "@tablee/domain/money/minor";
+import { mergeLine, sameLine } from "@tablee/domain/orders/line-identity";
+import { MAX_QUANTITY } from "@tablee/domain/orders/order-line";
+import type { Text } from "@tablee/domain/language/text";
+import type { Basket, BasketLine, BasketRestaurant } from "./basket-schema.ts";
+
+/** Where a basket's lines come from: what of a restaurant the basket keeps. */
+export interface RestaurantFacts {
+  id: number;
+  name: Text;
+  currency: Currency;
+  timezone: string;
+  logo_image_path: string | null;
+  cover_image_path: string | null;
+}
+
+export const basketRestaurant = (facts: RestaurantFacts): BasketRestaurant => ({
+  id: facts.id,
+  name: facts.name,
+  currency: facts.currency,
+  timezone: facts.timezone,
+  image_url: facts.logo_image_path ?? facts.cover_image_path,
+});
+
+/** Whether adding from this restaurant would have to discard what is there (spec §4 "Adding to order"). */
+export const isOfAnother = ({ items, restaurant }: Basket, restaurantId: number): boolean =>
+  items.length > 0 && restaurant !== null && restaurant.id !== restaurantId;
+
+export interface Added {
+  change: Pick<Basket, "items" | "restaurant">;
+  /** Not everything fitted into 25 of one line: to be said. */
+  capped: boolean;
+  /** The first line: the call is `order/start`, else `order/add-item`. */
+  begins: boolean;
+}
+
+/** A line put in the basket: an identical one takes its quantity. What another restaurant left there is gone. */
+export function addLine(basket: Basket, restaurant: BasketRestaurant, line: BasketLine): Added {
+  const items = isOfAnother(basket, restaurant.id) ? [] : basket.items;
+  const { lines, capped } = mergeLine(items, line);
+  return { change: { items: seenAt(lines, line), restaurant }, capped, begins: items.length === 0 };
+}
+
+/** An identical line that was put in earlier takes the price that the diner has seen last. */
+const seenAt = (lines: BasketLine[], line: BasketLine): BasketLine[] =>
+  lines.map((other) => (sameLine(other, line) ? { ...other, unit_price: line.unit_price } : other));
+
+/** A line after it was edited, in its place; where it became identical to another one, that one takes it. */
+export function replaceLine(
+  items: readonly BasketLine[],
+  id: string,
+  line: BasketLine,
+): { items: BasketLine[]; capped: boolean } {
+  const twin = items.find((other) => other.id !== id && sameLine(other, line));
+  if (!twin) return { items: items.map((other) => (other.id === id ? { ...line, id } : other)), capped: false };
+  const { lines, capped } = mergeLine(
+    items.filter((other) => other.id !== id),
+    line,
+  );
+  return { items: seenAt(lines, line), capped };
+}
+
+/** A quantity outside 1 to 25 changes nothing. */
+export const setQuantity = (items: readonly BasketLine[], id: string, quantity: number): BasketLine[] =>
+  items.map((line) =>
+    line.id === id && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+      ? { ...line, quantity }
+      : line,
+  );
+
+/** Puts a removed line back where it stood, unless it is there again. */
+export const restoreLine = (items: readonly BasketLine[], line: BasketLine, at: number): BasketLine[] =>
+  items.some(({ id }) => id === line.id) ? [...items] : items.toSpliced(at, 0, line);
+
+/** How many pieces there are, not lines. */
+export const pieces = (items: readonly BasketLine[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The id of a new line. Random without `randomUUID`, which only secure origins have. */
+export const newLineId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
