@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lintOpenApi } from "../openapi/lint-openapi.ts";
 import { freePort, ROOT, type RunningProcess, runProcess, untilReady } from "../running-host.ts";
 
 /** What git tracks, and nothing that this checkout has built, installed or stored. */
@@ -78,6 +79,16 @@ describe("the README's command in an empty copy of the checkout", () => {
     expect(answer.status).toBe(200);
     expect(body.recommendations.length).toBeGreaterThan(5);
     expect(body.continuation).not.toBeNull();
+  });
+
+  it("describes its calls so that an OpenAPI linter has nothing against it", async () => {
+    const described = await fetch(`${url}/api/openapi.json`);
+    expect(described.status).toBe(200);
+    expect(await lintOpenApi(await described.text())).toEqual([]);
+    const docs = await fetch(`${url}/api/docs`);
+    expect(docs.headers.get("content-type")).toContain("text/html");
+    // The page and its script come from here, not from somebody's network of copies.
+    expect(await docs.text()).not.toMatch(/(src|href)="https?:/);
   });
 
   it("refuses a second process on the same folder, in a sentence", async () => {
