@@ -17,7 +17,7 @@ export const messageBudget = (started: number): MessageBudget => {
   return {
     take: (at) => {
       left = Math.min(BURST, left + (Math.max(0, at - seen) / 1_000) * PER_SECOND);
-      seen = at;
+      seen = Math.max(seen, at);
       if (left < 1) return false;
       left -= 1;
       return true;

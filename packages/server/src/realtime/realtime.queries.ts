@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { and, gt, inArray } from "drizzle-orm";
 import { sessions } from "../accounts/accounts.table.ts";
-import type { Queryable } from "../database/open-database.ts";
+import type { Database, Queryable } from "../database/open-database.ts";
 
 /** Those of the sessions that are neither revoked nor expired. */
 export const liveSessions = async (db: Queryable, ids: readonly number[], at: Date): Promise<Set<number>> => {
@@ -9,4 +10,18 @@ export const liveSessions = async (db: Queryable, ids: readonly number[], at: Da
     .from(sessions)
     .where(and(inArray(sessions.id, [...ids]), gt(sessions.expires_at, at)));
   return new Set(rows.map((row) => row.id));
+};
+
+/**
+ * A name that the processes of one database share and no others do. Order 5 is another one in every database: two
+ * houses with one Redis (a trial beside the real one, two test runs) must not hear each other.
+ */
+export const nameOfDatabase = async ({ kind, query }: Database): Promise<string> => {
+  // The embedded one belongs to a single process.
+  if (kind === "embedded") return randomUUID();
+  const { rows } = await query<{ name: string }>(
+    `select (select system_identifier from pg_control_system()) || '-' || oid as name
+     from pg_database where datname = current_database()`,
+  );
+  return rows[0]!.name;
 };

@@ -1,6 +1,7 @@
 import { createAdapter } from "@socket.io/redis-streams-adapter";
-import type { Logger } from "pino";
 import { createClient } from "redis";
+import type { Services } from "../services.ts";
+import { nameOfDatabase } from "./realtime.queries.ts";
 
 /** The adapter's stream keeps this many announcements for a process whose line to Redis breaks for a moment. */
 const KEPT = 10_000;
@@ -13,7 +14,7 @@ const RETRY_MS = 500;
  * Announcements between processes over Redis streams. Throws at the start, naming the variable, where Redis does
  * not answer; later it keeps trying, and sockets of this process hear of its own changes meanwhile.
  */
-export const connectRedisAdapter = async (url: string, log: Logger) => {
+export const connectRedisAdapter = async (url: string, { database, log }: Services) => {
   let connected = false;
   const client = createClient({
     url,
@@ -38,11 +39,17 @@ export const connectRedisAdapter = async (url: string, log: Logger) => {
     throw new Error(`REDIS_URL: no Redis answers at ${new URL(url).host}`, { cause: error });
   }
   connected = true;
-  return {
-    adapter: createAdapter(client, { streamName: "tablee:sockets", channelPrefix: "tablee:sockets", maxLen: KEPT, blockTimeInMs: READ_MS, onlyPlaintext: true }),
-    close: async (): Promise<void> => {
-      if (client.isReady) await client.close();
-      else client.destroy();
-    },
+  const name = `tablee:sockets:${await nameOfDatabase(database)}`;
+  const adapter = createAdapter(client, {
+    streamName: name,
+    channelPrefix: name,
+    maxLen: KEPT,
+    blockTimeInMs: READ_MS,
+    onlyPlaintext: true,
+  });
+  const close = async (): Promise<void> => {
+    if (client.isReady) await client.close();
+    else client.destroy();
   };
+  return { adapter, close };
 };

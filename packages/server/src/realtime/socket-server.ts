@@ -8,7 +8,7 @@ import { type OrdersNamespace, serveOrders, unauthorized } from "./orders-namesp
 import type { Realtime } from "./realtime.ts";
 import { connectRedisAdapter } from "./redis-adapter.ts";
 import { kitchenRoom, orderRoom, sessionRoom } from "./rooms.ts";
-import { keepSweeping } from "./session-sweep.ts";
+import { keepSweeping, sweepSessions } from "./session-sweep.ts";
 
 export interface SocketOptions {
   /** Fan-out between processes; without it events stay in this one. */
@@ -18,6 +18,8 @@ export interface SocketOptions {
 }
 
 export interface Sockets {
+  /** Sends away whose session or right has ended; every minute it does so by itself. */
+  sweep(): Promise<void>;
   /**
    * Tells every socket of this process to reconnect after so many milliseconds, and ends them. The HTTP server is
    * the caller's to close.
@@ -39,7 +41,7 @@ export async function attachSockets(
   realtime: AttachableRealtime,
   { redisUrl, allowedOrigins = [] }: SocketOptions = {},
 ): Promise<Sockets> {
-  const redis = redisUrl ? await connectRedisAdapter(redisUrl, services.log) : null;
+  const redis = redisUrl ? await connectRedisAdapter(redisUrl, services) : null;
   const io = new Server(httpServer, {
     path: "/socket.io",
     serveClient: false,
@@ -57,6 +59,7 @@ export async function attachSockets(
   const stopSweeping = keepSweeping(orders, services);
 
   return {
+    sweep: () => sweepSessions(orders, services),
     close: async (afterMs) => {
       stopSweeping();
       orders.local.emit("reconnect", { after_ms: afterMs });

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { setOrderStatus } from "../kitchen/set-order-status.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+
+describe.each(testDatabases())("two who move one order at once on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: OrderWorld;
+  const orderUpdated = vi.fn();
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    orderUpdated.mockClear();
+    services = makeServices(database, { realtime: { orderUpdated, sessionEnded: () => {} } });
+    world = await makeOrderWorld(database.db);
+  });
+
+  const place = (key: string) => ordersAs(services, world.diner, key).place(makeRequest(world));
+  const statusesOf = async (id: number) =>
+    (
+      await database.query<{ status: string; position: number }>(
+        "select status, position from order_statuses where order_id = $1 order by position",
+        [id],
+      )
+    ).rows;
+
+  it("two of the staff: one confirms, the other hears that it is confirmed", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await place(`k${round}`);
+      orderUpdated.mockClear();
+      const results = await Promise.all(
+        [world.cook, world.server].map(({ account_id }) =>
+          setOrderStatus(services, { account_id, session_id: 0, admin: false }, { id, status: "confirmed" }),
+        ),
+      );
+      expect(results.filter((result) => "order" in result)).toHaveLength(1);
+      expect(results.filter((result) => "code" in result)).toEqual([
+        { code: "bad_transition", from: "confirmed", to: "confirmed" },
+      ]);
+      expect(await statusesOf(id)).toMatchObject([{ status: "new" }, { status: "confirmed", position: 1 }]);
+      expect(orderUpdated).toHaveBeenCalledOnce();
+    }
+  });
+
+  it("a diner cancels while the kitchen confirms: the order is the one or the other for both", async () => {
+    const won = { cancelled: 0, confirmed: 0 };
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await place(`k${round}`);
+      const cook = { ...world.cook, session_id: 0, admin: false };
+      const calls = [
+        () => ordersAs(services, world.diner).cancel({ id }).then(() => "cancelled", () => "no"),
+        () => setOrderStatus(services, cook, { id, status: "confirmed" }).then((result) => ("order" in result ? "confirmed" : "no")),
+      ];
+      const answers = await Promise.all((round % 2 ? calls : calls.reverse()).map((call) => call()));
+      const winners = answers.filter((answer) => answer !== "no") as (keyof typeof won)[];
+      expect(winners).toHaveLength(1);
+      won[winners[0]!] += 1;
+      const history = (await statusesOf(id)).map(({ status }) => status);
+      expect(history).toEqual(["new", winners[0] === "cancelled" ? "refunded" : "confirmed"]);
+    }
+    expect(won.cancelled + won.confirmed).toBe(20);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { setOrderStatus } from "../kitchen/set-order-status.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeCombo } from "../testing/make-world.queries.ts";
+import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+
+describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: OrderWorld;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database);
+    world = await makeOrderWorld(database.db);
+  });
+
+  const place = (key: string, caller = world.diner) => ordersAs(services, caller, key).place(makeRequest(world));
+  const move = (id: number, status: "confirmed" | "refunded", reason?: string) =>
+    setOrderStatus(services, { ...world.cook, session_id: 0, admin: false }, { id, status, reason });
+
+  it("are running or over, newest first, and nobody else's", async () => {
+    const [a, b, c] = [await place("a"), await place("b"), await place("c")];
+    await place("d", world.other);
+    await move(b.id, "refunded", "No more buns");
+    const own = ordersAs(services, world.diner);
+    expect((await own.current({})).orders.map(({ id }) => id)).toEqual([c.id, a.id]);
+    const history = await own.history({});
+    expect(history.orders).toMatchObject([
+      { id: b.id, status: "refunded", statuses: [{ status: "new" }, { reason: "No more buns" }] },
+    ]);
+    expect(history.continuation).toBeNull();
+  });
+
+  it("page without repeating or skipping one while others are placed", async () => {
+    const placed = [];
+    for (let at = 0; at < 7; at += 1) placed.push((await place(`k${at}`)).id);
+    const seen: number[] = [];
+    let continuation: string | null = null;
+    do {
+      const page = await ordersAs(services, world.diner).current({ limit: 3, ...(continuation ? { continuation } : {}) });
+      seen.push(...page.orders.map(({ id }) => id));
+      continuation = page.continuation;
+      await place(`later-${seen.length}`);
+    } while (continuation !== null);
+    expect(seen).toEqual(placed.reverse());
+  });
+
+  it("refuse a continuation that is forged or another list's", async () => {
+    await place("a");
+    await place("b");
+    const own = ordersAs(services, world.diner);
+    const { continuation } = await own.current({ limit: 1 });
+    expect((await own.current({ continuation: continuation! })).orders).toHaveLength(1);
+    expect((await refusalOf(own.history({ continuation: continuation! }))).code).toBe("invalid_input");
+    const forged = [continuation!.slice(0, -2), "1", "null", btoa('["orders-current","1 or 1=1"]'), btoa('["orders-current",-1]')];
+    for (const text of forged) expect((await refusalOf(own.current({ continuation: text }))).code).toBe("invalid_input");
+  });
+
+  it("are not there for anybody else", async () => {
+    const { id } = await place("a");
+    for (const caller of [world.other, world.cook, { ...world.other, admin: true }]) {
+      expect((await refusalOf(ordersAs(services, caller).get({ id }))).code).toBe("not_found");
+      expect((await refusalOf(ordersAs(services, caller).cancel({ id }))).code).toBe("not_found");
+    }
+    expect((await refusalOf(ordersAs(services, null).get({ id }))).code).toBe("unauthorized");
+    expect((await refusalOf(ordersAs(services, world.diner).get({ id: 2_147_483_647 }))).code).toBe("not_found");
+    expect((await refusalOf(ordersAs(services, world.diner).cancel({ id: 2_147_483_647 }))).code).toBe("not_found");
+    expect((await ordersAs(services, world.diner).get({ id })).status).toBe("new");
+  });
+
+  it("can be cancelled until the kitchen confirms, and once", async () => {
+    const [a, b] = [await place("a"), await place("b")];
+    services.setTime("2026-11-18T17:01:00Z");
+    const own = ordersAs(services, world.diner);
+    expect(await own.cancel({ id: a.id })).toMatchObject({
+      status: "refunded",
+      statuses: [{}, { status: "refunded", reason: "cancelled_by_diner", date: "2026-11-18T17:01:00.000Z" }],
+    });
+    expect(await refusalOf(own.cancel({ id: a.id }))).toMatchObject({
+      code: "bad_transition",
+      data: { from: "refunded", to: "refunded" },
+    });
+    await move(b.id, "confirmed");
+    expect(await refusalOf(own.cancel({ id: b.id }))).toMatchObject({ data: { from: "confirmed", to: "refunded" } });
+  });
+
+  it("keep texts and prices of the day they were placed", async () => {
+    const placed = await place("a");
+    await database.query("update menu_items set price = 9900, name = '{\"en\":\"X\",\"fr\":\"X\",\"default\":null}' where id = $1", [
+      world.burger.id,
+    ]);
+    await database.query("update restaurants set revision = revision + 1 where id = $1", [world.restaurant.id]);
+    expect(await ordersAs(services, world.diner).get({ id: placed.id })).toEqual(placed);
+    expect((await place("b")).subtotal).toBe(202.25);
+  });
+});
+
+describe.each(testDatabases())("what a basket is begun with, on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: OrderWorld;
+  beforeAll(async () => {
+    database = await open();
+    services = makeServices(database);
+    world = await makeOrderWorld(database.db);
+  });
+  afterAll(() => database.close());
+
+  it("is noted for members and visitors, whatever account the body names", async () => {
+    const combo = await makeCombo(database.db, world.restaurant.id, [[world.fries.id]]);
+    const restaurant_id = world.restaurant.id;
+    const body = { restaurant_id, item_id: world.fries.id, account_id: world.other.account_id };
+    expect(await ordersAs(services, world.diner).start(body)).toBe(true);
+    expect(await ordersAs(services, null).addItem({ restaurant_id, combo_id: combo.id, account_id: null })).toBe(true);
+    const { rows } = await database.query("select kind, item_id, combo_id, account_id from order_intents order by id");
+    expect(rows).toEqual([
+      { kind: "start", item_id: world.fries.id, combo_id: null, account_id: world.diner.account_id },
+      { kind: "add-item", item_id: null, combo_id: combo.id, account_id: null },
+    ]);
+  });
+
+  it("must be on the restaurant's menu, and one thing", async () => {
+    const elsewhere = await makeOrderWorld(database.db);
+    const restaurant_id = world.restaurant.id;
+    const visitor = ordersAs(services, null);
+    const codes = [
+      visitor.start({ restaurant_id, item_id: elsewhere.fries.id }),
+      visitor.start({ restaurant_id: 2_147_483_647, item_id: world.fries.id }),
+      visitor.addItem({ restaurant_id, combo_id: 2_147_483_647 }),
+      visitor.start({ restaurant_id }),
+      visitor.addItem({ restaurant_id, item_id: world.fries.id, combo_id: 1 }),
+    ].map(async (call) => (await refusalOf(call)).code);
+    expect(await Promise.all(codes)).toEqual(["not_found", "not_found", "not_found", "invalid_input", "invalid_input"]);
+  });
+});

@@ -1,0 +1,185 @@
+import { Writable } from "node:stream";
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeSession, openSession } from "../accounts/sessions.ts";
+import type { Database } from "../database/open-database.ts";
+import { setOrderStatus } from "../kitchen/set-order-status.ts";
+import { disconnected, listen, type Listening, next } from "../testing/listen.ts";
+import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+
+describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
+  let database: Database;
+  let world: OrderWorld;
+  let host: Listening;
+  let logged: string;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    logged = "";
+    const stream = new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) });
+    world = await makeOrderWorld(database.db);
+    host = await listen(database, {}, { log: pino({ level: "trace" }, stream) });
+  });
+  afterEach(() => host.close());
+
+  const signIn = (who: { account_id: number }) => openSession(host.services, who.account_id, {});
+  const place = (key = "k") => ordersAs(host.services, world.diner, key).place(makeRequest(world));
+  const confirm = (id: number) =>
+    setOrderStatus(host.services, { ...world.cook, session_id: 0, admin: false }, { id, status: "confirmed" });
+  const refused = { message: "unauthorized", data: { code: "unauthorized" } };
+
+  it("shows the diner each change of an order, and the kitchen each order", async () => {
+    const cook = await host.connect(await signIn(world.cook));
+    expect(await cook.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id })).toEqual({ ok: true });
+    const onBoard = next(cook, "order_updated");
+    const order = await place();
+    expect(await onBoard).toEqual(order);
+
+    const diner = await host.connect(await signIn(world.diner), ["polling"]);
+    expect(await diner.emitWithAck("join_order", { order_id: order.id })).toEqual({ ok: true });
+    const [shown, boarded] = [next(diner, "order_updated"), next(cook, "order_updated")];
+    const confirmed = await confirm(order.id);
+    expect("order" in confirmed && confirmed.order).toEqual(await shown);
+    expect(await shown).toMatchObject({ id: order.id, status: "confirmed" });
+    expect(await boarded).toEqual(await shown);
+  });
+
+  it("lets nobody in without a token, with a bad, an expired or a revoked one", async () => {
+    await expect(host.connect("")).rejects.toMatchObject(refused);
+    await expect(host.connect("x".repeat(43))).rejects.toMatchObject(refused);
+    const revoked = await signIn(world.diner);
+    await database.query("delete from sessions");
+    await expect(host.connect(revoked)).rejects.toMatchObject(refused);
+    const expired = await signIn(world.diner);
+    await database.query("update sessions set expires_at = '2020-01-01'");
+    await expect(host.connect(expired)).rejects.toMatchObject(refused);
+    const bare = host.open({});
+    expect(await new Promise((resolve) => void bare.once("connect_error", resolve))).toMatchObject(refused);
+    expect(logged).not.toContain(expired);
+  });
+
+  it("lets diners follow their own orders and staff those of their kitchen, nobody else", async () => {
+    const { id: order_id } = await place();
+    const elsewhere = await makeOrderWorld(database.db);
+    const joins = async (who: { account_id: number }, input: { order_id: number } | { restaurant_id: number }) => {
+      const client = await host.connect(await signIn(who));
+      return "order_id" in input ? client.emitWithAck("join_order", input) : client.emitWithAck("join_kitchen", input);
+    };
+    expect(await joins(world.other, { order_id })).toEqual({ ok: false, code: "not_found" });
+    expect(await joins(elsewhere.cook, { order_id })).toEqual({ ok: false, code: "not_found" });
+    expect(await joins(world.diner, { order_id: 2_147_483_647 })).toEqual({ ok: false, code: "not_found" });
+    expect(await joins(world.server, { order_id })).toEqual({ ok: true });
+    const restaurant_id = world.restaurant.id;
+    expect(await joins(world.diner, { restaurant_id })).toEqual({ ok: false, code: "forbidden" });
+    expect(await joins(elsewhere.cook, { restaurant_id })).toEqual({ ok: false, code: "forbidden" });
+    expect(await joins(world.cook, { restaurant_id: 2_147_483_647 })).toEqual({ ok: false, code: "not_found" });
+    await database.query("update accounts set admin = true where id = $1", [world.other.account_id]);
+    expect(await joins(world.other, { restaurant_id })).toEqual({ ok: true });
+  });
+
+  it("answers what it does not understand, and lives on", async () => {
+    const client = await host.connect(await signIn(world.diner));
+    const loose = client as unknown as { emitWithAck(event: string, ...sent: unknown[]): Promise<unknown>; emit(event: string, ...sent: unknown[]): void };
+    for (const bad of [null, 5, "1", [], {}, { order_id: "1" }, { order_id: -1 }, { order_id: 1.5 }, { order_id: 1e10 }]) {
+      expect(await loose.emitWithAck("join_order", bad)).toEqual({ ok: false, code: "invalid_input" });
+      expect(await loose.emitWithAck("join_kitchen", bad)).toEqual({ ok: false, code: "invalid_input" });
+      loose.emit("leave_order", bad);
+    }
+    loose.emit("join_order");
+    loose.emit("join_order", { order_id: 1 }, "no function");
+    loose.emit("order_updated", { id: 1 });
+    expect(await client.emitWithAck("join_order", { order_id: (await place()).id })).toEqual({ ok: true });
+  });
+
+  it("tells nobody who has left", async () => {
+    const [staying, leaving] = [await host.connect(await signIn(world.diner)), await host.connect(await signIn(world.diner))];
+    const order = await place();
+    for (const client of [staying, leaving]) await client.emitWithAck("join_order", { order_id: order.id });
+    leaving.emit("leave_order", { order_id: order.id });
+    await leaving.emitWithAck("join_order", { order_id: 2_147_483_647 });
+    let heard = 0;
+    leaving.on("order_updated", () => (heard += 1));
+    const told = next(staying, "order_updated");
+    await confirm(order.id);
+    await told;
+    expect(heard).toBe(0);
+  });
+
+  it("disconnects who floods it or sends too much at once, and goes on serving", async () => {
+    const flooding = await host.connect(await signIn(world.diner));
+    const gone = disconnected(flooding);
+    for (let at = 0; at < 10_000; at += 1) flooding.emit("leave_order", { order_id: 1 });
+    expect(await gone).toBe("io server disconnect");
+    const huge = await host.connect(await signIn(world.diner));
+    const cut = disconnected(huge);
+    huge.emit("leave_order", { order_id: 1, padding: "x".repeat(1_000_000) } as never);
+    expect(await cut).toMatch(/transport/);
+    const order = await place();
+    const client = await host.connect(await signIn(world.diner));
+    expect(await client.emitWithAck("join_order", { order_id: order.id })).toEqual({ ok: true });
+  });
+
+  it("sends a session away when it ends, and another device's not", async () => {
+    const [token, kept] = [await signIn(world.diner), await host.connect(await signIn(world.diner))];
+    const client = await host.connect(token);
+    const { rows } = await database.query<{ id: number }>("select min(id) as id from sessions where account_id = $1", [world.diner.account_id]);
+    const [told, gone] = [next(client, "reconnect"), disconnected(client)];
+    await closeSession(host.services, rows[0]!.id);
+    host.services.realtime.sessionEnded(rows[0]!.id);
+    expect(await told).toEqual({ after_ms: 0 });
+    expect(await gone).toBe("io server disconnect");
+    await expect(host.connect(token)).rejects.toMatchObject(refused);
+    expect(kept.connected).toBe(true);
+  });
+
+  it("sends a session that ended elsewhere away when it next joins", async () => {
+    const client = await host.connect(await signIn(world.diner));
+    await database.query("delete from sessions where account_id = $1", [world.diner.account_id]);
+    const gone = disconnected(client);
+    client.emit("join_order", { order_id: 1 }, () => {});
+    expect(await gone).toBe("io server disconnect");
+  });
+
+  it("sends away, every minute, whose session has expired and who no longer works in a kitchen", async () => {
+    const [cook, server] = [await host.connect(await signIn(world.cook)), await host.connect(await signIn(world.server))];
+    for (const client of [cook, server]) {
+      await client.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id });
+    }
+    const diner = await host.connect(await signIn(world.diner));
+    await host.sockets.sweep();
+    expect([cook, server, diner].map(({ connected }) => connected)).toEqual([true, true, true]);
+    await database.query("delete from restaurant_staff where account_id = $1", [world.cook.account_id]);
+    await database.query("update sessions set expires_at = $1 where account_id = $2", [host.services.clock(), world.diner.account_id]);
+    const gone = Promise.all([disconnected(cook), disconnected(diner)]);
+    await host.sockets.sweep();
+    await gone;
+    expect(server.connected).toBe(true);
+  });
+
+  it("tells everybody to reconnect when the process stops, and leaves the HTTP server to its owner", async () => {
+    const clients = [await host.connect(await signIn(world.diner)), await host.connect(await signIn(world.cook), ["polling"])];
+    const told = clients.map((client) => next(client, "reconnect"));
+    const gone = clients.map(disconnected);
+    await host.sockets.close(3_000);
+    expect(await Promise.all(told)).toEqual([{ after_ms: 3_000 }, { after_ms: 3_000 }]);
+    await Promise.all(gone);
+    expect(host.server.listening).toBe(true);
+  });
+
+  it("writes no token into the log", async () => {
+    const token = await signIn(world.diner);
+    const client = await host.connect(token);
+    for (let at = 0; at < 200; at += 1) client.emit("leave_order", { order_id: 1 });
+    await disconnected(client);
+    await database.query("alter table sessions rename to hidden");
+    const failing = host.open({ token });
+    expect(await new Promise((resolve) => void failing.once("connect_error", resolve))).toMatchObject({ data: { code: "unavailable" } });
+    await database.query("alter table hidden rename to sessions");
+    expect(logged).toContain("sent too much");
+    expect(logged).toContain("fault");
+    expect(logged).not.toContain(token);
+  });
+});

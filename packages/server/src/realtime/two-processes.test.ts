@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openSession } from "../accounts/sessions.ts";
+import type { Database } from "../database/open-database.ts";
+import { setOrderStatus } from "../kitchen/set-order-status.ts";
+import { disconnected, listen, type Listening, next } from "../testing/listen.ts";
+import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { testRedis } from "../testing/test-redis.ts";
+
+const redisUrl = await testRedis();
+
+describe.runIf(redisUrl)("sockets of two hosts through Redis", () => {
+  let database: Database;
+  let world: OrderWorld;
+  let here: Listening;
+  let there: Listening;
+  beforeAll(async () => {
+    database = await testDatabases().at(-1)!.open();
+  });
+  afterAll(() => database?.close());
+  beforeEach(async () => {
+    world = await makeOrderWorld(database.db);
+    [here, there] = [await listen(database, { redisUrl }), await listen(database, { redisUrl })];
+  });
+  afterEach(async () => {
+    await here.close();
+    await there.close();
+  });
+
+  const signIn = (who: { account_id: number }) => openSession(here.services, who.account_id, {});
+
+  it("carry an order from one to a kitchen on the other, and each change back, once", async () => {
+    const cook = await there.connect(await signIn(world.cook));
+    await cook.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id });
+    const onBoard = next(cook, "order_updated");
+    const order = await ordersAs(here.services, world.diner, "k").place(makeRequest(world));
+    expect(await onBoard).toEqual(order);
+
+    const diner = await here.connect(await signIn(world.diner));
+    await diner.emitWithAck("join_order", { order_id: order.id });
+    const heard = { diner: 0, cook: 0 };
+    diner.on("order_updated", () => (heard.diner += 1));
+    cook.on("order_updated", () => (heard.cook += 1));
+    const shown = next(diner, "order_updated");
+    const viewer = { ...world.cook, session_id: 0, admin: false };
+    await setOrderStatus(there.services, viewer, { id: order.id, status: "confirmed" });
+    expect(await shown).toMatchObject({ id: order.id, status: "confirmed" });
+    // What came twice would have come by the time that the next change has gone there and back.
+    const last = next(diner, "order_updated");
+    await setOrderStatus(there.services, viewer, { id: order.id, status: "preparing" });
+    await last;
+    expect(heard).toEqual({ diner: 2, cook: 2 });
+  });
+
+  it("send a session away on whichever host it is", async () => {
+    const client = await there.connect(await signIn(world.diner));
+    const { rows } = await database.query<{ id: number }>("select id from sessions where account_id = $1", [world.diner.account_id]);
+    const [told, gone] = [next(client, "reconnect"), disconnected(client)];
+    here.services.realtime.sessionEnded(rows[0]!.id);
+    expect(await told).toEqual({ after_ms: 0 });
+    expect(await gone).toBe("io server disconnect");
+  });
+
+  it("hear of what happens on the other while one of them stops", async () => {
+    const [staying, leaving] = [await here.connect(await signIn(world.cook)), await there.connect(await signIn(world.cook))];
+    for (const client of [staying, leaving]) await client.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id });
+    const gone = disconnected(leaving);
+    await there.sockets.close(0);
+    await gone;
+    const told = next(staying, "order_updated");
+    await ordersAs(here.services, world.diner, "k").place(makeRequest(world));
+    expect(await told).toMatchObject({ status: "new" });
+    expect(staying.connected).toBe(true);
+  });
+});
+
+describe("a Redis that is not there", () => {
+  it("stops the start, with the variable's name and without its password", async () => {
+    const failing = listen(undefined as never, { redisUrl: "redis://user:secret@127.0.0.1:1" });
+    const error = await failing.then(() => null, (thrown: unknown) => thrown as Error);
+    expect(error?.message).toBe("REDIS_URL: no Redis answers at 127.0.0.1:1");
+  });
+});
