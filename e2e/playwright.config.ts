@@ -49,7 +49,10 @@ const config: PlaywrightTestConfig = {
       ],
     },
   },
-  projects: [project("phone", "en-CA", 390, 844, true), project("large", "fr-CA", 1440, 900, false)],
+  projects: [
+    project("phone", "en-CA", 390, 844, true),
+    { ...project("large", "fr-CA", 1440, 900, false), testIgnore: "harness/**" },
+  ],
 };
 if (running === undefined) {
   config.webServer = {

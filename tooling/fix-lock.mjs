@@ -3,7 +3,8 @@
 // Run after every `npm install` (script `fix-lock`); `--check` fails when it would change anything.
 import fs from "node:fs";
 
-const file = new URL("../package-lock.json", import.meta.url);
+const named = process.argv.slice(2).find((argument) => !argument.startsWith("--"));
+const file = named ?? new URL("../package-lock.json", import.meta.url);
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32", "aix", "netbsd", "openbsd", "sunos"];
 const PROCESSORS = ["arm64", "x64", "arm", "ia32", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
 

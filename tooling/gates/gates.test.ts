@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -130,6 +130,23 @@ describe("types", () => {
     expect(run.status).not.toBe(0);
     for (const file of ["maybe-nothing.ts", "untyped.ts", "enum.ts"]) expect(run.stdout).toContain(file);
     expect(run.stdout).not.toContain("fine.ts");
+  });
+});
+
+describe("the lock file", () => {
+  it("is refused where another platform's entry is missing, and mended", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "tablee-gates-"));
+    const lock = path.join(folder, "package-lock.json");
+    const tool = { version: "1.0.0", optionalDependencies: { "@tool/win32-x64": "1.0.0" } };
+    writeFileSync(lock, JSON.stringify({ packages: { "node_modules/tool": tool } }));
+    const fixLock = (...args: string[]) =>
+      spawnSync(process.execPath, [path.join(root, "tooling/fix-lock.mjs"), ...args, lock], { encoding: "utf8" });
+    const red = fixLock("--check");
+    expect(red.status).toBe(1);
+    expect(red.stderr).toContain("lacks 1 entries for other platforms");
+    fixLock();
+    expect(fixLock("--check").status).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 });
 

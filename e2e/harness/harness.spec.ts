@@ -1,0 +1,39 @@
+import { test } from "../journey.ts";
+
+// A gate without a red test is not a gate: each of these journeys must fail, or the harness sees nothing.
+test.describe("the harness", () => {
+  const page200 = (body: string) =>
+    `<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1>${body}</main></html>`;
+
+  test("lets a clean page pass", async ({ page, expectNoViolations }) => {
+    await page.setContent(page200("<p>Nothing wrong</p>"));
+    await expectNoViolations(page);
+  });
+
+  for (const [what, script] of [
+    ["an error in the console", "console.error('planted')"],
+    ["a warning in the console", "console.warn('planted')"],
+    ["an exception that nobody catches", "setTimeout(() => { throw new Error('planted') })"],
+  ] as const) {
+    test.fail(`fails on ${what}`, async ({ page }) => {
+      await page.setContent(page200(`<script>${script}</script>`));
+      await page.waitForTimeout(100);
+    });
+  }
+
+  test.fail("fails on an answer of 500", async ({ page }) => {
+    await page.route("**/planted", (route) => route.fulfill({ status: 500, body: "planted" }));
+    await page.goto("/planted");
+  });
+
+  test.fail("fails on a picture without words", async ({ page, expectNoViolations }) => {
+    await page.setContent(page200('<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'));
+    await expectNoViolations(page);
+  });
+
+  test.fail("fails on what the other person's console says", async ({ person }) => {
+    const other = await person();
+    await other.setContent(page200("<script>console.error('planted')</script>"));
+    await other.waitForTimeout(100);
+  });
+});
