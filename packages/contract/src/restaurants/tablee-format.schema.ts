@@ -117,6 +117,8 @@ export const TableeMenu = z.object({
 });
 
 export const TableeRestaurant = z.object({
+  /** Who gave it its ref, where that was not this format: an exported place of OpenStreetMap comes back as itself. */
+  source: z.string().min(1).max(40).optional(),
   ref: Ref,
   name: TextInput,
   description: TextInput.default(""),
@@ -168,7 +170,7 @@ export type TableeRestaurantInput = z.input<typeof TableeRestaurant>;
 export type TableeItemInput = z.input<typeof TableeItem>;
 export type TableeModifierGroupInput = z.input<typeof TableeModifierGroup>;
 export type TableeComboInput = z.input<typeof TableeCombo>;
-/** A file as it was read: every field present but those that the kitchen changes. */
+/** A file as it was read: every field present but the source and those that the kitchen changes. */
 export type TableeFile = z.output<typeof TableeFile>;
 export type TableeRestaurant = z.output<typeof TableeRestaurant>;
 export type TableeMenu = z.output<typeof TableeMenu>;

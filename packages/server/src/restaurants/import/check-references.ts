@@ -19,7 +19,10 @@ export function checkReferences(
   paths: readonly JsonPath[],
   remarks: Remarks,
 ): void {
-  const places = restaurants.map((restaurant, index) => ({ ref: restaurant.ref, path: paths[index] ?? [] }));
+  const places = restaurants.map(({ source, ref }, index) => ({
+    ref: source === undefined ? ref : `${ref} of ${source}`,
+    path: paths[index] ?? [],
+  }));
   checkUnique(places, remarks);
   for (const [index, restaurant] of restaurants.entries()) {
     if (remarks.full) return;
@@ -77,6 +80,9 @@ function checkGroup(
   remarks: Remarks,
 ): void {
   checkName(group, path, remarks);
+  if (group.ref.includes("|")) {
+    remarks.error([...path, "ref"], "invalid_value", 'A group\'s ref holds no "|": it parts group and modifier');
+  }
   checkLimits(group, path, remarks);
   checkUnique(placesOf(group.modifiers, [...path, "modifiers"]), remarks);
   checkItems(group.items, items, [...path, "items"], remarks);

@@ -1,14 +1,33 @@
-import type { ImportFormat, ImportReport } from "@tablee/contract/restaurants/import.contract";
+import type { ImportFormat, ImportRemark, ImportReport } from "@tablee/contract/restaurants/import.contract";
+import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
-import type { OnProgress } from "./import-restaurants.ts";
+import { checkReferences } from "./check-references.ts";
+import { readDominos } from "./dominos/read-dominos.ts";
+import { type ImportCounts, importRestaurants, noCounts, type OnProgress } from "./import-restaurants.ts";
+import { type JsonFault, readJson } from "./json/read-json.ts";
+import { assignMenu, isMenuFormat, menuOwner } from "./menu-owner.ts";
+import { readOsm } from "./osm/read-osm.ts";
+import type { MenuOwner, Reader, Reading } from "./reading.ts";
+import { Remarks } from "./remarks.ts";
+import { readSquare } from "./square/read-square.ts";
+import { readTablee } from "./tablee/read-tablee.ts";
 
 export interface FileToImport {
   format: ImportFormat;
   bytes: Uint8Array;
   /** For a menu that names no restaurant (square, dominos): whose it is. */
-  restaurant_ref?: string;
-  restaurant_name?: string;
+  restaurant_ref?: string | undefined;
+  restaurant_name?: string | undefined;
 }
+
+const READERS: Record<ImportFormat, Reader> = {
+  osm: readOsm,
+  square: readSquare,
+  dominos: readDominos,
+  tablee: readTablee,
+};
+/** How much of the whole the reading is. */
+const READ = 0.4;
 
 /**
  * Reads a file and writes what it holds, all or nothing. A file that is not right is reported, never thrown: then
@@ -17,7 +36,62 @@ export interface FileToImport {
 export async function importFile(
   services: Services,
   file: FileToImport,
-  onProgress?: OnProgress,
+  onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
-  throw new Error("Not written yet", { cause: { services, file, onProgress } });
+  const json = readJson(file.bytes);
+  if (!("value" in json)) {
+    return { ...reportOf(file.format, noCounts(), 0), errors: json.faults.map(remarkOf), warnings: [] };
+  }
+  const remarks = new Remarks();
+  const owner = isMenuFormat(file.format)
+    ? menuOwner(file.format, file.restaurant_ref, file.restaurant_name)
+    : { ref: "", name: "" };
+  const reading = await read(file.format, json.value, owner, remarks);
+  onProgress(READ);
+  let counts = noCounts();
+  if (!remarks.failed) {
+    counts = await services.database.db.transaction((tx) =>
+      write(services, file, reading, remarks, tx, (share) => onProgress(READ + share * (1 - READ))),
+    );
+  }
+  return { ...reportOf(file.format, counts, reading.skipped), ...remarks.report(json.text) };
+}
+
+const reportOf = (format: ImportFormat, counts: ImportCounts, skipped: number) => ({ format, ...counts, skipped });
+
+const remarkOf = ({ line, column, code, message }: JsonFault): ImportRemark => ({
+  line,
+  path: "$",
+  code,
+  message: `${message} (column ${column})`,
+});
+
+async function read(format: ImportFormat, value: unknown, owner: MenuOwner, remarks: Remarks): Promise<Reading> {
+  try {
+    const reading = await READERS[format](value, remarks, owner);
+    if (!remarks.failed) checkReferences(reading.restaurants, reading.paths, remarks);
+    return reading;
+  } catch (error) {
+    // A schema that finds a hundred thousand faults in one row cannot even list them.
+    if (!(error instanceof RangeError)) throw error;
+    remarks.error([], "too_many", "There are more errors than can be told");
+    return { restaurants: [], paths: [], skipped: 0 };
+  }
+}
+
+async function write(
+  services: Services,
+  { format, restaurant_ref, restaurant_name }: FileToImport,
+  reading: Reading,
+  remarks: Remarks,
+  tx: Queryable,
+  onProgress: OnProgress,
+): Promise<ImportCounts> {
+  const menu = reading.restaurants[0];
+  if (!isMenuFormat(format) || !menu) {
+    return importRestaurants(services, { source: format, restaurants: reading.restaurants }, onProgress, tx);
+  }
+  const restaurant = await assignMenu(tx, format, { restaurant_ref, restaurant_name }, menu, remarks);
+  if (remarks.failed) return noCounts();
+  return importRestaurants(services, { source: format, restaurants: [restaurant] }, onProgress, tx);
 }

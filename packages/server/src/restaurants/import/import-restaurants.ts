@@ -1,7 +1,13 @@
-import type { ImportReport } from "@tablee/contract/restaurants/import.contract";
+import type { ImportRemark, ImportReport } from "@tablee/contract/restaurants/import.contract";
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import { notifyChange } from "../../database/changes.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
+import { checkReferences } from "./check-references.ts";
+import { Remarks } from "./remarks.ts";
+import { waitForOtherImports } from "./write/import.queries.ts";
+import type { RowPlan } from "./write/plan-rows.ts";
+import { type RestaurantPlan, writeBatch } from "./write/write-batch.ts";
 
 /** How many rows of each kind an import made, changed and found as they were. */
 export type ImportCounts = Pick<ImportReport, "restaurants" | "items" | "combos" | "modifier_groups">;
@@ -10,22 +16,95 @@ export type ImportCounts = Pick<ImportReport, "restaurants" | "items" | "combos"
 export type OnProgress = (share: number) => void;
 
 export interface RestaurantsToImport {
-  /** Who named them: with each `ref` what an import finds its restaurant again by. */
+  /** Who named them, where one does not say itself: with each `ref` what an import finds its restaurant again by. */
   source: string;
   /** Read by the schema (`TableeRestaurant.parse`): every field present. */
   restaurants: readonly TableeRestaurant[];
 }
 
+/** What was asked to be written is not right; nothing has been written. */
+export class ImportRefused extends Error {
+  readonly remarks: readonly ImportRemark[];
+  constructor(remarks: readonly ImportRemark[]) {
+    super(`Not imported: ${remarks.map(({ path, message }) => `${path}: ${message}`).join("; ")}`);
+    this.name = "ImportRefused";
+    this.remarks = remarks;
+  }
+}
+
+const BATCH = 400;
+/** Above this many changed restaurants one announcement for all does. */
+const FEW = 25;
+
 /**
  * Writes restaurants with their menus, all or nothing, in `tx` where one is given and else in a transaction of its
- * own. What is stored already is changed only where it differs. Throws `ImportRefused` with every reference that
- * leads nowhere, before anything is written.
+ * own. What is stored already is changed only where it differs, and what has left a menu is unlisted, never deleted.
+ * Throws `ImportRefused` with every reference that leads nowhere, before anything is written.
  */
 export async function importRestaurants(
   services: Pick<Services, "database" | "clock">,
   { source, restaurants }: RestaurantsToImport,
-  onProgress?: OnProgress,
+  onProgress: OnProgress = () => {},
   tx?: Queryable,
 ): Promise<ImportCounts> {
-  throw new Error("Not written yet", { cause: { services, source, restaurants, onProgress, tx } });
+  const remarks = new Remarks();
+  checkReferences(
+    restaurants,
+    restaurants.map((_, index) => ["restaurants", index]),
+    remarks,
+  );
+  if (remarks.failed) throw new ImportRefused(remarks.report(null).errors);
+  const write = (within: Queryable) => writeAll(within, source, restaurants, services.clock(), onProgress);
+  return tx ? write(tx) : services.database.db.transaction(write);
+}
+
+async function writeAll(
+  tx: Queryable,
+  source: string,
+  restaurants: readonly TableeRestaurant[],
+  at: Date,
+  onProgress: OnProgress,
+): Promise<ImportCounts> {
+  await waitForOtherImports(tx);
+  const counts = noCounts();
+  const changed: number[] = [];
+  let done = 0;
+  for (const [own, theirs] of Map.groupBy(restaurants, (restaurant) => restaurant.source ?? source)) {
+    for (let start = 0; start < theirs.length; start += BATCH) {
+      const batch = theirs.slice(start, start + BATCH);
+      for (const plan of await writeBatch(tx, own, batch, at)) {
+        count(counts, plan);
+        if (plan.changed) changed.push(plan.id);
+      }
+      done += batch.length;
+      onProgress(done / restaurants.length);
+    }
+  }
+  if (changed.length > FEW) await notifyChange(tx, "restaurants");
+  else for (const id of changed) await notifyChange(tx, `restaurant:${id}`);
+  return counts;
+}
+
+export const noCounts = (): ImportCounts => {
+  const none = () => ({ created: 0, updated: 0, unchanged: 0 });
+  return { restaurants: none(), items: none(), combos: none(), modifier_groups: none() };
+};
+
+function count(counts: ImportCounts, { created, changed, menu }: RestaurantPlan): void {
+  counts.restaurants[created ? "created" : changed ? "updated" : "unchanged"]++;
+  if (!menu) return;
+  tally(counts.items, menu.items, menu.items.updated);
+  tally(counts.modifier_groups, menu.groups, menu.changed_groups);
+  tally(counts.combos, menu.combos, menu.changed_combos);
+}
+
+/** What has left the menu counts as updated, since its row is. */
+function tally(
+  counts: ImportCounts["items"],
+  { ids, created, removed }: Pick<RowPlan<unknown>, "ids" | "created" | "removed">,
+  changed: ReadonlySet<number>,
+): void {
+  counts.created += created.size;
+  counts.updated += changed.size + removed.size;
+  counts.unchanged += ids.size - created.size - changed.size;
 }

@@ -1,0 +1,16 @@
+import type { TableeFile } from "@tablee/contract/restaurants/tablee-format.schema";
+import type { Queryable } from "../../database/open-database.ts";
+import { readRestaurant } from "../restaurant.queries.ts";
+import { tableeMenu, tableeRestaurant } from "./tablee/tablee-of-rows.ts";
+import { readStoredMenus } from "./write/import.queries.ts";
+
+/**
+ * A restaurant with its menu in our own format: imported into an empty database it is the same restaurant. Null where
+ * there is none with this id.
+ */
+export async function exportTablee(db: Queryable, restaurant_id: number): Promise<TableeFile | null> {
+  const row = await readRestaurant(db, restaurant_id);
+  if (!row) return null;
+  const menu = row.has_menu ? tableeMenu(row.welcome_url, await readStoredMenus(db, [row.id])) : null;
+  return { format: "tablee", version: 1, restaurants: [tableeRestaurant(row, menu)] };
+}

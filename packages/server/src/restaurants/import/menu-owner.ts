@@ -1,0 +1,54 @@
+import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import type { Queryable } from "../../database/open-database.ts";
+import type { MenuOwner } from "./reading.ts";
+import type { Remarks } from "./remarks.ts";
+import { tableeRestaurant } from "./tablee/tablee-of-rows.ts";
+import { findByRef } from "./write/import.queries.ts";
+
+/** The formats that hold a menu and do not say whose it is. */
+const NAMES = { square: "Square menu", dominos: "Domino's" } as const;
+type MenuFormat = keyof typeof NAMES;
+
+export const isMenuFormat = (format: string): format is MenuFormat => Object.hasOwn(NAMES, format);
+
+const refOf = (name: string): string =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 120);
+
+/** Whose menu a file is, by what was told with it: a ref, a name, both or nothing. */
+export const menuOwner = (format: MenuFormat, ref: string | undefined, name: string | undefined): MenuOwner => ({
+  ref: ref ?? ((name && refOf(name)) || format),
+  name: name ?? ref ?? NAMES[format],
+});
+
+/**
+ * Puts a menu on the restaurant that it is for: one that an earlier import of the format made, else one of any source
+ * with this ref, which keeps everything but its menu. Where there is none yet, a new one of the format's own.
+ */
+export async function assignMenu(
+  tx: Queryable,
+  format: MenuFormat,
+  given: { restaurant_ref?: string | undefined; restaurant_name?: string | undefined },
+  restaurant: TableeRestaurant,
+  remarks: Remarks,
+): Promise<TableeRestaurant> {
+  const rows = await findByRef(tx, restaurant.ref);
+  const own = rows.find(({ source }) => source === format);
+  const others = given.restaurant_ref === undefined ? [] : rows;
+  const row = own ?? others[0];
+  if (!own && others.length > 1) {
+    const sources = others.map(({ source }) => source).join(", ");
+    remarks.error([], "restaurant_ambiguous", `Several restaurants have the ref ${restaurant.ref} (${sources})`);
+  }
+  if (!row) {
+    remarks.warning([], "restaurant_new", `A new restaurant, closed until it has hours: ${restaurant.ref}`);
+    return restaurant;
+  }
+  const { status: _status, min_order_delay: _delay, ...stored } = tableeRestaurant(row, restaurant.menu);
+  const name = given.restaurant_name ?? stored.name;
+  return { ...stored, name };
+}

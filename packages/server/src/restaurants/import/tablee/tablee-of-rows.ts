@@ -1,0 +1,170 @@
+import type {
+  TableeCombo,
+  TableeItem,
+  TableeMenu,
+  TableeModifier,
+  TableeModifierGroup,
+  TableeRestaurant,
+} from "@tablee/contract/restaurants/tablee-format.schema";
+import { toDecimal } from "@tablee/domain/money/minor";
+import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
+import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
+import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, StoredMenus } from "../write/import.queries.ts";
+
+const CLOSED: WeekHours = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
+
+/** A stored restaurant in our own format, its menu apart. Hours that cannot be read are what they count as: closed. */
+export const tableeRestaurant = (row: RestaurantRow, menu: TableeMenu | null): TableeRestaurant => ({
+  source: row.source,
+  ref: row.ref,
+  name: row.name,
+  description: row.description,
+  menu_description: row.menu_description,
+  phone_number: row.phone_number,
+  website: row.website,
+  address: row.address,
+  city: row.city,
+  postal_code: row.postal_code,
+  zone: row.zone,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  google_place_id: row.google_place_id,
+  logo_image_path: row.logo_image_path,
+  cover_image_path: row.cover_image_path,
+  status: row.status,
+  timezone: row.timezone,
+  currency: row.currency,
+  cuisines: row.cuisines,
+  planned_orders_enabled: row.planned_orders_enabled,
+  min_order_delay: row.min_order_delay,
+  preparation_minutes: row.preparation_minutes,
+  hours: readWeekHours(row.hours) ?? CLOSED,
+  delivery_offered: row.delivery_offered,
+  dine_in_offered: row.dine_in_offered,
+  take_out_offered: row.take_out_offered,
+  curbside_pickup_offered: row.curbside_pickup_offered,
+  drive_through_offered: row.drive_through_offered,
+  hide_dine_in: row.hide_dine_in,
+  hide_delivery: row.hide_delivery,
+  hide_take_out: row.hide_take_out,
+  hide_curbside: row.hide_curbside,
+  hide_drive: row.hide_drive,
+  delivery_radius_m: row.delivery_radius_m,
+  delivery_fee: toDecimal(row.delivery_fee),
+  menu,
+});
+
+const inOrder = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => a.position - b.position);
+const listed = <Row extends { position: number; listed: boolean }>(rows: readonly Row[]): Row[] =>
+  inOrder(rows.filter((row) => row.listed));
+
+/**
+ * What is listed of a stored menu, ids turned back into refs. What hangs on something that has left the menu is left
+ * out with it, so that the file can be imported.
+ */
+export function tableeMenu(welcome_url: string | null, stored: StoredMenus): TableeMenu {
+  const items = listed(stored.items);
+  const refOfItem = new Map(items.map(({ id, ref }) => [id, ref]));
+  const groups = listed(stored.groups);
+  const chosen = Map.groupBy(listed(stored.modifiers), (row) => row.modifier_group_id);
+  const refOfModifier = new Map(
+    groups.flatMap((group) =>
+      (chosen.get(group.id) ?? []).map((row) => [`${group.id}|${row.id}`, `${group.ref}|${row.ref}`]),
+    ),
+  );
+  const itemsOfGroup = Map.groupBy(inOrder(stored.group_items), (row) => row.modifier_group_id);
+  const slotsOfCombo = Map.groupBy(listed(stored.slots), (row) => row.combo_id);
+  const itemsOfSlot = Map.groupBy(inOrder(stored.slot_items), (row) => row.combo_slot_id);
+
+  const groupOf = (row: GroupRow): TableeModifierGroup => ({
+    ...groupHead(row),
+    items: (itemsOfGroup.get(row.id) ?? []).flatMap(({ item_id }) => refOfItem.get(item_id) ?? []),
+    modifiers: (chosen.get(row.id) ?? []).map((modifier) => tableeModifier(modifier, refOfModifier)),
+  });
+  const slotsOf = (combo_id: number): TableeCombo["slots"] =>
+    (slotsOfCombo.get(combo_id) ?? [])
+      .map(({ id, ref, name, optional }) => ({
+        ref,
+        name,
+        optional,
+        items: (itemsOfSlot.get(id) ?? []).flatMap(({ item_id, extra_price, use_base_price }) => {
+          const item = refOfItem.get(item_id);
+          return item === undefined ? [] : [{ item, extra_price: toDecimal(extra_price), use_base_price }];
+        }),
+      }))
+      .filter((slot) => slot.items.length > 0);
+  return {
+    welcome_url,
+    items: items.map(tableeItem),
+    modifier_groups: groups.map(groupOf).filter((group) => group.modifiers.length > 0),
+    combos: listed(stored.combos)
+      .map((row) => tableeCombo(row, slotsOf(row.id)))
+      .filter((combo) => combo.slots.length > 0),
+  };
+}
+
+const tableeItem = (row: ItemRow): TableeItem => ({
+  ref: row.ref,
+  name: row.name,
+  description: row.description,
+  price: row.price === null ? null : toDecimal(row.price),
+  unit_price: row.unit_price === null ? null : toDecimal(row.unit_price),
+  calories: row.calories,
+  image_url: row.image_url,
+  orientation: row.orientation,
+  stock_status: row.stock_status,
+  tags: row.tags,
+  allergens: row.allergens,
+  type: row.type,
+  modifier_size: row.modifier_size,
+  use_wizard: row.use_wizard,
+  settings: { min_order_delay: row.min_order_delay },
+});
+
+const groupHead = (row: GroupRow): Omit<TableeModifierGroup, "items" | "modifiers"> => ({
+  ref: row.ref,
+  name: row.name,
+  description: row.description,
+  image_url: row.image_url,
+  min_selected_amount: row.min_selected_amount,
+  max_selected_amount: row.max_selected_amount,
+  selections_per_item: row.selections_per_item,
+  size_link: row.size_link,
+  price_display: row.price_display,
+});
+
+const tableeModifier = (row: ModifierRow, refs: ReadonlyMap<string, string>): TableeModifier => ({
+  ref: row.ref,
+  name: row.name,
+  type: row.type,
+  price: toDecimal(row.price),
+  size: row.size,
+  description: row.description,
+  description_variant: row.description_variant,
+  link: row.link,
+  conditional_display: row.conditional_display,
+  conditional_modifiers: row.conditional_modifiers.flatMap((key) => refs.get(key) ?? []),
+  allergens: row.allergens,
+  stock_status: row.stock_status,
+});
+
+const tableeCombo = (row: ComboRow, slots: TableeCombo["slots"]): TableeCombo => ({
+  ref: row.ref,
+  name: row.name,
+  description: row.description,
+  base_price: toDecimal(row.base_price),
+  promotion: row.promotion,
+  limit_per_order: row.limit_per_order,
+  primary_slot: slots.some(({ ref }) => ref === row.primary_slot_ref) ? row.primary_slot_ref : null,
+  image_url: row.image_url,
+  slots,
+});

@@ -1,0 +1,142 @@
+import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Queryable } from "../../../database/open-database.ts";
+import {
+  combos,
+  comboSlotItems,
+  comboSlots,
+  menuItems,
+  modifierGroupItems,
+  modifierGroups,
+  modifiers,
+} from "../../../menus/menus.table.ts";
+import { restaurants } from "../../restaurants.table.ts";
+
+export type RestaurantRow = typeof restaurants.$inferSelect;
+export type ItemRow = typeof menuItems.$inferSelect;
+export type GroupRow = typeof modifierGroups.$inferSelect;
+export type GroupItemRow = typeof modifierGroupItems.$inferSelect;
+export type ModifierRow = typeof modifiers.$inferSelect;
+export type ComboRow = typeof combos.$inferSelect;
+export type SlotRow = typeof comboSlots.$inferSelect;
+export type SlotItemRow = typeof comboSlotItems.$inferSelect;
+
+/** Menus as stored, with what has left them. */
+export interface StoredMenus {
+  items: ItemRow[];
+  groups: GroupRow[];
+  group_items: GroupItemRow[];
+  modifiers: ModifierRow[];
+  combos: ComboRow[];
+  slots: SlotRow[];
+  slot_items: SlotItemRow[];
+}
+
+/** One import at a time: two that bring the same new ref would fail each other. Held until the transaction ends. */
+export const waitForOtherImports = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tablee.import'))`);
+};
+
+export const readStoredRestaurants = (db: Queryable, source: string, refs: string[]): Promise<RestaurantRow[]> =>
+  db
+    .select()
+    .from(restaurants)
+    .where(and(eq(restaurants.source, source), inArray(restaurants.ref, refs)));
+
+/** All restaurants of any source that have a ref. */
+export const findByRef = (db: Queryable, ref: string): Promise<RestaurantRow[]> =>
+  db.select().from(restaurants).where(eq(restaurants.ref, ref)).orderBy(restaurants.id);
+
+/** Orders and kitchens that want to write wait until the transaction ends, as they do for each other. */
+export const lockRestaurants = async (tx: Queryable, ids: number[]): Promise<void> => {
+  await tx.select({ id: restaurants.id }).from(restaurants).where(inArray(restaurants.id, ids)).orderBy(restaurants.id).for("update");
+};
+
+export async function readStoredMenus(db: Queryable, restaurant_ids: number[]): Promise<StoredMenus> {
+  const none: StoredMenus = { items: [], groups: [], group_items: [], modifiers: [], combos: [], slots: [], slot_items: [] };
+  if (restaurant_ids.length === 0) return none;
+  const items = await db.select().from(menuItems).where(inArray(menuItems.restaurant_id, restaurant_ids));
+  const groups = await db.select().from(modifierGroups).where(inArray(modifierGroups.restaurant_id, restaurant_ids));
+  const ofGroups = inArray(modifierGroups.restaurant_id, restaurant_ids);
+  const group_items = await db
+    .select(getTableColumns(modifierGroupItems))
+    .from(modifierGroupItems)
+    .innerJoin(modifierGroups, eq(modifierGroups.id, modifierGroupItems.modifier_group_id))
+    .where(ofGroups);
+  const chosen = await db
+    .select(getTableColumns(modifiers))
+    .from(modifiers)
+    .innerJoin(modifierGroups, eq(modifierGroups.id, modifiers.modifier_group_id))
+    .where(ofGroups);
+  return { ...none, items, groups, group_items, modifiers: chosen, ...(await readStoredCombos(db, restaurant_ids)) };
+}
+
+async function readStoredCombos(db: Queryable, restaurant_ids: number[]) {
+  const ofCombos = inArray(combos.restaurant_id, restaurant_ids);
+  const slots = await db
+    .select(getTableColumns(comboSlots))
+    .from(comboSlots)
+    .innerJoin(combos, eq(combos.id, comboSlots.combo_id))
+    .where(ofCombos);
+  const slot_items = await db
+    .select(getTableColumns(comboSlotItems))
+    .from(comboSlotItems)
+    .innerJoin(comboSlots, eq(comboSlots.id, comboSlotItems.combo_slot_id))
+    .innerJoin(combos, eq(combos.id, comboSlots.combo_id))
+    .where(ofCombos);
+  return { combos: await db.select().from(combos).where(ofCombos), slots, slot_items };
+}
+
+type NumberedTable = typeof restaurants | typeof menuItems | typeof modifierGroups | typeof modifiers | typeof combos | typeof comboSlots;
+
+/** Takes ids for rows to come, lowest first, so that what names them can be written with them. */
+export async function reserveIds(tx: Queryable, table: NumberedTable, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const next = sql<number>`nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int`;
+  const rows = await tx.select({ id: next }).from(sql`generate_series(1, ${count}::int)`);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** PostgreSQL takes 65,535 parameters; a statement of a third of that is as fast for each row as any longer one. */
+const PARAMETERS = 20_000;
+
+function* chunksOf<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
+  const size = Math.max(1, Math.floor(PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length)));
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}
+
+const excluded = (table: PgTable): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([name]) => name !== "id")
+      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+
+/** Inserts whole rows, and overwrites those whose id is there. */
+export async function writeRows<T extends NumberedTable>(
+  tx: Queryable,
+  table: T,
+  rows: readonly T["$inferSelect"][],
+): Promise<void> {
+  const generic: NumberedTable = table;
+  for (const chunk of chunksOf(rows)) {
+    await tx
+      .insert(generic)
+      .values(chunk as never)
+      .onConflictDoUpdate({ target: generic.id, set: excluded(generic) as never });
+  }
+}
+
+/** What groups customise, anew. */
+export async function replaceGroupItems(tx: Queryable, group_ids: number[], rows: readonly GroupItemRow[]): Promise<void> {
+  if (group_ids.length === 0) return;
+  await tx.delete(modifierGroupItems).where(inArray(modifierGroupItems.modifier_group_id, group_ids));
+  for (const chunk of chunksOf(rows)) await tx.insert(modifierGroupItems).values(chunk);
+}
+
+/** What may fill slots, anew. */
+export async function replaceSlotItems(tx: Queryable, slot_ids: number[], rows: readonly SlotItemRow[]): Promise<void> {
+  if (slot_ids.length === 0) return;
+  await tx.delete(comboSlotItems).where(inArray(comboSlotItems.combo_slot_id, slot_ids));
+  for (const chunk of chunksOf(rows)) await tx.insert(comboSlotItems).values(chunk);
+}

@@ -1,0 +1,188 @@
+import type { TableeMenu } from "@tablee/contract/restaurants/tablee-format.schema";
+import { toMinor } from "@tablee/domain/money/minor";
+import type {
+  ComboRow,
+  GroupItemRow,
+  GroupRow,
+  ItemRow,
+  ModifierRow,
+  SlotItemRow,
+  SlotRow,
+  StoredMenus,
+} from "./import.queries.ts";
+import { countNew, planRows, type RowPlan, sameValue, type Wanted } from "./plan-rows.ts";
+import { comboRow, groupRow, itemRow, modifierRow, slotRow } from "./wanted-rows.ts";
+
+export const NUMBERED = ["items", "groups", "modifiers", "combos", "slots"] as const;
+/** The tables of a menu whose rows have ids. */
+export type Numbered = (typeof NUMBERED)[number];
+export type TakeId = (table: Numbered) => number;
+
+/** What becomes of one restaurant's menu. */
+export interface MenuPlan {
+  items: RowPlan<ItemRow>;
+  groups: RowPlan<GroupRow>;
+  modifiers: RowPlan<ModifierRow>;
+  combos: RowPlan<ComboRow>;
+  slots: RowPlan<SlotRow>;
+  /** Groups and slots whose items are written anew, with those items. */
+  group_items: { of: number[]; rows: GroupItemRow[] };
+  slot_items: { of: number[]; rows: SlotItemRow[] };
+  /** Groups and combos that are still wanted and changed, themselves or in what they hold. */
+  changed_groups: Set<number>;
+  changed_combos: Set<number>;
+}
+
+const byRef = <Row extends { ref: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.ref, row]));
+
+/** Rows that lie in others are known by both refs; no text that can be stored holds a NUL. */
+const within = (outer: string, inner: string): string => `${outer}\0${inner}`;
+
+/** How the stored rows of a menu are found again. */
+const keysOf = (stored: StoredMenus) => {
+  const groupRef = new Map(stored.groups.map(({ id, ref }) => [id, ref]));
+  const comboRef = new Map(stored.combos.map(({ id, ref }) => [id, ref]));
+  return {
+    items: byRef(stored.items),
+    groups: byRef(stored.groups),
+    modifiers: new Map(stored.modifiers.map((row) => [within(groupRef.get(row.modifier_group_id)!, row.ref), row])),
+    combos: byRef(stored.combos),
+    slots: new Map(stored.slots.map((row) => [within(comboRef.get(row.combo_id)!, row.ref), row])),
+  };
+};
+
+/** How many ids each table needs for what a menu brings that is not stored. */
+export function countNewRows(menu: TableeMenu, stored: StoredMenus): Record<Numbered, number> {
+  const keys = keysOf(stored);
+  const missing = (refs: readonly string[], known: ReadonlyMap<string, unknown>): number =>
+    countNew(
+      refs.map((key) => ({ key, row: () => ({}) })),
+      known,
+    );
+  return {
+    items: missing(menu.items.map(({ ref }) => ref), keys.items),
+    groups: missing(menu.modifier_groups.map(({ ref }) => ref), keys.groups),
+    modifiers: missing(
+      menu.modifier_groups.flatMap((group) => group.modifiers.map(({ ref }) => within(group.ref, ref))),
+      keys.modifiers,
+    ),
+    combos: missing(menu.combos.map(({ ref }) => ref), keys.combos),
+    slots: missing(
+      menu.combos.flatMap((combo) => combo.slots.map(({ ref }) => within(combo.ref, ref))),
+      keys.slots,
+    ),
+  };
+}
+
+/** Compares a menu with what is stored of it. Its references are known to lead somewhere (check-references.ts). */
+export function planMenu(restaurant_id: number, menu: TableeMenu, stored: StoredMenus, takeId: TakeId): MenuPlan {
+  const keys = keysOf(stored);
+  const items = planRows<ItemRow>(
+    menu.items.map((item, position) => ({
+      key: item.ref,
+      row: (found) => itemRow(restaurant_id, item, position, found),
+    })),
+    keys.items,
+    () => takeId("items"),
+  );
+  return {
+    items,
+    ...planGroups(restaurant_id, menu, stored, keys, items.ids, takeId),
+    ...planCombos(restaurant_id, menu, stored, keys, items.ids, takeId),
+  };
+}
+
+type Keys = ReturnType<typeof keysOf>;
+type Ids = ReadonlyMap<string, number>;
+
+function planGroups(restaurant_id: number, menu: TableeMenu, stored: StoredMenus, keys: Keys, items: Ids, takeId: TakeId) {
+  const groups = planRows(
+    menu.modifier_groups.map((group, position) => ({
+      key: group.ref,
+      row: () => groupRow(restaurant_id, group, position),
+    })),
+    keys.groups,
+    () => takeId("groups"),
+  );
+  const modifiers = planModifiers(menu, keys, groups.ids, takeId);
+  const links = menu.modifier_groups.map((group) => ({
+    of: groups.ids.get(group.ref)!,
+    rows: group.items.map((ref, position) => ({
+      modifier_group_id: groups.ids.get(group.ref)!,
+      item_id: items.get(ref)!,
+      position,
+    })),
+  }));
+  const group_items = planLinks(links, stored.group_items, (row) => row.modifier_group_id);
+  const touched = [...modifiers.write.map((row) => row.modifier_group_id), ...group_items.of];
+  return { groups, modifiers, group_items, changed_groups: changedOf(groups, touched) };
+}
+
+/** "groupRef|modifierRef" of the file is "groupId|modifierId" of the menu, so every modifier has its id before any row. */
+function planModifiers(menu: TableeMenu, keys: Keys, groups: Ids, takeId: TakeId): RowPlan<ModifierRow> {
+  const places = menu.modifier_groups.flatMap((group) =>
+    group.modifiers.map((modifier, position) => {
+      const key = within(group.ref, modifier.ref);
+      const id = keys.modifiers.get(key)?.id ?? takeId("modifiers");
+      return { key, id, modifier, position, group_id: groups.get(group.ref)!, named: `${group.ref}|${modifier.ref}` };
+    }),
+  );
+  const idOfName = new Map(places.map(({ named, group_id, id }) => [named, `${group_id}|${id}`]));
+  const idOfKey = new Map(places.map(({ key, id }) => [key, id]));
+  const wanted = places.map(({ key, modifier, position, group_id }): Wanted<ModifierRow> => {
+    const conditions = modifier.conditional_modifiers.map((name) => idOfName.get(name)!);
+    return { key, row: (found) => modifierRow(group_id, modifier, position, conditions, found) };
+  });
+  return planRows(wanted, keys.modifiers, (key) => idOfKey.get(key)!);
+}
+
+function planCombos(restaurant_id: number, menu: TableeMenu, stored: StoredMenus, keys: Keys, items: Ids, takeId: TakeId) {
+  const combos = planRows(
+    menu.combos.map((combo, position) => ({ key: combo.ref, row: () => comboRow(restaurant_id, combo, position) })),
+    keys.combos,
+    () => takeId("combos"),
+  );
+  const places = menu.combos.flatMap((combo) =>
+    combo.slots.map((slot, position) => ({ combo_id: combos.ids.get(combo.ref)!, key: within(combo.ref, slot.ref), slot, position })),
+  );
+  const slots = planRows(
+    places.map(({ key, combo_id, slot, position }) => ({ key, row: () => slotRow(combo_id, slot, position) })),
+    keys.slots,
+    () => takeId("slots"),
+  );
+  const links = places.map(({ key, slot }) => ({
+    of: slots.ids.get(key)!,
+    rows: slot.items.map((choice, position) => ({
+      combo_slot_id: slots.ids.get(key)!,
+      item_id: items.get(choice.item)!,
+      position,
+      extra_price: toMinor(choice.extra_price),
+      use_base_price: choice.use_base_price,
+    })),
+  }));
+  const slot_items = planLinks(links, stored.slot_items, (row) => row.combo_slot_id);
+  const refilled = new Set(slot_items.of);
+  const touched = [
+    ...slots.write.map((row) => row.combo_id),
+    ...places.flatMap(({ key, combo_id }) => (refilled.has(slots.ids.get(key)!) ? combo_id : [])),
+  ];
+  return { combos, slots, slot_items, changed_combos: changedOf(combos, touched) };
+}
+
+const changedOf = <Row>(plan: RowPlan<Row>, touched: readonly number[]): Set<number> =>
+  new Set([...plan.updated, ...touched]).difference(plan.created).difference(plan.removed);
+
+/** Links have no id of their own: where any of a holder's differs, all of that holder's are written anew. */
+function planLinks<Row extends { position: number }>(
+  wanted: readonly { of: number; rows: Row[] }[],
+  stored: readonly Row[],
+  holderOf: (row: Row) => number,
+): { of: number[]; rows: Row[] } {
+  const known = Map.groupBy(stored, holderOf);
+  const changed = wanted.filter(({ of, rows }) => {
+    const there = (known.get(of) ?? []).toSorted((a, b) => a.position - b.position);
+    return !sameValue(rows, there);
+  });
+  return { of: changed.map(({ of }) => of), rows: changed.flatMap(({ rows }) => rows) };
+}

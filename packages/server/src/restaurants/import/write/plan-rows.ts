@@ -1,0 +1,66 @@
+/** Whether two values would be stored alike: -0 is 0, and the order of an object's keys is nothing. */
+export const sameValue = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const entries = Object.entries(a);
+  const others = new Map<string, unknown>(Object.entries(b));
+  return entries.length === others.size && entries.every(([key, value]) => others.has(key) && sameValue(value, others.get(key)));
+};
+
+/** A row that the file wants; what the file does not say is as stored. */
+export interface Wanted<Row> {
+  /** What it is found again by: its ref, within what holds it. */
+  key: string;
+  row(stored: Row | undefined): Omit<Row, "id">;
+}
+
+/** What becomes of the rows of one table. */
+export interface RowPlan<Row> {
+  /** To be inserted or, where the id is there, overwritten. */
+  write: Row[];
+  /** The id of each wanted row by its key. */
+  ids: Map<string, number>;
+  created: Set<number>;
+  /** Wanted ones that changed or are back on the menu. */
+  updated: Set<number>;
+  /** Those that have left the menu. */
+  removed: Set<number>;
+}
+
+/**
+ * Compares what is wanted with what is stored: what differs is written, what is new gets an id, and what is no longer
+ * wanted leaves the menu (`listed` false) but stays stored, because orders name it.
+ */
+export function planRows<Row extends { id: number; listed?: boolean }>(
+  wanted: readonly Wanted<Row>[],
+  stored: ReadonlyMap<string, Row>,
+  takeId: (key: string) => number,
+): RowPlan<Row> {
+  const plan: RowPlan<Row> = {
+    write: [],
+    ids: new Map(),
+    created: new Set(),
+    updated: new Set(),
+    removed: new Set(),
+  };
+  for (const { key, row } of wanted) {
+    const found = stored.get(key);
+    const id = found?.id ?? takeId(key);
+    const next = { ...row(found), id } as Row;
+    plan.ids.set(key, id);
+    if (found && sameValue(found, next)) continue;
+    plan.write.push(next);
+    (found ? plan.updated : plan.created).add(id);
+  }
+  for (const [key, row] of stored) {
+    if (plan.ids.has(key) || row.listed !== true) continue;
+    plan.write.push({ ...row, listed: false });
+    plan.removed.add(row.id);
+  }
+  return plan;
+}
+
+/** How many of the wanted rows are not stored yet. */
+export const countNew = <Row>(wanted: readonly Wanted<Row>[], stored: ReadonlyMap<string, Row>): number =>
+  wanted.reduce((count, { key }) => count + (stored.has(key) ? 0 : 1), 0);

@@ -1,0 +1,111 @@
+import type {
+  TableeCombo,
+  TableeItem,
+  TableeModifier,
+  TableeModifierGroup,
+  TableeRestaurant,
+} from "@tablee/contract/restaurants/tablee-format.schema";
+import { readText } from "@tablee/domain/language/read-text";
+import { toMinor } from "@tablee/domain/money/minor";
+import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, SlotRow } from "./import.queries.ts";
+
+/** A file's rows as the tables have them. What the kitchen changes stays as stored where the file is silent. */
+
+type New<Row> = Omit<Row, "id">;
+/** Without what only the writing knows. */
+export type WantedRestaurant = Omit<RestaurantRow, "id" | "revision" | "updated_at">;
+
+export const restaurantRow = (
+  source: string,
+  given: TableeRestaurant,
+  stored: RestaurantRow | undefined,
+): WantedRestaurant => {
+  const { menu, status, min_order_delay, source: _source, ...restaurant } = given;
+  return {
+    ...restaurant,
+    source,
+    name: readText(given.name),
+    description: readText(given.description),
+    menu_description: readText(given.menu_description),
+    status: status ?? stored?.status ?? "open",
+    min_order_delay: min_order_delay ?? stored?.min_order_delay ?? 0,
+    delivery_fee: toMinor(given.delivery_fee),
+    welcome_url: menu ? menu.welcome_url : (stored?.welcome_url ?? null),
+    has_menu: menu ? menu.items.length > 0 : (stored?.has_menu ?? false),
+  };
+};
+
+export const itemRow = (
+  restaurant_id: number,
+  given: TableeItem,
+  position: number,
+  stored: ItemRow | undefined,
+): New<ItemRow> => {
+  const { settings, stock_status, ...item } = given;
+  return {
+    ...item,
+    restaurant_id,
+    position,
+    name: readText(given.name),
+    description: readText(given.description),
+    price: given.price === null ? null : toMinor(given.price),
+    unit_price: given.unit_price === null ? null : toMinor(given.unit_price),
+    stock_status: stock_status ?? stored?.stock_status ?? "available",
+    min_order_delay: settings.min_order_delay,
+    listed: true,
+  };
+};
+
+export const groupRow = (restaurant_id: number, given: TableeModifierGroup, position: number): New<GroupRow> => {
+  const { items: _items, modifiers: _modifiers, ...group } = given;
+  return {
+    ...group,
+    restaurant_id,
+    position,
+    name: readText(given.name),
+    description: readText(given.description),
+    listed: true,
+  };
+};
+
+export const modifierRow = (
+  modifier_group_id: number,
+  given: TableeModifier,
+  position: number,
+  conditional_modifiers: string[],
+  stored: ModifierRow | undefined,
+): New<ModifierRow> => ({
+  ...given,
+  modifier_group_id,
+  position,
+  name: readText(given.name),
+  description: readText(given.description),
+  price: toMinor(given.price),
+  conditional_modifiers,
+  stock_status: given.stock_status ?? stored?.stock_status ?? "available",
+  listed: true,
+});
+
+export const comboRow = (restaurant_id: number, given: TableeCombo, position: number): New<ComboRow> => {
+  const { slots: _slots, primary_slot, promotion, ...combo } = given;
+  return {
+    ...combo,
+    restaurant_id,
+    position,
+    name: readText(given.name),
+    description: readText(given.description),
+    base_price: toMinor(given.base_price),
+    promotion: promotion === null ? null : readText(promotion),
+    primary_slot_ref: primary_slot,
+    listed: true,
+  };
+};
+
+export const slotRow = (combo_id: number, given: TableeCombo["slots"][number], position: number): New<SlotRow> => ({
+  combo_id,
+  ref: given.ref,
+  position,
+  name: readText(given.name),
+  optional: given.optional,
+  listed: true,
+});

@@ -1,0 +1,160 @@
+import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import type { Queryable } from "../../../database/open-database.ts";
+import { combos, comboSlots, menuItems, modifierGroups, modifiers } from "../../../menus/menus.table.ts";
+import { restaurants } from "../../restaurants.table.ts";
+import {
+  lockRestaurants,
+  readStoredMenus,
+  readStoredRestaurants,
+  replaceGroupItems,
+  replaceSlotItems,
+  reserveIds,
+  type RestaurantRow,
+  type StoredMenus,
+  writeRows,
+} from "./import.queries.ts";
+import { countNewRows, type MenuPlan, NUMBERED, type Numbered, planMenu } from "./plan-menu.ts";
+import { sameValue } from "./plan-rows.ts";
+import { restaurantRow, type WantedRestaurant } from "./wanted-rows.ts";
+
+/** What becomes of one restaurant and its menu. */
+export interface RestaurantPlan {
+  id: number;
+  created: boolean;
+  /** Something of the restaurant or its menu is written. */
+  changed: boolean;
+  menu: MenuPlan | null;
+}
+
+/** One restaurant of the file beside what is stored of it. */
+interface Pair {
+  given: TableeRestaurant;
+  stored: RestaurantRow | undefined;
+  menu: StoredMenus;
+}
+
+const TABLES = { items: menuItems, groups: modifierGroups, modifiers, combos, slots: comboSlots } as const;
+
+/** Brings some restaurants with their menus up to what a file says; what is so already is not touched. */
+export async function writeBatch(
+  tx: Queryable,
+  source: string,
+  given: readonly TableeRestaurant[],
+  at: Date,
+): Promise<RestaurantPlan[]> {
+  const seen = await readPairs(tx, source, given);
+  const first = await planBatch(tx, source, seen);
+  const changing = first.filter(({ created, changed }) => changed && !created).map(({ id }) => id);
+  if (changing.length === 0) return writePlans(tx, source, seen, first, at);
+  // What changes is read again under its lock: a kitchen may have marked an item sold out in between.
+  await lockRestaurants(tx, changing);
+  const pairs = await readPairs(tx, source, given);
+  return writePlans(tx, source, pairs, await planBatch(tx, source, pairs), at);
+}
+
+async function readPairs(tx: Queryable, source: string, given: readonly TableeRestaurant[]): Promise<Pair[]> {
+  const stored = await readStoredRestaurants(tx, source, given.map(({ ref }) => ref));
+  const byRef = new Map(stored.map((row) => [row.ref, row]));
+  const withMenu = given.filter(({ menu }) => menu !== null).flatMap(({ ref }) => byRef.get(ref)?.id ?? []);
+  const menus = splitMenus(await readStoredMenus(tx, withMenu));
+  return given.map((restaurant) => {
+    const row = byRef.get(restaurant.ref);
+    return { given: restaurant, stored: row, menu: menus(row?.id ?? null) };
+  });
+}
+
+/** Menus of many restaurants as a menu of each. */
+function splitMenus(all: StoredMenus): (restaurant_id: number | null) => StoredMenus {
+  const items = Map.groupBy(all.items, (row) => row.restaurant_id);
+  const groups = Map.groupBy(all.groups, (row) => row.restaurant_id);
+  const chosen = Map.groupBy(all.modifiers, (row) => row.modifier_group_id);
+  const group_items = Map.groupBy(all.group_items, (row) => row.modifier_group_id);
+  const combosOf = Map.groupBy(all.combos, (row) => row.restaurant_id);
+  const slots = Map.groupBy(all.slots, (row) => row.combo_id);
+  const slot_items = Map.groupBy(all.slot_items, (row) => row.combo_slot_id);
+  return (restaurant_id) => {
+    const own = restaurant_id ?? 0;
+    const itsGroups = groups.get(own) ?? [];
+    const itsCombos = combosOf.get(own) ?? [];
+    const itsSlots = itsCombos.flatMap(({ id }) => slots.get(id) ?? []);
+    return {
+      items: items.get(own) ?? [],
+      groups: itsGroups,
+      modifiers: itsGroups.flatMap(({ id }) => chosen.get(id) ?? []),
+      group_items: itsGroups.flatMap(({ id }) => group_items.get(id) ?? []),
+      combos: itsCombos,
+      slots: itsSlots,
+      slot_items: itsSlots.flatMap(({ id }) => slot_items.get(id) ?? []),
+    };
+  };
+}
+
+/** Compares; the only thing it does to the database is to take ids for what is new. */
+async function planBatch(tx: Queryable, source: string, pairs: readonly Pair[]): Promise<RestaurantPlan[]> {
+  const own = await reserveIds(tx, restaurants, pairs.filter(({ stored }) => !stored).length);
+  const pools = await reserveMenuIds(tx, pairs);
+  const takeId = (table: Numbered): number => pools[table].next().value!;
+  const ids = own.values();
+  return pairs.map(({ given, stored, menu }) => {
+    const id = stored?.id ?? ids.next().value!;
+    const plan = given.menu && planMenu(id, given.menu, menu, takeId);
+    const changed = !stored || differs(stored, restaurantRow(source, given, stored)) || (plan !== null && hasWrites(plan));
+    return { id, created: !stored, changed, menu: plan };
+  });
+}
+
+async function reserveMenuIds(tx: Queryable, pairs: readonly Pair[]): Promise<Record<Numbered, Iterator<number, undefined>>> {
+  const counts = { items: 0, groups: 0, modifiers: 0, combos: 0, slots: 0 };
+  for (const { given, menu } of pairs) {
+    if (!given.menu) continue;
+    const fresh = countNewRows(given.menu, menu);
+    for (const table of NUMBERED) counts[table] += fresh[table];
+  }
+  const pool = async (table: Numbered) => (await reserveIds(tx, TABLES[table], counts[table])).values();
+  return {
+    items: await pool("items"),
+    groups: await pool("groups"),
+    modifiers: await pool("modifiers"),
+    combos: await pool("combos"),
+    slots: await pool("slots"),
+  };
+}
+
+const differs = (stored: RestaurantRow, wanted: WantedRestaurant): boolean =>
+  Object.entries(wanted).some(([name, value]) => !sameValue(stored[name as keyof RestaurantRow], value));
+
+const hasWrites = (plan: MenuPlan): boolean =>
+  NUMBERED.some((table) => plan[table].write.length > 0) || plan.group_items.of.length > 0 || plan.slot_items.of.length > 0;
+
+async function writePlans(
+  tx: Queryable,
+  source: string,
+  pairs: readonly Pair[],
+  plans: RestaurantPlan[],
+  at: Date,
+): Promise<RestaurantPlan[]> {
+  const rows = pairs.flatMap(({ given, stored }, index): RestaurantRow[] => {
+    const { id, changed } = plans[index]!;
+    if (!changed) return [];
+    return [{ ...restaurantRow(source, given, stored), id, revision: (stored?.revision ?? 0) + 1, updated_at: at }];
+  });
+  await writeRows(tx, restaurants, rows);
+  const menus = plans.flatMap(({ menu }) => menu ?? []);
+  // What holds others comes before them.
+  await writeRows(tx, menuItems, menus.flatMap((menu) => menu.items.write));
+  await writeRows(tx, modifierGroups, menus.flatMap((menu) => menu.groups.write));
+  await writeRows(tx, modifiers, menus.flatMap((menu) => menu.modifiers.write));
+  await writeRows(tx, combos, menus.flatMap((menu) => menu.combos.write));
+  await writeRows(tx, comboSlots, menus.flatMap((menu) => menu.slots.write));
+  await replaceGroupItems(
+    tx,
+    menus.flatMap((menu) => menu.group_items.of),
+    menus.flatMap((menu) => menu.group_items.rows),
+  );
+  await replaceSlotItems(
+    tx,
+    menus.flatMap((menu) => menu.slot_items.of),
+    menus.flatMap((menu) => menu.slot_items.rows),
+  );
+  return plans;
+}
