@@ -1,0 +1,72 @@
+import type { Menu } from "@tablee/domain/menus/menu";
+import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
+import type { Db } from "../database/open-database.ts";
+import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
+import { readRevision } from "../restaurants/revision.queries.ts";
+import type { Services } from "../services.ts";
+import { readRestaurantWithMenu } from "./menu.queries.ts";
+
+/** A restaurant and its menu as of one revision. Shared by every call: never changed. */
+export interface MenuEntry {
+  readonly revision: number;
+  readonly row: RestaurantRow;
+  readonly menu: Menu;
+}
+
+/** A large city's restaurants that are looked at in one hour; the largest menus take some 200 kB each. */
+const MAX_ENTRIES = 500;
+
+interface Cache {
+  /** Least recently used first. */
+  entries: Map<number, MenuEntry>;
+  /** Reads that are under way, so that many calls at once are one. */
+  reading: Map<string, Promise<MenuEntry | null>>;
+}
+const caches = new WeakMap<Db, Cache>();
+
+const cacheOf = (db: Db): Cache => {
+  let cache = caches.get(db);
+  if (!cache) caches.set(db, (cache = { entries: new Map(), reading: new Map() }));
+  return cache;
+};
+
+/**
+ * A restaurant with its menu, null where there is none. The revision is asked of the database on every call (one
+ * prepared select), so that no change is ever missed; the menu itself is read once for each revision. The same
+ * revision is the same object.
+ */
+export async function menuOf(services: Services, restaurant_id: number): Promise<MenuEntry | null> {
+  const { db } = services.database;
+  const cache = cacheOf(db);
+  const revision = await readRevision(db, restaurant_id);
+  const kept = cache.entries.get(restaurant_id);
+  if (revision === null) {
+    cache.entries.delete(restaurant_id);
+    return null;
+  }
+  if (kept && kept.revision >= revision) {
+    cache.entries.delete(restaurant_id);
+    cache.entries.set(restaurant_id, kept);
+    return kept;
+  }
+  const key = `${restaurant_id} ${revision}`;
+  let reading = cache.reading.get(key);
+  if (!reading) {
+    reading = read(services, cache, restaurant_id).finally(() => cache.reading.delete(key));
+    cache.reading.set(key, reading);
+  }
+  return reading;
+}
+
+async function read(services: Services, { entries }: Cache, restaurant_id: number): Promise<MenuEntry | null> {
+  const found = await readRestaurantWithMenu(services.database.db, restaurant_id);
+  if (!found) return null;
+  if (readWeekHours(found.row.hours) === null) {
+    services.log.warn({ restaurant_id }, "Hours that cannot be read count as closed");
+  }
+  const entry: MenuEntry = { revision: found.row.revision, ...found };
+  entries.delete(restaurant_id);
+  entries.set(restaurant_id, entry);
+  if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!);
+  return entry;
+}

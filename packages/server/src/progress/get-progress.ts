@@ -1,0 +1,24 @@
+import type { Progress } from "@tablee/contract/progress/progress.contract";
+import type { Services } from "../services.ts";
+import { type ProgressRow, readProgress } from "./progress.queries.ts";
+
+/** Without a sign of life for this long (six heartbeats), the process that did the work is gone. */
+const LOST_MS = 60_000;
+
+const LOST: NonNullable<Progress["error"]> = {
+  code: "job_lost",
+  status: 500,
+  message: "The process that did this ended before it was done",
+};
+
+/** How far a job of this member is; null where there is none of that id, or it is another's. */
+export async function getProgress(services: Services, account_id: number | null, id: string): Promise<Progress | null> {
+  const row = await readProgress(services.database.db, id, account_id);
+  return row && progressView(row, services.clock());
+}
+
+const progressView = (row: ProgressRow, at: Date): Progress => {
+  const lost = !row.finished && at.getTime() - row.updated_at.getTime() > LOST_MS;
+  if (lost) return { finished: true, progress: row.progress, error: LOST, data: null };
+  return { finished: row.finished, progress: row.progress, error: row.error, data: row.data ?? null };
+};

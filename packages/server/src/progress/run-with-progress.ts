@@ -1,0 +1,72 @@
+import { v4 as uuid } from "uuid";
+import { logFault } from "../http/call-log.ts";
+import { errorAnswer, isForeseen } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import { deleteProgressBefore, insertProgress, updateProgress } from "./progress.queries.ts";
+
+/** Hears how far the work is, 0 to 1; may be called as often as one likes. */
+export type Report = (share: number) => void;
+
+const KEPT_MS = 86_400_000;
+/** How often progress is written at most, and at least while the work is alive. */
+const THROTTLE_MS = 500;
+const HEARTBEAT_MS = 10_000;
+
+/**
+ * Does a long piece of work after its call has been answered; answers the id under which GET /progress/{id} follows
+ * it (spec §4 "Network"). What the work answers becomes `data` and must be JSON; what it throws becomes `error`, as
+ * the error body of a call would have it. Only the member who began it (null: a visitor) can follow it, for a day.
+ */
+export async function runWithProgress(
+  services: Services,
+  account_id: number | null,
+  work: (report: Report) => Promise<unknown>,
+): Promise<string> {
+  const { db } = services.database;
+  const id = uuid();
+  const at = services.clock();
+  await deleteProgressBefore(db, new Date(at.getTime() - KEPT_MS));
+  await insertProgress(db, { id, account_id, updated_at: at });
+  void follow(services, id, work).catch((error: unknown) => logFault(services.log, error, id));
+  return id;
+}
+
+async function follow(services: Services, id: string, work: (report: Report) => Promise<unknown>): Promise<void> {
+  const write = progressWriter(services, id);
+  const heartbeat = setInterval(() => write.now(), HEARTBEAT_MS).unref();
+  const end = await work((share) => write.soon(share)).then(
+    (data) => ({ data: data ?? null, progress: 1 }),
+    (error: unknown) => {
+      if (!isForeseen(error)) logFault(services.log, error, id);
+      return { error: errorAnswer(error, false).body };
+    },
+  );
+  clearInterval(heartbeat);
+  await write.end();
+  await updateProgress(services.database.db, id, { ...end, finished: true, updated_at: services.clock() });
+}
+
+/** Writes the newest share, never two at once, never more often than the throttle; a lost write loses nothing. */
+function progressWriter(services: Services, id: string) {
+  let share = 0;
+  let last = 0;
+  let ended = false;
+  let writing: Promise<void> = Promise.resolve();
+  const now = () => {
+    last = performance.now();
+    writing = writing
+      .then(() => (ended ? undefined : updateProgress(services.database.db, id, { progress: share, updated_at: services.clock() })))
+      .catch((error: unknown) => logFault(services.log, error, id));
+  };
+  return {
+    now,
+    soon: (next: number) => {
+      share = Math.min(1, Math.max(share, next));
+      if (performance.now() - last >= THROTTLE_MS) now();
+    },
+    end: () => {
+      ended = true;
+      return writing;
+    },
+  };
+}

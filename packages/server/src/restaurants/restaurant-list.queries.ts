@@ -1,0 +1,78 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../database/open-database.ts";
+import { preparedFor } from "../database/prepared.ts";
+import { menuItems } from "../menus/menus.table.ts";
+import type { RestaurantRow } from "./restaurant.queries.ts";
+import { restaurants } from "./restaurants.table.ts";
+
+export interface NearbyRow extends RestaurantRow {
+  /** Metres of the straight line through the earth: the key that a list is ordered by, not what a diner is told. */
+  chord: number;
+}
+
+const slot = sql.placeholder;
+const latitude = sql`${slot("latitude")}::double precision`;
+const longitude = sql`${slot("longitude")}::double precision`;
+const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
+const chord = sql<number>`(${position} <-> geo_point(${latitude}, ${longitude}))`;
+
+const hasCuisine = sql`${restaurants.cuisines} @> array[${slot("cuisine")}]::text[]`;
+const hasTag = sql`exists (
+  select 1 from ${menuItems}
+  where ${menuItems.restaurant_id} = ${restaurants.id} and ${menuItems.listed} and ${menuItems.tags} @> array[${slot("tag")}]::text[]
+)`;
+
+const nearest = (db: Db, name: string, more: SQL[]) =>
+  db
+    .select({ ...getTableColumns(restaurants), chord })
+    .from(restaurants)
+    .where(
+      and(
+        // The box is what the index cuts off; the chord is what the radius means.
+        sql`earth_box(ll_to_earth(${latitude}, ${longitude}), ${slot("radius")}::double precision) @> ${position}`,
+        sql`${chord} <= gc_to_sec(${slot("radius")}::double precision)`,
+        sql`(${chord}, ${restaurants.id}) > (${slot("chord")}::double precision, ${slot("id")}::int)`,
+        ...more,
+      ),
+    )
+    .orderBy(chord, asc(restaurants.id))
+    .limit(slot("limit"))
+    .prepare(name);
+
+const statements = preparedFor((db) => ({
+  all: nearest(db, "nearest_restaurants", []),
+  cuisine: nearest(db, "nearest_of_cuisine", [hasCuisine]),
+  tag: nearest(db, "nearest_of_tag", [hasTag]),
+  both: nearest(db, "nearest_of_cuisine_and_tag", [hasCuisine, hasTag]),
+}));
+
+/** Restaurants with a position within `radius` metres of a point, nearest first, after a place in that order. */
+export const readNearest = async (
+  db: Db,
+  ask: {
+    latitude: number;
+    longitude: number;
+    radius: number;
+    cuisine: string | undefined;
+    tag: string | undefined;
+    after: { chord: number; id: number };
+    limit: number;
+  },
+): Promise<NearbyRow[]> => {
+  const { all, cuisine, tag, both } = statements(db);
+  const byCuisine = ask.tag === undefined ? cuisine : both;
+  const byTag = ask.tag === undefined ? all : tag;
+  const { after, ...rest } = ask;
+  return (ask.cuisine === undefined ? byTag : byCuisine).execute({ ...rest, ...after });
+};
+
+/** The restaurant of a mapped place; the first one where several share it, null where there is none. */
+export const readIdByPlace = async (db: Db, google_place_id: string): Promise<number | null> => {
+  const [row] = await db
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(eq(restaurants.google_place_id, google_place_id))
+    .orderBy(asc(restaurants.id))
+    .limit(1);
+  return row?.id ?? null;
+};

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { menuOf } from "../menus/menu-cache.ts";
+import { callAs } from "../testing/call-as.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeCombo, makeGroup, makeItem, makeRestaurant } from "../testing/make-world.queries.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { restaurantsRouter } from "./restaurants.router.ts";
+
+const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+
+describe.each(testDatabases())("restaurants on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  const call = () => callAs(services, restaurantsRouter);
+  const ids = async (ask: Parameters<ReturnType<typeof call>["list"]>[0]) =>
+    (await call().list({ limit: 50, ...ask })).restaurants.map((row) => row.id);
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database);
+    await database.query("truncate restaurants restart identity cascade");
+  });
+
+  it("are answered with their whole menu, amounts as decimals, exactly as the contract says", async () => {
+    const { db } = database;
+    const { id } = await makeRestaurant(db, { delivery_fee: 399 as never, google_place_id: "osm-node-7" });
+    const item = await makeItem(db, id);
+    const group = await makeGroup(db, id, [item.id], ["Rare", "Well done"], { modifier: { price: 150 as never } });
+    await makeCombo(db, id, [[item.id]]);
+    const whole = await call().get({ id });
+    expect(whole).toMatchObject({
+      id,
+      delivery_fee: 3.99,
+      distance_km: null,
+      items: [item.id],
+      menu: {
+        items: [{ price: 12.5, restaurant_id: id }],
+        modifier_groups: [{ id: group.id, modifiers: [{ price: 1.5 }, { price: 1.5 }] }],
+        combos: [{ base_price: 20 }],
+      },
+    });
+    expect(await call().byPlace({ google_place_id: "osm-node-7" })).toEqual(whole);
+    expect(await call().getAt({ id, moment: "2026-11-20T17:00:00Z" })).toEqual(whole);
+  });
+
+  it("are the same object until their revision moves on, and never older than it", async () => {
+    const { db } = database;
+    const { id } = await makeRestaurant(db);
+    const first = await menuOf(services, id);
+    expect(await menuOf(services, id)).toBe(first);
+    const [a, b] = await Promise.all([menuOf(makeServices(database), id), menuOf(services, id)]);
+    expect(a).toBe(b);
+    await db.transaction(async (tx) => {
+      await makeItem(tx, id);
+      await tx.execute(sql`update restaurants set revision = revision + 1 where id = ${id}`);
+    });
+    expect((await menuOf(services, id))!.menu.items).toHaveLength(1);
+    await db.execute(sql`delete from restaurants where id = ${id}`);
+    expect(await menuOf(services, id)).toBeNull();
+  });
+
+  it("that are not there are not found, and ids out of range are refused", async () => {
+    const missing = { id: 2_147_483_647 };
+    await expect(call().get(missing)).rejects.toMatchObject({ code: "not_found", status: 404 });
+    await expect(call().availability(missing)).rejects.toMatchObject({ code: "not_found" });
+    await expect(call().byPlace({ google_place_id: "osm-node-0" })).rejects.toMatchObject({ code: "not_found" });
+    for (const id of [0, -1, 2_147_483_648, 1.5]) {
+      await expect(call().get({ id })).rejects.toMatchObject({
+        code: "invalid_input",
+        data: { issues: [{ path: "id" }] },
+      });
+    }
+    await expect(call().getAt({ id: 1, moment: "tomorrow" })).rejects.toMatchObject({ code: "invalid_input" });
+  });
+
+  it("are listed nearest first with the distance from where the diner is, within the radius", async () => {
+    const { db } = database;
+    const near = await makeRestaurant(db, { latitude: 45.51, longitude: -73.58 });
+    const nearer = await makeRestaurant(db, { latitude: 45.501, longitude: -73.57 });
+    const far = await makeRestaurant(db, { latitude: 46.81, longitude: -71.21 });
+    await makeRestaurant(db, { latitude: null, longitude: null });
+    const here = { latitude: 45.5, longitude: -73.57 };
+    const page = await call().list(here);
+    expect(page.restaurants.map((row) => [row.id, row.distance_km])).toEqual([
+      [nearer.id, 0.11],
+      [near.id, 1.36],
+    ]);
+    expect(page.continuation).toBeNull();
+    expect(await ids({ ...here, radius: 500 })).toEqual([nearer.id]);
+    expect(await ids({ ...here, worldwide: true })).toEqual([nearer.id, near.id, far.id]);
+    expect((await call().list({})).restaurants.map((row) => row.distance_km)).toEqual([null, null]);
+  });
+
+  it("are filtered by mode, opening, cuisine and tag", async () => {
+    const { db } = database;
+    const plain = await makeRestaurant(db, { cuisines: ["burger"] });
+    const closed = await makeRestaurant(db, { hours: CLOSED, cuisines: ["sushi", "japanese"] });
+    const unreadable = await makeRestaurant(db, { hours: "soon", status: "paused" });
+    const seated = await makeRestaurant(db, { delivery_offered: false });
+    const shy = await makeRestaurant(db, { hide_delivery: true });
+    await makeItem(db, seated.id, { tags: ["vegan"] });
+    await makeItem(db, shy.id, { tags: ["vegan"], listed: false });
+    const all = [plain.id, closed.id, unreadable.id, seated.id, shy.id];
+    expect(await ids({})).toEqual(all);
+    expect(await ids({ mode: "delivery" })).toEqual([plain.id, closed.id, unreadable.id]);
+    expect(await ids({ open: true })).toEqual([plain.id, seated.id, shy.id]);
+    expect(await ids({ open: true, mode: "delivery" })).toEqual([plain.id]);
+    expect(await ids({ cuisine: "japanese" })).toEqual([closed.id]);
+    expect(await ids({ tag: "vegan" })).toEqual([seated.id]);
+    expect(await ids({ tag: "vegan", cuisine: "burger" })).toEqual([]);
+    expect((await call().get({ id: unreadable.id })).hours).toEqual(CLOSED);
+  });
+
+  it("page without a repeat or a gap while restaurants are added, through filters too", async () => {
+    const { db } = database;
+    const place = fc.record({ north: fc.integer({ min: 0, max: 3 }), shut: fc.boolean() });
+    const make = ({ north, shut }: { north: number; shut: boolean }) =>
+      makeRestaurant(db, { latitude: 45.5 + north / 100, longitude: -73.58, ...(shut ? { hours: CLOSED } : {}) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(place, { minLength: 1, maxLength: 10 }),
+        fc.array(place, { maxLength: 3 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        async (before, during, limit, open) => {
+          await database.query("truncate restaurants cascade");
+          for (const one of before) await make(one);
+          const whole = await ids({ open });
+          const seen: number[] = [];
+          const added = [...during];
+          let continuation: string | undefined;
+          do {
+            const page = await call().list({ open, limit, ...(continuation ? { continuation } : {}) });
+            seen.push(...page.restaurants.map((row) => row.id));
+            continuation = page.continuation ?? undefined;
+            const next = added.pop();
+            if (next) await make(next);
+          } while (continuation !== undefined);
+          expect(new Set(seen).size).toBe(seen.length);
+          expect(seen.filter((id) => whole.includes(id))).toEqual(whole);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  }, 120_000);
+
+  it("refuse a continuation that is none of theirs", async () => {
+    const forged = Buffer.from(JSON.stringify(["restaurants", 1, 2, 91, 0])).toString("base64url");
+    for (const continuation of ["x", forged]) {
+      await expect(call().list({ continuation })).rejects.toMatchObject({ code: "invalid_input" });
+    }
+  });
+
+  it("say when and how they take orders", async () => {
+    const { db } = database;
+    const around = await makeRestaurant(db, { hide_drive: true, delivery_offered: false });
+    const now = await call().availability({ id: around.id });
+    expect(now).toMatchObject({
+      restaurant_id: around.id,
+      status: "open",
+      date: "2026-11-18",
+      available: true,
+      modes: { take_out: { available: true, reason: null }, delivery: { available: false, reason: "delivery_not_offered" } },
+    });
+    expect(now.modes).not.toHaveProperty("drive");
+    expect(now.times[0]).toBe("now");
+    expect(now.dates).toHaveLength(29);
+    const asked = { id: around.id, date: "2026-11-20" };
+    expect(await call().availabilityAt({ ...asked, time: "12:30" })).toMatchObject({ date: asked.date, available: true });
+    expect(await call().availabilityAt({ ...asked, time: "12:31" })).toMatchObject({ available: false });
+    await expect(call().availabilityAt({ ...asked, time: "25:00" })).rejects.toMatchObject({ code: "invalid_input" });
+
+    const shut = await makeRestaurant(db, { status: "paused" });
+    expect(await call().availability({ id: shut.id })).toMatchObject({ status: "closed", available: false, dates: [], date: null });
+  });
+});

@@ -1,0 +1,37 @@
+import { api } from "../http/implement.ts";
+import { menuOf } from "../menus/menu-cache.ts";
+import { getAvailability } from "./get-availability.ts";
+import { listRestaurants } from "./list-restaurants.ts";
+import { readIdByPlace } from "./restaurant-list.queries.ts";
+import { restaurantView } from "./restaurant-view.ts";
+
+export const restaurantsRouter = {
+  list: api.restaurants.list.handler(({ input, context }) => listRestaurants(context, input)),
+  get: api.restaurants.get.handler(async ({ input, context, errors }) => {
+    const entry = await menuOf(context, input.id);
+    if (!entry) throw errors.not_found();
+    return restaurantView(entry);
+  }),
+  // What a restaurant offers does not depend on the moment yet; when it takes orders does: orders-availability.
+  getAt: api.restaurants.getAt.handler(async ({ input, context, errors }) => {
+    const entry = await menuOf(context, input.id);
+    if (!entry) throw errors.not_found();
+    return restaurantView(entry);
+  }),
+  byPlace: api.restaurants.byPlace.handler(async ({ input, context, errors }) => {
+    const id = await readIdByPlace(context.database.db, input.google_place_id);
+    const entry = id === null ? null : await menuOf(context, id);
+    if (!entry) throw errors.not_found();
+    return restaurantView(entry);
+  }),
+  availability: api.restaurants.availability.handler(async ({ input, context, errors }) => {
+    const found = await getAvailability(context, input.id, {});
+    if (!found) throw errors.not_found();
+    return found;
+  }),
+  availabilityAt: api.restaurants.availabilityAt.handler(async ({ input, context, errors }) => {
+    const found = await getAvailability(context, input.id, { date: input.date, time: input.time });
+    if (!found) throw errors.not_found();
+    return found;
+  }),
+};
