@@ -54,12 +54,14 @@ export const handOver = async (
   await tx.update(sessions).set(to).where(eq(sessions.id, id));
 };
 
-/** Ends a session, the one that took over from it and the one that it took over from. */
-export const deleteSession = async (db: Queryable, id: number): Promise<void> => {
+/** Ends a session, the one that took over from it and the one that it took over from; answers their ids. */
+export const deleteSession = async (db: Queryable, id: number): Promise<number[]> => {
   const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
-  await db
+  const ended = await db
     .delete(sessions)
-    .where(or(eq(sessions.id, id), eq(sessions.renewed_to, id), sql`${sessions.id} in ${successor}`));
+    .where(or(eq(sessions.id, id), eq(sessions.renewed_to, id), sql`${sessions.id} in ${successor}`))
+    .returning({ id: sessions.id });
+  return ended.map((row) => row.id);
 };
 
 export const deleteExpired = async (db: Queryable, account_id: number, at: Date): Promise<void> => {

@@ -85,6 +85,7 @@ async function renew(services: Services, session: SessionRow, token: string): Pr
   return other?.renewed_token ? unsealToken(other.renewed_token, token) : null;
 }
 
-/** Signs out: the session, and what a renewal under way left of it, is gone at once. */
-export const closeSession = (services: Services, session_id: number): Promise<void> =>
-  deleteSession(services.database.db, session_id);
+/** Signs out: the session, and what a renewal under way left of it, is gone at once, with its sockets. */
+export async function closeSession({ database, realtime }: Services, session_id: number): Promise<void> {
+  for (const ended of await deleteSession(database.db, session_id)) realtime.sessionEnded(ended);
+}

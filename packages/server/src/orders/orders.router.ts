@@ -55,7 +55,7 @@ const get = api.orders.get.use(asMember).handler(async ({ input, context, errors
 const cancel = api.orders.cancel.use(asMember).handler(async ({ input, context, errors }) => {
   const result = await cancelOrder(context, context.viewer, input.id);
   if ("order" in result) return result.order;
-  if (result.code === "bad_transition") throw errors.bad_transition({ data: result });
+  if (result.code === "bad_transition") throw errors.bad_transition({ data: { from: result.from, to: result.to } });
   throw errors.not_found();
 });
 

@@ -2,7 +2,7 @@ import type { Order, OrderProblem, OrderRequest } from "@tablee/contract/orders/
 import { v7 as uuid } from "uuid";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
-import { menuOf } from "./snapshot.ts";
+import { menuOf } from "../menus/menu-cache.ts";
 import { readRestaurantWithMenu } from "../menus/menu.queries.ts";
 import type { Services } from "../services.ts";
 import { requestHash } from "./idempotency.ts";

@@ -1,5 +1,5 @@
 import type { OrderRequest, Quote } from "@tablee/contract/orders/orders.schema";
-import { menuOf } from "./snapshot.ts";
+import { menuOf } from "../menus/menu-cache.ts";
 import type { Services } from "../services.ts";
 import { viewAmounts, viewLine } from "./order-view.ts";
 import { type InvalidPlace, priceRequest } from "./price-request.ts";

@@ -128,7 +128,6 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     const { rows } = await database.query<{ id: number }>("select min(id) as id from sessions where account_id = $1", [world.diner.account_id]);
     const [told, gone] = [next(client, "reconnect"), disconnected(client)];
     await closeSession(host.services, rows[0]!.id);
-    host.services.realtime.sessionEnded(rows[0]!.id);
     expect(await told).toEqual({ after_ms: 0 });
     expect(await gone).toBe("io server disconnect");
     await expect(host.connect(token)).rejects.toMatchObject(refused);

@@ -1,0 +1,45 @@
+import { itemOnWire } from "@tablee/contract/menus/menu-amounts";
+import { api, asMember } from "../http/implement.ts";
+import { restaurantCard } from "../restaurants/restaurant-view.ts";
+import { listKitchens } from "./kitchen.queries.ts";
+import { listKitchenOrders } from "./list-kitchen-orders.ts";
+import { setOrderStatus } from "./set-order-status.ts";
+import { setRestaurant } from "./set-restaurant.ts";
+import { setStock } from "./set-stock.ts";
+
+const missing = (path: string, reason: string) => ({ data: { issues: [{ path, reason }] } });
+
+const restaurants = api.kitchen.restaurants
+  .use(asMember)
+  .handler(async ({ context }) =>
+    (await listKitchens(context.database.db, context.viewer.account_id)).map((row) => restaurantCard(row, null)),
+  );
+
+const orders = api.kitchen.orders.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await listKitchenOrders(context, context.viewer, input);
+  if ("page" in result) return result.page;
+  if (result.code === "invalid_input") throw errors.invalid_input(missing(result.path, "Not statuses of orders"));
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
+const setStatus = api.kitchen.setStatus.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await setOrderStatus(context, context.viewer, input);
+  if ("order" in result) return result.order;
+  if (result.code === "bad_transition") throw errors.bad_transition({ data: { from: result.from, to: result.to } });
+  if (result.code === "invalid_input") throw errors.invalid_input(missing(result.path, `${input.status} needs it`));
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
+const stock = api.kitchen.setStock.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await setStock(context, context.viewer, input);
+  if ("item" in result) return itemOnWire(result.item);
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
+const restaurant = api.kitchen.setRestaurant.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await setRestaurant(context, context.viewer, input);
+  if ("row" in result) return restaurantCard(result.row, null);
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
+export const kitchenRouter = { restaurants, orders, setStatus, setStock: stock, setRestaurant: restaurant };
