@@ -8,28 +8,32 @@ export type Topics = Set<string>;
  * A list depends on the plural topic too, because what is added to it has no row here yet.
  */
 export function watched(api: Api, topics: Topics): Api {
-  return {
-    ...api,
-    discoveries: {
-      ...api.discoveries,
-      list: noting(api.discoveries.list, (page) => {
+  const { discoveries, restaurants } = api;
+  return overlaid(api, {
+    discoveries: overlaid(discoveries, {
+      list: noting(discoveries.list, (page) => {
         topics.add("recommendations");
         for (const row of page.recommendations) noteDiscovery(topics, row);
       }),
-      get: noting(api.discoveries.get, (row) => noteDiscovery(topics, row)),
-    },
-    restaurants: {
-      ...api.restaurants,
-      list: noting(api.restaurants.list, (page) => {
+      get: noting(discoveries.get, (row) => noteDiscovery(topics, row)),
+    }),
+    restaurants: overlaid(restaurants, {
+      list: noting(restaurants.list, (page) => {
         topics.add("restaurants");
         for (const row of page.restaurants) topics.add(`restaurant:${row.id}`);
       }),
-      get: noting(api.restaurants.get, (row) => topics.add(`restaurant:${row.id}`)),
-      byPlace: noting(api.restaurants.byPlace, (row) => topics.add(`restaurant:${row.id}`)),
-      availability: noting(api.restaurants.availability, (row) => topics.add(`restaurant:${row.restaurant_id}`)),
-    },
-  };
+      get: noting(restaurants.get, (row) => topics.add(`restaurant:${row.id}`)),
+      byPlace: noting(restaurants.byPlace, (row) => topics.add(`restaurant:${row.id}`)),
+      availability: noting(restaurants.availability, (row) => topics.add(`restaurant:${row.restaurant_id}`)),
+    }),
+  });
 }
+
+/** The client is a proxy without keys of its own: a copy of it would be empty, so the watched calls lie over it. */
+const overlaid = <Client extends object>(client: Client, over: Partial<Client>): Client =>
+  new Proxy(client, {
+    get: (target, key) => (Object.hasOwn(over, key) ? over[key as keyof Client] : target[key as keyof Client]),
+  });
 
 function noteDiscovery(topics: Topics, row: { id: number; restaurant_id: number | null }): void {
   topics.add(`recommendation:${row.id}`);
