@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import type { Text } from "@tablee/domain/language/text";
+import { v7 as uuid } from "uuid";
+import { accounts, follows } from "../accounts/accounts.table.ts";
+import { recommendations } from "../discoveries/discoveries.table.ts";
+import { menuItems } from "../menus/menus.table.ts";
+import { restaurants, restaurantStaff } from "../restaurants/restaurants.table.ts";
+import type { Queryable } from "./open-database.ts";
+import type { DemoDiscovery, DemoMember } from "./seed.ts";
+
+/** Any number that no other advisory lock of the house uses. */
+const SEED_LOCK = 7_402_553;
+
+export const lockSeeding = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+};
+
+/** Whether nobody and nothing is there yet. */
+export const isEmpty = async (tx: Queryable): Promise<boolean> => {
+  const [account] = await tx.select({ id: accounts.id }).from(accounts).limit(1);
+  const [restaurant] = await tx.select({ id: restaurants.id }).from(restaurants).limit(1);
+  return !account && !restaurant;
+};
+
+/** Ids of restaurants by ref, and of their items by "restaurant item". */
+export const readDemoRefs = async (tx: Queryable, source: string) => {
+  const places = await tx
+    .select({ id: restaurants.id, ref: restaurants.ref })
+    .from(restaurants)
+    .where(eq(restaurants.source, source));
+  const items = await tx
+    .select({ id: menuItems.id, ref: menuItems.ref, restaurant: restaurants.ref })
+    .from(menuItems)
+    .innerJoin(restaurants, eq(restaurants.id, menuItems.restaurant_id))
+    .where(eq(restaurants.source, source));
+  return {
+    restaurants: new Map(places.map((row) => [row.ref, row.id])),
+    items: new Map(items.map((row) => [`${row.restaurant} ${row.ref}`, row.id])),
+  };
+};
+
+const text = ([en, fr]: readonly [string, string]): Text => ({ en, fr, default: null });
+
+/** Ids by ref. */
+export const insertDemoMembers = async (
+  tx: Queryable,
+  members: readonly DemoMember[],
+  own: (member: DemoMember) => Pick<typeof accounts.$inferInsert, "password_hash" | "date_creation">,
+): Promise<Map<string, number>> => {
+  if (members.length === 0) return new Map();
+  const rows = await tx
+    .insert(accounts)
+    .values(
+      members.map((member) => ({
+        guid: uuid(),
+        email: member.email,
+        first_name: member.first_name,
+        last_name: member.last_name,
+        phone_number: member.phone_number,
+        phone_verified: member.phone_verified,
+        avatar_url: member.avatar_url,
+        language: member.language,
+        certification: member.certification,
+        target_calories: member.target_calories,
+        admin: member.admin,
+        address: member.address,
+        city: member.city,
+        state: member.state,
+        postal_code: member.postal_code,
+        country: member.country,
+        ...own(member),
+      })),
+    )
+    .returning({ id: accounts.id, email: accounts.email });
+  const ids = new Map(rows.map((row) => [row.email, row.id]));
+  return new Map(members.map((member) => [member.ref, ids.get(member.email)!]));
+};
+
+export const insertDemoStaff = async (tx: Queryable, rows: (typeof restaurantStaff.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(restaurantStaff).values(rows);
+};
+
+export const insertDemoFollows = async (tx: Queryable, rows: (typeof follows.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(follows).values(rows);
+};
+
+/** Ids by ref. */
+export const insertDemoDiscoveries = async (
+  tx: Queryable,
+  discoveries: readonly DemoDiscovery[],
+  own: (
+    discovery: DemoDiscovery,
+  ) => Pick<typeof recommendations.$inferInsert, "account_id" | "restaurant_id" | "item_id" | "date_creation">,
+): Promise<Map<string, number>> => {
+  if (discoveries.length === 0) return new Map();
+  const guids = discoveries.map(() => uuid());
+  const rows = await tx
+    .insert(recommendations)
+    .values(
+      discoveries.map((discovery, index) => ({
+        guid: guids[index]!,
+        name: text(discovery.name),
+        short_description: text(discovery.short_description),
+        description: text(discovery.description),
+        image_url: discovery.image_url,
+        visibility: discovery.visibility,
+        status: discovery.status,
+        ...own(discovery),
+      })),
+    )
+    .returning({ id: recommendations.id, guid: recommendations.guid });
+  const ids = new Map(rows.map((row) => [row.guid, row.id]));
+  return new Map(discoveries.map((discovery, index) => [discovery.ref, ids.get(guids[index]!)!]));
+};
