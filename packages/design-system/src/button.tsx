@@ -53,7 +53,7 @@ const OFF_GROUND = `${OFF} bg-sunken`;
 function looks(props: ButtonProps): string {
   const { variant = "primary", size = "md", block, round, loading, disabled, end, className } = props;
   return classNames(
-    "inline-flex max-w-full items-center gap-2 text-center font-semibold transition-[background-color,scale] duration-150 select-none",
+    "inline-flex items-center gap-2 text-center font-semibold transition-[background-color,scale] duration-150 select-none",
     end ? "flex-wrap justify-between" : "justify-center",
     variant === "link" ? "hit px-0.5" : SIZES[size],
     round ? "rounded-full" : size === "sm" ? "rounded-[0.625rem]" : "rounded-control",
