@@ -5,8 +5,8 @@ import { accounts, follows } from "../accounts/accounts.table.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import { restaurants, restaurantStaff } from "../restaurants/restaurants.table.ts";
+import type { DemoDiscovery, DemoMember } from "./demo.ts";
 import type { Queryable } from "./open-database.ts";
-import type { DemoDiscovery, DemoMember } from "./seed.ts";
 
 /** Any number that no other advisory lock of the house uses. */
 const SEED_LOCK = 7_402_553;

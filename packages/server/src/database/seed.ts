@@ -1,15 +1,10 @@
-import {
-  TableeRestaurant,
-  type TableeRestaurantInput,
-} from "@tablee/contract/restaurants/tablee-format.schema";
-import type { Certification } from "@tablee/domain/accounts/certification";
-import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
-import type { Language } from "@tablee/domain/language/text";
+import { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import { hashPassword } from "../accounts/password.ts";
 import { interact } from "../discoveries/interact.ts";
 import { importRestaurants } from "../restaurants/import/import-restaurants.ts";
 import type { Services } from "../services.ts";
 import { notifyChange } from "./changes.ts";
+import type { Demo } from "./demo.ts";
 import type { Db, Queryable } from "./open-database.ts";
 import {
   insertDemoDiscoveries,
@@ -21,58 +16,6 @@ import {
   readDemoRefs,
 } from "./seed.queries.ts";
 
-/** A pair of texts, English first. */
-type Bilingual = readonly [en: string, fr: string];
-
-export interface DemoMember {
-  ref: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone_number: string;
-  phone_verified: boolean;
-  language: Language;
-  certification: Certification;
-  avatar_url: string;
-  address: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
-  target_calories: number | null;
-  admin: boolean;
-  /** Refs of the restaurants whose kitchen this member staffs. */
-  staff_of: readonly string[];
-  joined_days_ago: number;
-}
-
-export interface DemoDiscovery {
-  ref: string;
-  /** Refs of the member, the restaurant and the item that it is about. */
-  author: string;
-  restaurant: string;
-  item: string | null;
-  name: Bilingual;
-  short_description: Bilingual;
-  description: Bilingual;
-  image_url: string;
-  visibility: Visibility;
-  status: DiscoveryStatus;
-  hours_ago: number;
-}
-
-/** A demo whole, everything named by refs and dated from `started_at`. */
-export interface Demo {
-  started_at: Date;
-  /** Of every member. */
-  password: string;
-  restaurants: readonly TableeRestaurantInput[];
-  members: readonly DemoMember[];
-  discoveries: readonly DemoDiscovery[];
-  follows: readonly { follower: string; followed: string }[];
-  likes: readonly { member: string; discovery: string; hours_ago: number }[];
-}
-
 const HOUR_MS = 3_600_000;
 const DEMO_SOURCE = "demo";
 
@@ -82,6 +25,7 @@ const DEMO_SOURCE = "demo";
  * of members, so that the demo obeys their rules. Throws where it does not, naming what.
  */
 export async function seedDemo(services: Services, demo: Demo): Promise<boolean> {
+  if (!(await isEmpty(services.database.db))) return false;
   const password_hash = await hashPassword(demo.password);
   return services.database.db.transaction(async (tx) => {
     await lockSeeding(tx);
