@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { listenForChanges } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
+import type { Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
@@ -11,7 +12,7 @@ describe.each(testDatabases())("the kitchen on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
-  const orderUpdated = vi.fn();
+  const orderUpdated = vi.fn<Realtime["orderUpdated"]>();
   beforeAll(async () => {
     database = await open();
   });
@@ -26,8 +27,11 @@ describe.each(testDatabases())("the kitchen on %s", ({ open }) => {
   const place = (key: string, own: Parameters<typeof makeRequest>[1] = {}) =>
     ordersAs(services, world.diner, key).place(makeRequest(world, own));
   const revision = async () =>
-    (await database.query<{ revision: number }>("select revision from restaurants where id = $1", [world.restaurant.id])).rows[0]!
-      .revision;
+    (
+      await database.query<{ revision: number }>("select revision from restaurants where id = $1", [
+        world.restaurant.id,
+      ])
+    ).rows[0]!.revision;
 
   it("is shut to whoever is not its staff", async () => {
     const elsewhere = await makeOrderWorld(database.db);
@@ -42,7 +46,12 @@ describe.each(testDatabases())("the kitchen on %s", ({ open }) => {
         kitchen.setStock({ id: world.fries.id, stock_status: "out_of_stock" }),
         kitchen.setRestaurant({ id: restaurant_id, status: "paused" }),
       ];
-      expect(await Promise.all(calls.map(async (call) => (await refusalOf(call)).code))).toEqual([code, code, code, code]);
+      expect(await Promise.all(calls.map(async (call) => (await refusalOf(call)).code))).toEqual([
+        code,
+        code,
+        code,
+        code,
+      ]);
     }
     expect(await kitchenAs(world.diner).restaurants()).toEqual([]);
     expect(await revision()).toBe(1);
@@ -86,7 +95,10 @@ describe.each(testDatabases())("the kitchen on %s", ({ open }) => {
     const { statuses } = await ordersAs(services, world.diner).get({ id });
     expect(statuses.map(({ status }) => status)).toEqual(["new", ...steps]);
     expect(statuses.at(-1)!.date).toBe("2026-11-18T17:13:00.000Z");
-    const { rows } = await database.query("select distinct account_id from order_statuses where order_id = $1 and position > 0", [id]);
+    const { rows } = await database.query(
+      "select distinct account_id from order_statuses where order_id = $1 and position > 0",
+      [id],
+    );
     expect(rows).toEqual([world.cook]);
   });
 
@@ -152,7 +164,11 @@ describe.each(testDatabases())("the kitchen on %s", ({ open }) => {
 
   it("marks an item sold out: every process hears, and nobody orders it", async () => {
     const heard: string[] = [];
-    const stop = await listenForChanges(database, (topic) => heard.push(topic), () => {});
+    const stop = await listenForChanges(
+      database,
+      (topic) => heard.push(topic),
+      () => {},
+    );
     const kitchen = kitchenAs(world.cook);
     const item = await kitchen.setStock({ id: world.fries.id, stock_status: "out_of_stock" });
     expect(item).toMatchObject({ id: world.fries.id, stock_status: "out_of_stock", price: 4.25 });
@@ -167,9 +183,14 @@ describe.each(testDatabases())("the kitchen on %s", ({ open }) => {
   it("pauses, opens, and asks for notice", async () => {
     const kitchen = kitchenAs(world.cook);
     const id = world.restaurant.id;
-    expect(await kitchen.setRestaurant({ id, status: "paused" })).toMatchObject({ status: "paused", min_order_delay: 0 });
+    expect(await kitchen.setRestaurant({ id, status: "paused" })).toMatchObject({
+      status: "paused",
+      min_order_delay: 0,
+    });
     expect(await refusalOf(place("k"))).toMatchObject({ data: { problems: [{ code: "restaurant_closed" }] } });
-    expect(await kitchen.setRestaurant({ id, status: "open", min_order_delay: 2 })).toMatchObject({ min_order_delay: 2 });
+    expect(await kitchen.setRestaurant({ id, status: "open", min_order_delay: 2 })).toMatchObject({
+      min_order_delay: 2,
+    });
     expect(await refusalOf(place("k"))).toMatchObject({ data: { problems: [{ code: "too_soon" }] } });
     expect(await revision()).toBe(3);
   });

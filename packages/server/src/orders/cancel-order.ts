@@ -5,7 +5,11 @@ import type { Services } from "../services.ts";
 import { type MoveRefusal, moveOrder } from "./move-order.ts";
 
 /** A diner's own cancellation; only while the kitchen has not confirmed (decisions, "Calls"). */
-export const cancelOrder = (services: Services, viewer: Viewer, id: number): Promise<{ order: Order } | MoveRefusal> => {
+export const cancelOrder = (
+  services: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<{ order: Order } | MoveRefusal> => {
   const { account_id } = viewer;
   return moveOrder(services, id, { to: "refunded", reason: CANCELLED_BY_DINER, account_id }, (order) => {
     if (order.account_id !== account_id) return { code: "not_found" };

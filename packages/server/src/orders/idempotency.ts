@@ -20,4 +20,6 @@ const canonical = (value: unknown): unknown => {
 
 /** Two bodies have the same hash exactly when they ask for the same thing, however their keys are ordered. */
 export const requestHash = (body: unknown): string =>
-  createHash("sha256").update(JSON.stringify(canonical(body))).digest("base64url");
+  createHash("sha256")
+    .update(JSON.stringify(canonical(body)))
+    .digest("base64url");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { setOrderStatus } from "../kitchen/set-order-status.ts";
+import type { Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
@@ -9,7 +10,7 @@ describe.each(testDatabases())("two who move one order at once on %s", ({ open }
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
-  const orderUpdated = vi.fn();
+  const orderUpdated = vi.fn<Realtime["orderUpdated"]>();
   beforeAll(async () => {
     database = await open();
   });
@@ -53,8 +54,17 @@ describe.each(testDatabases())("two who move one order at once on %s", ({ open }
       const { id } = await place(`k${round}`);
       const cook = { ...world.cook, session_id: 0, admin: false };
       const calls = [
-        () => ordersAs(services, world.diner).cancel({ id }).then(() => "cancelled", () => "no"),
-        () => setOrderStatus(services, cook, { id, status: "confirmed" }).then((result) => ("order" in result ? "confirmed" : "no")),
+        () =>
+          ordersAs(services, world.diner)
+            .cancel({ id })
+            .then(
+              () => "cancelled",
+              () => "no",
+            ),
+        () =>
+          setOrderStatus(services, cook, { id, status: "confirmed" }).then((result) =>
+            "order" in result ? "confirmed" : "no",
+          ),
       ];
       const answers = await Promise.all((round % 2 ? calls : calls.reverse()).map((call) => call()));
       const winners = answers.filter((answer) => answer !== "no") as (keyof typeof won)[];

@@ -12,10 +12,11 @@ export const insertIntent = async (db: Queryable, intent: NewIntent): Promise<bo
   const listed = sql`coalesce(
     exists(select 1 from ${menuItems} m where m.id = ${item_id}::int and m.restaurant_id = r.id and m.listed)
     or exists(select 1 from ${combos} c where c.id = ${combo_id}::int and c.restaurant_id = r.id and c.listed), false)`;
-  const { rows } = (await db.execute(sql`
+  const noted = db.$with("noted", { id: orderIntents.id }).as(sql`
     insert into ${orderIntents} (kind, restaurant_id, item_id, combo_id, account_id, date)
     select ${kind}::text, r.id, ${item_id}::int, ${combo_id}::int, ${account_id}::int, ${intent.date.toISOString()}::timestamptz
     from ${restaurants} r where r.id = ${restaurant_id}::int and ${listed}
-    returning id`)) as unknown as { rows: unknown[] };
+    returning id`);
+  const rows = await db.with(noted).select({ id: noted.id }).from(noted);
   return rows.length > 0;
 };

@@ -77,4 +77,3 @@ export const viewOrder = ({ order, restaurant, diner, lines, statuses }: OrderRe
   max_time: order.max_time.toISOString(),
   date_creation: order.date_creation.toISOString(),
 });
-

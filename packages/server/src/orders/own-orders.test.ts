@@ -42,7 +42,10 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
     const seen: number[] = [];
     let continuation: string | null = null;
     do {
-      const page = await ordersAs(services, world.diner).current({ limit: 3, ...(continuation ? { continuation } : {}) });
+      const page = await ordersAs(services, world.diner).current({
+        limit: 3,
+        ...(continuation ? { continuation } : {}),
+      });
       seen.push(...page.orders.map(({ id }) => id));
       continuation = page.continuation;
       await place(`later-${seen.length}`);
@@ -57,8 +60,15 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
     const { continuation } = await own.current({ limit: 1 });
     expect((await own.current({ continuation: continuation! })).orders).toHaveLength(1);
     expect((await refusalOf(own.history({ continuation: continuation! }))).code).toBe("invalid_input");
-    const forged = [continuation!.slice(0, -2), "1", "null", btoa('["orders-current","1 or 1=1"]'), btoa('["orders-current",-1]')];
-    for (const text of forged) expect((await refusalOf(own.current({ continuation: text }))).code).toBe("invalid_input");
+    const forged = [
+      continuation!.slice(0, -2),
+      "1",
+      "null",
+      btoa('["orders-current","1 or 1=1"]'),
+      btoa('["orders-current",-1]'),
+    ];
+    for (const text of forged)
+      expect((await refusalOf(own.current({ continuation: text }))).code).toBe("invalid_input");
   });
 
   it("are not there for anybody else", async () => {
@@ -91,9 +101,10 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
 
   it("keep texts and prices of the day they were placed", async () => {
     const placed = await place("a");
-    await database.query("update menu_items set price = 9900, name = '{\"en\":\"X\",\"fr\":\"X\",\"default\":null}' where id = $1", [
-      world.burger.id,
-    ]);
+    await database.query(
+      'update menu_items set price = 9900, name = \'{"en":"X","fr":"X","default":null}\' where id = $1',
+      [world.burger.id],
+    );
     await database.query("update restaurants set revision = revision + 1 where id = $1", [world.restaurant.id]);
     expect(await ordersAs(services, world.diner).get({ id: placed.id })).toEqual(placed);
     expect((await place("b")).subtotal).toBe(202.25);

@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { friesLine, makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
+import {
+  friesLine,
+  makeOrderWorld,
+  makeRequest,
+  type OrderWorld,
+  ordersAs,
+  refusalOf,
+} from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
 // One connection at a time is all that the embedded database has: nothing can come in between there.
@@ -24,7 +31,9 @@ describe.runIf(real.length > 0)("a menu that changes while an order is placed", 
   /** Waits until some statement of this database waits for a lock. */
   const someoneWaits = async () => {
     for (;;) {
-      const { rows } = await database.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+      const { rows } = await database.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
       if (rows.length > 0) return;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -45,7 +54,10 @@ describe.runIf(real.length > 0)("a menu that changes while an order is placed", 
 
   it("sees what sells out in between", async () => {
     const placing = placeDuring("update menu_items set stock_status = 'out_of_stock'", world.fries.id);
-    expect(await refusalOf(placing)).toMatchObject({ code: "order_refused", data: { problems: [{ code: "out_of_stock" }] } });
+    expect(await refusalOf(placing)).toMatchObject({
+      code: "order_refused",
+      data: { problems: [{ code: "out_of_stock" }] },
+    });
   });
 
   it("charges the price that is committed in between", async () => {

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { setStock } from "../kitchen/set-stock.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { friesLine, makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
+import {
+  friesLine,
+  makeOrderWorld,
+  makeRequest,
+  type OrderWorld,
+  ordersAs,
+  refusalOf,
+} from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { requestHash } from "./idempotency.ts";
 
@@ -51,7 +58,11 @@ describe.each(testDatabases())("an order is placed once on %s", ({ open }) => {
 
   it("answers the old order whatever has become of menu, hours and moment", async () => {
     const first = await placeAs("k");
-    await setStock(services, { ...world.cook, session_id: 0, admin: false }, { id: world.burger.id, stock_status: "out_of_stock" });
+    await setStock(
+      services,
+      { ...world.cook, session_id: 0, admin: false },
+      { id: world.burger.id, stock_status: "out_of_stock" },
+    );
     await database.query("update restaurants set status = 'paused', revision = revision + 1 where id = $1", [
       world.restaurant.id,
     ]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
+import type { Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeCombo } from "../testing/make-world.queries.ts";
 import { burgerLine, makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
@@ -48,7 +49,10 @@ describe.each(testDatabases())("placing an order on %s", ({ open }) => {
   it("ignores every price that a client sends", async () => {
     const line = burgerLine(world);
     const cheap = { ...line, price: 0.01, unit_price: 0.01, item: { price: 0.01 } };
-    const free = { ...cheap, modifiers: [{ ...line.modifiers[0]!, selection: [{ ...line.modifiers[0]!.selection[0]!, price: -12 }] }] };
+    const free = {
+      ...cheap,
+      modifiers: [{ ...line.modifiers[0]!, selection: [{ ...line.modifiers[0]!.selection[0]!, price: -12 }] }],
+    };
     const request = { ...makeRequest(world, { items: [cheap, free] }), subtotal: 0, total: 0.01, delivery_fee: -5 };
     expect(await ordersAs(services, world.diner, "k").place(request)).toMatchObject({ subtotal: 25, total: 28.74 });
   });
@@ -100,7 +104,7 @@ describe.each(testDatabases())("placing an order on %s", ({ open }) => {
   });
 
   it("answers exactly what reading the order answers, and announces it once", async () => {
-    const orderUpdated = vi.fn();
+    const orderUpdated = vi.fn<Realtime["orderUpdated"]>();
     services = makeServices(database, { realtime: { orderUpdated, sessionEnded: () => {} } });
     const items = [burgerLine(world, { notes: "  Sans oignon 🧅\nmerci " })];
     const placed = await ordersAs(services, world.diner, "k").place(makeRequest(world, { items }));

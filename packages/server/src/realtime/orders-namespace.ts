@@ -1,6 +1,6 @@
 import type { JoinAnswer, OrdersClientEvents, OrdersServerEvents } from "@tablee/contract/orders/orders.events";
 import { Id } from "@tablee/contract/wire/values.schema";
-import type { Namespace, Socket } from "socket.io";
+import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import * as z from "zod";
 import { viewerOfToken } from "../accounts/sessions.ts";
 import { logFault } from "../http/call-log.ts";
@@ -14,7 +14,7 @@ import { kitchenRoom, orderRoom, sessionRoom } from "./rooms.ts";
 export interface SocketData {
   viewer: Viewer;
 }
-type None = Record<never, never>;
+type None = DefaultEventsMap;
 export type OrdersNamespace = Namespace<OrdersClientEvents, OrdersServerEvents, None, SocketData>;
 export type OrdersSocket = Socket<OrdersClientEvents, OrdersServerEvents, None, SocketData>;
 

@@ -16,12 +16,14 @@ export const liveSessions = async (db: Queryable, ids: readonly number[], at: Da
  * A name that the processes of one database share and no others do. Order 5 is another one in every database: two
  * houses with one Redis (a trial beside the real one, two test runs) must not hear each other.
  */
-export const nameOfDatabase = async ({ kind, query }: Database): Promise<string> => {
+export const nameOfDatabase = async (database: Database): Promise<string> => {
   // The embedded one belongs to a single process.
-  if (kind === "embedded") return randomUUID();
-  const { rows } = await query<{ name: string }>(
+  if (database.kind === "embedded") return randomUUID();
+  const { rows: names } = await database.query<{ name: string }>(
     `select (select system_identifier from pg_control_system()) || '-' || oid as name
      from pg_database where datname = current_database()`,
   );
-  return rows[0]!.name;
+  const [found] = names;
+  if (!found) throw new Error("The database does not know itself");
+  return found.name;
 };

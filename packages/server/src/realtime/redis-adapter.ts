@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { nameOfDatabase } from "./realtime.queries.ts";
 
 /** The adapter's stream keeps this many announcements for a process whose line to Redis breaks for a moment. */
-const KEPT = 10_000;
+const KEPT = 2_000;
 /** Also how long closing may wait for the read that is under way. */
 const READ_MS = 1_000;
 const CONNECT_MS = 5_000;

@@ -82,8 +82,21 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
 
   it("answers what it does not understand, and lives on", async () => {
     const client = await host.connect(await signIn(world.diner));
-    const loose = client as unknown as { emitWithAck(event: string, ...sent: unknown[]): Promise<unknown>; emit(event: string, ...sent: unknown[]): void };
-    for (const bad of [null, 5, "1", [], {}, { order_id: "1" }, { order_id: -1 }, { order_id: 1.5 }, { order_id: 1e10 }]) {
+    const loose = client as unknown as {
+      emitWithAck(event: string, ...sent: unknown[]): Promise<unknown>;
+      emit(event: string, ...sent: unknown[]): void;
+    };
+    for (const bad of [
+      null,
+      5,
+      "1",
+      [],
+      {},
+      { order_id: "1" },
+      { order_id: -1 },
+      { order_id: 1.5 },
+      { order_id: 1e10 },
+    ]) {
       expect(await loose.emitWithAck("join_order", bad)).toEqual({ ok: false, code: "invalid_input" });
       expect(await loose.emitWithAck("join_kitchen", bad)).toEqual({ ok: false, code: "invalid_input" });
       loose.emit("leave_order", bad);
@@ -95,7 +108,10 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
   });
 
   it("tells nobody who has left", async () => {
-    const [staying, leaving] = [await host.connect(await signIn(world.diner)), await host.connect(await signIn(world.diner))];
+    const [staying, leaving] = [
+      await host.connect(await signIn(world.diner)),
+      await host.connect(await signIn(world.diner)),
+    ];
     const order = await place();
     for (const client of [staying, leaving]) await client.emitWithAck("join_order", { order_id: order.id });
     leaving.emit("leave_order", { order_id: order.id });
@@ -125,7 +141,9 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
   it("sends a session away when it ends, and another device's not", async () => {
     const [token, kept] = [await signIn(world.diner), await host.connect(await signIn(world.diner))];
     const client = await host.connect(token);
-    const { rows } = await database.query<{ id: number }>("select min(id) as id from sessions where account_id = $1", [world.diner.account_id]);
+    const { rows } = await database.query<{ id: number }>("select min(id) as id from sessions where account_id = $1", [
+      world.diner.account_id,
+    ]);
     const [told, gone] = [next(client, "reconnect"), disconnected(client)];
     await closeSession(host.services, rows[0]!.id);
     expect(await told).toEqual({ after_ms: 0 });
@@ -143,7 +161,10 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
   });
 
   it("sends away, every minute, whose session has expired and who no longer works in a kitchen", async () => {
-    const [cook, server] = [await host.connect(await signIn(world.cook)), await host.connect(await signIn(world.server))];
+    const [cook, server] = [
+      await host.connect(await signIn(world.cook)),
+      await host.connect(await signIn(world.server)),
+    ];
     for (const client of [cook, server]) {
       await client.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id });
     }
@@ -151,7 +172,10 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     await host.sockets.sweep();
     expect([cook, server, diner].map(({ connected }) => connected)).toEqual([true, true, true]);
     await database.query("delete from restaurant_staff where account_id = $1", [world.cook.account_id]);
-    await database.query("update sessions set expires_at = $1 where account_id = $2", [host.services.clock(), world.diner.account_id]);
+    await database.query("update sessions set expires_at = $1 where account_id = $2", [
+      host.services.clock(),
+      world.diner.account_id,
+    ]);
     const gone = Promise.all([disconnected(cook), disconnected(diner)]);
     await host.sockets.sweep();
     await gone;
@@ -159,7 +183,10 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
   });
 
   it("tells everybody to reconnect when the process stops, and leaves the HTTP server to its owner", async () => {
-    const clients = [await host.connect(await signIn(world.diner)), await host.connect(await signIn(world.cook), ["polling"])];
+    const clients = [
+      await host.connect(await signIn(world.diner)),
+      await host.connect(await signIn(world.cook), ["polling"]),
+    ];
     const told = clients.map((client) => next(client, "reconnect"));
     const gone = clients.map(disconnected);
     await host.sockets.close(3_000);
@@ -175,7 +202,9 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     await disconnected(client);
     await database.query("alter table sessions rename to hidden");
     const failing = host.open({ token });
-    expect(await new Promise((resolve) => void failing.once("connect_error", resolve))).toMatchObject({ data: { code: "unavailable" } });
+    expect(await new Promise((resolve) => void failing.once("connect_error", resolve))).toMatchObject({
+      data: { code: "unavailable" },
+    });
     await database.query("alter table hidden rename to sessions");
     expect(logged).toContain("sent too much");
     expect(logged).toContain("fault");

@@ -54,7 +54,9 @@ describe.runIf(redisUrl)("sockets of two hosts through Redis", () => {
 
   it("send a session away on whichever host it is", async () => {
     const client = await there.connect(await signIn(world.diner));
-    const { rows } = await database.query<{ id: number }>("select id from sessions where account_id = $1", [world.diner.account_id]);
+    const { rows } = await database.query<{ id: number }>("select id from sessions where account_id = $1", [
+      world.diner.account_id,
+    ]);
     const [told, gone] = [next(client, "reconnect"), disconnected(client)];
     here.services.realtime.sessionEnded(rows[0]!.id);
     expect(await told).toEqual({ after_ms: 0 });
@@ -62,8 +64,12 @@ describe.runIf(redisUrl)("sockets of two hosts through Redis", () => {
   });
 
   it("hear of what happens on the other while one of them stops", async () => {
-    const [staying, leaving] = [await here.connect(await signIn(world.cook)), await there.connect(await signIn(world.cook))];
-    for (const client of [staying, leaving]) await client.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id });
+    const [staying, leaving] = [
+      await here.connect(await signIn(world.cook)),
+      await there.connect(await signIn(world.cook)),
+    ];
+    for (const client of [staying, leaving])
+      await client.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id });
     const gone = disconnected(leaving);
     await there.sockets.close(0);
     await gone;
@@ -77,7 +83,10 @@ describe.runIf(redisUrl)("sockets of two hosts through Redis", () => {
 describe("a Redis that is not there", () => {
   it("stops the start, with the variable's name and without its password", async () => {
     const failing = listen(undefined as never, { redisUrl: "redis://user:secret@127.0.0.1:1" });
-    const error = await failing.then(() => null, (thrown: unknown) => thrown as Error);
+    const error = await failing.then(
+      () => null,
+      (thrown: unknown) => thrown as Error,
+    );
     expect(error?.message).toBe("REDIS_URL: no Redis answers at 127.0.0.1:1");
   });
 });

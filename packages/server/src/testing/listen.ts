@@ -25,7 +25,10 @@ export const listen = async (database: Database, options: SocketOptions = {}, ow
   const clients: OrdersClient[] = [];
 
   /** A client's socket, before it has connected. */
-  const open = (query: Record<string, string>, transports: ("websocket" | "polling")[] = ["websocket"]): OrdersClient => {
+  const open = (
+    query: Record<string, string>,
+    transports: ("websocket" | "polling")[] = ["websocket"],
+  ): OrdersClient => {
     const client: OrdersClient = io(url + ORDERS_NAMESPACE, { query, transports, reconnection: false, forceNew: true });
     clients.push(client);
     return client;
