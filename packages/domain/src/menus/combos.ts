@@ -34,7 +34,7 @@ export const comboCount = (combo_id: number, lines: readonly OrderLine[]): numbe
   );
 
 /** spec §5: "Limit reached" once `limit_per_order` are in the order. */
-export const isLimitReached = (combo: Combo, lines: readonly OrderLine[]): boolean =>
+export const isLimitReached = (combo: Pick<Combo, "id" | "limit_per_order">, lines: readonly OrderLine[]): boolean =>
   combo.limit_per_order !== null && comboCount(combo.id, lines) >= combo.limit_per_order;
 
 /** The price of one combo as it is composed so far; slots that are still empty cost nothing. */
