@@ -38,7 +38,12 @@ export const importContract = {
       tags: ["import"],
       summary: "Import a menu or restaurant file, all or nothing; progress by GET /progress/{id}",
     })
-    .errors({ forbidden: FORBIDDEN, payload_too_large: { status: 413, message: "The body is over its limit" } })
+    .errors({
+      forbidden: FORBIDDEN,
+      payload_too_large: { status: 413, message: "The body is over its limit" },
+      /** Told by the progress: the call itself answers before the file is read. */
+      import_refused: { status: 422, message: "The file is not right; nothing was changed", data: ImportReport },
+    })
     .input(
       z.object({
         format: z.enum(IMPORT_FORMATS),

@@ -28,8 +28,9 @@ export function checkReferences(
     if (remarks.full) return;
     const path = paths[index] ?? [];
     checkName(restaurant, path, remarks);
-    if (!isTimezone(restaurant.timezone)) {
-      remarks.error([...path, "timezone"], "timezone_unknown", `There is no timezone ${restaurant.timezone}`);
+    const { timezone } = restaurant;
+    if (!isTimezone(timezone)) {
+      remarks.error([...path, "timezone"], "timezone_unknown", `There is no timezone ${String(timezone)}`);
     }
     if (restaurant.menu) checkMenu(restaurant.menu, [...path, "menu"], remarks);
   }
@@ -64,7 +65,9 @@ function checkMenu(menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
   for (const [index, item] of menu.items.entries()) checkName(item, [...path, "items", index], remarks);
 
   checkUnique(placesOf(menu.modifier_groups, [...path, "modifier_groups"]), remarks);
-  const keys = new Set(menu.modifier_groups.flatMap((group) => group.modifiers.map(({ ref }) => `${group.ref}|${ref}`)));
+  const keys = new Set(
+    menu.modifier_groups.flatMap((group) => group.modifiers.map(({ ref }) => `${group.ref}|${ref}`)),
+  );
   for (const [index, group] of menu.modifier_groups.entries()) {
     checkGroup(group, items, keys, [...path, "modifier_groups", index], remarks);
   }
@@ -107,7 +110,11 @@ function checkLimits(group: TableeModifierGroup, path: JsonPath, remarks: Remark
   const reachable = each === -1 ? (selectable > 0 ? max : 0) : selectable * Math.max(1, each);
   const asked = min === -1 ? max : min;
   if (selectable > 0 && asked > reachable && !grows) {
-    remarks.error([...path, "min_selected_amount"], "minimum_unreachable", `At least ${asked}, but only ${reachable} can be`);
+    remarks.error(
+      [...path, "min_selected_amount"],
+      "minimum_unreachable",
+      `At least ${asked}, but only ${reachable} can be`,
+    );
   }
 }
 
@@ -126,7 +133,12 @@ function checkCombo(combo: TableeCombo, items: ReadonlySet<string>, path: JsonPa
   for (const [index, slot] of combo.slots.entries()) {
     const at = [...path, "slots", index];
     checkName(slot, at, remarks);
-    checkItems(slot.items.map(({ item }) => item), items, [...at, "items"], remarks);
+    checkItems(
+      slot.items.map(({ item }) => item),
+      items,
+      [...at, "items"],
+      remarks,
+    );
   }
   const primary = combo.primary_slot;
   if (primary !== null && !combo.slots.some(({ ref }) => ref === primary)) {

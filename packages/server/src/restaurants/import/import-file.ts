@@ -26,6 +26,8 @@ const READERS: Record<ImportFormat, Reader> = {
   dominos: readDominos,
   tablee: readTablee,
 };
+/** What a file may be written in. */
+export const FORMATS = Object.keys(READERS) as ImportFormat[];
 /** How much of the whole the reading is. */
 const READ = 0.4;
 

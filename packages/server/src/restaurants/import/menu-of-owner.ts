@@ -1,4 +1,4 @@
-import { TableeMenu, TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import { type TableeMenu, TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import type * as z from "zod";
 import type { MenuOwner, Reading } from "./reading.ts";
 import type { Remarks } from "./remarks.ts";

@@ -14,6 +14,7 @@ export const isMenuFormat = (format: string): format is MenuFormat => Object.has
 const refOf = (name: string): string =>
   name
     .normalize("NFD")
+    .replaceAll(/[\p{Mark}'’]/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")

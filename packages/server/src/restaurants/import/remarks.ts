@@ -49,7 +49,13 @@ export class Remarks {
   /** With paths written out and, of a text, the line of each place. */
   report(text: string | null): { errors: ImportRemark[]; warnings: ImportRemark[] } {
     const all = [...this.#errors, ...this.#warnings];
-    const lines = text === null ? [] : findLines(text, all.map(({ path }) => path));
+    const lines =
+      text === null
+        ? []
+        : findLines(
+            text,
+            all.map(({ path }) => path),
+          );
     const written = all.map(({ path, code, message }, index) => ({
       line: lines[index] ?? null,
       path: writePath(path),

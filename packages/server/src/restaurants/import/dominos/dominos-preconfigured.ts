@@ -4,7 +4,7 @@ import type { Remarks } from "../remarks.ts";
 import { readQuantities } from "./dominos-codes.ts";
 import { cents, decimal, toppingPrice, variantPrice } from "./dominos-prices.ts";
 import type { Dish } from "./dominos-product.ts";
-import type { DominosFile, DominosPreconfigured, DominosVariant } from "./dominos.schema.ts";
+import type { DominosPreconfigured, DominosVariant } from "./dominos.schema.ts";
 
 export interface Preconfigured {
   item: z.input<typeof TableeItem>;
@@ -13,12 +13,10 @@ export interface Preconfigured {
 
 /** A variant with chosen toppings as an item of its own, with nothing left to choose. */
 export function readPreconfigured(
-  file: DominosFile,
-  key: string,
+  [key, given]: readonly [key: string, given: DominosPreconfigured],
   dishes: readonly Dish[],
   remarks: Remarks,
 ): Preconfigured | null {
-  const given = file.preconfiguredProducts[key]!;
   const code = given.referencedProductCode;
   const dish = dishes.find(({ variants }) => variants.some((variant) => variant.code === code));
   const variant = dish?.variants.find((one) => one.code === code);

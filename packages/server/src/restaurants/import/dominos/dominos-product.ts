@@ -53,8 +53,11 @@ export const flavorOf = (file: DominosFile, dish: Dish, variant: DominosVariant)
   named(file.flavors, dish.product, variant.flavorCode);
 
 /** Works a product's codes out; those that lead nowhere are errors. */
-export function readDish(file: DominosFile, key: string, remarks: Remarks): Dish {
-  const product = file.products[key]!;
+export function readDish(
+  file: DominosFile,
+  [key, product]: readonly [key: string, product: DominosProduct],
+  remarks: Remarks,
+): Dish {
   const path = ["products", key];
   const unknown = (field: string, code: string): void =>
     remarks.error([...path, field], "unknown_ref", `There is nothing with the code ${code}`);

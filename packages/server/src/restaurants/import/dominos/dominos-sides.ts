@@ -7,7 +7,11 @@ import type { Dish, GroupInput } from "./dominos-product.ts";
  * Dips and dressings. Those that come with a product are chosen and cost nothing; where none comes with it they may
  * be added, at the price at which the same dip is sold alone.
  */
-export function sideGroup(dish: Dish, priceAlone: (side: string) => number | null, remarks: Remarks): GroupInput | null {
+export function sideGroup(
+  dish: Dish,
+  priceAlone: (side: string) => number | null,
+  remarks: Remarks,
+): GroupInput | null {
   const { product, sides, included_sides: included } = dish;
   if (sides.length === 0) return null;
   const shape = { ref: `${product.code}:sides`, items: [product.code] };
@@ -21,7 +25,10 @@ export function sideGroup(dish: Dish, priceAlone: (side: string) => number | nul
       modifiers: sides.map(({ code, name, description }) => ({ ref: code, name, description })),
     };
   }
-  const priced = sides.filter(({ code }) => priceAlone(code) !== null);
+  const priced = sides.flatMap((side) => {
+    const price = priceAlone(side.code);
+    return price === null ? [] : { side, price };
+  });
   if (priced.length < sides.length) {
     remarks.warning([...dish.path, "availableSides"], "not_carried_over", "A side that has no price is left out");
   }
@@ -33,11 +40,11 @@ export function sideGroup(dish: Dish, priceAlone: (side: string) => number | nul
     min_selected_amount: 0,
     max_selected_amount: each * priced.length,
     selections_per_item: each,
-    modifiers: priced.map(({ code, name, description }) => ({
+    modifiers: priced.map(({ side: { code, name, description }, price }) => ({
       ref: code,
       name,
       description,
-      price: decimal(priceAlone(code)!),
+      price: decimal(price),
     })),
   };
 }

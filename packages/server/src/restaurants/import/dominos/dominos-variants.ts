@@ -4,6 +4,7 @@ import type { DominosFile, DominosVariant } from "./dominos.schema.ts";
 
 export const variantsRef = (dish: Dish): string => `${dish.product.code}:variants`;
 
+/** null where there is no variant to buy. */
 export const lowestPrice = (dish: Dish): number | null =>
   dish.variants.length === 0 ? null : Math.min(...dish.variants.map(variantPrice));
 
@@ -14,10 +15,10 @@ const differ = (values: readonly string[]): boolean => new Set(values).size > 1;
  * costs more. Null where there is nothing to choose.
  */
 export function variantGroup(file: DominosFile, dish: Dish): GroupInput | null {
-  if (dish.variants.length < 2) return null;
+  const lowest = lowestPrice(dish);
+  if (lowest === null || dish.variants.length < 2) return null;
   const sizes = differ(dish.variants.map((variant) => variant.sizeCode));
   const flavors = differ(dish.variants.map((variant) => variant.flavorCode));
-  const lowest = lowestPrice(dish)!;
   return {
     ref: variantsRef(dish),
     name: groupName(sizes, flavors),

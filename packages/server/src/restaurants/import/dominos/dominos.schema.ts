@@ -5,7 +5,7 @@ import * as z from "zod";
 const Name = z.string().min(1).max(1_000);
 const Words = z.string().max(4_000).default("");
 /** Amounts are texts such as "9.99"; a surcharge of nothing is "0". */
-const Amount = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, "Invalid amount: expected a text such as \"9.99\"");
+const Amount = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'Invalid amount: expected a text such as "9.99"');
 const Codes = z.string().max(4_000).default("");
 /** Flags and settings, each of its own shape. */
 const Tags = z.record(z.string(), z.unknown()).default({});

@@ -33,16 +33,16 @@ export const readDominos: Reader = async (value, remarks, owner) => {
     return { restaurants: [], paths: [], skipped: 0 };
   }
   const file = read.data;
-  const dishes = Object.keys(file.products).map((key) => readDish(file, key, remarks));
-  const ready = Object.keys(file.preconfiguredProducts)
-    .map((key) => readPreconfigured(file, key, dishes, remarks))
+  const dishes = Object.entries(file.products).map((product) => readDish(file, product, remarks));
+  const ready = Object.entries(file.preconfiguredProducts)
+    .map((given) => readPreconfigured(given, dishes, remarks))
     .filter((one) => one !== null);
   const food = tagsByProduct(file.categories.food);
   const popular = tagsByProduct(file.categories.preconfiguredProducts);
   const groups = new Map(dishes.map((dish) => [dish, groupsOf(file, dish, dishes, remarks)]));
   const menu = {
     items: [
-      ...dishes.map((dish) => itemOf(dish, food.get(dish.product.code) ?? [], groups.get(dish)!)),
+      ...dishes.map((dish) => itemOf(dish, food.get(dish.product.code) ?? [], groups.get(dish) ?? [])),
       ...ready.map(({ item, dish }) => ({
         ...item,
         type: typeOf(dish),
@@ -79,20 +79,19 @@ function groupsOf(file: DominosFile, dish: Dish, dishes: readonly Dish[], remark
   );
 }
 
-const TYPES: Record<string, ItemType> = {
-  Pizza: "plate",
-  Sandwich: "plate",
-  Pasta: "plate",
-  Wings: "plate",
-  Bread: "accompaniment",
-  Sides: "accompaniment",
-  GSalad: "appetizer",
-  Drinks: "beverage",
-  Dessert: "dessert",
-};
+const TYPES = new Map<string, ItemType>([
+  ["Pizza", "plate"],
+  ["Sandwich", "plate"],
+  ["Pasta", "plate"],
+  ["Wings", "plate"],
+  ["Bread", "accompaniment"],
+  ["Sides", "accompaniment"],
+  ["GSalad", "appetizer"],
+  ["Drinks", "beverage"],
+  ["Dessert", "dessert"],
+]);
 
-const typeOf = ({ product }: Dish): ItemType =>
-  Object.hasOwn(TYPES, product.productType) ? TYPES[product.productType]! : "other";
+const typeOf = ({ product }: Dish): ItemType => TYPES.get(product.productType) ?? "other";
 
 /** The names of the categories that a product stands in, the outermost first. */
 function tagsByProduct(categories: Record<string, DominosCategory>): Map<string, string[]> {

@@ -112,9 +112,9 @@ function structureFaults(text: string): { found: Found[]; fatal: boolean } {
         keys[depth - 1] = new Set();
       },
       key: (key, depth, offset) => {
-        const seen = keys[depth - 1]!;
-        if (seen.has(key)) note(offset, "duplicate_key", `The key ${JSON.stringify(key)} is given twice`);
-        seen.add(key);
+        const seen = keys[depth - 1];
+        if (seen?.has(key)) note(offset, "duplicate_key", `The key ${JSON.stringify(key)} is given twice`);
+        seen?.add(key);
       },
       escaped: (decoded, offset) => {
         if (decoded.includes("\0") || !decoded.isWellFormed()) {

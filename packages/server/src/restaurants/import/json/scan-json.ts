@@ -20,7 +20,7 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const NEWLINE = 10;
 const BLANK = 32;
-const DELIMITERS = new Set([...',:[]{}" \t\r\n'].map((character) => character.charCodeAt(0)));
+const DELIMITERS = ',:[]{}" \t\r\n';
 
 /** The offset after the string that begins at `start`; a newline ends one that was never closed. */
 const endOfString = (text: string, start: number): number => {
@@ -82,7 +82,7 @@ export function scanJson(text: string, listener: JsonListener): void {
 
   let at = 0;
   while (at < text.length) {
-    const character = text[at]!;
+    const character = text.charAt(at);
     if (text.charCodeAt(at) <= BLANK) at++;
     else if (character === '"') at = readString(at);
     else if (character === "{" || character === "[") open(character === "[", at++);
@@ -98,7 +98,7 @@ export function scanJson(text: string, listener: JsonListener): void {
       at++;
     } else {
       begin(at);
-      while (at < text.length && !DELIMITERS.has(text.charCodeAt(at))) at++;
+      while (at < text.length && !DELIMITERS.includes(text.charAt(at))) at++;
     }
   }
 }

@@ -5,8 +5,8 @@ import type { Tags } from "./osm.schema.ts";
 /** The first of the tags that says anything. */
 export const firstTag = (tags: Tags, ...keys: readonly string[]): string | null => {
   for (const key of keys) {
-    const value = Object.hasOwn(tags, key) ? tags[key]!.trim() : "";
-    if (value !== "") return value;
+    const value = Object.hasOwn(tags, key) ? tags[key]?.trim() : "";
+    if (value) return value;
   }
   return null;
 };
@@ -25,7 +25,7 @@ const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /** spec §5: a URL must start with http or https. The first of a list; null where it does not. */
 export const readWebsite = (written: string): string | null => {
-  const first = written.split(/;\s*(?=https?:)/)[0]!.trim();
+  const first = written.replace(/;\s*https?:.*$/s, "").trim();
   return WebAddress.safeParse(first).success ? first : null;
 };
 
@@ -42,5 +42,8 @@ export const readAddress = (tags: Tags): string => {
   const street = firstTag(tags, "addr:street", "addr:place");
   if (street === null) return (firstTag(tags, "addr:full") ?? "").slice(0, 300);
   const number = [firstTag(tags, "addr:unit"), firstTag(tags, "addr:housenumber")].filter((part) => part !== null);
-  return [number.join("-"), street].filter((part) => part !== "").join(" ").slice(0, 300);
+  return [number.join("-"), street]
+    .filter((part) => part !== "")
+    .join(" ")
+    .slice(0, 300);
 };

@@ -5,7 +5,12 @@ const MOST_TAGS = 40;
 export const readCuisines = (written: string): string[] => {
   const tags = written
     .split(/[;,]/)
-    .map((tag) => tag.trim().toLowerCase().replaceAll(/[\s-]+/g, "_"))
+    .map((tag) =>
+      tag
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, "_"),
+    )
     .filter((tag) => tag !== "" && tag.length <= TAG_LENGTH);
   return [...new Set(tags)].slice(0, MOST_TAGS);
 };

@@ -83,7 +83,7 @@ const readTexts = (tags: Tags, key: string): Text | null => {
   return text.en === null && text.fr === null && text.default === null ? null : text;
 };
 
-/** What a tag says, read; null and a warning that names the tag where it cannot be read. */
+/** What the first readable of some tags says; a warning names each that cannot be read. */
 function readOrWarn(
   tags: Tags,
   keys: readonly string[],
@@ -92,14 +92,14 @@ function readOrWarn(
   remarks: Remarks,
   code: string,
 ): string | null {
-  const key = keys.find((one) => firstTag(tags, one) !== null);
-  if (key === undefined) return null;
-  const written = firstTag(tags, key)!;
-  const result = read(written);
-  if (result === null) {
+  for (const key of keys) {
+    const written = firstTag(tags, key);
+    if (written === null) continue;
+    const result = read(written);
+    if (result !== null) return result;
     remarks.warning([...path, "tags", key], code, `Not read and left out: ${JSON.stringify(written)}`);
   }
-  return result;
+  return null;
 }
 
 const SUN = /sun|dawn|dusk/i;

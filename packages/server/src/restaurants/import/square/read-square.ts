@@ -30,7 +30,12 @@ export const readSquare: Reader = async (value, remarks, owner) => {
   return menuOfOwner(menu, currencyOf(catalog, remarks), owner, catalog.skipped + archived, remarks);
 };
 
-function itemOf(item: SquareItem, path: JsonPath, catalog: SquareCatalog, remarks: Remarks): z.input<typeof TableeItem> {
+function itemOf(
+  item: SquareItem,
+  path: JsonPath,
+  catalog: SquareCatalog,
+  remarks: Remarks,
+): z.input<typeof TableeItem> {
   const data = item.item_data;
   const prices = variationsOf(item)
     .map(variationPrice)

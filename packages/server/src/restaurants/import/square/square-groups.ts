@@ -3,7 +3,13 @@ import type * as z from "zod";
 import type { JsonPath } from "../json/json-path.ts";
 import type { Remarks } from "../remarks.ts";
 import type { Placed, SquareCatalog } from "./square-catalog.ts";
-import type { SquareItem, SquareListLink, SquareModifier, SquareModifierList, SquareVariation } from "./square.schema.ts";
+import type {
+  SquareItem,
+  SquareListLink,
+  SquareModifier,
+  SquareModifierList,
+  SquareVariation,
+} from "./square.schema.ts";
 
 type GroupInput = z.input<typeof TableeModifierGroup>;
 type ModifierInput = z.input<typeof TableeModifier>;
@@ -31,12 +37,19 @@ export const variationsOf = (item: SquareItem): SquareVariation[] =>
 export function variationGroup(item: SquareItem, path: JsonPath, remarks: Remarks): GroupInput | null {
   const variations = variationsOf(item);
   if (variations.length < 2) return null;
-  const priced = variations.filter((variation) => variationPrice(variation) !== null);
+  const priced = variations.flatMap((variation) => {
+    const price = variationPrice(variation);
+    return price === null ? [] : { variation, price };
+  });
   if (priced.length < variations.length) {
-    remarks.warning([...path, "item_data", "variations"], "not_carried_over", "A variation without a price is left out");
+    remarks.warning(
+      [...path, "item_data", "variations"],
+      "not_carried_over",
+      "A variation without a price is left out",
+    );
   }
   if (priced.length < 2) return null;
-  const lowest = Math.min(...priced.map((variation) => variationPrice(variation)!));
+  const lowest = Math.min(...priced.map(({ price }) => price));
   return {
     ref: `${item.id}:variations`,
     name: ["Your choice", "Votre choix"],
@@ -44,10 +57,10 @@ export function variationGroup(item: SquareItem, path: JsonPath, remarks: Remark
     max_selected_amount: 1,
     price_display: "total",
     items: [item.id],
-    modifiers: priced.map((variation) => ({
+    modifiers: priced.map(({ variation, price }) => ({
       ref: variation.id,
       name: variation.item_variation_data.name?.trim() || item.item_data.name,
-      price: decimal(variationPrice(variation)! - lowest),
+      price: decimal(price - lowest),
     })),
   };
 }
@@ -117,7 +130,11 @@ const modifiersOf = (list: SquareModifierList, catalog: SquareCatalog): SquareMo
 const given = (limit: number | null | undefined): number | null => (limit == null || limit < 0 ? null : limit);
 
 /** Limits of the link, else of the list, else of the way of selecting. */
-function groupOf(list: SquareModifierList, modifiers: readonly SquareModifier[], link: SquareListLink | null): GroupInput {
+function groupOf(
+  list: SquareModifierList,
+  modifiers: readonly SquareModifier[],
+  link: SquareListLink | null,
+): GroupInput {
   const data = list.modifier_list_data;
   const all = data.selection_type === "SINGLE" ? 1 : modifiers.length;
   const min = given(link?.min_selected_modifiers) ?? given(data.min_selected_modifiers) ?? 0;
@@ -129,12 +146,10 @@ function groupOf(list: SquareModifierList, modifiers: readonly SquareModifier[],
     max_selected_amount: max,
     selections_per_item: data.allow_quantities ? -1 : 1,
     items: [],
-    modifiers: modifiers.map(
-      (modifier): ModifierInput => ({
-        ref: modifier.id,
-        name: modifier.modifier_data.name,
-        price: decimal(modifier.modifier_data.price_money?.amount ?? 0),
-      }),
-    ),
+    modifiers: modifiers.map((modifier): ModifierInput => ({
+      ref: modifier.id,
+      name: modifier.modifier_data.name,
+      price: decimal(modifier.modifier_data.price_money?.amount ?? 0),
+    })),
   };
 }

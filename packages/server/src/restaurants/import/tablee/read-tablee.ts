@@ -14,15 +14,15 @@ import type { Remarks } from "../remarks.ts";
 import { warnOfUnknownFields } from "./unknown-fields.ts";
 
 /** Lists are taken piece by piece, so that a file full of errors is not read to its end. */
-const list = (most: number) => z.array(z.unknown()).max(most);
-const File = z.object({ ...TableeFile.shape, restaurants: list(TABLEE_LIMITS.restaurants).min(1) });
+const listOf = (most: number) => z.array(z.unknown()).max(most);
+const File = z.object({ ...TableeFile.shape, restaurants: listOf(TABLEE_LIMITS.restaurants).min(1) });
 const Restaurant = TableeRestaurant.omit({ menu: true });
 const WithMenu = z.object({ menu: z.unknown() }).partial();
 const Menu = z.object({
   ...TableeMenu.shape,
-  items: list(TABLEE_LIMITS.items),
-  modifier_groups: list(TABLEE_LIMITS.modifier_groups).default([]),
-  combos: list(TABLEE_LIMITS.combos).default([]),
+  items: listOf(TABLEE_LIMITS.items),
+  modifier_groups: listOf(TABLEE_LIMITS.modifier_groups).default([]),
+  combos: listOf(TABLEE_LIMITS.combos).default([]),
 });
 
 /** Our own format (docs/tablee-format.md). Every field that is wrong is told; unknown ones are warned of. */

@@ -49,11 +49,24 @@ export const findByRef = (db: Queryable, ref: string): Promise<RestaurantRow[]> 
 
 /** Orders and kitchens that want to write wait until the transaction ends, as they do for each other. */
 export const lockRestaurants = async (tx: Queryable, ids: number[]): Promise<void> => {
-  await tx.select({ id: restaurants.id }).from(restaurants).where(inArray(restaurants.id, ids)).orderBy(restaurants.id).for("update");
+  await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(inArray(restaurants.id, ids))
+    .orderBy(restaurants.id)
+    .for("update");
 };
 
 export async function readStoredMenus(db: Queryable, restaurant_ids: number[]): Promise<StoredMenus> {
-  const none: StoredMenus = { items: [], groups: [], group_items: [], modifiers: [], combos: [], slots: [], slot_items: [] };
+  const none: StoredMenus = {
+    items: [],
+    groups: [],
+    group_items: [],
+    modifiers: [],
+    combos: [],
+    slots: [],
+    slot_items: [],
+  };
   if (restaurant_ids.length === 0) return none;
   const items = await db.select().from(menuItems).where(inArray(menuItems.restaurant_id, restaurant_ids));
   const groups = await db.select().from(modifierGroups).where(inArray(modifierGroups.restaurant_id, restaurant_ids));
@@ -87,12 +100,15 @@ async function readStoredCombos(db: Queryable, restaurant_ids: number[]) {
   return { combos: await db.select().from(combos).where(ofCombos), slots, slot_items };
 }
 
-type NumberedTable = typeof restaurants | typeof menuItems | typeof modifierGroups | typeof modifiers | typeof combos | typeof comboSlots;
+/** The tables whose rows have ids, by what they hold. */
+const NUMBERED = { restaurants, items: menuItems, groups: modifierGroups, modifiers, combos, slots: comboSlots };
+export type Numbered = keyof typeof NUMBERED;
+type RowOf<Kind extends Numbered> = (typeof NUMBERED)[Kind]["$inferSelect"];
 
 /** Takes ids for rows to come, lowest first, so that what names them can be written with them. */
-export async function reserveIds(tx: Queryable, table: NumberedTable, count: number): Promise<number[]> {
+export async function reserveIds(tx: Queryable, kind: Numbered, count: number): Promise<number[]> {
   if (count === 0) return [];
-  const next = sql<number>`nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int`;
+  const next = sql<number>`nextval(pg_get_serial_sequence(${getTableName(NUMBERED[kind])}, 'id'))::int`;
   const rows = await tx.select({ id: next }).from(sql`generate_series(1, ${count}::int)`);
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
@@ -113,22 +129,25 @@ const excluded = (table: PgTable): Record<string, SQL> =>
   );
 
 /** Inserts whole rows, and overwrites those whose id is there. */
-export async function writeRows<T extends NumberedTable>(
+export async function writeRows<Kind extends Numbered>(
   tx: Queryable,
-  table: T,
-  rows: readonly T["$inferSelect"][],
+  kind: Kind,
+  rows: readonly RowOf<Kind>[],
 ): Promise<void> {
-  const generic: NumberedTable = table;
-  for (const chunk of chunksOf(rows)) {
-    await tx
-      .insert(generic)
-      .values(chunk as never)
-      .onConflictDoUpdate({ target: generic.id, set: excluded(generic) as never });
+  // One kind stands for all: what the tables have in common is all that is used of them.
+  const table = NUMBERED[kind] as typeof restaurants;
+  const set = excluded(table);
+  for (const chunk of chunksOf(rows as readonly RowOf<"restaurants">[])) {
+    await tx.insert(table).values(chunk).onConflictDoUpdate({ target: table.id, set });
   }
 }
 
 /** What groups customise, anew. */
-export async function replaceGroupItems(tx: Queryable, group_ids: number[], rows: readonly GroupItemRow[]): Promise<void> {
+export async function replaceGroupItems(
+  tx: Queryable,
+  group_ids: number[],
+  rows: readonly GroupItemRow[],
+): Promise<void> {
   if (group_ids.length === 0) return;
   await tx.delete(modifierGroupItems).where(inArray(modifierGroupItems.modifier_group_id, group_ids));
   for (const chunk of chunksOf(rows)) await tx.insert(modifierGroupItems).values(chunk);

@@ -1,5 +1,6 @@
 import type { TableeMenu } from "@tablee/contract/restaurants/tablee-format.schema";
 import { toMinor } from "@tablee/domain/money/minor";
+import { known } from "../known.ts";
 import type {
   ComboRow,
   GroupItemRow,
@@ -13,10 +14,10 @@ import type {
 import { countNew, planRows, type RowPlan, sameValue, type Wanted } from "./plan-rows.ts";
 import { comboRow, groupRow, itemRow, modifierRow, slotRow } from "./wanted-rows.ts";
 
-export const NUMBERED = ["items", "groups", "modifiers", "combos", "slots"] as const;
-/** The tables of a menu whose rows have ids. */
-export type Numbered = (typeof NUMBERED)[number];
-export type TakeId = (table: Numbered) => number;
+/** The parts of a menu that have ids, each after what holds it. */
+export const MENU_PARTS = ["items", "groups", "modifiers", "combos", "slots"] as const;
+export type MenuPart = (typeof MENU_PARTS)[number];
+export type TakeId = (part: MenuPart) => number;
 
 /** What becomes of one restaurant's menu. */
 export interface MenuPlan {
@@ -41,33 +42,42 @@ const within = (outer: string, inner: string): string => `${outer}\0${inner}`;
 
 /** How the stored rows of a menu are found again. */
 const keysOf = (stored: StoredMenus) => {
-  const groupRef = new Map(stored.groups.map(({ id, ref }) => [id, ref]));
-  const comboRef = new Map(stored.combos.map(({ id, ref }) => [id, ref]));
+  const groupRefs = new Map(stored.groups.map(({ id, ref }) => [id, ref]));
+  const comboRefs = new Map(stored.combos.map(({ id, ref }) => [id, ref]));
   return {
     items: byRef(stored.items),
     groups: byRef(stored.groups),
-    modifiers: new Map(stored.modifiers.map((row) => [within(groupRef.get(row.modifier_group_id)!, row.ref), row])),
+    modifiers: new Map(stored.modifiers.map((row) => [within(known(groupRefs, row.modifier_group_id), row.ref), row])),
     combos: byRef(stored.combos),
-    slots: new Map(stored.slots.map((row) => [within(comboRef.get(row.combo_id)!, row.ref), row])),
+    slots: new Map(stored.slots.map((row) => [within(known(comboRefs, row.combo_id), row.ref), row])),
   };
 };
 
 /** How many ids each table needs for what a menu brings that is not stored. */
-export function countNewRows(menu: TableeMenu, stored: StoredMenus): Record<Numbered, number> {
+export function countNewRows(menu: TableeMenu, stored: StoredMenus): Record<MenuPart, number> {
   const keys = keysOf(stored);
-  const missing = (refs: readonly string[], known: ReadonlyMap<string, unknown>): number =>
+  const missing = (refs: readonly string[], there: ReadonlyMap<string, unknown>): number =>
     countNew(
       refs.map((key) => ({ key, row: () => ({}) })),
-      known,
+      there,
     );
   return {
-    items: missing(menu.items.map(({ ref }) => ref), keys.items),
-    groups: missing(menu.modifier_groups.map(({ ref }) => ref), keys.groups),
+    items: missing(
+      menu.items.map(({ ref }) => ref),
+      keys.items,
+    ),
+    groups: missing(
+      menu.modifier_groups.map(({ ref }) => ref),
+      keys.groups,
+    ),
     modifiers: missing(
       menu.modifier_groups.flatMap((group) => group.modifiers.map(({ ref }) => within(group.ref, ref))),
       keys.modifiers,
     ),
-    combos: missing(menu.combos.map(({ ref }) => ref), keys.combos),
+    combos: missing(
+      menu.combos.map(({ ref }) => ref),
+      keys.combos,
+    ),
     slots: missing(
       menu.combos.flatMap((combo) => combo.slots.map(({ ref }) => within(combo.ref, ref))),
       keys.slots,
@@ -96,7 +106,14 @@ export function planMenu(restaurant_id: number, menu: TableeMenu, stored: Stored
 type Keys = ReturnType<typeof keysOf>;
 type Ids = ReadonlyMap<string, number>;
 
-function planGroups(restaurant_id: number, menu: TableeMenu, stored: StoredMenus, keys: Keys, items: Ids, takeId: TakeId) {
+function planGroups(
+  restaurant_id: number,
+  menu: TableeMenu,
+  stored: StoredMenus,
+  keys: Keys,
+  items: Ids,
+  takeId: TakeId,
+) {
   const groups = planRows(
     menu.modifier_groups.map((group, position) => ({
       key: group.ref,
@@ -107,10 +124,10 @@ function planGroups(restaurant_id: number, menu: TableeMenu, stored: StoredMenus
   );
   const modifiers = planModifiers(menu, keys, groups.ids, takeId);
   const links = menu.modifier_groups.map((group) => ({
-    of: groups.ids.get(group.ref)!,
+    of: known(groups.ids, group.ref),
     rows: group.items.map((ref, position) => ({
-      modifier_group_id: groups.ids.get(group.ref)!,
-      item_id: items.get(ref)!,
+      modifier_group_id: known(groups.ids, group.ref),
+      item_id: known(items, ref),
       position,
     })),
   }));
@@ -125,26 +142,38 @@ function planModifiers(menu: TableeMenu, keys: Keys, groups: Ids, takeId: TakeId
     group.modifiers.map((modifier, position) => {
       const key = within(group.ref, modifier.ref);
       const id = keys.modifiers.get(key)?.id ?? takeId("modifiers");
-      return { key, id, modifier, position, group_id: groups.get(group.ref)!, named: `${group.ref}|${modifier.ref}` };
+      return { key, id, modifier, position, group_id: known(groups, group.ref), named: `${group.ref}|${modifier.ref}` };
     }),
   );
   const idOfName = new Map(places.map(({ named, group_id, id }) => [named, `${group_id}|${id}`]));
   const idOfKey = new Map(places.map(({ key, id }) => [key, id]));
   const wanted = places.map(({ key, modifier, position, group_id }): Wanted<ModifierRow> => {
-    const conditions = modifier.conditional_modifiers.map((name) => idOfName.get(name)!);
+    const conditions = modifier.conditional_modifiers.map((name) => known(idOfName, name));
     return { key, row: (found) => modifierRow(group_id, modifier, position, conditions, found) };
   });
-  return planRows(wanted, keys.modifiers, (key) => idOfKey.get(key)!);
+  return planRows(wanted, keys.modifiers, (key) => known(idOfKey, key));
 }
 
-function planCombos(restaurant_id: number, menu: TableeMenu, stored: StoredMenus, keys: Keys, items: Ids, takeId: TakeId) {
+function planCombos(
+  restaurant_id: number,
+  menu: TableeMenu,
+  stored: StoredMenus,
+  keys: Keys,
+  items: Ids,
+  takeId: TakeId,
+) {
   const combos = planRows(
     menu.combos.map((combo, position) => ({ key: combo.ref, row: () => comboRow(restaurant_id, combo, position) })),
     keys.combos,
     () => takeId("combos"),
   );
   const places = menu.combos.flatMap((combo) =>
-    combo.slots.map((slot, position) => ({ combo_id: combos.ids.get(combo.ref)!, key: within(combo.ref, slot.ref), slot, position })),
+    combo.slots.map((slot, position) => ({
+      combo_id: known(combos.ids, combo.ref),
+      key: within(combo.ref, slot.ref),
+      slot,
+      position,
+    })),
   );
   const slots = planRows(
     places.map(({ key, combo_id, slot, position }) => ({ key, row: () => slotRow(combo_id, slot, position) })),
@@ -152,10 +181,10 @@ function planCombos(restaurant_id: number, menu: TableeMenu, stored: StoredMenus
     () => takeId("slots"),
   );
   const links = places.map(({ key, slot }) => ({
-    of: slots.ids.get(key)!,
+    of: known(slots.ids, key),
     rows: slot.items.map((choice, position) => ({
-      combo_slot_id: slots.ids.get(key)!,
-      item_id: items.get(choice.item)!,
+      combo_slot_id: known(slots.ids, key),
+      item_id: known(items, choice.item),
       position,
       extra_price: toMinor(choice.extra_price),
       use_base_price: choice.use_base_price,
@@ -165,7 +194,7 @@ function planCombos(restaurant_id: number, menu: TableeMenu, stored: StoredMenus
   const refilled = new Set(slot_items.of);
   const touched = [
     ...slots.write.map((row) => row.combo_id),
-    ...places.flatMap(({ key, combo_id }) => (refilled.has(slots.ids.get(key)!) ? combo_id : [])),
+    ...places.flatMap(({ key, combo_id }) => (refilled.has(known(slots.ids, key)) ? combo_id : [])),
   ];
   return { combos, slots, slot_items, changed_combos: changedOf(combos, touched) };
 }
@@ -179,10 +208,10 @@ function planLinks<Row extends { position: number }>(
   stored: readonly Row[],
   holderOf: (row: Row) => number,
 ): { of: number[]; rows: Row[] } {
-  const known = Map.groupBy(stored, holderOf);
+  const there = Map.groupBy(stored, holderOf);
   const changed = wanted.filter(({ of, rows }) => {
-    const there = (known.get(of) ?? []).toSorted((a, b) => a.position - b.position);
-    return !sameValue(rows, there);
+    const own = (there.get(of) ?? []).toSorted((a, b) => a.position - b.position);
+    return !sameValue(rows, own);
   });
   return { of: changed.map(({ of }) => of), rows: changed.flatMap(({ rows }) => rows) };
 }

@@ -5,14 +5,17 @@ export const sameValue = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const entries = Object.entries(a);
   const others = new Map<string, unknown>(Object.entries(b));
-  return entries.length === others.size && entries.every(([key, value]) => others.has(key) && sameValue(value, others.get(key)));
+  return (
+    entries.length === others.size &&
+    entries.every(([key, value]) => others.has(key) && sameValue(value, others.get(key)))
+  );
 };
 
 /** A row that the file wants; what the file does not say is as stored. */
 export interface Wanted<Row> {
   /** What it is found again by: its ref, within what holds it. */
   key: string;
-  row(stored: Row | undefined): Omit<Row, "id">;
+  row: (stored: Row | undefined) => Omit<Row, "id">;
 }
 
 /** What becomes of the rows of one table. */

@@ -1,7 +1,6 @@
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Queryable } from "../../../database/open-database.ts";
-import { combos, comboSlots, menuItems, modifierGroups, modifiers } from "../../../menus/menus.table.ts";
-import { restaurants } from "../../restaurants.table.ts";
+import { nextOf } from "../known.ts";
 import {
   lockRestaurants,
   readStoredMenus,
@@ -13,12 +12,13 @@ import {
   type StoredMenus,
   writeRows,
 } from "./import.queries.ts";
-import { countNewRows, type MenuPlan, NUMBERED, type Numbered, planMenu } from "./plan-menu.ts";
+import { countNewRows, MENU_PARTS, type MenuPart, type MenuPlan, planMenu } from "./plan-menu.ts";
 import { sameValue } from "./plan-rows.ts";
 import { restaurantRow, type WantedRestaurant } from "./wanted-rows.ts";
 
 /** What becomes of one restaurant and its menu. */
 export interface RestaurantPlan {
+  pair: Pair;
   id: number;
   created: boolean;
   /** Something of the restaurant or its menu is written. */
@@ -33,8 +33,6 @@ interface Pair {
   menu: StoredMenus;
 }
 
-const TABLES = { items: menuItems, groups: modifierGroups, modifiers, combos, slots: comboSlots } as const;
-
 /** Brings some restaurants with their menus up to what a file says; what is so already is not touched. */
 export async function writeBatch(
   tx: Queryable,
@@ -42,18 +40,23 @@ export async function writeBatch(
   given: readonly TableeRestaurant[],
   at: Date,
 ): Promise<RestaurantPlan[]> {
-  const seen = await readPairs(tx, source, given);
-  const first = await planBatch(tx, source, seen);
-  const changing = first.filter(({ created, changed }) => changed && !created).map(({ id }) => id);
-  if (changing.length === 0) return writePlans(tx, source, seen, first, at);
+  const first = await planBatch(tx, source, await readPairs(tx, source, given));
+  const todo = first.filter(({ changed }) => changed);
+  const stored = todo.filter(({ created }) => !created).map(({ id }) => id);
+  if (stored.length === 0) return writePlans(tx, source, first, at);
   // What changes is read again under its lock: a kitchen may have marked an item sold out in between.
-  await lockRestaurants(tx, changing);
-  const pairs = await readPairs(tx, source, given);
-  return writePlans(tx, source, pairs, await planBatch(tx, source, pairs), at);
+  await lockRestaurants(tx, stored);
+  const todoGiven = todo.map(({ pair }) => pair.given);
+  const second = await planBatch(tx, source, await readPairs(tx, source, todoGiven));
+  return [...first.filter(({ changed }) => !changed), ...(await writePlans(tx, source, second, at))];
 }
 
 async function readPairs(tx: Queryable, source: string, given: readonly TableeRestaurant[]): Promise<Pair[]> {
-  const stored = await readStoredRestaurants(tx, source, given.map(({ ref }) => ref));
+  const stored = await readStoredRestaurants(
+    tx,
+    source,
+    given.map(({ ref }) => ref),
+  );
   const byRef = new Map(stored.map((row) => [row.ref, row]));
   const withMenu = given.filter(({ menu }) => menu !== null).flatMap(({ ref }) => byRef.get(ref)?.id ?? []);
   const menus = splitMenus(await readStoredMenus(tx, withMenu));
@@ -91,26 +94,31 @@ function splitMenus(all: StoredMenus): (restaurant_id: number | null) => StoredM
 
 /** Compares; the only thing it does to the database is to take ids for what is new. */
 async function planBatch(tx: Queryable, source: string, pairs: readonly Pair[]): Promise<RestaurantPlan[]> {
-  const own = await reserveIds(tx, restaurants, pairs.filter(({ stored }) => !stored).length);
+  const own = await reserveIds(tx, "restaurants", pairs.filter(({ stored }) => !stored).length);
   const pools = await reserveMenuIds(tx, pairs);
-  const takeId = (table: Numbered): number => pools[table].next().value!;
+  const takeId = (part: MenuPart): number => nextOf(pools[part]);
   const ids = own.values();
-  return pairs.map(({ given, stored, menu }) => {
-    const id = stored?.id ?? ids.next().value!;
+  return pairs.map((pair) => {
+    const { given, stored, menu } = pair;
+    const id = stored?.id ?? nextOf(ids);
     const plan = given.menu && planMenu(id, given.menu, menu, takeId);
-    const changed = !stored || differs(stored, restaurantRow(source, given, stored)) || (plan !== null && hasWrites(plan));
-    return { id, created: !stored, changed, menu: plan };
+    const changed =
+      !stored || differs(stored, restaurantRow(source, given, stored)) || (plan !== null && hasWrites(plan));
+    return { pair, id, created: !stored, changed, menu: plan };
   });
 }
 
-async function reserveMenuIds(tx: Queryable, pairs: readonly Pair[]): Promise<Record<Numbered, Iterator<number, undefined>>> {
+async function reserveMenuIds(
+  tx: Queryable,
+  pairs: readonly Pair[],
+): Promise<Record<MenuPart, Iterator<number, undefined>>> {
   const counts = { items: 0, groups: 0, modifiers: 0, combos: 0, slots: 0 };
   for (const { given, menu } of pairs) {
     if (!given.menu) continue;
     const fresh = countNewRows(given.menu, menu);
-    for (const table of NUMBERED) counts[table] += fresh[table];
+    for (const part of MENU_PARTS) counts[part] += fresh[part];
   }
-  const pool = async (table: Numbered) => (await reserveIds(tx, TABLES[table], counts[table])).values();
+  const pool = async (part: MenuPart) => (await reserveIds(tx, part, counts[part])).values();
   return {
     items: await pool("items"),
     groups: await pool("groups"),
@@ -124,28 +132,45 @@ const differs = (stored: RestaurantRow, wanted: WantedRestaurant): boolean =>
   Object.entries(wanted).some(([name, value]) => !sameValue(stored[name as keyof RestaurantRow], value));
 
 const hasWrites = (plan: MenuPlan): boolean =>
-  NUMBERED.some((table) => plan[table].write.length > 0) || plan.group_items.of.length > 0 || plan.slot_items.of.length > 0;
+  MENU_PARTS.some((part) => plan[part].write.length > 0) ||
+  plan.group_items.of.length > 0 ||
+  plan.slot_items.of.length > 0;
 
-async function writePlans(
-  tx: Queryable,
-  source: string,
-  pairs: readonly Pair[],
-  plans: RestaurantPlan[],
-  at: Date,
-): Promise<RestaurantPlan[]> {
-  const rows = pairs.flatMap(({ given, stored }, index): RestaurantRow[] => {
-    const { id, changed } = plans[index]!;
-    if (!changed) return [];
-    return [{ ...restaurantRow(source, given, stored), id, revision: (stored?.revision ?? 0) + 1, updated_at: at }];
-  });
-  await writeRows(tx, restaurants, rows);
+async function writePlans(tx: Queryable, source: string, plans: RestaurantPlan[], at: Date): Promise<RestaurantPlan[]> {
+  const rows = plans
+    .filter(({ changed }) => changed)
+    .map(({ id, pair: { given, stored } }): RestaurantRow => {
+      const revision = (stored?.revision ?? 0) + 1;
+      return { ...restaurantRow(source, given, stored), id, revision, updated_at: at };
+    });
+  await writeRows(tx, "restaurants", rows);
   const menus = plans.flatMap(({ menu }) => menu ?? []);
   // What holds others comes before them.
-  await writeRows(tx, menuItems, menus.flatMap((menu) => menu.items.write));
-  await writeRows(tx, modifierGroups, menus.flatMap((menu) => menu.groups.write));
-  await writeRows(tx, modifiers, menus.flatMap((menu) => menu.modifiers.write));
-  await writeRows(tx, combos, menus.flatMap((menu) => menu.combos.write));
-  await writeRows(tx, comboSlots, menus.flatMap((menu) => menu.slots.write));
+  await writeRows(
+    tx,
+    "items",
+    menus.flatMap((menu) => menu.items.write),
+  );
+  await writeRows(
+    tx,
+    "groups",
+    menus.flatMap((menu) => menu.groups.write),
+  );
+  await writeRows(
+    tx,
+    "modifiers",
+    menus.flatMap((menu) => menu.modifiers.write),
+  );
+  await writeRows(
+    tx,
+    "combos",
+    menus.flatMap((menu) => menu.combos.write),
+  );
+  await writeRows(
+    tx,
+    "slots",
+    menus.flatMap((menu) => menu.slots.write),
+  );
   await replaceGroupItems(
     tx,
     menus.flatMap((menu) => menu.group_items.of),

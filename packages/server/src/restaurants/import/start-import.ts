@@ -1,0 +1,20 @@
+import type { ImportReport } from "@tablee/contract/restaurants/import.contract";
+import { runWithProgress } from "../../progress/run-with-progress.ts";
+import type { Services } from "../../services.ts";
+import { type FileToImport, importFile } from "./import-file.ts";
+
+/**
+ * Begins an import; answers the id of its progress. That ends with the report as its data, or, where the file is not
+ * right, with the error that `refuse` makes of it.
+ */
+export const startImport = (
+  services: Services,
+  account_id: number,
+  file: FileToImport,
+  refuse: (report: ImportReport) => Error,
+): Promise<string> =>
+  runWithProgress(services, account_id, async (onProgress) => {
+    const report = await importFile(services, file, onProgress);
+    if (report.errors.length > 0) throw refuse(report);
+    return report;
+  });
