@@ -1,23 +1,32 @@
+import { createClient } from "redis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
 import type { Database } from "../database/open-database.ts";
 import { setOrderStatus } from "../kitchen/set-order-status.ts";
 import { disconnected, listen, type Listening, next } from "../testing/listen.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
+import { nameOfDatabase } from "./realtime.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { testRedis } from "../testing/test-redis.ts";
 
 const redisUrl = await testRedis();
+const real = testDatabases().find(({ kind }) => kind === "postgresql");
 
-describe.runIf(redisUrl)("sockets of two hosts through Redis", () => {
+describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
   let database: Database;
   let world: OrderWorld;
   let here: Listening;
   let there: Listening;
   beforeAll(async () => {
-    database = await testDatabases().at(-1)!.open();
+    database = await real!.open();
   });
-  afterAll(() => database?.close());
+  afterAll(async () => {
+    if (!database) return;
+    const client = await createClient({ url: redisUrl! }).connect();
+    await client.del(`tablee:sockets:${await nameOfDatabase(database)}`);
+    await client.close();
+    await database.close();
+  });
   beforeEach(async () => {
     world = await makeOrderWorld(database.db);
     [here, there] = [await listen(database, { redisUrl }), await listen(database, { redisUrl })];

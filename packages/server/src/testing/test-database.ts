@@ -114,6 +114,12 @@ async function openPostgresClone(): Promise<Database> {
   };
 }
 
+/** The same PostgreSQL database once more, as another process has it: with connections and caches of its own. */
+export async function openAgain(database: Database): Promise<Database> {
+  const { rows } = await database.query<{ name: string }>("select current_database() as name");
+  return openPostgres(atDatabase(rows[0]!.name), 8);
+}
+
 /** Made under another name and renamed when complete, so that a test run that dies leaves no half template. */
 async function makePostgresTemplate(admin: pg.Client): Promise<void> {
   await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
