@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseLanguage } from "@tablee/domain/language/choose-language";
 import { authenticate } from "../accounts/sessions.ts";
+import { answersInTime } from "../database/reachable.ts";
 import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 import { router } from "../router.ts";
 import type { Services } from "../services.ts";
@@ -37,6 +38,8 @@ export interface ApiHandler {
 const PREFIX = "/api";
 const JSON_LIMIT = 1024 * 1024;
 const IMPORT_LIMIT = 64 * 1024 * 1024;
+/** What watches a process asks these from one address, often. */
+const UNCOUNTED = new Set(["/health", "/ready"]);
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** What is known of a call from its first line on. */
@@ -52,20 +55,20 @@ interface Asked {
 /** Everything under /api: the calls of the contract, its description, health, pictures that are drawn. */
 export async function createApiHandler(services: Services, options: ApiOptions = {}): Promise<ApiHandler> {
   const production = options.production ?? process.env["NODE_ENV"] === "production";
-  const { limits, close } = await openLimits(services, options);
+  const { limits, isBusReachable, close } = await openBus(services, options);
   const proxies = Number(options.trustProxy ?? 0);
   const call = makeCalls(router, { check_outputs: !production });
-  const plain = makePlainRoutes(services, { docsFolder: options.docsFolder });
+  const plain = makePlainRoutes(services, { docsFolder: options.docsFolder, isBusReachable });
 
   const answer = async (asked: Asked): Promise<void> => {
     const { request, response, url, method } = asked;
     allowOrigin(request, response);
     if (method === "OPTIONS") return answerPreflight(response);
     const path = pathOf(url);
-    if (await plain(asked.request, response, path, url)) return;
     const address = callerAddress(request, proxies);
-    const wait = await limits.take("calls", limitKey(address));
+    const wait = UNCOUNTED.has(path) ? null : await limits.take("calls", limitKey(address));
     if (wait !== null) throw tooManyRequests(wait);
+    if (await plain(request, response, path, url)) return;
 
     const answer_headers = new Map<string, string>();
     asked.viewer = await viewerOf(services, request, path, answer_headers);
@@ -193,12 +196,25 @@ async function sendJson({ request, response }: Asked, status: number, headers: M
   await sendBody(request, response, status, all, jsonOf(body));
 }
 
-async function openLimits(services: Services, options: ApiOptions): Promise<{ limits: RateLimits; close: () => Promise<void> }> {
+interface Bus {
+  limits: RateLimits;
+  isBusReachable: () => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+/** What the processes share: counters in Redis, or in this process where there is none. */
+async function openBus(services: Services, options: ApiOptions): Promise<Bus> {
   const own = options.rateLimit === false ? { calls: null } : {};
-  if (options.redisUrl === undefined) return { limits: makeRateLimits({ own }), close: async () => {} };
+  if (options.redisUrl === undefined) {
+    return { limits: makeRateLimits({ own }), isBusReachable: async () => true, close: async () => {} };
+  }
   const { createClient } = await import("redis");
   const client = createClient({ url: options.redisUrl });
   client.on("error", (error: Error) => services.log.warn({ error: error.message }, "Redis does not answer"));
   await client.connect();
-  return { limits: makeRateLimits({ own, redis: client }), close: async () => client.destroy() };
+  return {
+    limits: makeRateLimits({ own, redis: client }),
+    isBusReachable: () => answersInTime(() => client.ping()),
+    close: async () => client.destroy(),
+  };
 }

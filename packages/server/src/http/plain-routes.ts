@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { drawAvatar } from "../accounts/avatar.ts";
+import { isReachable } from "../database/reachable.ts";
 import type { Services } from "../services.ts";
+import { KeptText, sendBody } from "./answer.ts";
+import { makeApiDocs, type PlainAnswer } from "./api-docs.ts";
+import { openApiDocument } from "./openapi.ts";
+import { notFound, refusal } from "./refusal.ts";
 
-/** Answers what is no call of the contract; false for anything else. */
+/** Answers what is no call of the contract; false for anything else. Throws refusals. */
 export type PlainRoutes = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -9,8 +15,53 @@ export type PlainRoutes = (
   url: URL | null,
 ) => Promise<boolean>;
 
-export function makePlainRoutes(services: Services, options: { docsFolder: string | undefined }): PlainRoutes {
-  void services;
-  void options;
-  return async () => false;
+export interface PlainOptions {
+  docsFolder: string | undefined;
+  /** Whether the bus between processes answers. */
+  isBusReachable: () => Promise<boolean>;
+}
+
+const JSON_TYPE = { "content-type": "application/json", "cache-control": "no-store" };
+const YEAR_S = 31_536_000;
+/** What a drawing may do when it is opened by itself: nothing. */
+const AVATAR_HEADERS = {
+  "content-type": "image/svg+xml",
+  "cache-control": `public, max-age=${YEAR_S}, immutable`,
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+};
+
+export function makePlainRoutes(services: Services, { docsFolder, isBusReachable }: PlainOptions): PlainRoutes {
+  const docs = makeApiDocs(docsFolder);
+  let document: Promise<KeptText> | undefined;
+
+  const ready = async (): Promise<PlainAnswer> => {
+    const [database, bus] = await Promise.all([isReachable(services.database), isBusReachable()]);
+    if (database && bus) return { headers: JSON_TYPE, body: new KeptText('{"status":"ready"}') };
+    throw refusal(503, "not_ready", "Something that this process needs does not answer", { database, bus });
+  };
+
+  const find = async (path: string, url: URL | null): Promise<PlainAnswer | null> => {
+    switch (path) {
+      case "/health":
+        return { headers: JSON_TYPE, body: new KeptText('{"status":"up"}') };
+      case "/ready":
+        return ready();
+      case "/openapi.json":
+        document ??= openApiDocument().then((text) => new KeptText(text));
+        return { headers: { ...JSON_TYPE, "cache-control": "no-cache" }, body: await document };
+      case "/avatar.svg":
+        return { headers: AVATAR_HEADERS, body: await drawAvatar(url?.searchParams ?? new URLSearchParams()) };
+      default:
+        return path.startsWith("/docs") ? docs(path) : null;
+    }
+  };
+
+  return async (request, response, path, url) => {
+    const found = await find(path, url);
+    if (!found) return false;
+    if (request.method !== "GET" && request.method !== "HEAD") throw notFound();
+    const headers = { "x-content-type-options": "nosniff", ...found.headers };
+    await sendBody(request, response, 200, headers, found.body);
+    return true;
+  };
 }

@@ -1,0 +1,21 @@
+import type { Database } from "./open-database.ts";
+
+/** An answer that takes longer than this is none for whoever waits for it. */
+const PATIENCE_MS = 2_000;
+
+/** Whether the database answers a trivial question in time. */
+export const isReachable = (database: Database): Promise<boolean> =>
+  answersInTime(() => database.query("select 1"));
+
+/** Whether something that is asked answers, without an error and in time. */
+export async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ask().then(() => true, () => false), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
