@@ -1,6 +1,7 @@
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { seedDemo } from "@tablee/server/database/seed";
 import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoOf } from "./demo.ts";
+import { DEMO_ACCOUNTS, demoOf } from "./demo.ts";
 import { BadEnvironment, type Environment, readEnvironment } from "./environment.ts";
 import { type Host, type HostOptions, startHost } from "./host.ts";
 import { openDatabase } from "./open.ts";

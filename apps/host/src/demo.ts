@@ -22,4 +22,3 @@ export const DEMO_ACCOUNTS = [
   "critic@tablee.test",
   "admin@tablee.test",
 ] as const;
-export { DEMO_PASSWORD };

@@ -10,4 +10,6 @@ if (!isBuilt(root)) {
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 process.env["NODE_ENV"] ??= "production";
-await import("../dist/main.mjs" as string);
+// Built just above: not there yet when this file is checked.
+const main = new URL("../dist/main.mjs", import.meta.url).href;
+await import(main);

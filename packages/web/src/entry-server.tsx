@@ -5,6 +5,7 @@ import {
   RouterServer,
 } from "@tanstack/react-router/ssr/server";
 import type { Language } from "@tablee/domain/language/text";
+import { m } from "./paraglide/messages.js";
 import { overwriteGetLocale } from "./paraglide/runtime.js";
 import { serverPlatform } from "./platform/web-platform.ts";
 import { createAppRouter } from "./router.tsx";
@@ -29,4 +30,9 @@ const renderPage: PageRenderer["renderPage"] = ({ request, api, language, member
     );
   });
 
-export { renderPage, pageModules };
+const failureWords: PageRenderer["failureWords"] = (locale) => ({
+  title: m.shell_failed_title({}, { locale }),
+  text: m.shell_failed_text({}, { locale }),
+});
+
+export { failureWords, pageModules, renderPage };

@@ -20,6 +20,8 @@ export interface RenderInput {
 export interface PageRenderer {
   /** Renders a visitor's page whole. A redirect of a route answers as one; an unknown path answers 404 with its page. */
   renderPage(input: RenderInput): Promise<Response>;
+  /** Words of a page that could not be rendered at all. */
+  failureWords(language: Language): { title: string; text: string };
   /** Which module draws each route's page. */
   pageModules: Record<string, string>;
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createInProcessApi } from "@tablee/server/http/in-process-client";
 import type { Services } from "@tablee/server/services";
-import type { Api } from "@tablee/web/api/create-api";
-import type { PageRenderer } from "@tablee/web/page-renderer";
+import type { PageRenderer, RenderInput } from "@tablee/web/page-renderer";
 import type { PageAssets } from "@tablee/web/routes/page-assets";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { type PageRequest, readPageRequest } from "./page-request.ts";
@@ -45,12 +44,16 @@ export function createPageHandler({ services, web, origin, transform }: PageHand
   const render = async (asked: PageRequest) => {
     const { app, assets } = await web();
     const topics: Topics = new Set();
-    const api = watched(createInProcessApi(services, asked.language) as unknown as Api, topics);
+    const api = watched(createInProcessApi(services, asked.language), topics);
     const { language, member } = asked;
     const request = new Request(origin + asked.href);
     const answer = await app.renderPage({ request, api, language, member, now: services.clock(), origin, assets });
     const location = answer.headers.get("location");
     if (location) throw new Redirected(location, answer.status);
+    if (answer.status >= 500) {
+      services.log.error({ path: request.url.replace(/\?.*/, "") }, "A page could not be rendered");
+      return { html: failurePage(app, language), status: 500, topics };
+    }
     const html = await answer.text();
     return { html: transform ? await transform(asked.href, html) : html, status: answer.status, topics };
   };
@@ -75,6 +78,16 @@ export function createPageHandler({ services, web, origin, transform }: PageHand
       }
     },
   };
+}
+
+/** Stands alone: whatever kept the page from being rendered may keep the rest of the app from working too. */
+function failurePage(app: PageRenderer, language: RenderInput["language"]): string {
+  const { title, text } = app.failureWords(language);
+  return (
+    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${title}</title><body style="font:1.1rem/1.5 Georgia,serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem">` +
+    `<h1 style="font-size:1.8rem">${title}</h1><p>${text}</p>`
+  );
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, asked: PageRequest): void {

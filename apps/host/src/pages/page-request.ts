@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { chooseLanguage } from "@tablee/domain/language/choose-language";
-import type { Language } from "@tablee/domain/language/text";
+import { languageOfRequest } from "@tablee/server/http/request-language";
+import type { RenderInput } from "@tablee/web/page-renderer";
 
 /** What of a request decides which page it gets. */
 export interface PageRequest {
   /** Path and query, normalised. */
   href: string;
-  language: Language;
+  language: RenderInput["language"];
   /** The cookie `member`: personal parts are left as skeletons (decisions, "Screens"). */
   member: boolean;
   /** Embed mode (spec §1): made to be framed. */
@@ -27,18 +27,12 @@ export function readPageRequest(request: IncomingMessage): PageRequest | null {
   const cookies = request.headers.cookie ?? "";
   return {
     href: url.pathname + url.search,
-    language: chooseLanguage({
-      stored: /(?:^|;\s*)language=(en|fr)(?:;|$)/.exec(cookies)?.[1] ?? null,
-      browser: firstLanguage(request.headers["accept-language"]),
-    }),
+    language: languageOfRequest(request.headers),
     member: /(?:^|;\s*)member=1(?:;|$)/.test(cookies),
     embedded: url.searchParams.get("embed") === "true",
     encoding: encodingOf(request.headers["accept-encoding"]),
   };
 }
-
-/** The browser's first choice: it lists them in order of preference. */
-const firstLanguage = (header: string | undefined): string | null => header?.split(",")[0]?.split(";")[0]?.trim() || null;
 
 function encodingOf(header: string | string[] | undefined): PageRequest["encoding"] {
   const accepted = String(header ?? "");

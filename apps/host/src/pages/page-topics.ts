@@ -43,11 +43,11 @@ function noteDiscovery(topics: Topics, row: { id: number; restaurant_id: number 
 const noting = <Args extends unknown[], Output>(
   call: (...args: Args) => Promise<Output>,
   note: (output: Output) => unknown,
-): typeof call => {
+): ((...args: Args) => Promise<Output>) => {
   const asked = async (...args: Args): Promise<Output> => {
     const output = await call(...args);
     note(output);
     return output;
   };
-  return asked as typeof call;
+  return asked;
 };
