@@ -2,6 +2,7 @@ import type { Certification } from "@tablee/domain/accounts/certification";
 import type { Language } from "@tablee/domain/language/text";
 
 import { type AvatarConfig, avatarUrl } from "./avatar.ts";
+import { PROFILES, type Profile } from "./members/profiles.ts";
 
 /** Password of every member of the demo. */
 export const DEMO_PASSWORD = "Tablee2026";
@@ -12,6 +13,7 @@ export interface DemoMember {
   email: string;
   first_name: string;
   last_name: string;
+  /** A plus sign and eleven digits. */
   phone_number: string;
   phone_verified: boolean;
   language: Language;
@@ -32,80 +34,53 @@ export interface DemoMember {
   joined_days_ago: number;
 }
 
-const PLAIN: AvatarConfig = {
-  skinColor: "edb98a",
-  top: "bob",
+const PLAIN_FACE = {
   accessories: null,
   hatColor: "3c4f5c",
-  hairColor: "4a312c",
   facialHair: null,
-  facialHairColor: "4a312c",
   clothing: "shirtCrewNeck",
   clothesColor: "3c4f5c",
   eyes: "default",
   eyebrows: "defaultNatural",
   mouth: "smile",
-  backgroundColor: "f6e3cf",
+} satisfies Partial<AvatarConfig>;
+
+/** "Min-ji Park" becomes `min-ji-park`: lower case, accents and apostrophes gone. */
+const refOf = ({ first_name, last_name }: Profile): string =>
+  `${first_name} ${last_name}`
+    .normalize("NFD")
+    .replaceAll(/[^A-Za-z -]/g, "")
+    .toLowerCase()
+    .replaceAll(" ", "-");
+
+const memberOf = (profile: Profile, place: number): DemoMember => {
+  const avatar: AvatarConfig = { ...PLAIN_FACE, facialHairColor: profile.face.hairColor, ...profile.face };
+  const ref = refOf(profile);
+  return {
+    ref,
+    email: profile.email ?? `${ref.replace("-", ".")}@tablee.test`,
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    phone_number: `+1514555${String(1_200 + place)}`,
+    phone_verified: profile.unverified !== true,
+    language: profile.language,
+    certification: profile.badge,
+    avatar,
+    avatar_url: avatarUrl(avatar),
+    address: profile.address ?? "",
+    city: "Montréal",
+    state: "QC",
+    postal_code: profile.postal_code,
+    country: "CA",
+    target_calories: profile.target_calories ?? null,
+    admin: profile.admin ?? false,
+    staff_of: profile.staff_of ?? [],
+    joined_days_ago: 400 - place * 8,
+  };
 };
 
-const member = (
-  own: Pick<DemoMember, "ref" | "email" | "first_name" | "last_name"> & Partial<DemoMember>,
-): DemoMember => ({
-  phone_number: "+15145550142",
-  phone_verified: true,
-  language: "fr",
-  certification: "amateur",
-  avatar: PLAIN,
-  avatar_url: avatarUrl(own.avatar ?? PLAIN),
-  address: "",
-  city: "Montréal",
-  state: "QC",
-  postal_code: "H2J 2L1",
-  country: "CA",
-  target_calories: null,
-  admin: false,
-  staff_of: [],
-  joined_days_ago: 200,
-  ...own,
-});
-
-export const demoMembers: DemoMember[] = [
-  member({
-    ref: "ines-gagnon",
-    email: "member@tablee.test",
-    first_name: "Inès",
-    last_name: "Gagnon",
-    certification: "influencer",
-  }),
-  member({
-    ref: "margot-pelletier",
-    email: "kitchen@tablee.test",
-    first_name: "Margot",
-    last_name: "Pelletier",
-    certification: "restaurant_owner",
-    staff_of: ["chez-margot"],
-  }),
-  member({
-    ref: "noah-tremblay",
-    email: "critic@tablee.test",
-    first_name: "Noah",
-    last_name: "Tremblay",
-    certification: "food_critic",
-  }),
-  member({
-    ref: "nadia-benali",
-    email: "admin@tablee.test",
-    first_name: "Nadia",
-    last_name: "Benali",
-    certification: "staff",
-    admin: true,
-  }),
-  member({
-    ref: "amara-diallo",
-    email: "amara.diallo@tablee.test",
-    first_name: "Amara",
-    last_name: "Diallo",
-    certification: "gastronomic_critic",
-    language: "en",
-  }),
-];
+/**
+ * Forty members. Four of them have a short address, for the README: member@tablee.test, kitchen@tablee.test (staff of
+ * Chez Margot), critic@tablee.test (food_critic) and admin@tablee.test.
+ */
+export const demoMembers: DemoMember[] = PROFILES.map(memberOf);

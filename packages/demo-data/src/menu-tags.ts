@@ -25,7 +25,7 @@ export const MENU_TAGS = {
   },
   kosher: {
     name: ["Kosher style", "Style casher"],
-    description: ["Made the deli's way, without a certificate.", "À la manière du delicatessen, sans certification."],
+    description: ["Made the deli’s way, without a certificate.", "À la manière du delicatessen, sans certification."],
     icon: "star",
   },
   "gluten-free": {

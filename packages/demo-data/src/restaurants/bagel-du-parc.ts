@@ -17,7 +17,7 @@ const items = [
     tags: ["vegetarian", "favourite"],
     each: 1.25,
   }),
-  other("day-old", ["Yesterday's Dozen", "Douzaine d’hier"], 7, {
+  other("day-old", ["Yesterday’s Dozen", "Douzaine d’hier"], 7, {
     text: ["For toasting, and for the thrifty.", "Pour le grille-pain et les économes."],
     picture: "bagel",
     allergens: ["gluten", "eggs", "sesame"],
@@ -42,7 +42,7 @@ const items = [
     allergens: ["gluten", "eggs", "milk", "sesame"],
     tags: ["vegetarian"],
   }),
-  plate("veggie", ["Cucumber, Tomato, Za'atar", "Concombre, tomate, zaatar"], 8, {
+  plate("veggie", ["Cucumber, Tomato, Za’atar", "Concombre, tomate, zaatar"], 8, {
     kcal: 340,
     picture: "avocado-toast",
     allergens: ["gluten", "sesame", "eggs"],

@@ -26,7 +26,7 @@ const items = [
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
-  drink("filter", ["Filter, This Week's Roast", "Filtre, torréfaction de la semaine"], 3.75, {
+  drink("filter", ["Filter, This Week’s Roast", "Filtre, torréfaction de la semaine"], 3.75, {
     kcal: 3,
     picture: "coffee",
     tags: ["vegan"],

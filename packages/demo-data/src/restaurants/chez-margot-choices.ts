@@ -112,7 +112,7 @@ export const chezMargotCombos = [
     ["Smash Trio", "Trio smash"],
     {
       text: [
-        "A burger, a side, a drink: the counter's oldest habit.",
+        "A burger, a side, a drink: the counter’s oldest habit.",
         "Un burger, un accompagnement, une boisson : la plus vieille habitude du comptoir.",
       ],
       price: 7,
@@ -174,8 +174,8 @@ export const chezMargotCombos = [
         ["Second plate", "Deuxième assiette"],
         ["hot-chicken", "club", "smash-burger", filling("bavette", 9)],
       ),
-      slot("third", ["Child's plate", "Assiette d’enfant"], ["kids-burger", filling("pancakes", 2)]),
-      slot("fourth", ["Child's plate", "Assiette d’enfant"], ["kids-burger", filling("pancakes", 2)]),
+      slot("third", ["Child’s plate", "Assiette d’enfant"], ["kids-burger", filling("pancakes", 2)]),
+      slot("fourth", ["Child’s plate", "Assiette d’enfant"], ["kids-burger", filling("pancakes", 2)]),
       slot("share", ["To share", "À partager"], ["fries", filling("poutine", 3), filling("wings", 4)]),
       slot("sweet", ["Dessert", "Dessert"], [filling("sugar-pie", "own"), filling("strawberry-cake", "own")], true),
     ],

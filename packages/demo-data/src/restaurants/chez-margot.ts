@@ -64,7 +64,7 @@ const items = [
     picture: "roast-chicken",
     allergens: ["gluten", "celery"],
   }),
-  plate("club", ["Margot's Club Sandwich", "Club sandwich de Margot"], 15.5, {
+  plate("club", ["Margot’s Club Sandwich", "Club sandwich de Margot"], 15.5, {
     text: [
       "Three floors: chicken, bacon, tomato. Toothpicks included, coleslaw too.",
       "Trois étages : poulet, bacon, tomate. Les cure-dents sont compris, la salade de chou aussi.",
@@ -189,7 +189,7 @@ const items = [
   }),
   dessert("sugar-pie", ["Maple Sugar Pie", "Tarte au sucre"], 8, {
     text: [
-      "My grandmother's. Two slices is a medical question.",
+      "My grandmother’s. Two slices is a medical question.",
       "Celle de ma grand-mère. Deux pointes, c’est une question médicale.",
     ],
     kcal: 410,
@@ -205,7 +205,7 @@ const items = [
   }),
   dessert("strawberry-cake", ["Strawberry Cake", "Gâteau aux fraises"], 8.5, {
     text: [
-      "Berries from Île d'Orléans, whipped cream, nothing clever.",
+      "Berries from Île d’Orléans, whipped cream, nothing clever.",
       "Fraises de l’île d’Orléans, crème fouettée, rien de compliqué.",
     ],
     kcal: 295,
@@ -281,7 +281,7 @@ const items = [
     notice: 24,
   }),
   other("margot-cap", ["Margot Cap", "Casquette Margot"], null, {
-    text: ["Back from the printer's soon.", "Bientôt de retour de l’imprimeur."],
+    text: ["Back from the printer’s soon.", "Bientôt de retour de l’imprimeur."],
   }),
 ];
 

@@ -103,7 +103,7 @@ export const darYasmine: TableeRestaurantInput = {
   ref: "dar-yasmine",
   name: "Dar Yasmine",
   description: [
-    "Cushions, copper trays, and Yasmine's mother in the kitchen on Fridays. Bring someone you like.",
+    "Cushions, copper trays, and Yasmine’s mother in the kitchen on Fridays. Bring someone you like.",
     "Des coussins, des plateaux de cuivre, et la mère de Yasmine aux fourneaux le vendredi. Venez avec quelqu’un que vous aimez.",
   ],
   menu_description: ["Tagines, couscous, mint tea.", "Tajines, couscous, thé à la menthe."],

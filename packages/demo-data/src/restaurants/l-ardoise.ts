@@ -149,7 +149,7 @@ export const lArdoise: TableeRestaurantInput = {
         choice("none", ["Pairing without alcohol", "Accord sans alcool"], 48),
       ]),
       group("cooked", ["Cooking", "Cuisson"], ["duck", "lamb"], { min: 1, max: 1 }, [
-        choice("rose", ["Pink, the chef's wish", "Rosé, le souhait du chef"]),
+        choice("rose", ["Pink, the chef’s wish", "Rosé, le souhait du chef"]),
         choice("medium", ["Medium", "À point"]),
       ]),
     ],

@@ -34,7 +34,7 @@ const items = [
   }),
   plate("burrito", ["Burrito as Big as a Shoe", "Burrito gros comme un soulier"], 15, {
     text: [
-      "Rice, black beans, your filling, no lettuce: my aunt's rule.",
+      "Rice, black beans, your filling, no lettuce: my aunt’s rule.",
       "Riz, haricots noirs, votre garniture, pas de laitue : la règle de ma tante.",
     ],
     kcal: 810,
@@ -87,7 +87,7 @@ const items = [
   }),
   side("rice", ["Red Rice", "Riz rouge"], 4, { kcal: 210, picture: "steamed-rice", tags: ["vegan"] }),
   dessert("flan", ["Flan", "Flan"], 7, {
-    text: ["My mother's mould, my aunt's caramel.", "Le moule de ma mère, le caramel de ma tante."],
+    text: ["My mother’s mould, my aunt’s caramel.", "Le moule de ma mère, le caramel de ma tante."],
     kcal: 320,
     picture: "creme-caramel",
     allergens: ["eggs", "milk"],

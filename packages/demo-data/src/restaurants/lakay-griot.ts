@@ -156,7 +156,7 @@ export const lakayGriot: TableeRestaurantInput = {
     combos: [
       combo(
         "sunday",
-        ["Sunday at Mom's", "Dimanche chez maman"],
+        ["Sunday at Mom’s", "Dimanche chez maman"],
         {
           text: ["Soup joumou, a plate, something sweet.", "Soup joumou, une assiette, un sucré."],
           price: 29,

@@ -11,7 +11,7 @@ const items = [
     allergens: ["gluten", "milk"],
     tags: ["favourite"],
     text: [
-      "Oregano from the owner's mother, who weighs it before she mails it.",
+      "Oregano from the owner’s mother, who weighs it before she mails it.",
       "L’origan vient de la mère du patron, qui le pèse avant de le poster.",
     ],
   }),

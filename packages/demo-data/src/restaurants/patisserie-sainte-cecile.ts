@@ -5,7 +5,7 @@ import { everyDay } from "./hours.ts";
 import { choice, dessert, drink, group, note, other } from "./menu-writing.ts";
 
 const items = [
-  dessert("strawberry", ["Île d'Orléans Strawberry Cake", "Gâteau aux fraises de l’île d’Orléans"], 8.75, {
+  dessert("strawberry", ["Île d’Orléans Strawberry Cake", "Gâteau aux fraises de l’île d’Orléans"], 8.75, {
     text: [
       "Genoise, cream, berries picked the day before. In winter we make something else.",
       "Génoise, crème, fraises cueillies la veille. L’hiver, on fait autre chose.",
@@ -54,7 +54,7 @@ const items = [
     each: 1.5,
   }),
   dessert("mooncake", ["Chestnut Mooncake", "Gâteau de lune à la châtaigne"], 7, {
-    text: ["Mei Lin's idea, our butter.", "L’idée de Mei Lin, notre beurre."],
+    text: ["Mei Lin’s idea, our butter.", "L’idée de Mei Lin, notre beurre."],
     kcal: 390,
     picture: "mooncakes",
     allergens: ["gluten", "milk", "eggs", "nuts"],

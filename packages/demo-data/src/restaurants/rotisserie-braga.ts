@@ -34,7 +34,7 @@ const items = [
     tags: ["gluten-free", "seasonal"],
   }),
   plate("francesinha", ["Francesinha", "Francesinha"], 21, {
-    text: ["Porto's answer to everything.", "La réponse de Porto à tout."],
+    text: ["Porto’s answer to everything.", "La réponse de Porto à tout."],
     kcal: 1100,
     picture: "club-sandwich",
     allergens: ["gluten", "milk", "eggs", "sulphites"],

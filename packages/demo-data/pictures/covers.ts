@@ -1,0 +1,104 @@
+import type { DishPicture } from "../src/pictures.ts";
+import { dishScenes } from "./dishes/dishes.ts";
+import type { Prop, Scene } from "./scene.ts";
+
+interface Cover {
+  /** The dish whose room the cover shows, and which stands in its middle. */
+  dish: DishPicture;
+  /** Four things along the table, from the left. */
+  along: [string, string, string, string];
+  near?: string;
+}
+
+/** Covers by the restaurant's ref. */
+const COVERS: Record<string, Cover> = {
+  "chez-margot": {
+    dish: "burger",
+    along: ["tomato", "french-fries", "cup-with-straw", "cheese-wedge"],
+    near: "leafy-green",
+  },
+  nakano: { dish: "ramen", along: ["egg", "sake", "teapot", "rice-ball"], near: "hot-pepper" },
+  "boulangerie-des-erables": {
+    dish: "croissant",
+    along: ["bread", "baguette-bread", "butter", "hot-beverage"],
+    near: "sheaf-of-rice",
+  },
+  "la-tia-lupe": { dish: "taco", along: ["avocado", "ear-of-corn", "lime", "hot-pepper"], near: "tomato" },
+  "patisserie-sainte-cecile": {
+    dish: "shortcake",
+    along: ["cupcake", "custard-tart", "teacup-without-handle", "cookie"],
+    near: "strawberry",
+  },
+  "mei-yuan": { dish: "dumplings", along: ["garlic", "steaming-bowl", "teapot", "fortune-cookie"] },
+  "bar-sillon": {
+    dish: "cocktail",
+    along: ["lemon", "wine-glass", "cocktail-glass", "cheese-wedge"],
+    near: "cherries",
+  },
+  "maison-kerala": { dish: "curry", along: ["samosas", "flatbread", "glass-lassi", "mango"], near: "hot-pepper" },
+  "patati-et-cie": { dish: "poutine", along: ["hot-dog", "french-fries", "cup-with-straw", "cheese-wedge"] },
+  "nonna-rosaria": { dish: "margherita-pizza", along: ["tomato", "spaghetti", "wine-glass", "olive"], near: "garlic" },
+  "delicatessen-weissman": {
+    dish: "smoked-meat",
+    along: ["cucumber", "french-fries", "glass-hibiscus", "bread"],
+    near: "onion",
+  },
+  "bagel-du-parc": { dish: "bagel", along: ["butter", "bagel", "hot-beverage", "onion"], near: "lemon" },
+  "traiteur-belles-tables": {
+    dish: "cheese-board",
+    along: ["sandwich", "baguette-bread", "wine-glass", "custard-tart"],
+    near: "grapes",
+  },
+  "l-ardoise": { dish: "steak", along: ["brown-mushroom", "garlic", "wine-glass", "candle"], near: "tomato" },
+  "cantine-du-bord-de-leau": { dish: "lobster-roll", along: ["lemon", "french-fries", "beer-mug", "soft-ice-cream"] },
+  "chez-meme-rita": { dish: "pie", along: ["carrot", "potato", "glass-of-milk", "ramekin"], near: "onion" },
+  "pho-ba-lan": { dish: "pho", along: ["lime", "baguette-bread", "glass-iced-coffee", "herb"], near: "herb" },
+  "lakay-griot": { dish: "skewers", along: ["cooked-rice", "banana", "glass-lassi", "hot-pepper"], near: "lime" },
+  "le-cedre": { dish: "pita", along: ["falafel", "olive", "glass-green", "french-fries"], near: "lemon" },
+  "rotisserie-braga": {
+    dish: "roast-chicken",
+    along: ["potato", "custard-tart", "wine-glass", "french-fries"],
+    near: "hot-pepper",
+  },
+  "ouzeri-kalamata": { dish: "salad", along: ["olive", "lemon", "wine-glass", "flatbread"], near: "tomato" },
+  "dar-yasmine": { dish: "tagine", along: ["lemon", "olive", "teapot", "flatbread"], near: "herb" },
+  "bap-sang": { dish: "bibimbap", along: ["garlic", "dumpling", "teacup-without-handle", "hot-pepper"] },
+  verdure: { dish: "poke", along: ["avocado", "carrot", "glass-green", "broccoli"], near: "leafy-green" },
+  "cafe-tourne-disque": { dish: "coffee", along: ["optical-disk", "cookie", "toast", "croissant"] },
+  "maison-umi": { dish: "sushi", along: ["maki", "lemon", "sake", "rice-ball"] },
+};
+
+const PLACES = [
+  { x: 0.3, y: 0.8, size: 170 },
+  { x: 0.41, y: 0.745, size: 220 },
+  { x: 0.725, y: 0.75, size: 235 },
+  { x: 0.84, y: 0.79, size: 165 },
+];
+
+/** Fruit and the like, which would otherwise be as large as a teapot. */
+const SMALL = new Set(["olive", "lemon", "lime", "garlic", "egg", "cookie", "onion", "tomato", "mango", "hot-pepper"]);
+
+const coverOf = ({ dish, along, near }: Cover): Scene => {
+  const scene: Scene = dishScenes[dish];
+  const back = along.map((subject, place): Prop => {
+    const { x, y, size } = PLACES[place] ?? { x: 0.5, y: 0.75, size: 0 };
+    return { subject, x, y, size: SMALL.has(subject) ? size * 0.66 : size };
+  });
+  return {
+    ...scene,
+    size: scene.size * 0.78,
+    plateRadius: (scene.plateRadius ?? 300) * 0.8,
+    company: (scene.company ?? []).map((one) => ({ ...one, dx: one.dx * 0.78, size: one.size * 0.78 })),
+    unit: 0.92,
+    middle: 0.565,
+    base: 0.84,
+    windowX: 0.02,
+    back,
+    front: [],
+    near: near ? [{ subject: near, x: 0.95, y: 0.96, size: 240, look: { rotate: 14 } }] : [],
+  };
+};
+
+export const coverScenes: Record<string, Scene> = Object.fromEntries(
+  Object.entries(COVERS).map(([ref, cover]) => [ref, coverOf(cover)]),
+);

@@ -1,0 +1,394 @@
+import { dessert, drink, other, plate, side, starter } from "../menu-writing.ts";
+
+/** What does not come from the counter. */
+export const starters = [
+  starter("edamame", ["Edamame, Sea Salt", "Edamames, sel de mer"], 6, {
+    kcal: 120,
+    allergens: ["soy"],
+    tags: ["vegan", "gluten-free", "to-share"],
+  }),
+  starter("edamame-hot", ["Edamame, Chili Garlic", "Edamames, piment et ail"], 7, {
+    kcal: 160,
+    allergens: ["soy"],
+    tags: ["vegan", "spicy", "to-share"],
+  }),
+  starter("gyoza-pork", ["Pork Gyoza, Six", "Gyozas au porc, six"], 9, {
+    kcal: 270,
+    picture: "dumplings",
+    allergens: ["gluten", "soy", "sesame"],
+  }),
+  starter("gyoza-veg", ["Cabbage Gyoza, Six", "Gyozas au chou, six"], 8, {
+    kcal: 210,
+    picture: "dumplings",
+    allergens: ["gluten", "soy"],
+    tags: ["vegan"],
+  }),
+  starter("takoyaki", ["Takoyaki, Six", "Takoyakis, six"], 10, {
+    kcal: 320,
+    picture: "falafel",
+    allergens: ["molluscs", "gluten", "eggs"],
+  }),
+  starter("agedashi", ["Agedashi Tofu", "Tofu agedashi"], 8.5, {
+    kcal: 210,
+    picture: "miso-soup",
+    allergens: ["soy", "fish", "gluten"],
+  }),
+  starter("tempura-mixed", ["Mixed Tempura", "Tempura mixte"], 16, {
+    kcal: 420,
+    picture: "shrimp",
+    allergens: ["crustaceans", "gluten", "eggs"],
+    tags: ["to-share"],
+  }),
+  starter("tempura-veg", ["Vegetable Tempura", "Tempura de légumes"], 13, {
+    kcal: 360,
+    picture: "shrimp",
+    allergens: ["gluten"],
+    tags: ["vegan"],
+  }),
+  starter("tataki-tuna", ["Tuna Tataki, Ponzu", "Tataki de thon, ponzu"], 17, {
+    kcal: 180,
+    picture: "sushi",
+    allergens: ["fish", "soy", "gluten"],
+    tags: ["raw"],
+  }),
+  starter("tataki-beef", ["Beef Tataki", "Tataki de bœuf"], 18, {
+    kcal: 220,
+    picture: "steak",
+    allergens: ["soy", "gluten", "sesame"],
+    tags: ["raw"],
+  }),
+  starter("tartare-salmon", ["Salmon Tartare, Rice Cracker", "Tartare de saumon, craquelin de riz"], 16, {
+    kcal: 240,
+    picture: "rice-cracker",
+    allergens: ["fish", "soy"],
+    tags: ["raw", "favourite"],
+  }),
+  starter("crispy-rice", ["Crispy Rice, Spicy Tuna", "Riz croustillant, thon épicé"], 15, {
+    kcal: 310,
+    picture: "sushi",
+    allergens: ["fish", "eggs", "soy"],
+    tags: ["raw", "spicy"],
+  }),
+  starter("hamachi-jalapeno", ["Yellowtail, Jalapeño", "Sériole et jalapeño"], 18, {
+    kcal: 150,
+    picture: "sushi",
+    allergens: ["fish", "soy", "gluten"],
+    tags: ["raw", "spicy"],
+  }),
+  starter("oysters-ponzu", ["Oysters, Ponzu, Six", "Huîtres au ponzu, six"], 24, {
+    kcal: 70,
+    picture: "oysters",
+    allergens: ["molluscs", "soy"],
+    tags: ["raw", "local"],
+  }),
+  starter("seaweed-salad", ["Seaweed Salad", "Salade d’algues"], 7.5, {
+    kcal: 90,
+    picture: "salad",
+    allergens: ["sesame", "soy"],
+    tags: ["vegan"],
+  }),
+  starter("house-salad", ["House Salad, Ginger", "Salade maison au gingembre"], 6, {
+    kcal: 80,
+    picture: "salad",
+    allergens: ["soy"],
+    tags: ["vegan"],
+  }),
+  starter("sunomono", ["Cucumber Sunomono", "Sunomono de concombre"], 6.5, {
+    kcal: 60,
+    allergens: ["sesame"],
+    tags: ["vegan"],
+  }),
+  starter("miso-soup", ["Miso Soup", "Soupe miso"], 4, { kcal: 60, picture: "miso-soup", allergens: ["soy", "fish"] }),
+  starter("clam-miso", ["Miso Soup with Clams", "Soupe miso aux palourdes"], 8, {
+    kcal: 110,
+    picture: "miso-soup",
+    allergens: ["soy", "molluscs"],
+  }),
+];
+
+export const plates = [
+  plate("chirashi", ["Chirashi", "Chirashi"], 28, {
+    text: ["What was best this morning, over rice.", "Le meilleur du matin, sur du riz."],
+    kcal: 560,
+    picture: "chirashi",
+    allergens: ["fish", "crustaceans", "eggs", "soy"],
+    tags: ["raw", "favourite"],
+  }),
+  plate("chirashi-deluxe", ["Chirashi, Grand", "Grand chirashi"], 39, {
+    kcal: 680,
+    picture: "chirashi",
+    allergens: ["fish", "crustaceans", "molluscs", "eggs", "soy"],
+    tags: ["raw"],
+  }),
+  plate("salmon-don", ["Salmon & Roe Bowl", "Bol saumon et œufs de saumon"], 25, {
+    kcal: 540,
+    picture: "chirashi",
+    allergens: ["fish", "soy"],
+    tags: ["raw"],
+  }),
+  plate("tuna-don", ["Marinated Tuna Bowl", "Bol de thon mariné"], 26, {
+    kcal: 510,
+    picture: "chirashi",
+    allergens: ["fish", "soy", "sesame"],
+    tags: ["raw"],
+  }),
+  plate("unagi-don", ["Eel Bowl", "Bol d’anguille"], 29, {
+    kcal: 690,
+    picture: "bibimbap",
+    allergens: ["fish", "soy", "gluten"],
+  }),
+  plate("katsu-don", ["Pork Katsu Bowl", "Bol de porc katsu"], 19, {
+    kcal: 810,
+    picture: "bibimbap",
+    allergens: ["gluten", "eggs", "soy"],
+  }),
+  plate("oyako-don", ["Chicken & Egg Bowl", "Bol de poulet à l’œuf"], 17, {
+    kcal: 620,
+    picture: "bibimbap",
+    allergens: ["eggs", "soy", "gluten"],
+  }),
+  plate("poke-salmon", ["Salmon Poke", "Poké au saumon"], 19, {
+    kcal: 590,
+    picture: "poke",
+    allergens: ["fish", "sesame", "soy"],
+    tags: ["raw"],
+  }),
+  plate("poke-tuna", ["Tuna Poke", "Poké au thon"], 21, {
+    kcal: 560,
+    picture: "poke",
+    allergens: ["fish", "sesame", "soy"],
+    tags: ["raw"],
+  }),
+  plate("poke-tofu", ["Tofu Poke", "Poké au tofu"], 16, {
+    kcal: 480,
+    picture: "poke",
+    allergens: ["soy", "sesame"],
+    tags: ["vegan"],
+  }),
+  plate("poke-own", ["Your Own Poke", "Votre poké"], 18, {
+    text: ["Base, fish, vegetables, sauce: you drive.", "Base, poisson, légumes, sauce : c’est vous qui menez."],
+    kcal: 540,
+    picture: "poke",
+    allergens: ["soy", "sesame"],
+    wizard: true,
+  }),
+  plate("bento-salmon", ["Teriyaki Salmon Bento", "Bento au saumon teriyaki"], 24, {
+    kcal: 720,
+    picture: "bento",
+    allergens: ["fish", "soy", "gluten", "eggs"],
+  }),
+  plate("bento-chicken", ["Karaage Bento", "Bento au karaage"], 22, {
+    kcal: 790,
+    picture: "bento",
+    allergens: ["soy", "gluten", "eggs"],
+  }),
+  plate("bento-sushi", ["Sushi Bento", "Bento sushis"], 26, {
+    kcal: 640,
+    picture: "bento",
+    allergens: ["fish", "crustaceans", "soy", "gluten"],
+    tags: ["raw"],
+  }),
+  plate("bento-veg", ["Vegetable Bento", "Bento végétal"], 20, {
+    kcal: 560,
+    picture: "bento",
+    allergens: ["soy", "gluten", "sesame"],
+    tags: ["vegan"],
+  }),
+  plate("udon-tempura", ["Tempura Udon", "Udon tempura"], 19, {
+    kcal: 630,
+    picture: "miso-ramen",
+    allergens: ["gluten", "crustaceans", "fish", "soy"],
+  }),
+  plate("udon-kitsune", ["Fried Tofu Udon", "Udon au tofu frit"], 16, {
+    kcal: 510,
+    picture: "miso-ramen",
+    allergens: ["gluten", "soy", "fish"],
+  }),
+  plate("udon-curry", ["Curry Udon", "Udon au cari"], 18, {
+    kcal: 680,
+    picture: "laksa",
+    allergens: ["gluten", "soy", "milk"],
+  }),
+  plate("soba-cold", ["Cold Soba, Dipping Broth", "Soba froide, bouillon à tremper"], 15, {
+    kcal: 390,
+    picture: "noodles-to-go",
+    allergens: ["gluten", "fish", "soy"],
+  }),
+  plate("yakisoba", ["Yakisoba", "Yakisoba"], 16, {
+    kcal: 620,
+    picture: "noodles-to-go",
+    allergens: ["gluten", "soy"],
+  }),
+  plate("black-cod", ["Miso Black Cod", "Morue charbonnière au miso"], 34, {
+    kcal: 480,
+    picture: "lobster",
+    allergens: ["fish", "soy"],
+  }),
+  plate("teriyaki-salmon", ["Salmon Teriyaki", "Saumon teriyaki"], 25, {
+    kcal: 560,
+    picture: "curry",
+    allergens: ["fish", "soy", "gluten"],
+  }),
+  plate("katsu-curry", ["Katsu Curry", "Cari katsu"], 20, {
+    kcal: 890,
+    picture: "curry",
+    allergens: ["gluten", "eggs", "soy", "milk"],
+  }),
+];
+
+export const platters = [
+  other("platter-24", ["Platter of 24", "Plateau de 24"], 46, {
+    picture: "maki",
+    allergens: ["fish", "crustaceans", "soy"],
+    tags: ["raw", "to-share"],
+  }),
+  other("platter-36", ["Platter of 36", "Plateau de 36"], 66, {
+    picture: "maki",
+    allergens: ["fish", "crustaceans", "soy"],
+    tags: ["raw", "to-share", "favourite"],
+  }),
+  other("platter-48", ["Platter of 48", "Plateau de 48"], 86, {
+    picture: "sushi",
+    allergens: ["fish", "crustaceans", "soy"],
+    tags: ["raw", "to-share"],
+  }),
+  other("platter-veg-24", ["Vegetable Platter of 24", "Plateau végétal de 24"], 36, {
+    picture: "maki",
+    allergens: ["soy", "gluten", "sesame"],
+    tags: ["vegan", "to-share"],
+  }),
+  other("platter-nigiri", ["Twenty Nigiri", "Vingt nigiris"], 72, {
+    picture: "sushi",
+    allergens: ["fish", "crustaceans", "molluscs"],
+    tags: ["raw", "to-share"],
+    each: 3.6,
+  }),
+  other("platter-sashimi", ["Thirty Sashimi", "Trente sashimis"], 78, {
+    picture: "sushi",
+    allergens: ["fish", "molluscs"],
+    tags: ["raw", "to-share", "gluten-free"],
+    each: 2.6,
+  }),
+  other("platter-kids", ["Children’s Platter, Cooked", "Plateau des petits, tout cuit"], 24, {
+    picture: "onigiri",
+    allergens: ["eggs", "crustaceans", "gluten"],
+    tags: ["kids"],
+  }),
+  other("omakase", ["Omakase at Home for Two", "Omakase à la maison pour deux"], 150, {
+    text: [
+      "Sixteen pieces and a letter from the chef. Order the day before.",
+      "Seize bouchées et une lettre du chef. Commandez la veille.",
+    ],
+    picture: "bento",
+    allergens: ["fish", "crustaceans", "molluscs", "eggs", "soy"],
+    tags: ["raw"],
+    notice: 24,
+  }),
+  other("boat", ["The Boat, for Six", "Le bateau, pour six"], 195, {
+    picture: "sushi",
+    allergens: ["fish", "crustaceans", "molluscs", "eggs", "soy"],
+    tags: ["raw", "to-share"],
+    notice: 12,
+  }),
+];
+
+export const extras = [
+  side("rice", ["Sushi Rice", "Riz à sushi"], 4, { kcal: 220, picture: "steamed-rice", tags: ["vegan"] }),
+  side("brown-rice", ["Brown Rice", "Riz brun"], 4, { kcal: 200, picture: "steamed-rice", tags: ["vegan"] }),
+  side("ginger", ["Pickled Ginger, 60 g", "Gingembre mariné, 60 g"], 2, { kcal: 20, tags: ["vegan", "gluten-free"] }),
+  side("wasabi", ["Real Wasabi, Grated", "Vrai wasabi, râpé"], 5, { kcal: 5, tags: ["vegan", "gluten-free", "spicy"] }),
+  side("onigiri-salmon", ["Salmon Onigiri", "Onigiri au saumon"], 5, {
+    kcal: 210,
+    picture: "onigiri",
+    allergens: ["fish", "sesame"],
+  }),
+  side("onigiri-plum", ["Plum Onigiri", "Onigiri à la prune"], 4.5, { kcal: 190, picture: "onigiri", tags: ["vegan"] }),
+  side("kimchi", ["Kimchi", "Kimchi"], 5, { kcal: 30, allergens: ["fish"], tags: ["spicy"] }),
+];
+
+export const sweets = [
+  dessert("mochi-two", ["Mochi Ice Cream, Two", "Mochis glacés, deux"], 6, {
+    kcal: 190,
+    picture: "ice-cream",
+    allergens: ["milk"],
+    tags: ["vegetarian"],
+  }),
+  dessert("dango", ["Dango, Sweet Soy", "Dango, soya sucré"], 6, {
+    kcal: 230,
+    picture: "dango",
+    allergens: ["soy", "gluten"],
+    tags: ["vegan"],
+  }),
+  dessert("matcha-cake", ["Matcha Cheesecake", "Gâteau au fromage au matcha"], 9, {
+    kcal: 380,
+    picture: "shortcake",
+    allergens: ["milk", "eggs", "gluten"],
+    tags: ["vegetarian"],
+  }),
+  dessert("yuzu-tart", ["Yuzu Tart", "Tartelette au yuzu"], 8, {
+    kcal: 310,
+    picture: "pastel-de-nata",
+    allergens: ["gluten", "milk", "eggs"],
+    tags: ["vegetarian"],
+  }),
+  dessert("sesame-ice", ["Black Sesame Ice Cream", "Crème glacée au sésame noir"], 6.5, {
+    kcal: 250,
+    picture: "ice-cream",
+    allergens: ["milk", "sesame"],
+    tags: ["vegetarian"],
+  }),
+  dessert("kakigori", ["Strawberry Shaved Ice", "Glace râpée aux fraises"], 8, {
+    kcal: 160,
+    picture: "shaved-ice",
+    tags: ["vegan", "seasonal"],
+  }),
+  dessert("dorayaki", ["Dorayaki", "Dorayaki"], 5, {
+    kcal: 280,
+    picture: "pancakes",
+    allergens: ["gluten", "eggs"],
+    tags: ["vegetarian"],
+  }),
+];
+
+export const drinks = [
+  drink("sencha", ["Sencha", "Sencha"], 4.5, { kcal: 2, picture: "tea", tags: ["vegan"] }),
+  drink("genmaicha", ["Genmaicha", "Genmaicha"], 4.5, { kcal: 2, picture: "tea", tags: ["vegan"] }),
+  drink("hojicha", ["Hojicha", "Hojicha"], 4.5, { kcal: 2, picture: "tea", tags: ["vegan"] }),
+  drink("matcha-latte", ["Matcha Latte", "Latté au matcha"], 6, {
+    kcal: 170,
+    picture: "green-juice",
+    allergens: ["milk"],
+    tags: ["vegetarian"],
+  }),
+  drink("iced-matcha", ["Iced Matcha", "Matcha glacé"], 6, { kcal: 60, picture: "green-juice", tags: ["vegan"] }),
+  drink("yuzu-soda", ["Yuzu Soda", "Soda au yuzu"], 5.5, { kcal: 110, picture: "iced-tea", tags: ["vegan"] }),
+  drink("ramune", ["Ramune", "Ramune"], 4.5, { kcal: 90, picture: "soda", tags: ["vegan", "kids"] }),
+  drink("calpico", ["Calpico", "Calpico"], 4.5, { kcal: 120, picture: "milkshake", allergens: ["milk"] }),
+  drink("cold-barley", ["Cold Barley Tea", "Thé d’orge froid"], 3.5, {
+    kcal: 2,
+    picture: "iced-tea",
+    allergens: ["gluten"],
+    tags: ["vegan"],
+  }),
+  drink("lager", ["Rice Lager", "Lager de riz"], 8.5, {
+    kcal: 150,
+    picture: "beer",
+    allergens: ["gluten"],
+    tags: ["alcohol"],
+  }),
+  drink("plum-wine", ["Plum Wine, 90 ml", "Vin de prune, 90 ml"], 9, { kcal: 140, picture: "wine", tags: ["alcohol"] }),
+  drink("sake-junmai", ["Junmai, 180 ml", "Junmai, 180 ml"], 17, { kcal: 190, picture: "sake", tags: ["alcohol"] }),
+  drink("sake-nigori", ["Nigori, 180 ml", "Nigori, 180 ml"], 18, { kcal: 220, picture: "sake", tags: ["alcohol"] }),
+  drink("sake-daiginjo", ["Daiginjo, 180 ml", "Daiginjo, 180 ml"], 28, {
+    kcal: 190,
+    picture: "sake",
+    tags: ["alcohol"],
+  }),
+  drink("highball", ["Whisky Highball", "Highball au whisky"], 13, { kcal: 130, picture: "whisky", tags: ["alcohol"] }),
+  drink("shiso-martini", ["Shiso Martini", "Martini au shiso"], 15, {
+    kcal: 180,
+    picture: "martini",
+    tags: ["alcohol"],
+  }),
+  drink("sparkling", ["Sparkling Water, Large", "Grande eau pétillante"], 6, { kcal: 0, tags: ["vegan"] }),
+];
