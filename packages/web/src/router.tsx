@@ -18,7 +18,16 @@ const onServer = typeof document === "undefined";
 
 export function createAppRouter({ api, platform, renderedForMember, renderedAt }: AppRouterOptions) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: onServer ? false : 2, refetchOnWindowFocus: true } },
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: onServer ? false : 2,
+        refetchOnWindowFocus: true,
+        // `navigator.onLine` lies: a call that fails says that one is offline (shell/connection.ts).
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
+    },
   });
   const context: AppContext = {
     queryClient,

@@ -4,4 +4,7 @@
  */
 export const pageModules: Record<string, string> = {
   "/": "features/discoveries/feed.page.tsx",
+  "/trends": "features/discoveries/trends.page.tsx",
+  "/discovery/$id": "features/discoveries/discovery.page.tsx",
+  "/profile": "features/members/profile.page.tsx",
 };

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts } from "@tanstack/react-router";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@tablee/design-system/fonts/fraunces-latin-opsz-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
@@ -10,7 +10,14 @@ import { type AppContext, useAppContext } from "./app-context.ts";
 
 const font = (href: string) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" as const });
 
+interface EverySearch {
+  /** Embed mode (spec §1): links keep it, so that one stays inside the other page. */
+  embed?: true | undefined;
+}
+
 export const rootRoute = createRootRouteWithContext<AppContext>()({
+  validateSearch: (search: Record<string, unknown>): EverySearch => (search["embed"] === true ? { embed: true } : {}),
+  search: { middlewares: [retainSearchParams<EverySearch>(["embed"])] },
   head: () => ({
     meta: [
       { charSet: "utf-8" },

@@ -1,6 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link } from "@tanstack/react-router";
+import { UtensilsCrossed } from "lucide-react";
 import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -10,9 +11,11 @@ export function NotFoundPage() {
   return (
     <EmptyState
       heading="h1"
+      icon={<UtensilsCrossed />}
       title={m.shell_not_found_title()}
       text={m.shell_not_found_text()}
       action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
+      className="min-h-[70dvh] justify-center"
     />
   );
 }

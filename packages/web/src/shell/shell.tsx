@@ -1,16 +1,99 @@
-import type { ReactNode } from "react";
-import { useLanguage } from "../language/language.ts";
+import { ToastProvider } from "@tablee/design-system/toasts";
+import { useRouterState } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { preferredLanguage, useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
+import { useSheet } from "../routes/use-sheet.ts";
+import { devicePreferences } from "../storage/device-preferences.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { useEmbedded, useHeightForParent } from "./embed.ts";
+import { menuVisibility } from "./menu-visibility.ts";
+import { NavigationBar } from "./navigation-bar.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
+import { useReady } from "./ready.ts";
+import { RecapBar } from "./recap-bar.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { useLanguageSwitch } from "./use-language-switch.ts";
 
-/** What stands around every page: menus, bars, toasts. */
+const loadMoreSheet = () => import("./more-sheet.tsx");
+const MoreSheet = lazy(async () => ({ default: (await loadMoreSheet()).MoreSheet }));
+
+/**
+ * What stands around every page: menus, bars, the basket's recap, toasts. A page begins at the edge of the screen and
+ * sets its own gutters; the heights of the bars are custom properties of bars.css.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   useLanguage();
+  useStoredLanguage();
+  const more = useSheet("more");
+  const { embedded, menus } = useMenus();
+  useHeightForParent(embedded);
+  const ready = useReady();
+  useEffect(() => {
+    if (ready && !embedded) void loadMoreSheet();
+  }, [ready, embedded]);
+
   return (
-    <>
-      <a href="#content" className="sr-only focus:not-sr-only">
-        {m.shell_skip_to_content()}
-      </a>
-      <main id="content">{children}</main>
-    </>
+    <ToastProvider regionLabel={m.shell_notices()} closeLabel={m.shell_close()}>
+      <SkipLink />
+      <div className={embedded ? "" : "shell-frame mx-auto flex min-h-dvh justify-center"}>
+        {menus.desktop ? <SideMenu onMore={more.show} moreOpen={more.open} /> : null}
+        <div className="flex min-w-0 max-w-content grow flex-col">
+          {menus.navigation ? <NavigationBar besideSideMenu={menus.desktop} onMenu={more.show} /> : null}
+          <ConnectionNotice />
+          <main id="content" tabIndex={-1} className="grow px-safe outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+      <div className="shell-dock pointer-events-none fixed inset-x-0 bottom-0 z-bar large:hidden [&>*]:pointer-events-auto">
+        <RecapBar />
+        {menus.mobile ? <BottomBar onMore={more.show} moreOpen={more.open} /> : null}
+      </div>
+      <LazySheet wanted={more.open}>
+        <MoreSheet open={more.open} hide={more.hide} />
+      </LazySheet>
+      <PageAnnouncer />
+    </ToastProvider>
   );
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed start-3 top-3 z-toast -translate-y-24 rounded-control bg-inverse px-4 py-2.5 font-semibold text-on-inverse focus:translate-y-0"
+    >
+      {m.shell_skip_to_content()}
+    </a>
+  );
+}
+
+function useMenus() {
+  const embedded = useEmbedded();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const found = useRouterState({
+    // A path that no route has; a thing that is gone (/discovery/9) still stands on its own screen.
+    select: (state) => !state.matches.some((match) => match._notFound === true),
+  });
+  return { embedded, menus: menuVisibility({ pathname, found, embedded }) };
+}
+
+/** The device's own choice wins over what the server could see (spec, "Language choice"). */
+function useStoredLanguage(): void {
+  const change = useLanguageSwitch();
+  const language = useLanguage();
+  useEffect(() => {
+    if (devicePreferences.get().language !== null && preferredLanguage() !== language) change(preferredLanguage());
+    // Once: from here on a choice is stored and shown in one step.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
+/** Loads what lies in it when it is first wanted, and keeps it for its closing motion. */
+function LazySheet({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+  const [once, setOnce] = useState(false);
+  if (wanted && !once) setOnce(true);
+  return once ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { devicePreferences, type Theme } from "../storage/device-preferences.ts";
 
 /** Runs before the first paint; its hash is in the content security policy, so it must stay a constant. */
@@ -10,3 +11,11 @@ export function switchTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
 }
+
+/** The chosen theme; `system` on the server and in the first render. */
+export const useTheme = (): Theme =>
+  useSyncExternalStore(
+    devicePreferences.subscribe,
+    () => devicePreferences.get().theme,
+    () => "system",
+  );

@@ -1,0 +1,17 @@
+import { ORPCError } from "@orpc/client";
+import { m } from "../paraglide/messages.js";
+
+export interface FailureWords {
+  title: string;
+  text: string;
+}
+
+/** What to say where a call failed and its code has no words of its own (spec §8 "Network"). */
+export function failureWords(error: unknown): FailureWords {
+  const code = error instanceof ORPCError ? error.code : "";
+  const status = error instanceof ORPCError ? error.status : 0;
+  if (code === "offline") return { title: m.errors_offline_title(), text: m.errors_offline_text() };
+  if (status === 408) return { title: m.errors_timeout_title(), text: m.errors_timeout_text() };
+  if (status === 403) return { title: m.errors_denied_title(), text: m.errors_denied_text() };
+  return { title: m.errors_network_title(), text: m.errors_network_text() };
+}

@@ -1,0 +1,102 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Photo } from "@tablee/design-system/photo";
+import { textIn } from "@tablee/domain/language/text-in";
+import { MapPin } from "lucide-react";
+import { memo } from "react";
+import { useLanguage } from "../../language/language.ts";
+import { Age } from "./age.tsx";
+import { AuthorLine } from "./author-line.tsx";
+import { CommentCount } from "./comment-count.tsx";
+import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
+import { LikeButton } from "./like-button.tsx";
+import { OpenPill } from "./open-pill.tsx";
+import { CardOrderButton, useOrderChoice } from "./order-button.tsx";
+import { CARD_SIZES, PICTURE, pictureSet } from "./picture-sizes.ts";
+import { PlaceLink } from "./place-link.tsx";
+import { placeName, useDistance } from "./place-words.ts";
+import { ShareButton } from "./share-button.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+export interface DiscoveryCardProps {
+  discovery: Discovery;
+  /** The list that it stands in. */
+  over: FeedPlace;
+  /** The first of a page: its photo is fetched at once. */
+  first: boolean;
+}
+
+/** A card of the feed: no box; the photo, then text on paper. Order is the only filled button. */
+export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, first }: DiscoveryCardProps) {
+  useLanguage();
+  const orders = useOrderChoice(discovery) === "order_now";
+  const title = `discovery-${discovery.id}`;
+  return (
+    <article aria-labelledby={title}>
+      <CardPhoto discovery={discovery} over={over} first={first} title={title} />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-3 tablet:pt-2.5">
+        <AuthorLine discovery={discovery} />
+        {/* Where Order would stand is the time, and where both are, Order goes first. */}
+        <div className="tablet:col-start-2 tablet:row-start-2">
+          {orders ? <CardOrderButton discovery={discovery} /> : <Age moment={discovery.date_creation} />}
+        </div>
+        <div className="-ms-2.5 mt-0.5 flex items-center text-ink-2 tablet:mt-0">
+          <LikeButton discovery={discovery} />
+          <CommentCount count={discovery.comments} />
+          <ShareButton discovery={discovery} className="text-ink-2" />
+        </div>
+        {orders ? <Age moment={discovery.date_creation} className="justify-self-end tablet:hidden" /> : null}
+      </div>
+    </article>
+  );
+});
+
+interface CardPhotoProps extends DiscoveryCardProps {
+  title: string;
+}
+
+function CardPhoto({ discovery, over, first, title }: CardPhotoProps) {
+  const language = useLanguage();
+  const distance = useDistance(discovery);
+  return (
+    <Photo
+      src={discovery.image_url}
+      srcSet={pictureSet(discovery.image_url)}
+      sizes={CARD_SIZES}
+      alt=""
+      {...PICTURE}
+      ratio="4/5"
+      priority={first}
+      veil
+    >
+      {discovery.restaurant ? <OpenPill restaurant={discovery.restaurant} /> : null}
+      <div className="absolute inset-0 flex flex-col items-start justify-end px-4.5 pb-3 text-on-photo [--focus:var(--on-photo)] tablet:px-4 tablet:pb-2.5">
+        <StatusBadge status={discovery.status} />
+        <h2 id={title} className="line-clamp-3 font-display text-t1 tablet:text-t2">
+          {/* The whole photo is the link; the place's own link lies over it. */}
+          <DiscoveryLink
+            id={discovery.id}
+            over={over}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-5 focus-visible:after:outline-on-photo"
+          >
+            {textIn(discovery.name, language)}
+          </DiscoveryLink>
+        </h2>
+        <p className="flex max-w-full items-center gap-1.5 text-bs font-medium tablet:text-cap">
+          <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-2 tablet:size-3.5" />
+          <PlaceLink
+            discovery={discovery}
+            className="relative z-1 min-w-0 truncate rounded-inner py-1.5 decoration-1 underline-offset-[3px] hover:underline"
+          >
+            {placeName(discovery, language)}
+          </PlaceLink>
+          {distance ? (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="num shrink-0">{distance}</span>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </Photo>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from "@tablee/design-system/skeleton";
+
+/** The shape of the rail while it comes. */
+export function FeedRailSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4">
+      <Skeleton className="h-5 w-28" />
+      {[0, 1, 2, 3].map((row) => (
+        <span key={row} className="flex items-center gap-3">
+          <Skeleton className="size-11 !rounded-[0.625rem]" />
+          <span className="grid grow gap-2">
+            <Skeleton className="h-3.5 w-3/4" />
+            <Skeleton className="h-3 w-1/2" />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { FEED_VARIANTS, type FeedVariant } from "@tablee/domain/discoveries/discovery";
+
+/** What the address of a list of discoveries says. */
+export interface FeedSearch {
+  /** Absent: for_you. */
+  variant?: FeedVariant | undefined;
+  /** The discovery that lies open over the list; its own address, /discovery/5, is what the browser shows. */
+  discovery?: number | undefined;
+}
+
+const isVariant = (value: unknown): value is FeedVariant => FEED_VARIANTS.some((variant) => variant === value);
+const isId = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
+
+/** Reads the address; what it does not know it leaves out, so that a mistyped one still opens the feed. */
+export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
+  const { variant, discovery } = search;
+  return {
+    ...(isVariant(variant) && variant !== "for_you" ? { variant } : {}),
+    ...(isId(discovery) ? { discovery } : {}),
+  };
+}

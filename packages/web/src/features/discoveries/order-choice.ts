@@ -1,0 +1,19 @@
+import { isOrderable, type OrderingStatus } from "@tablee/domain/restaurants/ordering-status";
+
+/** Where a discovery leads: to order its dish now or for later, to look at the dish, or at the whole menu. */
+export type OrderChoice = "order_now" | "order_later" | "view_item" | "view_menu";
+
+export interface OrderChoiceFacts {
+  /** null: the dish cannot be ordered (no price, or out of stock). */
+  item_price: number | null;
+  item_id: number | null;
+  restaurant: { has_menu: boolean } | null;
+}
+
+/** The "order-now or view-item button" of spec §2.3; null: there is no menu to lead to. */
+export function orderChoice(facts: OrderChoiceFacts, status: OrderingStatus | null): OrderChoice | null {
+  if (!facts.restaurant?.has_menu || status === null) return null;
+  if (facts.item_id === null) return "view_menu";
+  if (facts.item_price === null || !isOrderable(status)) return "view_item";
+  return status === "open" ? "order_now" : "order_later";
+}

@@ -1,0 +1,23 @@
+const OWN_PICTURE = /^(\/pictures\/[\w-]+)\.webp$/;
+
+/** Width and height of a dish's picture, in pixels. */
+export const PICTURE = { width: 800, height: 1_000 } as const;
+
+/** Widths on the feed: one column on a phone, two on a tablet, three beside the side menu (and the rail). */
+export const CARD_SIZES =
+  "(width <= 48rem) min(calc(100vw - 2rem), 30rem), (width <= 64rem) calc(50vw - 2rem), (width < 85.5rem) calc(33vw - 7rem), 17rem";
+
+/** The sizes in which this host keeps one of its dish pictures; undefined for a picture from elsewhere. */
+export function pictureSet(url: string): string | undefined {
+  const name = OWN_PICTURE.exec(url)?.[1];
+  return name ? `${name}-400.webp 400w, ${name}.webp 800w` : undefined;
+}
+
+/** The small one, for thumbnails. */
+export function thumbnail(url: string): string {
+  const name = OWN_PICTURE.exec(url)?.[1];
+  return name ? `${name}-400.webp` : url;
+}
+
+/** Widths on a discovery's own page. */
+export const PAGE_SIZES = "(width <= 48rem) 100vw, (width <= 64rem) 44vw, 34rem";

@@ -1,0 +1,42 @@
+import { useHydrated, useLocation, useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
+
+declare module "@tanstack/history" {
+  interface HistoryState {
+    /** The sheet that lies over the page. */
+    sheet?: string;
+  }
+}
+
+export interface Sheet {
+  open: boolean;
+  show: () => void;
+  hide: () => void;
+}
+
+/**
+ * A sheet that is one step of the history, so that Back closes it first (ux "Behaviour"). Links inside it replace
+ * that step: `<Link replace>`.
+ */
+export function useSheet(name: string): Sheet {
+  const router = useRouter();
+  const current = useLocation({ select: (location) => location.state.sheet });
+  // A reload keeps the step's state; the server has rendered the page without any sheet.
+  const hydrated = useHydrated();
+  const open = hydrated && current === name;
+
+  const show = useCallback(() => {
+    const { maskedLocation } = router.latestLocation;
+    void router.navigate({
+      to: ".",
+      search: true,
+      state: (state) => ({ ...state, sheet: name }),
+      resetScroll: false,
+      ...(maskedLocation ? { mask: { to: maskedLocation.pathname as ".", unmaskOnReload: true } } : {}),
+    });
+  }, [router, name]);
+  const hide = useCallback(() => {
+    if (router.latestLocation.state.sheet === name) router.history.back();
+  }, [router, name]);
+  return { open, show, hide };
+}

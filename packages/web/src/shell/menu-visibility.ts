@@ -1,0 +1,75 @@
+/** Where the shell stands: what spec §2.2 decides its menus by. */
+export interface ShellPlace {
+  pathname: string;
+  /** false: no screen has this path. */
+  found: boolean;
+  /** Embed mode (spec §1): the page is shown inside another one. */
+  embedded: boolean;
+}
+
+export interface MenuVisibility {
+  /** The bottom bar, on layouts that are not large. */
+  mobile: boolean;
+  /** The side menu, on large layouts. */
+  desktop: boolean;
+  /** The bar at the top. Where the menus are hidden it is the way back. */
+  navigation: boolean;
+}
+
+/** Route names of spec §2.2 that a path's first part stands for; any other part is its own name. */
+const NAMES: Readonly<Record<string, string>> = {
+  "": "feed",
+  g: "restaurant-group",
+  "about-tablee": "about",
+  auth: "auth-redirection",
+};
+
+/** spec §2.2, "Route names that hide the mobile menu". */
+const WITHOUT_MOBILE_MENU: ReadonlySet<string> = new Set([
+  "restaurants",
+  "restaurant-group",
+  "about",
+  "contact",
+  "business",
+  "blog",
+  "login",
+  "register",
+  "recovery",
+  "auth-redirection",
+  "not-found",
+  "reset-password",
+  "recommendation-creator",
+]);
+
+/** spec §2.2, "Route names that hide the desktop menu". */
+const WITHOUT_DESKTOP_MENU: ReadonlySet<string> = new Set([
+  "login",
+  "restaurant-group",
+  "about",
+  "contact",
+  "business",
+  "blog",
+  "register",
+  "recovery",
+  "auth-redirection",
+  "not-found",
+]);
+
+/** The name that spec §2.2 calls a path's route by. */
+export function routeNameOf(pathname: string, found = true): string {
+  if (!found) return "not-found";
+  const first = pathname.split("/")[1] ?? "";
+  return NAMES[first] ?? first;
+}
+
+/** Which menus a place shows (spec §2.2 to the letter; embed mode hides the whole shell, decisions "Screens"). */
+export function menuVisibility({ pathname, found, embedded }: ShellPlace): MenuVisibility {
+  if (embedded) return { mobile: false, desktop: false, navigation: false };
+  const name = routeNameOf(pathname, found);
+  return {
+    // "any path starting with /clients also hides it"
+    mobile: !WITHOUT_MOBILE_MENU.has(name) && !pathname.startsWith("/clients"),
+    desktop: !WITHOUT_DESKTOP_MENU.has(name),
+    navigation: true,
+  };
+}

@@ -1,0 +1,135 @@
+import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { useToasts } from "@tablee/design-system/toasts";
+import { Link } from "@tanstack/react-router";
+import { ChefHat, LogIn, LogOut, MapPin, ReceiptText, User } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+import { useAppContext } from "../routes/app-context.ts";
+import { useSession } from "../session/session.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
+import { APP_VERSION } from "./app-version.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const ROW =
+  "flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 py-2 text-start text-body font-medium text-ink hover:bg-sunken active:bg-sunken-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2";
+
+/** The More menu (spec §2.2). Its links take its place in the history, so that Back leads to the page before. */
+export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
+  useLanguage();
+  const session = useSession();
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) hide();
+      }}
+      title={m.shell_more()}
+      closeLabel={m.shell_close()}
+      size="sm"
+    >
+      <div className="-mx-3 grid">
+        <MoreLink to="/restaurants" icon={<MapPin aria-hidden="true" />}>
+          {m.shell_around_me()}
+        </MoreLink>
+        <MoreLink to="/orders" icon={<ReceiptText aria-hidden="true" />}>
+          {m.shell_my_orders()}
+        </MoreLink>
+        {session.status === "visitor" ? (
+          <MoreLink to="/login" icon={<LogIn aria-hidden="true" />}>
+            {m.shell_login()}
+          </MoreLink>
+        ) : (
+          <MoreLink to="/profile" icon={<User aria-hidden="true" />}>
+            {m.shell_my_profile()}
+          </MoreLink>
+        )}
+        {session.user && session.user.kitchens.length > 0 ? (
+          <MoreLink to="/kitchen" icon={<ChefHat aria-hidden="true" />}>
+            {m.shell_kitchen()}
+          </MoreLink>
+        ) : null}
+      </div>
+      <Setting label={m.shell_language()}>
+        <LanguageSwitch />
+      </Setting>
+      <Setting label={m.shell_theme()}>
+        <ThemeSwitch />
+      </Setting>
+      {session.user?.admin ? <AdminOptions hide={hide} /> : null}
+      <Version />
+    </ResponsiveDialog>
+  );
+}
+
+interface MoreLinkProps {
+  to: "/restaurants" | "/orders" | "/login" | "/profile" | "/kitchen";
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+function MoreLink({ to, icon, children }: MoreLinkProps) {
+  return (
+    <Link to={to} replace className={ROW}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+function Setting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="mt-4">
+      <p aria-hidden="true" className="mb-2 text-mic font-semibold text-ink-3">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** spec §2.2 "Admin Options": switching environments is for the native app alone. */
+function AdminOptions({ hide }: { hide: () => void }) {
+  const signOut = useSignOut();
+  return (
+    <Setting label={m.shell_admin_options()}>
+      <div className="-mx-3">
+        <button
+          type="button"
+          className={ROW}
+          onClick={() => {
+            hide();
+            void signOut();
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          {m.shell_log_out()}
+        </button>
+      </div>
+    </Setting>
+  );
+}
+
+/** A tap copies it (spec §2.2). */
+function Version() {
+  const { platform } = useAppContext();
+  const toasts = useToasts();
+  const copy = async () => {
+    const copied = await platform.copy(APP_VERSION);
+    toasts.show(
+      copied
+        ? { text: m.shell_version_copied(), tone: "success", id: "version" }
+        : { text: m.shell_version_not_copied(), tone: "danger", id: "version" },
+    );
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="hit num mt-5 min-h-9 rounded-inner text-cap text-ink-3 hover:text-ink-2"
+    >
+      {m.shell_version({ version: APP_VERSION })}
+    </button>
+  );
+}

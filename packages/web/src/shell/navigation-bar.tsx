@@ -1,0 +1,54 @@
+import { Avatar } from "@tablee/design-system/avatar";
+import { Button } from "@tablee/design-system/button";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { Wordmark } from "@tablee/design-system/wordmark";
+import { Link } from "@tanstack/react-router";
+import { Menu as MenuIcon } from "lucide-react";
+import { initialsOf } from "../features/members/member-name.ts";
+import { useLanguage } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+import { useSession } from "../session/session.ts";
+
+/** The bar at the top: the way home, the profile or "Sign In", and the Menu button (spec §2.2). */
+export function NavigationBar({ besideSideMenu, onMenu }: { besideSideMenu: boolean; onMenu: () => void }) {
+  useLanguage();
+  return (
+    <header className={`shell-navigation-bar px-safe pt-safe ${besideSideMenu ? "large:hidden" : ""}`}>
+      <div className="flex min-h-12 items-center justify-between gap-2 ps-gutter pe-2">
+        <Link to="/" aria-label={m.shell_home()} className="hit w-fit rounded-inner">
+          <Wordmark />
+        </Link>
+        <div className="flex items-center">
+          <Whoever />
+          <IconButton label={m.shell_open_menu()} aria-haspopup="dialog" onClick={onMenu}>
+            <MenuIcon aria-hidden="true" className="!size-6" />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Whoever() {
+  const session = useSession();
+  if (session.status === "visitor") {
+    return (
+      <Button variant="outline" size="sm" round className="me-1" render={<Link to="/login" />}>
+        {m.shell_sign_in()}
+      </Button>
+    );
+  }
+  if (session.status === "unknown") return <Skeleton round className="me-1.5 size-8" />;
+  const { user } = session;
+  return (
+    <Link
+      to="/profile"
+      aria-label={m.shell_your_profile()}
+      title={m.shell_your_profile()}
+      className="grid size-touch place-items-center rounded-full"
+    >
+      <Avatar src={user.avatar_url} initials={initialsOf(user)} size={32} />
+    </Link>
+  );
+}

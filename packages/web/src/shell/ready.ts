@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+
+/** spec §2.2: the app becomes ready 1 second after load. */
+const READY_MS = 1_000;
+
+/**
+ * Whether the app is ready. It holds nothing back that is there already; it releases what may wait (decisions,
+ * "Screens"), and says so on <html data-ready>.
+ */
+export function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const loaded = () => {
+      timer = setTimeout(() => {
+        document.documentElement.dataset["ready"] = "1";
+        setReady(true);
+      }, READY_MS);
+    };
+    if (document.readyState === "complete") loaded();
+    else window.addEventListener("load", loaded, { once: true });
+    return () => {
+      window.removeEventListener("load", loaded);
+      clearTimeout(timer);
+    };
+  }, []);
+  return ready;
+}

@@ -1,0 +1,52 @@
+import { Photo } from "@tablee/design-system/photo";
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Link, useLocation } from "@tanstack/react-router";
+import { ShoppingBag } from "lucide-react";
+import { useBasketSummary } from "../features/orders/basket-summary.ts";
+import { formatMoney } from "../language/formats.ts";
+import { useLanguage } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+
+/**
+ * The order being composed, on layouts that are not large (spec §2.2): the title leads to /menu, the basket to
+ * /orders/now. On the basket's own page it would say the same thing twice.
+ */
+export function RecapBar() {
+  const language = useLanguage();
+  const basket = useBasketSummary();
+  const onBasket = useLocation({ select: (location) => location.pathname === "/orders/now" });
+  // Always there, so that what changes in it is read out: the count changes while one is looking at a dish.
+  if (!basket) return <LiveRegion>{""}</LiveRegion>;
+  const total = formatMoney(basket.total, basket.currency, language);
+  const words = m.shell_basket({ count: basket.count, total });
+  return (
+    <>
+      <LiveRegion>{words}</LiveRegion>
+      {onBasket ? null : (
+        <section
+          aria-label={m.shell_current_order()}
+          className="shell-recap-bar focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night ps-2 pe-1.5 text-on-night shadow-float"
+        >
+          <Photo src={basket.image_url} alt="" ratio="1/1" corners="inner" width={40} height={40} className="size-10 shrink-0" />
+          <Link to="/menu" className="min-w-0 grow rounded-inner py-2 leading-[1.0625rem]">
+            <span className="block truncate text-bs font-semibold">{m.shell_current_order()}</span>
+            <span className="block truncate text-mic text-on-night-2">{textIn(basket.restaurant_name, language)}</span>
+          </Link>
+          <Link
+            to="/orders/now"
+            aria-label={words}
+            className="num flex min-h-11 shrink-0 items-center gap-2 rounded-[0.6875rem] bg-on-night px-3.5 text-bs font-semibold text-night [--focus:var(--night)]"
+          >
+            <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.75]" />
+            <span key={basket.count} className="animate-pop">
+              {basket.count}
+            </span>
+            <span aria-hidden="true" className="h-4 w-px bg-on-night-2" />
+            <span>{total}</span>
+          </Link>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Compass, Ellipsis, House, ReceiptText, TrendingUp, User, Utensils } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "../paraglide/messages.js";
+
+/** The screens that the menus lead to, in the order of spec §2.2. More is not one of them: it opens a sheet. */
+export interface ShellEntry {
+  id: string;
+  to: "/" | "/trends" | "/restaurants" | "/menu" | "/orders" | "/profile";
+  icon: ReactNode;
+  label: () => string;
+  /** First parts of the paths that lie under this entry. */
+  covers: readonly string[];
+}
+
+export const SHELL_ENTRIES: readonly ShellEntry[] = [
+  { id: "feed", to: "/", icon: <House />, label: () => m.shell_feed(), covers: ["", "discovery"] },
+  { id: "trending", to: "/trends", icon: <TrendingUp />, label: () => m.shell_trending(), covers: ["trends"] },
+  {
+    id: "explore",
+    to: "/restaurants",
+    icon: <Compass />,
+    label: () => m.shell_explore(),
+    covers: ["restaurants", "restaurant"],
+  },
+  { id: "menu", to: "/menu", icon: <Utensils />, label: () => m.shell_menu(), covers: ["menu", "restaurant-menu"] },
+  { id: "orders", to: "/orders", icon: <ReceiptText />, label: () => m.shell_orders(), covers: ["orders"] },
+  { id: "profile", to: "/profile", icon: <User />, label: () => m.shell_profile(), covers: ["profile"] },
+];
+
+export const MORE_ICON = <Ellipsis />;
+
+/** The entry that a path lies under, if any. */
+export function entryOf(pathname: string): string | null {
+  const first = pathname.split("/")[1] ?? "";
+  return SHELL_ENTRIES.find((entry) => entry.covers.includes(first))?.id ?? null;
+}

@@ -1,0 +1,21 @@
+import { SegmentedControl } from "@tablee/design-system/segmented-control";
+import { useLanguage } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+import { switchTheme, useTheme } from "./theme.ts";
+
+/** System, light or dark (ux "Identity"). */
+export function ThemeSwitch() {
+  useLanguage();
+  return (
+    <SegmentedControl
+      label={m.shell_theme()}
+      value={useTheme()}
+      onValueChange={switchTheme}
+      items={[
+        { value: "system", label: m.shell_theme_system() },
+        { value: "light", label: m.shell_theme_light() },
+        { value: "dark", label: m.shell_theme_dark() },
+      ]}
+    />
+  );
+}
