@@ -108,7 +108,7 @@ async function measureAll(database: BenchDatabase): Promise<number> {
 }
 
 console.log(`Building and loading… (${cpus().length} × ${cpus()[0]?.model ?? "processor"}, Node ${process.version})`);
-await buildHost();
+if (!options.built) await buildHost();
 const database = await makeDatabase(options.embedded);
 try {
   console.log(`${await loadData(database, options.discoveries)}\n`);

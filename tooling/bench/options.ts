@@ -8,6 +8,8 @@ export interface BenchOptions {
   seconds: number;
   connections: number;
   discoveries: number;
+  /** Measure the build that is there. */
+  built: boolean;
 }
 
 const USAGE = `npm run bench -- [options]
@@ -16,6 +18,7 @@ const USAGE = `npm run bench -- [options]
   --seconds N        seconds of each load (8)
   --connections N    connections of each load (16)
   --discoveries N    made discoveries besides the demo's (20000)
+  --built            measure the build that is there instead of a new one
 PostgreSQL is reached by BENCH_POSTGRES_URL (postgres://postgres@127.0.0.1:5432/postgres); a database of its own is
 made there and dropped at the end.`;
 
@@ -30,6 +33,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
         seconds: { type: "string", default: "8" },
         connections: { type: "string", default: "16" },
         discoveries: { type: "string", default: "20000" },
+        built: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
@@ -48,6 +52,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       seconds: whole("seconds"),
       connections: whole("connections"),
       discoveries: whole("discoveries"),
+      built: values.built,
     };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

@@ -43,7 +43,7 @@ export async function factsOf(database: BenchDatabase): Promise<Facts> {
 async function ask(url: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {
   const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   return answer.json();
 }
 
@@ -105,6 +105,6 @@ export async function targetsOf(url: string, facts: Facts, order: number): Promi
 export async function answerSize({ url, method = "GET", headers = {}, body }: Call): Promise<number> {
   const sent = "authorization" in headers ? { ...headers, "idempotency-key": crypto.randomUUID() } : headers;
   const answer = await fetch(url, { method, headers: sent, ...(body === undefined ? {} : { body }) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   return (await answer.arrayBuffer()).byteLength;
 }
