@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { makeRateLimits } from "../ports/rate-limits.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeAccount, makeFollow, makeRecommendation, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { logIn as logIntoAccount } from "./log-in.ts";
+import { hashPassword } from "./password.ts";
+import { openSession, viewerOfToken } from "./sessions.ts";
+
+const PASSWORD = "Tablee2026";
+/** Weak on purpose: a test signs in often. */
+const password_hash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
+const DAY = 86_400_000;
+const LOGIN = "/api/client/account/login";
+
+describe.each(testDatabases())("accounts on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let api: TestApi;
+  let member: { id: number; email: string };
+  const call = async (path: string, init: Parameters<TestApi["fetch"]>[1] = {}) => {
+    const response = await api.fetch(path, init);
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, any> };
+  };
+  const logIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+    call(LOGIN, { json: { email, password, os: "linux" }, headers });
+  const currentUser = (token?: string) => call("/api/client/account/current-user", token === undefined ? {} : { token });
+  const later = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await api?.close();
+    services = makeServices(database);
+    // Each test has its own counters of tries.
+    api = await startApi(services, { trustProxy: true });
+    member = await makeAccount(database.db, { password_hash, phone_number: "+15145550142", language: "fr" });
+  });
+  afterAll(() => api.close());
+
+  it("signs in whatever the case of the e-mail, and answers the member as the contract says", async () => {
+    const { db } = database;
+    const kitchen = await makeRestaurant(db);
+    await makeStaff(db, kitchen.id, member.id);
+    const friend = await makeAccount(db);
+    await makeFollow(db, member.id, friend.id);
+    const liked = await makeRecommendation(db, friend.id);
+    const { status, body } = await logIn(` ${member.email.toUpperCase()} `);
+    expect(status).toBe(200);
+    expect(body.token).toMatch(/^[\w-]{43}$/);
+    const { token } = body;
+    await call(`/api/client/recommendation/interact/${liked.id}`, { token, json: { type: "like" } });
+    const { body: user } = await currentUser(token);
+    expect(user).toEqual({
+      ...body.user,
+      liked_recommendations: [liked.id],
+    });
+    expect(user).toMatchObject({
+      id: member.id,
+      email: member.email,
+      language: "fr",
+      following: [friend.id],
+      kitchens: [kitchen.id],
+      admin: false,
+    });
+    expect(JSON.stringify(user)).not.toMatch(/password|hash/);
+  });
+
+  it("stores no token, only its hash", async () => {
+    const { body } = await logIn(member.email);
+    const { rows } = await database.query("select * from sessions");
+    expect(JSON.stringify(rows)).not.toContain(body.token);
+  });
+
+  it("answers a wrong password and an unknown e-mail alike, in words and in time", async () => {
+    const real = await makeAccount(database.db, { password_hash: await hashPassword(PASSWORD) });
+    const timed = async (email: string) => {
+      const begun = performance.now();
+      const { status, body } = await logIn(email, "Wrong2026");
+      expect({ status, body }).toEqual({
+        status: 422,
+        body: { code: "login_invalid", status: 422, message: "Wrong email or password" },
+      });
+      return performance.now() - begun;
+    };
+    await timed(real.email);
+    const [known, unknown] = [await timed(real.email), await timed("nobody@tablee.test")];
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+    for (const email of ["", "'; drop table accounts; --", "é".repeat(250)]) await timed(email);
+  });
+
+  it("lets ten tries in a quarter of an hour through for one e-mail and address, right ones uncounted", async () => {
+    const from = { "x-forwarded-for": "198.51.100.7" };
+    for (let n = 0; n < 12; n++) expect((await logIn(member.email, PASSWORD, from)).status).toBe(200);
+    const tries = await Promise.all(Array.from({ length: 14 }, () => logIn(member.email, "Wrong2026", from)));
+    expect(tries.filter((one) => one.status === 422)).toHaveLength(10);
+    const refused = tries.filter((one) => one.status === 429);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]!.body).toMatchObject({ code: "too_many_requests", data: { retry_after: expect.any(Number) } });
+    expect(Number(refused[0]!.headers.get("retry-after"))).toBeGreaterThan(800);
+    // The right password does not help any more, but another address and another member are untouched.
+    expect((await logIn(member.email, PASSWORD, from)).status).toBe(429);
+    expect((await logIn(member.email, PASSWORD, { "x-forwarded-for": "198.51.100.8" })).status).toBe(200);
+    const other = await makeAccount(database.db, { password_hash });
+    expect((await logIn(other.email, PASSWORD, from)).status).toBe(200);
+  });
+
+  it("stops one address that tries many e-mails", async () => {
+    const limits = makeRateLimits();
+    const address = "2001:db8:1:2:3:4:5:6";
+    const tryOne = (from: string) => logIntoAccount({ services, limits, address: from }, { email: "guess@tablee.test", password: "x" });
+    for (let n = 0; n < 99; n++) await limits.take("login_address", "2001:db8:1:2");
+    expect(await tryOne(address)).toEqual({ refused: "login_invalid" });
+    // The whole household of an IPv6 address is one.
+    expect(await tryOne("2001:db8:1:2::1")).toMatchObject({ refused: "too_many_requests" });
+    expect(await tryOne("2001:db8:1:3::1")).toEqual({ refused: "login_invalid" });
+  });
+
+  it("refuses a call that needs a member, and every token that is none", async () => {
+    const unauthorized = { code: "unauthorized", status: 401, message: "The token is missing, expired or revoked" };
+    expect((await currentUser()).body).toEqual(unauthorized);
+    const token = await openSession(services, member.id, {});
+    const flipped = token.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    for (const bad of ["x", flipped, `${token}x`, "'or 1=1", "null", "undefined"]) {
+      expect((await currentUser(bad)).body).toEqual(unauthorized);
+      // Also where a visitor would be answered: 401 logs the member out, instead of showing a stranger's feed.
+      expect((await call("/api/client/recommendations", { token: bad })).body).toEqual(unauthorized);
+    }
+    const basic = { headers: { authorization: "Basic eDp5" } };
+    expect((await call("/api/client/account/current-user", basic)).status).toBe(401);
+    // An old token that the client still sends must not keep its member from signing in.
+    expect((await logIn(member.email, PASSWORD, { authorization: "Bearer expired" })).status).toBe(200);
+  });
+
+  it("ends a session after ninety days, at once when it is signed out, and with its account", async () => {
+    const token = await openSession(services, member.id, {});
+    const other = await openSession(services, member.id, {});
+    expect((await call("/api/client/account/logout", { token, json: {} })).body).toBe(true);
+    expect((await currentUser(token)).status).toBe(401);
+    expect((await currentUser(other)).status).toBe(200);
+    later(90 * DAY + 1);
+    expect((await currentUser(other)).status).toBe(401);
+    expect(await viewerOfToken(services, other)).toBeNull();
+    const last = await openSession(services, member.id, {});
+    await database.query("delete from accounts where id = $1", [member.id]);
+    expect((await currentUser(last)).status).toBe(401);
+  });
+
+  it("renews a session after half of its time, the same way for all calls under way, and only then", async () => {
+    const token = await openSession(services, member.id, { os: "linux" });
+    later(44 * DAY);
+    expect((await currentUser(token)).headers.get("x-renewed-token")).toBeNull();
+    later(2 * DAY);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => currentUser(token)));
+    const renewed = new Set(answers.map((one) => one.headers.get("x-renewed-token")));
+    expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(renewed.size).toBe(1);
+    const [next] = [...renewed] as [string];
+    expect(next).toMatch(/^[\w-]{43}$/);
+    expect(next).not.toBe(token);
+    expect((await currentUser(next)).headers.get("x-renewed-token")).toBeNull();
+
+    later(4 * 60_000);
+    expect((await currentUser(token)).headers.get("x-renewed-token")).toBe(next);
+    later(60_001);
+    expect((await currentUser(token)).status).toBe(401);
+    later(80 * DAY);
+    expect((await currentUser(next)).status).toBe(200);
+    const { rows } = await database.query("select device from sessions where account_id = $1", [member.id]);
+    expect(rows.every((row) => (row.device as { os: string }).os === "linux")).toBe(true);
+  });
+
+  it("signs out both tokens of a renewal that is under way", async () => {
+    for (const which of ["old", "new"] as const) {
+      const token = await openSession(services, member.id, {});
+      later(46 * DAY);
+      const next = (await currentUser(token)).headers.get("x-renewed-token")!;
+      await call("/api/client/account/logout", { token: which === "old" ? token : next, json: {} });
+      expect((await currentUser(token)).status).toBe(401);
+      expect((await currentUser(next)).status).toBe(401);
+    }
+  });
+});

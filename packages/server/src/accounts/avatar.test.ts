@@ -1,0 +1,66 @@
+import avataaars from "@dicebear/styles/avataaars.json" with { type: "json" };
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AVATAR_VARIANTS } from "@tablee/domain/accounts/avatar-options";
+import { openEmbedded } from "../database/open-database.ts";
+import { makeServices } from "../testing/make-services.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
+import { drawAvatar } from "./avatar.ts";
+
+const draw = async (query: string) => (await drawAvatar(new URLSearchParams(query))).plain.toString();
+
+describe("avatars", () => {
+  it("offer every value of the style, and none that it does not have", () => {
+    const components = avataaars.components as Record<string, { variants: object }>;
+    for (const [field, variants] of Object.entries(AVATAR_VARIANTS)) {
+      const name = field === "clothing" ? "clothes" : field;
+      expect([...variants].toSorted()).toEqual(Object.keys(components[name]!.variants).toSorted());
+    }
+  });
+
+  it("are the same drawing for the same config, and show each part of it", async () => {
+    const plain = await draw("");
+    expect(plain).toMatch(/^<svg /);
+    expect(await draw("")).toBe(plain);
+    expect(await draw("eyes=default")).toBe(plain);
+    for (const part of [
+      "top=hijab",
+      "accessories=round",
+      "facialHair=beardLight",
+      "clothing=hoodie",
+      "eyes=wink",
+      "eyebrows=upDown",
+      "mouth=smile",
+      "skinColor=614335",
+      "clothesColor=ff488e",
+      "backgroundColor=f6e3cf",
+    ]) {
+      expect(await draw(part), part).not.toBe(plain);
+    }
+    expect(await draw("hairColor=c93305&top=bob")).toContain("#c93305");
+    expect(await draw("hatColor=65c9ff&top=hat")).toContain("#65c9ff");
+  });
+
+  it("refuse a name or a value that is not offered", async () => {
+    for (const query of ["seed=x", "eyes=laser", "skinColor=red", "skinColor=edb98a&skinColor=614335", "eyes=", "top=none&title=x"]) {
+      await expect(draw(query)).rejects.toMatchObject({ code: "invalid_input", status: 400 });
+    }
+  });
+
+  describe("over HTTP", () => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await startApi(makeServices(await openEmbedded(null)));
+    });
+    afterAll(() => api.close());
+
+    it("are kept for a year and can do nothing when opened alone", async () => {
+      const response = await api.fetch("/api/avatar.svg?eyes=wink");
+      expect(response.headers.get("content-type")).toBe("image/svg+xml");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+      const refused = await api.fetch("/api/avatar.svg?eyes=laser");
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ code: "invalid_input", data: { issues: [{ path: "eyes" }] } });
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { callerAddress, limitKey } from "./caller-address.ts";
+
+const request = (forwarded?: string | string[]) =>
+  ({ socket: { remoteAddress: "10.1.1.1" }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
+
+describe("a caller's address", () => {
+  it("is the peer's, whatever the caller writes, unless a proxy is trusted", () => {
+    expect(callerAddress(request("1.2.3.4"), 0)).toBe("10.1.1.1");
+    expect(callerAddress(request(), 1)).toBe("10.1.1.1");
+  });
+
+  it("is what the outermost trusted proxy saw", () => {
+    expect(callerAddress(request("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
+    expect(callerAddress(request("6.6.6.6, 1.2.3.4, 10.2.2.2"), 2)).toBe("1.2.3.4");
+    expect(callerAddress(request(["6.6.6.6", "2001:db8::1"]), 1)).toBe("2001:db8::1");
+    for (const nonsense of ["unknown", "1.2.3.4:80", "<script>", ""]) expect(callerAddress(request(nonsense), 1)).toBe("10.1.1.1");
+    expect(callerAddress(request("1.2.3.4"), 2)).toBe("10.1.1.1");
+  });
+
+  it("counts as its network where it is IPv6", () => {
+    expect(limitKey("192.0.2.7")).toBe("192.0.2.7");
+    expect(limitKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
+    expect(limitKey("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2");
+    expect(limitKey("2001:db8::1")).toBe("2001:db8:0:0");
+    expect(limitKey("::1")).toBe("0:0:0:0");
+  });
+});
