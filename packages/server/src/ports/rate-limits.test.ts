@@ -1,20 +1,9 @@
 import { createClient } from "redis";
 import { describe, expect, it } from "vitest";
+import { testRedis } from "../testing/test-redis.ts";
 import { makeRateLimits, type RateLimits } from "./rate-limits.ts";
 
-const REDIS_URL = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
-
-const openRedis = async () => {
-  const client = createClient({ url: REDIS_URL, socket: { connectTimeout: 1_000, reconnectStrategy: false } });
-  client.on("error", () => {});
-  try {
-    return await client.connect();
-  } catch (error) {
-    if (process.env.REQUIRE_REDIS === "1") throw new Error(`The tests need Redis at ${new URL(REDIS_URL).host}`, { cause: error });
-    return null;
-  }
-};
-const redis = await openRedis();
+const redisUrl = await testRedis();
 
 const few = { own: { login: { points: 2, seconds: 60 }, calls: null } };
 
@@ -36,13 +25,16 @@ async function behaves(limits: RateLimits): Promise<void> {
 describe("rate limits", () => {
   it("hold in this process", () => behaves(makeRateLimits(few)));
 
-  it.runIf(redis)("hold in Redis, for all processes together", async () => {
-    await behaves(makeRateLimits({ ...few, redis: redis! }));
-    const [one, other] = [makeRateLimits({ ...few, redis: redis! }), makeRateLimits({ ...few, redis: redis! })];
+  it.runIf(redisUrl)("hold in Redis, for all processes together", async () => {
+    const redis = createClient({ url: redisUrl! });
+    redis.on("error", () => {});
+    await redis.connect();
+    await behaves(makeRateLimits({ ...few, redis }));
+    const [one, other] = [makeRateLimits({ ...few, redis }), makeRateLimits({ ...few, redis })];
     const key = `shared-${Date.now()}`;
     expect([await one.take("login", key), await other.take("login", key)]).toEqual([null, null]);
     expect(await one.take("login", key)).toBeGreaterThan(0);
-    redis!.destroy();
+    redis.destroy();
     // Redis is gone: each process counts for itself rather than letting everything or nothing through.
     expect([await one.take("login", key), await one.take("login", key)]).toEqual([null, null]);
     expect(await one.take("login", key)).toBeGreaterThan(0);

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { callAs } from "../testing/call-as.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
+import { isPassword } from "../accounts/password.ts";
+import type { Demo, DemoDiscovery, DemoMember } from "./demo.ts";
+import type { Database } from "./open-database.ts";
+import { seedDemo } from "./seed.ts";
+
+const member = (ref: string, own: Partial<DemoMember> = {}): DemoMember => ({
+  ref,
+  email: `${ref}@tablee.test`,
+  first_name: "Inès",
+  last_name: "Gagnon",
+  phone_number: "+15145550142",
+  phone_verified: true,
+  language: "fr",
+  certification: "amateur",
+  avatar_url: "/api/avatar.svg",
+  address: "",
+  city: "Montréal",
+  state: "QC",
+  postal_code: "H2J 2L1",
+  country: "CA",
+  target_calories: null,
+  admin: false,
+  staff_of: [],
+  joined_days_ago: 200,
+  ...own,
+});
+
+const discovery = (ref: string, own: Partial<DemoDiscovery> = {}): DemoDiscovery => ({
+  ref,
+  author: "noah",
+  restaurant: "margot",
+  item: "burger",
+  name: ["Burger", "Hamburger"],
+  short_description: ["Short", "Courte"],
+  description: ["Long", "Longue"],
+  image_url: "/pictures/burger.webp",
+  visibility: "public",
+  status: "approved",
+  hours_ago: 5,
+  ...own,
+});
+
+const always: [number, number][] = [[0, 24]];
+const demo: Demo = {
+  started_at: new Date("2026-11-18T17:00:00Z"),
+  password: "Tablee2026",
+  restaurants: [
+    {
+      ref: "margot",
+      name: ["Margot's", "Chez Margot"],
+      latitude: 45.52,
+      longitude: -73.58,
+      take_out_offered: true,
+      hours: {
+        monday: always,
+        tuesday: always,
+        wednesday: always,
+        thursday: always,
+        friday: always,
+        saturday: always,
+        sunday: always,
+      },
+      menu: { items: [{ ref: "burger", name: "Burger|Hamburger", price: 12.5, type: "plate" }] },
+    },
+  ],
+  members: [member("ines"), member("noah", { certification: "food_critic" }), member("margot", { staff_of: ["margot"] })],
+  discoveries: [discovery("first"), discovery("draft", { status: "draft" }), discovery("friends", { visibility: "friends" })],
+  follows: [
+    { follower: "ines", followed: "noah" },
+    { follower: "noah", followed: "ines" },
+  ],
+  likes: [
+    { member: "ines", discovery: "first", hours_ago: 2 },
+    { member: "margot", discovery: "first", hours_ago: 1 },
+    { member: "ines", discovery: "friends", hours_ago: 1 },
+  ],
+};
+
+describe.each(testDatabases())("the demo on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  const counts = async () => {
+    const { rows } = await database.query(
+      `select (select count(*)::int from accounts) as accounts, (select count(*)::int from restaurants) as restaurants,
+       (select count(*)::int from recommendations) as recommendations,
+       (select count(*)::int from recommendation_interactions) as likes`,
+    );
+    return rows[0];
+  };
+  beforeEach(async () => {
+    database = await open();
+    services = makeServices(database);
+  });
+  afterEach(() => database.close());
+
+  it("fills an empty database once, however many start together", async () => {
+    const done = await Promise.all([seedDemo(services, demo), seedDemo(services, demo), seedDemo(services, demo)]);
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await counts()).toEqual({ accounts: 3, restaurants: 1, recommendations: 3, likes: 3 });
+    expect(await seedDemo(services, demo)).toBe(false);
+    const { rows } = await database.query<{ password_hash: string }>("select password_hash from accounts limit 1");
+    expect(await isPassword("Tablee2026", rows[0]!.password_hash)).toBe(true);
+  });
+
+  it("is dated from its start, linked, and counted by the rules", async () => {
+    await seedDemo(services, demo);
+    const { recommendations } = await callAs(services, discoveriesRouter).list({});
+    expect(recommendations).toHaveLength(1);
+    expect(recommendations[0]).toMatchObject({
+      likes: 2,
+      name: { en: "Burger", fr: "Hamburger" },
+      certification: "food_critic",
+      item_price: 12.5,
+      date_creation: "2026-11-18T12:00:00.000Z",
+      restaurant: { name: { en: "Margot's", fr: "Chez Margot" }, has_menu: true },
+    });
+    const { rows } = await database.query(
+      `select first_name, created_at from recommendation_interactions i join accounts a on a.id = i.account_id
+       join recommendations r on r.id = i.recommendation_id where r.visibility = 'friends'`,
+    );
+    expect(rows).toEqual([{ first_name: "Inès", created_at: new Date("2026-11-18T16:00:00Z") }]);
+    const staff = await database.query("select 1 from restaurant_staff s join accounts a on a.id = s.account_id where a.email = 'margot@tablee.test'");
+    expect(staff.rows).toHaveLength(1);
+  });
+
+  it("leaves a database alone that somebody has begun to use", async () => {
+    await database.query("insert into accounts (guid, email, password_hash, first_name, last_name) values (gen_random_uuid(), 'a@b.c', 'x', 'A', 'B')");
+    expect(await seedDemo(services, demo)).toBe(false);
+    expect(await counts()).toMatchObject({ accounts: 1, restaurants: 0 });
+  });
+
+  it.each([
+    ["a like that its rules refuse", { likes: [{ member: "margot", discovery: "friends", hours_ago: 1 }] }, /lets "margot" like "friends"/],
+    ["a like of a draft", { likes: [{ member: "ines", discovery: "draft", hours_ago: 1 }] }, /lets "ines" like "draft"/],
+    ["a like given twice", { likes: [...demo.likes, demo.likes[0]!] }, /lets "ines" like "first"/],
+    ["a member that it does not have", { follows: [{ follower: "ines", followed: "nobody" }] }, /the member "nobody"/],
+    ["an item of another restaurant", { discoveries: [discovery("x", { item: "soup" })] }, /the item "margot soup"/],
+  ])("leaves nothing behind where it has %s", async (_what, own, message) => {
+    await expect(seedDemo(services, { ...demo, likes: [], ...own })).rejects.toThrow(message);
+    expect(await counts()).toEqual({ accounts: 0, restaurants: 0, recommendations: 0, likes: 0 });
+  });
+});
