@@ -18,7 +18,9 @@ class Problems {
 
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) this.#see(`console ${message.type()}: ${message.text()}`);
+      if (["error", "warning"].includes(message.type())) {
+        this.#see(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      }
     });
     context.on("weberror", (error) => this.#see(`page error: ${error.error().stack ?? error.error().message}`));
     context.on("response", (answer) => {

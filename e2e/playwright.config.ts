@@ -34,6 +34,8 @@ const config: PlaywrightTestConfig = {
   use: {
     baseURL,
     browserName: "chromium",
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

@@ -1,0 +1,59 @@
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
+
+test.describe("the feed", () => {
+  test("opens a discovery over itself, and Back closes it where one was", async ({ page, expectNoViolations }) => {
+    await page.goto("/");
+    const cards = page.getByRole("article");
+    await expect(cards.nth(2)).toBeVisible();
+    await expectNoViolations(page);
+
+    const link = cards.nth(2).getByRole("heading").getByRole("link");
+    const name = (await link.textContent()) ?? "";
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(page).toHaveURL(/\/discovery\/\d+$/);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText(name);
+    await expectNoViolations(page);
+
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+  });
+
+  test("a discovery that is opened from outside stands alone", async ({ page, language, expectNoViolations }) => {
+    await page.goto("/");
+    const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+    const name = (await link.textContent()) ?? "";
+    await link.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const url = page.url();
+    await page.goto(url);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
+    await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
+    await expectNoViolations(page);
+  });
+
+  test("goes on where it ends", async ({ page }) => {
+    await page.goto("/");
+    const cards = page.getByRole("article");
+    await expect(cards.first()).toBeVisible();
+    const before = await cards.count();
+    await expect(async () => {
+      await cards.last().scrollIntoViewIfNeeded();
+      expect(await cards.count()).toBeGreaterThan(before);
+    }).toPass({ timeout: 15_000 });
+    const names = await cards.getByRole("heading").allTextContents();
+    const links = await cards
+      .getByRole("heading")
+      .getByRole("link")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    expect(names.length).toBe(new Set(links).size);
+  });
+});
