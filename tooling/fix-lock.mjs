@@ -12,11 +12,12 @@ const before = fs.readFileSync(file, "utf8");
 const lock = JSON.parse(before);
 const packages = lock.packages;
 
-/** Whether node's lookup from `folder` upwards finds `name` in the lock. */
-function isListed(folder, name) {
+/** The version that node's lookup from `folder` upwards finds of `name` in the lock; undefined where there is none. */
+function listedVersion(folder, name) {
   for (let dir = folder; ;) {
-    if (packages[`${dir ? `${dir}/` : ""}node_modules/${name}`]) return true;
-    if (!dir) return false;
+    const entry = packages[`${dir ? `${dir}/` : ""}node_modules/${name}`];
+    if (entry) return entry.version;
+    if (!dir) return undefined;
     const parent = dir.lastIndexOf("/node_modules/");
     dir = parent < 0 ? "" : dir.slice(0, parent);
   }
@@ -25,12 +26,14 @@ function isListed(folder, name) {
 let added = 0;
 for (const [folder, entry] of Object.entries(packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (!/^\d/.test(version) || isListed(folder, name)) continue;
+    const listed = listedVersion(folder, name);
+    if (!/^\d/.test(version) || listed === version) continue;
     const parts = name.split("/").pop().split("-");
     const os = parts.find((part) => SYSTEMS.includes(part));
     const cpu = parts.find((part) => PROCESSORS.includes(part));
     if (!os && !cpu) continue;
-    packages[`node_modules/${name}`] = {
+    // Where another version stands at the top, this one lies under the package that wants it.
+    packages[`${listed === undefined ? "" : `${folder}/`}node_modules/${name}`] = {
       version,
       ...(entry.dev ? { dev: true } : {}),
       optional: true,

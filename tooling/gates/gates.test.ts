@@ -137,15 +137,21 @@ describe("the lock file", () => {
   it("is refused where another platform's entry is missing, and mended", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "tablee-gates-"));
     const lock = path.join(folder, "package-lock.json");
-    const tool = { version: "1.0.0", optionalDependencies: { "@tool/win32-x64": "1.0.0" } };
-    writeFileSync(lock, JSON.stringify({ packages: { "node_modules/tool": tool } }));
+    const tool = (version: string) => ({ version, optionalDependencies: { "@tool/win32-x64": version } });
+    // Two versions: the second one's entry lies beside it, because the first one's stands at the top.
+    const packages = { "node_modules/tool": tool("1.0.0"), "node_modules/vite/node_modules/tool": tool("0.9.0") };
+    writeFileSync(lock, JSON.stringify({ packages }));
     const fixLock = (...args: string[]) =>
       spawnSync(process.execPath, [path.join(root, "tooling/fix-lock.mjs"), ...args, lock], { encoding: "utf8" });
     const red = fixLock("--check");
     expect(red.status).toBe(1);
-    expect(red.stderr).toContain("lacks 1 entries for other platforms");
+    expect(red.stderr).toContain("lacks 2 entries for other platforms");
     fixLock();
     expect(fixLock("--check").status).toBe(0);
+    const mended = JSON.parse(readFileSync(lock, "utf8")) as { packages: Record<string, { version: string }> };
+    expect(mended.packages["node_modules/@tool/win32-x64"]?.version).toBe("1.0.0");
+    const nested = "node_modules/vite/node_modules/tool/node_modules/@tool/win32-x64";
+    expect(mended.packages[nested]?.version).toBe("0.9.0");
     rmSync(folder, { recursive: true });
   });
 });
