@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DISCOVERY_STATUSES, VISIBILITIES } from "./discovery.ts";
-import { type DiscoveryViewFacts, maySeeDiscovery } from "./discovery-visibility.ts";
+import { type DiscoveryViewFacts, maySeeDiscovery, mayInteract } from "./discovery-visibility.ts";
 
 const stranger = { own: false, friends: false, moderator: false };
 const seen = (facts: Partial<DiscoveryViewFacts>) =>
@@ -33,5 +33,16 @@ describe("who sees a discovery", () => {
     expect(seen({ status, friends: true, visibility: "friends" })).toBe(false);
     expect(seen({ status, moderator: true })).toBe(true);
     expect(seen({ status, visibility: "friends", moderator: true })).toBe(true);
+  });
+});
+
+describe("who interacts with a discovery", () => {
+  it("is whoever sees an approved one, its author too, and nobody otherwise", () => {
+    expect(mayInteract({ status: "approved", visibility: "public", own: false, friends: false })).toBe(true);
+    expect(mayInteract({ status: "approved", visibility: "private", own: true, friends: false })).toBe(true);
+    expect(mayInteract({ status: "approved", visibility: "friends", own: false, friends: false })).toBe(false);
+    for (const status of ["draft", "pending", "rejected"] as const) {
+      expect(mayInteract({ status, visibility: "public", own: true, friends: true })).toBe(false);
+    }
   });
 });

@@ -22,3 +22,7 @@ export const maySeeDiscovery = ({ status, visibility, own, friends, moderator }:
   if (status !== "approved") return moderator;
   return visibility === "public" || friends;
 };
+
+/** Whether a member may like, dislike, report or put aside a discovery: one that is approved, and seen by that member. */
+export const mayInteract = (facts: Omit<DiscoveryViewFacts, "moderator">): boolean =>
+  facts.status === "approved" && maySeeDiscovery({ ...facts, moderator: false });

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { Text } from "@tablee/domain/language/text";
 import { v7 as uuid } from "uuid";
 import { accounts, follows } from "../accounts/accounts.table.ts";
-import { recommendations } from "../discoveries/discoveries.table.ts";
+import { interactions, recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import { restaurants, restaurantStaff } from "../restaurants/restaurants.table.ts";
 import type { DemoDiscovery, DemoMember } from "./demo.ts";
@@ -111,4 +111,21 @@ export const insertDemoDiscoveries = async (
     .returning({ id: recommendations.id, guid: recommendations.guid });
   const ids = new Map(rows.map((row) => [row.guid, row.id]));
   return new Map(discoveries.map((discovery, index) => [discovery.ref, ids.get(guids[index]!)!]));
+};
+
+/** Writes likes and the counters that count them. */
+export const insertDemoLikes = async (
+  tx: Queryable,
+  likes: readonly Pick<typeof interactions.$inferInsert, "account_id" | "recommendation_id" | "created_at">[],
+): Promise<void> => {
+  // A statement takes 65,535 parameters.
+  for (let start = 0; start < likes.length; start += 5_000) {
+    const rows = likes.slice(start, start + 5_000).map((like) => ({ ...like, type: "like" as const }));
+    await tx.insert(interactions).values(rows);
+  }
+  const counted = tx
+    .select({ likes: count() })
+    .from(interactions)
+    .where(and(eq(interactions.recommendation_id, recommendations.id), eq(interactions.type, "like")));
+  await tx.update(recommendations).set({ likes: sql`${counted}` });
 };

@@ -1,14 +1,15 @@
 import { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
 import { hashPassword } from "../accounts/password.ts";
-import { interact } from "../discoveries/interact.ts";
 import { importRestaurants } from "../restaurants/import/import-restaurants.ts";
 import type { Services } from "../services.ts";
 import { notifyChange } from "./changes.ts";
 import type { Demo } from "./demo.ts";
-import type { Db, Queryable } from "./open-database.ts";
+import type { Queryable } from "./open-database.ts";
 import {
   insertDemoDiscoveries,
   insertDemoFollows,
+  insertDemoLikes,
   insertDemoMembers,
   insertDemoStaff,
   isEmpty,
@@ -21,8 +22,8 @@ const DEMO_SOURCE = "demo";
 
 /**
  * Fills an empty database with a demo; answers whether it did. All or nothing, and once: of several processes that
- * start together one seeds and the others wait for it. Restaurants go through the import, likes through the use case
- * of members, so that the demo obeys their rules. Throws where it does not, naming what.
+ * start together one seeds and the others wait for it. Restaurants go through the import, what members did is asked of
+ * the rules that members obey. Throws where it does not, naming what.
  */
 export async function seedDemo(services: Services, demo: Demo): Promise<boolean> {
   if (!(await isEmpty(services.database.db))) return false;
@@ -31,26 +32,19 @@ export async function seedDemo(services: Services, demo: Demo): Promise<boolean>
     await lockSeeding(tx);
     if (!(await isEmpty(tx))) return false;
     await importRestaurants(
-      inTransaction(services, tx, demo.started_at),
+      { database: services.database, clock: () => demo.started_at },
       { source: DEMO_SOURCE, restaurants: demo.restaurants.map((one) => TableeRestaurant.parse(one)) },
       undefined,
       tx,
     );
-    await seedMembers(services, tx, demo, password_hash);
+    await seedMembers(tx, demo, password_hash);
     await notifyChange(tx, "restaurants");
     await notifyChange(tx, "recommendations");
     return true;
   });
 }
 
-/** The services as a use case within the seeding sees them: its transaction, and the moment that it happened. */
-const inTransaction = (services: Services, tx: Queryable, at: Date): Services => ({
-  ...services,
-  database: { ...services.database, db: tx as Db },
-  clock: () => at,
-});
-
-async function seedMembers(services: Services, tx: Queryable, demo: Demo, password_hash: string): Promise<void> {
+async function seedMembers(tx: Queryable, demo: Demo, password_hash: string): Promise<void> {
   const ago = (hours: number) => new Date(demo.started_at.getTime() - hours * HOUR_MS);
   const { restaurants, items } = await readDemoRefs(tx, DEMO_SOURCE);
   const members = await insertDemoMembers(tx, demo.members, (member) => ({
@@ -79,13 +73,30 @@ async function seedMembers(services: Services, tx: Queryable, demo: Demo, passwo
     date_creation: ago(one.hours_ago),
   }));
 
-  for (const like of demo.likes) {
-    const done = await interact(inTransaction(services, tx, ago(like.hours_ago)), member(like.member), {
-      recommendation_id: known(discoveries, like.discovery, "discovery"),
-      type: "like",
-    });
-    if (!("enabled" in done) || !done.enabled) {
-      throw new Error(`The demo lets "${like.member}" like "${like.discovery}", which the rules do not`);
-    }
+  checkLikes(demo);
+  const likes = demo.likes.map((like) => ({
+    account_id: member(like.member),
+    recommendation_id: known(discoveries, like.discovery, "discovery"),
+    created_at: ago(like.hours_ago),
+  }));
+  await insertDemoLikes(tx, likes);
+}
+
+/**
+ * Asks the rule of every like (some thousand at once: the use case itself would take seconds of a first start), and
+ * that a second like of the same does not take the first one back. Throws, naming it, where one is refused.
+ */
+function checkLikes({ discoveries, follows, likes }: Demo): void {
+  const byRef = new Map(discoveries.map((one) => [one.ref, one]));
+  const pairs = new Set(follows.map((one) => `${one.follower} ${one.followed}`));
+  const given = new Set<string>();
+  for (const { member, discovery } of likes) {
+    const one = byRef.get(discovery);
+    const friends = pairs.has(`${member} ${one?.author}`) && pairs.has(`${one?.author} ${member}`);
+    const own = one?.author === member;
+    const twice = given.has(`${member} ${discovery}`);
+    given.add(`${member} ${discovery}`);
+    if (one && !twice && mayInteract({ status: one.status, visibility: one.visibility, own, friends })) continue;
+    throw new Error(`The demo lets "${member}" like "${discovery}", which the rules do not`);
   }
 }

@@ -1,5 +1,5 @@
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
-import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
+import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
 import { notifyChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Services } from "../services.ts";
@@ -29,11 +29,11 @@ export const interact = (
 ): Promise<InteractResult> =>
   services.database.db.transaction(async (tx) => {
     const row = await lockRecommendation(tx, recommendation_id);
-    if (!row || row.status !== "approved") return { refused: "not_found" };
+    if (!row) return { refused: "not_found" };
     const own = row.account_id === account_id;
     const friends = row.visibility === "friends" && (await readFriends(tx, account_id, [row.account_id])).size > 0;
     const { status, visibility } = row;
-    if (!maySeeDiscovery({ status, visibility, own, friends, moderator: false })) return { refused: "not_found" };
+    if (!mayInteract({ status, visibility, own, friends })) return { refused: "not_found" };
     if (own && type === "report") return { refused: "own_recommendation" };
 
     const which = { recommendation_id, account_id, type };
