@@ -1,6 +1,14 @@
 import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
 
 import type { Bilingual } from "./bilingual.ts";
+import { centreAndCanal } from "./discoveries/centre-and-canal.ts";
+import { east } from "./discoveries/east.ts";
+import { north } from "./discoveries/north.ts";
+import { plateauAndMileEnd } from "./discoveries/plateau-and-mile-end.ts";
+import type { Tasted } from "./discoveries/tasted.ts";
+import { westAndRiver } from "./discoveries/west-and-river.ts";
+import { sample, seededRandom } from "./makers/random.ts";
+import { dishPicture } from "./pictures.ts";
 
 /** A discovery of the demo (spec §3). Refs name a member, a restaurant and an item of its menu. */
 export interface DemoDiscovery {
@@ -14,25 +22,50 @@ export interface DemoDiscovery {
   image_url: string;
   visibility: Visibility;
   status: DiscoveryStatus;
-  /** Before the first start of the demo. */
+  /** Before the first start of the demo; at most sixty days. */
   hours_ago: number;
 }
 
-export const demoDiscoveries: DemoDiscovery[] = [
-  {
-    ref: "smash-burger-chez-margot",
-    author: "noah-tremblay",
-    restaurant: "chez-margot",
-    item: "smash-burger",
-    name: ["Smash Burger, Aged Cheddar", "Smash burger, cheddar vieilli"],
-    short_description: ["Lacy edges, milk bun, no fuss.", "Bords en dentelle, pain au lait, pas de chichi."],
-    description: [
-      "Two thin patties with edges like lace. I asked for extra pickles and regretted nothing.",
-      "Deux galettes minces aux bords en dentelle. J’ai demandé des cornichons de plus et je ne regrette rien.",
-    ],
-    image_url: "/pictures/burger.webp",
-    visibility: "public",
-    status: "approved",
-    hours_ago: 2,
-  },
-];
+const SIXTY_DAYS = 60 * 24;
+/** Chosen so that neighbours in the feed differ in picture, place and author as far as they can. */
+const ORDER_SEED = 62;
+
+const refOf = ({ author, restaurant, item }: Tasted): string => `${author}-${restaurant}-${item ?? "place"}`;
+
+/** Dense in the last days, thin two months ago, as on a street that people have just found. */
+const spread = (tasted: Tasted[]): number[] => {
+  const random = seededRandom(ORDER_SEED);
+  const order = sample(random, [...tasted.keys()], tasted.length);
+  const hours = new Array<number>(tasted.length).fill(0);
+  for (const [place, which] of order.entries()) {
+    const share = (place + random() * 0.8) / tasted.length;
+    hours[which] = Math.round((0.7 + (SIXTY_DAYS - 1) * share ** 1.9) * 10) / 10;
+  }
+  return hours;
+};
+
+const discoveriesOf = (tasted: Tasted[]): DemoDiscovery[] => {
+  const hours = spread(tasted);
+  return tasted.map((one, place) => ({
+    ref: refOf(one),
+    author: one.author,
+    restaurant: one.restaurant,
+    item: one.item,
+    name: one.name,
+    short_description: one.short,
+    description: one.text,
+    image_url: dishPicture(one.picture),
+    visibility: one.visibility ?? "public",
+    status: one.status ?? "approved",
+    hours_ago: one.hours ?? hours[place] ?? SIXTY_DAYS,
+  }));
+};
+
+/** A hundred and twenty discoveries, each in its author's voice; the newest first. */
+export const demoDiscoveries: DemoDiscovery[] = discoveriesOf([
+  ...plateauAndMileEnd,
+  ...centreAndCanal,
+  ...north,
+  ...east,
+  ...westAndRiver,
+]).toSorted((one, other) => one.hours_ago - other.hours_ago);

@@ -1,11 +1,68 @@
+import { type Random, between, sample, seededRandom } from "./makers/random.ts";
+import { type DemoMember, demoMembers } from "./members.ts";
+
 /** Who follows whom, by member ref. */
 export interface DemoFollow {
   follower: string;
   followed: string;
 }
 
-export const demoFollows: DemoFollow[] = [
-  { follower: "ines-gagnon", followed: "noah-tremblay" },
-  { follower: "noah-tremblay", followed: "ines-gagnon" },
-  { follower: "ines-gagnon", followed: "amara-diallo" },
+const SEED = 404;
+
+/** What a badge draws; an amateur is followed by friends. */
+const DRAW: Record<DemoMember["certification"], number> = {
+  star: 6,
+  gastronomic_critic: 5,
+  food_critic: 5,
+  influencer: 4,
+  restaurant_owner: 2,
+  staff: 2,
+  amateur: 1,
+};
+
+/** Friends follow each other, so that what is for friends has somebody to see it. */
+const FRIENDS: [string, string][] = [
+  ["ines-gagnon", "noah-tremblay"],
+  ["ines-gagnon", "camille-roy"],
+  ["ines-gagnon", "zoe-lapointe"],
+  ["ines-gagnon", "marcus-joseph"],
+  ["ines-gagnon", "samir-haddad"],
+  ["ines-gagnon", "rania-khoury"],
+  ["noah-tremblay", "mei-lin-zhou"],
+  ["noah-tremblay", "nadia-benali"],
+  ["nadia-benali", "audrey-anne-simard"],
+  ["mei-lin-zhou", "kenji-nakano"],
+  ["min-ji-park", "kenji-nakano"],
+  ["min-ji-park", "marcus-joseph"],
+  ["gabriel-morin", "etienne-cote"],
+  ["gabriel-morin", "zoe-lapointe"],
+  ["camille-roy", "lea-fontaine"],
+  ["rania-khoury", "karim-bouzid"],
+  ["margot-pelletier", "paul-lavoie"],
+  ["chiara-rossi", "yasmine-el-amrani"],
 ];
+
+/** Up to `count` others, drawn by their badges. */
+const drawn = (random: Random, member: DemoMember, count: number): string[] => {
+  const tickets = demoMembers
+    .filter((other) => other.ref !== member.ref)
+    .flatMap((other) => new Array<string>(DRAW[other.certification]).fill(other.ref));
+  return sample(random, tickets, count);
+};
+
+const followsOf = (): DemoFollow[] => {
+  const random = seededRandom(SEED);
+  const pairs = new Map<string, DemoFollow>();
+  const add = (follower: string, followed: string) => pairs.set(`${follower}>${followed}`, { follower, followed });
+  for (const [one, other] of FRIENDS) {
+    add(one, other);
+    add(other, one);
+  }
+  for (const member of demoMembers) {
+    for (const followed of drawn(random, member, between(random, 4, 13))) add(member.ref, followed);
+  }
+  return [...pairs.values()];
+};
+
+/** No pair twice, nobody follows themselves. */
+export const demoFollows: DemoFollow[] = followsOf();

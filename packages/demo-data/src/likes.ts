@@ -1,3 +1,8 @@
+import { type DemoDiscovery, demoDiscoveries } from "./discoveries.ts";
+import { demoFollows } from "./follows.ts";
+import { type Random, between, sample, seededRandom } from "./makers/random.ts";
+import { type DemoMember, demoMembers } from "./members.ts";
+
 /** Who likes which discovery, by refs. */
 export interface DemoLike {
   member: string;
@@ -6,7 +11,38 @@ export interface DemoLike {
   hours_ago: number;
 }
 
-export const demoLikes: DemoLike[] = [
-  { member: "ines-gagnon", discovery: "smash-burger-chez-margot", hours_ago: 1 },
-  { member: "amara-diallo", discovery: "smash-burger-chez-margot", hours_ago: 1.5 },
-];
+const SEED = 812;
+
+const follows = new Set(demoFollows.map(({ follower, followed }) => `${follower}>${followed}`));
+const areFriends = (one: string, other: string) => follows.has(`${one}>${other}`) && follows.has(`${other}>${one}`);
+
+/** spec §3: likes belong to what is approved and what the member may see; nobody applauds themselves here. */
+const mayLike = (member: DemoMember, discovery: DemoDiscovery): boolean => {
+  if (discovery.status !== "approved" || member.ref === discovery.author) return false;
+  if (discovery.visibility === "public") return true;
+  return discovery.visibility === "friends" && areFriends(member.ref, discovery.author);
+};
+
+/** Followers of the author come first, then some of everybody; what is fresh has had less time. */
+const fansOf = (random: Random, discovery: DemoDiscovery): DemoMember[] => {
+  const readers = demoMembers.filter((member) => mayLike(member, discovery));
+  const close = readers.filter((member) => follows.has(`${member.ref}>${discovery.author}`));
+  const age = Math.min(1, 0.25 + discovery.hours_ago / 48);
+  const others = sample(random, readers, Math.round(between(random, 1, 14) * age));
+  return [...new Set([...sample(random, close, Math.round(close.length * (0.3 + random() * 0.6) * age)), ...others])];
+};
+
+const likesOf = (): DemoLike[] => {
+  const random = seededRandom(SEED);
+  return demoDiscoveries.flatMap((discovery) =>
+    fansOf(random, discovery).map(({ ref }) => ({
+      member: ref,
+      discovery: discovery.ref,
+      // Most likes come in the first days; two decimals are half a minute.
+      hours_ago:
+        Math.round((discovery.hours_ago - Math.min(discovery.hours_ago, 72) * (0.02 + random() * 0.9)) * 100) / 100,
+    })),
+  );
+};
+
+export const demoLikes: DemoLike[] = likesOf();

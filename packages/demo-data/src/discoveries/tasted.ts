@@ -1,0 +1,30 @@
+import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
+
+import type { Bilingual } from "../bilingual.ts";
+import type { DishPicture } from "../pictures.ts";
+
+/** A discovery as it is written here: where, who, what; the date and the address of the picture are added later. */
+export interface Tasted {
+  author: string;
+  restaurant: string;
+  item: string | null;
+  picture: DishPicture;
+  name: Bilingual;
+  short: Bilingual;
+  text: Bilingual;
+  visibility?: Visibility;
+  status?: DiscoveryStatus;
+  /** Hours before the first start, for those that must be recent; the others are spread over sixty days. */
+  hours?: number;
+}
+
+/** Where and who on one line, then the words. */
+export const tasted = (
+  author: string,
+  [restaurant, item]: [restaurant: string, item: string | null],
+  picture: DishPicture,
+  name: Bilingual,
+  short: Bilingual,
+  text: Bilingual,
+  more: Pick<Tasted, "visibility" | "status" | "hours"> = {},
+): Tasted => ({ author, restaurant, item, picture, name, short, text, ...more });

@@ -1,0 +1,59 @@
+import type { DemoDiscovery } from "../discoveries.ts";
+import { demoMembers } from "../members.ts";
+import { DISH_PICTURES, dishPicture } from "../pictures.ts";
+import { demoRestaurants } from "../restaurants/demo-restaurants.ts";
+import { pick, seededRandom } from "./random.ts";
+import { DISHES, ENDINGS, MANNERS, OPENINGS } from "./words.ts";
+
+/** Where a made discovery may point: refs of a restaurant and of an item of its menu, or null. */
+export interface MadePlace {
+  restaurant: string;
+  item: string | null;
+}
+
+interface Cast {
+  /** Refs of members; those of the demo where it is left out. */
+  authors?: string[];
+  /** The restaurants of the demo and all their items where it is left out. */
+  places?: MadePlace[];
+  /** 365 where it is left out. */
+  days?: number;
+}
+
+/** Any moment will do: the items' refs do not depend on it. */
+const demoPlaces = (): MadePlace[] =>
+  demoRestaurants(new Date(0)).flatMap(({ ref, menu }) =>
+    (menu?.items ?? []).map((item) => ({ restaurant: ref, item: item.ref })),
+  );
+
+/**
+ * Many discoveries, the same for the same seed: all public and approved, spread evenly over the last `days`. For
+ * benchmarks and for tests of paging; what a visitor of the demo reads is in discoveries.ts.
+ */
+export const makeDiscoveries = (count: number, seed: number, cast: Cast = {}): DemoDiscovery[] => {
+  const random = seededRandom(seed);
+  const authors = cast.authors ?? demoMembers.map(({ ref }) => ref);
+  const places = cast.places ?? demoPlaces();
+  const hours = (cast.days ?? 365) * 24;
+  return Array.from({ length: count }, (_none, place): DemoDiscovery => {
+    const [dish, manner] = [pick(random, DISHES), pick(random, MANNERS)];
+    const [opening, ending] = [pick(random, OPENINGS), pick(random, ENDINGS)];
+    const { restaurant, item } = pick(random, places);
+    return {
+      ref: `made-${seed}-${place + 1}`,
+      author: pick(random, authors),
+      restaurant,
+      item,
+      name: [`${manner[0]} ${dish[0].toLowerCase()}`, `${dish[1]} ${manner[1]}`],
+      short_description: [`${dish[0]}, number ${place + 1}.`, `${dish[1]}, numéro ${place + 1}.`],
+      description: [
+        `${opening[0]} the ${dish[0].toLowerCase()} ${ending[0]}`,
+        `${opening[1]} : ${dish[1].toLowerCase()} ${manner[1]}, ${ending[1]}`,
+      ],
+      image_url: dishPicture(pick(random, DISH_PICTURES)),
+      visibility: "public",
+      status: "approved",
+      hours_ago: Math.round(((place + random()) / count) * hours * 1_000) / 1_000,
+    };
+  });
+};
