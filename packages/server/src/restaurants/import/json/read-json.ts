@@ -18,10 +18,13 @@ export const JSON_LIMITS = {
   depth: 64,
   /** Numbers, texts, lists and objects in all. */
   values: 5_000_000,
+  /** Values of a list, keys of an object. */
   list: 250_000,
 } as const;
 
 const MOST_FAULTS = 100;
+/** A line of a million faults is not read to its end. */
+const MOST_MET = 10_000;
 
 /** How a fault ends a scan that cannot usefully go on. */
 class Stop extends Error {
@@ -113,6 +116,7 @@ function structureFaults(text: string): { found: Found[]; fatal: boolean } {
       },
       key: (key, depth, offset) => {
         const seen = keys[depth - 1];
+        if (seen && seen.size >= JSON_LIMITS.list) refuse(offset, "list_too_long", "An object holds over 250,000 keys");
         if (seen?.has(key)) note(offset, "duplicate_key", `The key ${JSON.stringify(key)} is given twice`);
         seen?.add(key);
       },
@@ -149,19 +153,19 @@ const SYNTAX: Record<string, string> = {
   InvalidCharacter: "A control character must be written as an escape",
 };
 
-/** Every syntax fault that a tolerant parser meets, one at a place: it goes on after each, as a reader would. */
+/** The first syntax fault of each line: a tolerant parser goes on after each, and stumbles over its own repairs. */
 function syntaxFaults(text: string, thrown: unknown): Found[] {
   const found = new Map<number, Found>();
+  let met = 0;
   try {
     visit(
       text,
       {
-        onError: (code, start) => {
+        onError: (code, start, _length, line) => {
           const offset = Math.min(start, text.length);
-          if (found.has(offset)) return;
           const message = SYNTAX[printParseErrorCode(code)] ?? "This is not JSON";
-          found.set(offset, { offset, code: "syntax", message });
-          if (found.size >= MOST_FAULTS) throw new Stop([]);
+          if (!found.has(line)) found.set(line, { offset, code: "syntax", message });
+          if (found.size >= MOST_FAULTS || ++met >= MOST_MET) throw new Stop([]);
         },
       },
       { disallowComments: true },

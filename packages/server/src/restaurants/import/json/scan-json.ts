@@ -16,11 +16,26 @@ interface Frame {
   key: string | null;
 }
 
-const QUOTE = 34;
-const BACKSLASH = 92;
-const NEWLINE = 10;
-const BLANK = 32;
-const DELIMITERS = ',:[]{}" \t\r\n';
+const codeOf = (character: string): number => character.charCodeAt(0);
+const BLANK = codeOf(" ");
+const NEWLINE = codeOf("\n");
+const QUOTE = codeOf('"');
+const BACKSLASH = codeOf("\\");
+const COMMA = codeOf(",");
+const COLON = codeOf(":");
+const OPEN_ARRAY = codeOf("[");
+const CLOSE_ARRAY = codeOf("]");
+const OPEN_OBJECT = codeOf("{");
+const CLOSE_OBJECT = codeOf("}");
+
+const isPunctuation = (code: number): boolean =>
+  code === COMMA ||
+  code === COLON ||
+  code === OPEN_ARRAY ||
+  code === CLOSE_ARRAY ||
+  code === OPEN_OBJECT ||
+  code === CLOSE_OBJECT;
+const endsLiteral = (code: number): boolean => code <= BLANK || code === QUOTE || isPunctuation(code);
 
 /** The offset after the string that begins at `start`; a newline ends one that was never closed. */
 const endOfString = (text: string, start: number): number => {
@@ -80,25 +95,28 @@ export function scanJson(text: string, listener: JsonListener): void {
     awaitsKey = frame?.array === false;
   };
 
+  const close = (): void => {
+    frames.pop();
+    awaitsKey = false;
+  };
+  const readLiteral = (offset: number): number => {
+    begin(offset);
+    let end = offset + 1;
+    while (end < text.length && !endsLiteral(text.charCodeAt(end))) end++;
+    return end;
+  };
+
   let at = 0;
   while (at < text.length) {
-    const character = text.charAt(at);
-    if (text.charCodeAt(at) <= BLANK) at++;
-    else if (character === '"') at = readString(at);
-    else if (character === "{" || character === "[") open(character === "[", at++);
-    else if (character === "}" || character === "]") {
-      frames.pop();
-      awaitsKey = false;
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = readString(at);
+    else if (code > BLANK && !isPunctuation(code)) at = readLiteral(at);
+    else {
+      if (code === OPEN_OBJECT || code === OPEN_ARRAY) open(code === OPEN_ARRAY, at);
+      else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) close();
+      else if (code === COMMA) separate();
+      else if (code === COLON) awaitsKey = false;
       at++;
-    } else if (character === ",") {
-      separate();
-      at++;
-    } else if (character === ":") {
-      awaitsKey = false;
-      at++;
-    } else {
-      begin(at);
-      while (at < text.length && !DELIMITERS.includes(text.charAt(at))) at++;
     }
   }
 }

@@ -7,8 +7,10 @@ export interface OsmHours {
   losses: { code: string; message: string }[];
 }
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** In minutes. */
+const HOUR = 60;
+const DAY = 24 * HOUR;
 
 /**
  * The calendar by which rules for public holidays are read. None of its holidays lies in the weeks below, so that
@@ -81,7 +83,7 @@ const OPEN_END = "Specified as open end";
 function readWeek(rules: OpeningHours, [year, month, day]: readonly [number, number, number]): Week {
   const at = (offset: number): Date => new Date(year, month, day + offset);
   const hours = closedWeek();
-  const wall = (date: Date): number => wallHours(date, at(0));
+  const wall = (date: Date): number => wallMinutes(date, at(0));
   let uncertain = false;
   let open_end = false;
   const definite: Span[] = [];
@@ -100,13 +102,12 @@ function readWeek(rules: OpeningHours, [year, month, day]: readonly [number, num
   return { hours, uncertain, open_end };
 }
 
+/** Minutes on the wall clock since the week's Monday, 0:00. */
 type Span = [start: number, end: number];
 
-/** Hours on the wall clock since the week's Monday, 0:00, to the minute. */
-const wallHours = (date: Date, monday: Date): number => {
+const wallMinutes = (date: Date, monday: Date): number => {
   const wall = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes());
-  const zero = Date.UTC(monday.getFullYear(), monday.getMonth(), monday.getDate());
-  return Math.round((wall - zero) / MINUTE_MS) / (HOUR_MS / MINUTE_MS);
+  return (wall - Date.UTC(monday.getFullYear(), monday.getMonth(), monday.getDate())) / MINUTE_MS;
 };
 
 const joined = (spans: readonly Span[]): Span[] => {
@@ -122,12 +123,12 @@ const joined = (spans: readonly Span[]): Span[] => {
 /** A night of up to a day stays one interval that runs over 24; anything longer is cut at midnights. */
 function addSpan(hours: WeekHours, [start, end]: Span): void {
   const add = (from: number, to: number): void => {
-    const weekday = WEEKDAYS[Math.floor(from / 24)];
-    const midnight = Math.floor(from / 24) * 24;
-    if (weekday) hours[weekday].push([from - midnight, to - midnight]);
+    const day = Math.floor(from / DAY);
+    const weekday = WEEKDAYS[day];
+    if (weekday) hours[weekday].push([(from - day * DAY) / HOUR, (to - day * DAY) / HOUR]);
   };
-  if (end - start <= 24) return add(start, end);
-  for (let from = start; from < end; from = (Math.floor(from / 24) + 1) * 24) {
-    add(from, Math.min(end, (Math.floor(from / 24) + 1) * 24));
+  if (end - start <= DAY) return add(start, end);
+  for (let from = start; from < end; from = (Math.floor(from / DAY) + 1) * DAY) {
+    add(from, Math.min(end, (Math.floor(from / DAY) + 1) * DAY));
   }
 }
