@@ -60,6 +60,11 @@ export const OrderRequest = z.object({
   tip: Money.default(0),
   delivery: Delivery.nullable().default(null),
   table: Words(60).nullable().default(null),
+  /**
+   * The total that the diner was shown and agreed to. A dearer one is refused with `price_changed`, a cheaper one
+   * charged as it is; a quote ignores it. It is no part of what an idempotency key stands for.
+   */
+  expected_total: z.number().min(0).max(100_000_000).nullable().optional(),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 

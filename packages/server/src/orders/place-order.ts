@@ -1,4 +1,6 @@
 import type { Order, OrderProblem, OrderRequest } from "@tablee/contract/orders/orders.schema";
+import { type Minor, toMinor } from "@tablee/domain/money/minor";
+import { checkExpectedTotal } from "@tablee/domain/orders/expected-total";
 import { v7 as uuid } from "uuid";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
@@ -37,7 +39,9 @@ export const placeOrder = async (
   key: string,
   request: PlaceRequest,
 ): Promise<{ order: Order } | PlaceRefusal> => {
-  const placing: Placing = { services, viewer, key, request, hash: requestHash(request) };
+  // What the diner was shown is not what the diner asked for: a retry that has seen a new total is the same order.
+  const { expected_total: _shown, ...asked } = request;
+  const placing: Placing = { services, viewer, key, request, hash: requestHash(asked) };
   const { db } = services.database;
   let attempt = await unlessUsed(async () => tryPlace(db, placing, await menuOf(services, request.restaurant_id)));
   if (attempt === "moved") attempt = await unlessUsed(() => db.transaction((tx) => placeUnderLock(tx, placing)));
@@ -79,12 +83,17 @@ const tryPlace = async (db: Queryable, placing: Placing, snapshot: Snapshot | nu
   const at = placing.services.clock();
   const priced = priceRequest(snapshot, placing.request, at);
   if (priced.invalid.length > 0) return { refused: "invalid_input", places: priced.invalid };
-  if (priced.problems.length > 0 || !priced.window) return { refused: "order_refused", problems: priced.problems };
+  const dearer = checkExpectedTotal(shownTotal(placing.request), priced.totals.total);
+  const problems = dearer ? [...priced.problems, dearer] : priced.problems;
+  if (problems.length > 0 || !priced.window) return { refused: "order_refused", problems };
   const order = newOrder(placing, snapshot, { ...priced, window: priced.window }, at);
   const lines = priced.lines.map((line) => ({ ...line, id: uuid() }));
   const placed = await insertOrder(db, snapshot.row.revision, order, lines);
   return placed ? { order: viewOrder(recordOf(order, lines, placed, snapshot)) } : "moved";
 };
+
+const shownTotal = ({ expected_total }: PlaceRequest): Minor | null =>
+  expected_total == null ? null : toMinor(expected_total);
 
 const newOrder = (
   { viewer, key, hash, request }: Placing,
