@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import sharp from "sharp";
 
 import { type Recolour, recolour } from "./colours.ts";
 import { DRAWN } from "./drawn/drawn.ts";
 
-const EMOJI = join(dirname(createRequire(import.meta.url).resolve("fluentui-emoji/package.json")), "icons/modern");
+const EMOJI = join(dirname(fileURLToPath(import.meta.resolve("fluentui-emoji/package.json"))), "icons/modern");
 const CLEAR = "#00000000";
 
 /** How a subject is laid down; degrees clockwise, blur in pixels. */

@@ -1,7 +1,5 @@
 /**
- * The avatar config of spec §3. Values are those of the avataaars style as its library writes them
- * (`@dicebear/styles`), colours are six hexadecimal digits without "#". null: none.
- * Our own ground colour is added, since the style has none.
+ * The avatar config of spec §3, its values those of @tablee/domain/accounts/avatar-options. null: none.
  */
 export interface AvatarConfig {
   skinColor: string;
@@ -20,7 +18,7 @@ export interface AvatarConfig {
 }
 
 /** In this order in every address, so that one config has one address and is cached once. */
-export const AVATAR_FIELDS = [
+const AVATAR_FIELDS = [
   "skinColor",
   "top",
   "accessories",

@@ -33,5 +33,3 @@ export const CUISINES = {
   vegan: ["Vegan", "Végane"],
   vietnamese: ["Vietnamese", "Vietnamienne"],
 } satisfies Record<string, Bilingual>;
-
-export type Cuisine = keyof typeof CUISINES;

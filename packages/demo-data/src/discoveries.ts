@@ -1,10 +1,12 @@
 import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
 
 import type { Bilingual } from "./bilingual.ts";
-import { centreAndCanal } from "./discoveries/centre-and-canal.ts";
+import { canal } from "./discoveries/canal.ts";
+import { centre } from "./discoveries/centre.ts";
 import { east } from "./discoveries/east.ts";
+import { mileEnd } from "./discoveries/mile-end.ts";
 import { north } from "./discoveries/north.ts";
-import { plateauAndMileEnd } from "./discoveries/plateau-and-mile-end.ts";
+import { plateau } from "./discoveries/plateau.ts";
 import type { Tasted } from "./discoveries/tasted.ts";
 import { westAndRiver } from "./discoveries/west-and-river.ts";
 import { sample, seededRandom } from "./makers/random.ts";
@@ -36,7 +38,7 @@ const refOf = ({ author, restaurant, item }: Tasted): string => `${author}-${res
 const spread = (tasted: Tasted[]): number[] => {
   const random = seededRandom(ORDER_SEED);
   const order = sample(random, [...tasted.keys()], tasted.length);
-  const hours = new Array<number>(tasted.length).fill(0);
+  const hours = tasted.map(() => 0);
   for (const [place, which] of order.entries()) {
     const share = (place + random() * 0.8) / tasted.length;
     hours[which] = Math.round((0.7 + (SIXTY_DAYS - 1) * share ** 1.9) * 10) / 10;
@@ -63,8 +65,10 @@ const discoveriesOf = (tasted: Tasted[]): DemoDiscovery[] => {
 
 /** A hundred and twenty discoveries, each in its author's voice; the newest first. */
 export const demoDiscoveries: DemoDiscovery[] = discoveriesOf([
-  ...plateauAndMileEnd,
-  ...centreAndCanal,
+  ...plateau,
+  ...mileEnd,
+  ...centre,
+  ...canal,
   ...north,
   ...east,
   ...westAndRiver,

@@ -46,7 +46,7 @@ const FRIENDS: [string, string][] = [
 const drawn = (random: Random, member: DemoMember, count: number): string[] => {
   const tickets = demoMembers
     .filter((other) => other.ref !== member.ref)
-    .flatMap((other) => new Array<string>(DRAW[other.certification]).fill(other.ref));
+    .flatMap((other) => Array.from({ length: DRAW[other.certification] }, () => other.ref));
   return sample(random, tickets, count);
 };
 

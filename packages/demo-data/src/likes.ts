@@ -1,3 +1,5 @@
+import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
+
 import { type DemoDiscovery, demoDiscoveries } from "./discoveries.ts";
 import { demoFollows } from "./follows.ts";
 import { type Random, between, sample, seededRandom } from "./makers/random.ts";
@@ -16,12 +18,9 @@ const SEED = 812;
 const follows = new Set(demoFollows.map(({ follower, followed }) => `${follower}>${followed}`));
 const areFriends = (one: string, other: string) => follows.has(`${one}>${other}`) && follows.has(`${other}>${one}`);
 
-/** spec §3: likes belong to what is approved and what the member may see; nobody applauds themselves here. */
-const mayLike = (member: DemoMember, discovery: DemoDiscovery): boolean => {
-  if (discovery.status !== "approved" || member.ref === discovery.author) return false;
-  if (discovery.visibility === "public") return true;
-  return discovery.visibility === "friends" && areFriends(member.ref, discovery.author);
-};
+/** The rule of the product; and nobody applauds themselves here. */
+const mayLike = (member: DemoMember, { author, status, visibility }: DemoDiscovery): boolean =>
+  member.ref !== author && mayInteract({ status, visibility, own: false, friends: areFriends(member.ref, author) });
 
 /** Followers of the author come first, then some of everybody; what is fresh has had less time. */
 const fansOf = (random: Random, discovery: DemoDiscovery): DemoMember[] => {

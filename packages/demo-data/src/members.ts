@@ -2,7 +2,10 @@ import type { Certification } from "@tablee/domain/accounts/certification";
 import type { Language } from "@tablee/domain/language/text";
 
 import { type AvatarConfig, avatarUrl } from "./avatar.ts";
-import { PROFILES, type Profile } from "./members/profiles.ts";
+import { accountsAndOwners } from "./members/accounts-and-owners.ts";
+import { critics } from "./members/critics.ts";
+import type { Profile } from "./members/profile.ts";
+import { regulars } from "./members/regulars.ts";
 
 /** Password of every member of the demo. */
 export const DEMO_PASSWORD = "Tablee2026";
@@ -34,17 +37,6 @@ export interface DemoMember {
   joined_days_ago: number;
 }
 
-const PLAIN_FACE = {
-  accessories: null,
-  hatColor: "3c4f5c",
-  facialHair: null,
-  clothing: "shirtCrewNeck",
-  clothesColor: "3c4f5c",
-  eyes: "default",
-  eyebrows: "defaultNatural",
-  mouth: "smile",
-} satisfies Partial<AvatarConfig>;
-
 /** "Min-ji Park" becomes `min-ji-park`: lower case, accents and apostrophes gone. */
 const refOf = ({ first_name, last_name }: Profile): string =>
   `${first_name} ${last_name}`
@@ -54,7 +46,6 @@ const refOf = ({ first_name, last_name }: Profile): string =>
     .replaceAll(" ", "-");
 
 const memberOf = (profile: Profile, place: number): DemoMember => {
-  const avatar: AvatarConfig = { ...PLAIN_FACE, facialHairColor: profile.face.hairColor, ...profile.face };
   const ref = refOf(profile);
   return {
     ref,
@@ -65,8 +56,8 @@ const memberOf = (profile: Profile, place: number): DemoMember => {
     phone_verified: profile.unverified !== true,
     language: profile.language,
     certification: profile.badge,
-    avatar,
-    avatar_url: avatarUrl(avatar),
+    avatar: profile.avatar,
+    avatar_url: avatarUrl(profile.avatar),
     address: profile.address ?? "",
     city: "Montréal",
     state: "QC",
@@ -83,4 +74,4 @@ const memberOf = (profile: Profile, place: number): DemoMember => {
  * Forty members. Four of them have a short address, for the README: member@tablee.test, kitchen@tablee.test (staff of
  * Chez Margot), critic@tablee.test (food_critic) and admin@tablee.test.
  */
-export const demoMembers: DemoMember[] = PROFILES.map(memberOf);
+export const demoMembers: DemoMember[] = [...accountsAndOwners, ...critics, ...regulars].map(memberOf);

@@ -1,10 +1,5 @@
 /** Small strokes from which our own subjects are drawn, on a square of 32 units like the emoji's. */
 
-export interface Stop {
-  at: number;
-  colour: string;
-}
-
 /** `vertical` runs from top to bottom, else from upper left to lower right. */
 export const linear = (id: string, from: string, to: string, vertical = true): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${vertical ? 0 : 1}" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;

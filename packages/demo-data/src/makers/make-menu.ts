@@ -53,9 +53,13 @@ const makeItem = (random: Random, place: number): TableeItemInput => {
 const makeGroups = (random: Random, items: TableeItemInput[]): TableeModifierGroupInput[] => {
   const some = items.map(({ ref }) => ref).filter((_ref, place) => place % 3 === 0);
   return [
-    group("size", ["Size", "Format"], some, { min: 1, max: 1, price_display: "total", size_link: "modify" }, [
-      ...SIZES.map((name, size) => choice(`s${size}`, name, size * price(random, 2, 4), { size })),
-    ]),
+    group(
+      "size",
+      ["Size", "Format"],
+      some,
+      { min: 1, max: 1, price_display: "total", size_link: "modify" },
+      SIZES.map((name, size) => choice(`s${size}`, name, size * price(random, 2, 4), { size })),
+    ),
     group("side", ["Side", "Accompagnement"], some, { min: -1, max: 2, each: -1 }, [
       choice("fries", ["Fries", "Frites"]),
       choice("salad", ["Salad", "Salade"], price(random, 0, 2)),

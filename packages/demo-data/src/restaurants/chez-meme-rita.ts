@@ -77,7 +77,10 @@ export const chezMemeRita: TableeRestaurantInput = {
     "What grandmothers made, made by one. Closed while the new floor dries; Rita says two weeks, her nephew says four.",
     "Ce que faisaient les grands-mères, fait par l’une d’elles. Fermé le temps que le plancher sèche; Rita dit deux semaines, son neveu en dit quatre.",
   ],
-  menu_description: ["Pâté chinois, tourtière, pouding chômeur.", "Pâté chinois, tourtière, pouding chômeur."],
+  menu_description: [
+    "What grandmothers cooked, day after day.",
+    "Ce que cuisinaient les grands-mères, jour après jour.",
+  ],
   phone_number: "+15145550116",
   address: "3877 rue Ontario Est",
   city: "Montréal",

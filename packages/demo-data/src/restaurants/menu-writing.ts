@@ -17,7 +17,7 @@ interface Dish {
   picture?: DishPicture;
   allergens?: Allergen[];
   tags?: MenuTag[];
-  /** Anything but "available" is out of stock (spec §3). */
+  /** Anything but "available" is out of stock (spec §3); left out, the kitchen decides. */
   stock?: string;
   /** Hours of notice beyond the restaurant's own. */
   notice?: number;
@@ -38,7 +38,7 @@ const dishOf =
     calories: dish.kcal ?? null,
     image_url: dish.picture ? dishPicture(dish.picture) : null,
     orientation: dish.picture ? "portrait" : "square",
-    stock_status: dish.stock ?? "available",
+    ...(dish.stock ? { stock_status: dish.stock } : {}),
     tags: dish.tags ?? [],
     allergens: dish.allergens ?? [],
     type,

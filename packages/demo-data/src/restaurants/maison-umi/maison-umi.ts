@@ -3,8 +3,10 @@ import type { TableeRestaurantInput } from "@tablee/contract/restaurants/tablee-
 import { coverPicture, logoPicture } from "../../pictures.ts";
 import { everyDay } from "../hours.ts";
 import { choice, combo, filling, group, note, slot, when } from "../menu-writing.ts";
-import { drinks, extras, plates, platters, starters, sweets } from "./kitchen.ts";
-import { rolls, sliced } from "./sliced.ts";
+import { plates, starters } from "./kitchen.ts";
+import { drinks, extras, platters, sweets } from "./platters-and-drinks.ts";
+import { rolls } from "./rolls.ts";
+import { sliced } from "./sliced.ts";
 
 const items = [...starters, ...plates, ...sliced, ...rolls, ...platters, ...extras, ...sweets, ...drinks];
 

@@ -1,0 +1,142 @@
+import { tasted } from "./tasted.ts";
+
+export const mileEnd = [
+  tasted(
+    "hannah-weissman",
+    ["bagel-du-parc", "bagel-box"],
+    "bagel",
+    ["Out of the Oven at 6:10", "Sortis du four à 6 h 10"],
+    ["Eaten before the second block.", "Mangé avant le deuxième coin de rue."],
+    [
+      "My family sells rye, and I still walk here at dawn for sesame. Do not tell my grandmother.",
+      "Ma famille vend du seigle, et je marche quand même jusqu’ici à l’aube pour du sésame. Pas un mot à ma grand-mère.",
+    ],
+  ),
+  tasted(
+    "sofia-ferreira",
+    ["rotisserie-braga", "half"],
+    "roast-chicken",
+    ["Half a Chicken, Piri-Piri", "Un demi-poulet piri-piri"],
+    ["Smells like my father’s Sundays.", "Ça sent les dimanches de mon père."],
+    [
+      "The skin is almost black and that is the point. They asked if I was sure about the piri-piri; I was, mostly.",
+      "La peau est presque noire et c’est voulu. On m’a demandé si j’étais certaine pour le piri-piri; je l’étais, à peu près.",
+    ],
+    { hours: 14 },
+  ),
+  tasted(
+    "ines-gagnon",
+    ["rotisserie-braga", "nata"],
+    "pastel-de-nata",
+    ["When the Bell Rings, Run", "Quand la cloche sonne, courez"],
+    ["Natas, ten seconds old.", "Des natas de dix secondes."],
+    [
+      "They ring a bell when the tray comes out and the whole sidewalk turns its head. I took six for four people.",
+      "Ils sonnent une cloche quand la plaque sort et tout le trottoir se retourne. J’en ai pris six pour quatre personnes.",
+    ],
+  ),
+  tasted(
+    "gabriel-morin",
+    ["rotisserie-braga", "francesinha"],
+    "club-sandwich",
+    ["I Survived the Francesinha", "J’ai survécu à la francesinha"],
+    ["A sandwich that needs a nap after.", "Un sandwich qui demande une sieste."],
+    [
+      "Bread, ham, steak, sausage, cheese, a beer sauce, and an egg because why not. I walked home the long way.",
+      "Pain, jambon, steak, saucisse, fromage, sauce à la bière, et un œuf tant qu’à y être. Je suis rentré par le chemin le plus long.",
+    ],
+    { visibility: "friends" },
+  ),
+  tasted(
+    "jules-adeyemi",
+    ["bar-sillon", "rhubarb-spritz"],
+    "cocktail",
+    ["Rhubarb Spritz on the Bench Outside", "Spritz à la rhubarbe sur le banc dehors"],
+    ["Bitter first, then summer.", "Amer d’abord, puis c’est l’été."],
+    [
+      "They flip the record when you finish the glass. I have learned a lot about Brazilian jazz.",
+      "Ils virent le disque quand tu finis ton verre. J’en ai appris beaucoup sur le jazz brésilien.",
+    ],
+    { hours: 18 },
+  ),
+  tasted(
+    "florence-gauthier",
+    ["bar-sillon", "oysters"],
+    "oysters",
+    ["Six Oysters before a Film", "Six huîtres avant un film"],
+    ["Cold, salty, over too soon.", "Froides, salines, trop vite parties."],
+    [
+      "From the Baie-des-Chaleurs, opened while you look. We missed the trailers and nobody minded.",
+      "De la baie des Chaleurs, ouvertes sous vos yeux. On a manqué les bandes-annonces et personne n’en est mort.",
+    ],
+  ),
+  tasted(
+    "malik-ouellet",
+    ["bar-sillon", "grilled-cheese"],
+    "cheese-board",
+    ["Grilled Cheese at 1 a.m.", "Grilled cheese à une heure du matin"],
+    ["Only after eleven. Plan your evening.", "Seulement après 23 h. Organisez-vous."],
+    [
+      "Three cheeses and pickled ramps between two slices that shatter. This is how nights should end.",
+      "Trois fromages et de l’ail des bois mariné entre deux tranches qui éclatent. C’est comme ça qu’une soirée devrait finir.",
+    ],
+    { hours: 33 },
+  ),
+  tasted(
+    "anais-beaulieu",
+    ["bar-sillon", "spruce-martini"],
+    "martini",
+    ["A Martini That Tastes of the North Shore", "Un martini qui goûte la Côte-Nord"],
+    ["Spruce tips instead of the olive.", "Des pousses d’épinette plutôt qu’une olive."],
+    [
+      "Resin, salt, then nothing but cold. I would not change a drop, and I change everything.",
+      "De la résine, du sel, puis juste du froid. Je n’y changerais pas une goutte, moi qui change tout.",
+    ],
+  ),
+  tasted(
+    "min-ji-park",
+    ["bar-sillon", "cheese"],
+    "wine",
+    ["Orange Wine and Three Cheeses", "Vin orange et trois fromages d’ici"],
+    ["A bloomy one, an old one, a blue one.", "Un fleuri, un vieux, un bleu."],
+    [
+      "The bartender drew me a map of the farms on a coaster. I kept the coaster.",
+      "Le barman m’a dessiné la carte des fermes sur un sous-verre. J’ai gardé le sous-verre.",
+    ],
+    { visibility: "friends" },
+  ),
+  tasted(
+    "ethan-cohen",
+    ["bagel-du-parc", "lox"],
+    "bagel",
+    ["Lox, Capers, Red Eyes", "Lox, câpres et yeux rouges"],
+    ["After the night shift, before bed.", "Après le quart de nuit, avant le lit."],
+    [
+      "You can order at any hour and somebody will be in line ahead of you. The lox is sliced thick enough to matter.",
+      "On peut y aller à n’importe quelle heure, il y aura quelqu’un en avant. Le lox est tranché assez épais pour compter.",
+    ],
+  ),
+  tasted(
+    "wideline-charles",
+    ["bagel-du-parc", "single"],
+    "sourdough",
+    ["One Bagel, Bare, on the Sidewalk", "Un bagel, nu, sur le trottoir"],
+    ["No butter. Trust me once.", "Pas de beurre. Faites-moi confiance une fois."],
+    [
+      "Hot, sweet from the honey water, sesame down my coat. Best dollar fifty in Montréal.",
+      "Chaud, sucré par l’eau miellée, du sésame plein le manteau. Le meilleur une piastre et demie à Montréal.",
+    ],
+  ),
+  tasted(
+    "lan-nguyen",
+    ["bagel-du-parc", "bagel-box"],
+    "bagel",
+    ["Two Dozen for the Plane", "Deux douzaines pour l’avion"],
+    ["The customs officer asked for one.", "Le douanier m’en a demandé un."],
+    [
+      "I carry them to my sister in Calgary in a pillowcase so they breathe. She meets me at arrivals with cream cheese.",
+      "Je les apporte à ma sœur à Calgary dans une taie d’oreiller pour qu’ils respirent. Elle m’attend aux arrivées avec le fromage à la crème.",
+    ],
+    { status: "pending" },
+  ),
+];

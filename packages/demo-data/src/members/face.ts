@@ -1,0 +1,21 @@
+import type { AvatarConfig } from "../avatar.ts";
+
+const PLAIN = {
+  accessories: null,
+  hatColor: "3c4f5c",
+  facialHair: null,
+  clothing: "shirtCrewNeck",
+  clothesColor: "3c4f5c",
+  eyes: "default",
+  eyebrows: "defaultNatural",
+  mouth: "smile",
+} satisfies Partial<AvatarConfig>;
+
+/** A portrait from what one sees first: skin, hair (style and colour), ground; the rest where it is not plain. */
+export const face = (
+  skinColor: string,
+  top: string,
+  hairColor: string,
+  backgroundColor: string,
+  look: Partial<AvatarConfig> = {},
+): AvatarConfig => ({ ...PLAIN, facialHairColor: hairColor, ...look, skinColor, top, hairColor, backgroundColor });
