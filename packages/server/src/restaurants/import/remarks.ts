@@ -16,23 +16,19 @@ interface Remark {
 export class Remarks {
   readonly #errors: Remark[] = [];
   readonly #warnings: Remark[] = [];
-  #skippedErrors = 0;
-  #skippedWarnings = 0;
 
   error(path: JsonPath, code: string, message: string): void {
-    if (this.full) this.#skippedErrors++;
-    else this.#errors.push({ path, code, message });
+    if (!this.full) this.#errors.push({ path, code, message });
   }
 
   warning(path: JsonPath, code: string, message: string): void {
-    if (this.#warnings.length >= MOST_REMARKS) this.#skippedWarnings++;
-    else this.#warnings.push({ path, code, message });
+    if (this.#warnings.length < MOST_REMARKS) this.#warnings.push({ path, code, message });
   }
 
   /** What a schema refused below a path, one error for each place. */
   refused(path: JsonPath, { issues }: z.core.$ZodError): void {
     for (const issue of issues) {
-      if (this.full) return void (this.#skippedErrors += 1);
+      if (this.full) return;
       this.error([...path, ...issue.path.filter(isStep)], codeOf(issue), messageOf(issue));
     }
   }
@@ -64,8 +60,8 @@ export class Remarks {
     }));
     const errors = written.slice(0, this.#errors.length);
     const warnings = written.slice(this.#errors.length);
-    if (this.#skippedErrors > 0) errors.push(andMore("errors"));
-    if (this.#skippedWarnings > 0) warnings.push(andMore("warnings"));
+    if (errors.length >= MOST_REMARKS) errors.push(andMore("errors"));
+    if (warnings.length >= MOST_REMARKS) warnings.push(andMore("warnings"));
     return { errors, warnings };
   }
 }
@@ -74,7 +70,7 @@ const andMore = (what: string): ImportRemark => ({
   line: null,
   path: "$",
   code: "too_many",
-  message: `There are more ${what}: only the first ${MOST_REMARKS} are listed`,
+  message: `Only the first ${MOST_REMARKS} ${what} are listed; there may be more`,
 });
 
 const isStep = (step: PropertyKey): step is string | number => typeof step !== "symbol";
