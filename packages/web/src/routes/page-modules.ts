@@ -7,4 +7,10 @@ export const pageModules: Record<string, string> = {
   "/trends": "features/discoveries/trends.page.tsx",
   "/discovery/$id": "features/discoveries/discovery.page.tsx",
   "/profile": "features/members/profile.page.tsx",
+  "/login": "features/accounts/login.page.tsx",
+  "/login/$language": "features/accounts/login.page.tsx",
+  "/orders": "features/orders/orders.page.tsx",
+  "/orders/$tab": "features/orders/orders.page.tsx",
+  "/orders/$tab/$id": "features/orders/order.page.tsx",
+  "/kitchen": "features/kitchen/kitchen.page.tsx",
 };

@@ -1,5 +1,8 @@
+import { loginInLanguageRoute, loginRoute } from "../features/accounts/accounts.routes.tsx";
 import { discoveryRoute, feedRoute, trendsRoute } from "../features/discoveries/discoveries.routes.tsx";
+import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
 import { profileRoute } from "../features/members/members.routes.tsx";
+import { orderRoute, ordersRoute, ordersTabRoute } from "../features/orders/orders.routes.tsx";
 import { rootRoute } from "./root.tsx";
 
 /** Every screen of the specification (spec §2.1); each feature's routes say what a screen loads first. */
@@ -10,4 +13,13 @@ export const routeTree = rootRoute.addChildren([
   discoveryRoute,
   // Members
   profileRoute,
+  // Accounts
+  loginRoute,
+  loginInLanguageRoute,
+  // Orders: the basket's own route, /orders/now, goes before /orders/$tab
+  ordersRoute,
+  ordersTabRoute,
+  orderRoute,
+  // Kitchen
+  kitchenRoute,
 ]);

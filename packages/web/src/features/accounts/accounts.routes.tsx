@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { LANGUAGES } from "@tablee/domain/language/text";
+import { m } from "../../paraglide/messages.js";
+import type { AppContext } from "../../routes/app-context.ts";
+import { pageHead } from "../../routes/page-head.ts";
+import { rootRoute } from "../../routes/root.tsx";
+
+const head = (context: AppContext) =>
+  pageHead({ title: m.accounts_page_title(), description: m.accounts_page_description(), path: "/login", context });
+const component = lazyRouteComponent(() => import("./login.page.tsx"), "LoginPage");
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/login",
+  head: ({ match }) => head(match.context),
+  component,
+});
+
+/** An address that chooses the language, for links of mails and partners. */
+export const loginInLanguageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/login/$language",
+  beforeLoad: ({ params }) => {
+    if (!(LANGUAGES as readonly string[]).includes(params.language)) throw notFound();
+  },
+  head: ({ match }) => head(match.context),
+  component,
+});

@@ -1,0 +1,33 @@
+import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
+import type { NoticeProps } from "@tablee/design-system/notice";
+import { m } from "../../paraglide/messages.js";
+
+type LoginCode = keyof Contract["accounts"]["login"]["~orpc"]["errorMap"];
+
+export interface LoginFailure {
+  tone: NoticeProps["tone"];
+  title: string;
+  text: string;
+}
+
+const other = (): LoginFailure => ({ tone: "danger", title: m.accounts_login_failed(), text: m.accounts_login_other() });
+
+/** spec §8 "Login", word for word. */
+const WORDS = {
+  login_invalid: () => ({ tone: "danger", title: m.accounts_login_failed(), text: m.accounts_login_invalid() }),
+  activation_needed: () => ({
+    tone: "warning",
+    title: m.accounts_activation_needed(),
+    text: m.accounts_activation_text(),
+  }),
+  invalid_input: other,
+  unauthorized: other,
+  too_many_requests: other,
+} as const satisfies Record<LoginCode, () => LoginFailure>;
+
+const isLoginCode = (code: string): code is LoginCode => Object.hasOwn(WORDS, code);
+
+/** What to say beside the form; whatever else went wrong, the network too, is "any other failure". */
+export const loginFailure = (error: unknown): LoginFailure =>
+  error instanceof ORPCError && isLoginCode(error.code) ? WORDS[error.code]() : other();

@@ -1,0 +1,22 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { rememberReturnPath } from "../../session/return-path.ts";
+import { useSession } from "../../session/session.ts";
+import { readToken } from "../../session/token.ts";
+
+/**
+ * A page of members: a visitor goes to /login with the path stored (decisions, "Screens"), and so does whoever is
+ * signed out while looking at it. `waiting` is what the server renders and what shows until the browser knows.
+ */
+export function MembersOnly({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const { status } = useSession();
+  const router = useRouter();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // The first render is the server's, for which everybody may be a visitor: the token decides.
+    if (status !== "visitor" || readToken() !== null) return;
+    rememberReturnPath(router.latestLocation.href);
+    void navigate({ to: "/login", replace: true });
+  }, [status, router, navigate]);
+  return status === "member" ? children : waiting;
+}

@@ -1,0 +1,86 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/field";
+import { Notice } from "@tablee/design-system/notice";
+import { PasswordInput } from "@tablee/design-system/password-input";
+import { TextInput } from "@tablee/design-system/text-input";
+import { CircleAlert, MailWarning } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { type LoginFailure, loginFailure } from "./login-failure.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+export interface SignInFormProps {
+  onSignedIn: (user: User) => void;
+}
+
+/** E-mail and password (spec §2.3 "Login form"). What was typed stays whatever the server answers. */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  useLanguage();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  /** Missing fields are named once somebody has tried. */
+  const [tried, setTried] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const signIn = useSignIn(onSignedIn);
+  const missing = { email: email.trim() === "", password: password === "" };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (signIn.isPending) return;
+    setTried(true);
+    if (missing.email) emailInput.current?.focus();
+    else if (missing.password) passwordInput.current?.focus();
+    else signIn.mutate({ email: email.trim(), password });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <Field label={m.accounts_email()} error={tried && missing.email ? m.accounts_email_required() : null}>
+        <TextInput
+          ref={emailInput}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+          value={email}
+          onValueChange={setEmail}
+        />
+      </Field>
+      <Field label={m.accounts_password()} error={tried && missing.password ? m.accounts_password_required() : null}>
+        <PasswordInput
+          ref={passwordInput}
+          name="password"
+          enterKeyHint="go"
+          required
+          showLabel={m.accounts_show_password()}
+          hideLabel={m.accounts_hide_password()}
+          value={password}
+          onValueChange={setPassword}
+        />
+      </Field>
+      {signIn.isError && !signIn.isPending ? <Failure {...loginFailure(signIn.error)} /> : null}
+      <Button type="submit" size="lg" block loading={signIn.isPending} className="mt-1">
+        {m.accounts_sign_in()}
+      </Button>
+    </form>
+  );
+}
+
+/** Said beside the form, at once. */
+function Failure({ tone, title, text }: LoginFailure) {
+  return (
+    <div role="alert">
+      <Notice tone={tone} announce={false} icon={tone === "warning" ? <MailWarning /> : <CircleAlert />} title={title}>
+        {text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** What the sign-in is needed for. */
+export type SignInReason = "order" | "like" | "member";
+
+export interface SignInSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  reason: SignInReason;
+  /** What the sign-in was for can go on. The dialog has been asked to close. */
+  onSignedIn?: (user: User) => void;
+}
+
+const TITLES = {
+  /** spec §2.3. */
+  order: () => m.accounts_title_order(),
+  like: () => m.accounts_title_like(),
+  member: () => m.accounts_title_member(),
+} as const satisfies Record<SignInReason, () => string>;
+
+/** The sign-in that comes in between (spec §2.3 "Sign-in/register modal"). */
+export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSheetProps) {
+  useLanguage();
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={TITLES[reason]()}
+      closeLabel={m.accounts_close()}
+      size="sm"
+    >
+      <SignInForm
+        onSignedIn={(user) => {
+          onOpenChange(false);
+          onSignedIn?.(user);
+        }}
+      />
+    </ResponsiveDialog>
+  );
+}

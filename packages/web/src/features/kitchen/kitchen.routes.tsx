@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "../../paraglide/messages.js";
+import { pageHead } from "../../routes/page-head.ts";
+import { rootRoute } from "../../routes/root.tsx";
+
+/** What of the board stands in the address. */
+export interface KitchenSearch {
+  /** The kitchen that is looked at, for staff of several and for admins. */
+  restaurant?: number;
+  view?: "stock";
+}
+
+function readKitchenSearch({ restaurant, view }: Record<string, unknown>): KitchenSearch {
+  const id = Number(restaurant);
+  return {
+    ...(Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { restaurant: id } : {}),
+    ...(view === "stock" ? { view } : {}),
+  };
+}
+
+/** decisions "Screens": a screen of the same app, loaded only for those who may open it. */
+export const kitchenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kitchen",
+  validateSearch: readKitchenSearch,
+  head: ({ match }) =>
+    pageHead({
+      title: m.kitchen_page_title(),
+      description: m.kitchen_page_description(),
+      path: "/kitchen",
+      context: match.context,
+    }),
+  component: lazyRouteComponent(() => import("./kitchen.page.tsx"), "KitchenPage"),
+});

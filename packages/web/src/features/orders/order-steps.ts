@@ -1,0 +1,53 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { StepState } from "@tablee/design-system/progress-steps";
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
+
+/** One step of an order's way, without words. */
+export interface OrderStep {
+  id: OrderStatus;
+  state: StepState;
+  /** When it was reached; of the step that was promised, when it is expected. null: not told. */
+  at: Date | null;
+  /** Minutes by which it was put off while in this step; null: it was not. */
+  delay: number | null;
+}
+
+const WAY: readonly OrderStatus[] = ["new", "confirmed", "preparing", "ready", "delivered"];
+/** A delivery goes out before it has arrived. */
+const WAY_OF_DELIVERY: readonly OrderStatus[] = ["new", "confirmed", "preparing", "ready", "delivering", "delivered"];
+
+/**
+ * The way of an order from sent to handed over (mockup 06). `unpaid` is the wait before it is sent; `delayed` stays in
+ * the step that was put off; a stopped order shows what was reached, and `refunded` as its failed end.
+ */
+export function orderSteps({ mode, status, statuses, min_time }: Pick<Order, "mode" | "status" | "statuses" | "min_time">): OrderStep[] {
+  const way = mode === "delivery" ? WAY_OF_DELIVERY : WAY;
+  const reached = new Map(statuses.map((change) => [change.status, new Date(change.date)]));
+  const delays = delaysByStep(statuses);
+  const here = way.indexOf(status === "delayed" || status === "refunded" ? lastOf(statuses, way) : status);
+  const step = (id: OrderStatus, state: StepState, at: Date | null): OrderStep => ({ id, state, at, delay: delays.get(id) ?? null });
+  if (status === "refunded") {
+    const done = way.slice(0, here + 1).map((id) => step(id, "done", reached.get(id) ?? null));
+    return [...done, step("refunded", "failed", reached.get("refunded") ?? null)];
+  }
+  const promised = mode === "delivery" ? "delivered" : "ready";
+  return way.map((id, index) => {
+    if (index < here || status === "delivered") return step(id, "done", reached.get(id) ?? null);
+    if (index === here) return step(id, "current", reached.get(id) ?? null);
+    return step(id, "upcoming", id === promised ? new Date(min_time) : null);
+  });
+}
+
+const lastOf = (statuses: Order["statuses"], way: readonly OrderStatus[]): OrderStatus =>
+  statuses.findLast((change) => way.includes(change.status))?.status ?? "new";
+
+/** The minutes of each delay go to the step in which it was said; several add up. */
+function delaysByStep(statuses: Order["statuses"]): Map<OrderStatus, number> {
+  const delays = new Map<OrderStatus, number>();
+  let step: OrderStatus = "new";
+  for (const { status, delay } of statuses) {
+    if (status !== "delayed") step = status;
+    else if (delay) delays.set(step, (delays.get(step) ?? 0) + delay);
+  }
+  return delays;
+}

@@ -1,0 +1,42 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { m } from "../../paraglide/messages.js";
+import type { AppContext } from "../../routes/app-context.ts";
+import { pageHead } from "../../routes/page-head.ts";
+import { rootRoute } from "../../routes/root.tsx";
+import type { OrdersTab } from "./order-cache.ts";
+
+const isTab = (tab: string): tab is OrdersTab => tab === "current" || tab === "history";
+/** What the database numbers orders with. */
+const LARGEST_ID = 2_147_483_647;
+
+const head = (context: AppContext, path: string) =>
+  pageHead({ title: m.order_page_title(), description: m.order_page_description(), path, context });
+const list = lazyRouteComponent(() => import("./orders.page.tsx"), "OrdersPage");
+
+/** spec §2.1 "/orders/:tab?/:id?"; /orders/now, the basket, is a route of its own and goes before these. */
+export const ordersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/orders",
+  head: ({ match }) => head(match.context, "/orders"),
+  component: list,
+});
+
+export const ordersTabRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/orders/$tab",
+  beforeLoad: ({ params }) => {
+    if (!isTab(params.tab)) throw notFound();
+  },
+  head: ({ match, params }) => head(match.context, `/orders/${params.tab}`),
+  component: list,
+});
+
+export const orderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/orders/$tab/$id",
+  beforeLoad: ({ params }) => {
+    if (!isTab(params.tab) || !/^[1-9]\d{0,9}$/.test(params.id) || Number(params.id) > LARGEST_ID) throw notFound();
+  },
+  head: ({ match, params }) => head(match.context, `/orders/${params.tab}/${params.id}`),
+  component: lazyRouteComponent(() => import("./order.page.tsx"), "OrderPage"),
+});

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import type { Platform } from "../platform/platform.ts";
+import { stored } from "../storage/stored.ts";
+
+/** What names this device to the server, made at the first sign-in and kept from then on (spec §3 "Device"). */
+const kept = stored("device", z.object({ id: z._default(z.nullable(z.string()), null) }));
+
+function deviceId(): string {
+  const known = kept.get().id;
+  if (known !== null) return known;
+  const id = crypto.getRandomValues(new Uint8Array(16)).reduce((hex, byte) => hex + byte.toString(16).padStart(2, "0"), "");
+  kept.set({ id });
+  return id;
+}
+
+/** Patterns of user agents; the first that is found names the system, its group the version. */
+const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["ios", /(?:iPhone|iPad|iPod).*? OS ([\d_]+)/],
+  ["android", /Android ([\d.]+)/],
+  ["windows", /Windows NT ([\d.]+)/],
+  ["mac", /Mac OS X ([\d_.]+)/],
+  ["chromeos", /CrOS \S+ ([\d.]+)/],
+  ["linux", /Linux()/],
+];
+const BROWSER = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/;
+
+/** What a sign-in tells of the device (spec §7). A browser has no model: its own name stands there. */
+export function deviceFacts(platform: Platform) {
+  const agent = navigator.userAgent;
+  const system = SYSTEMS.map(([name, pattern]) => ({ name, found: pattern.exec(agent) })).find(({ found }) => found);
+  return {
+    device_id: deviceId(),
+    device_model: BROWSER.exec(agent)?.[0].slice(0, 100) ?? "browser",
+    os: system?.name ?? "unknown",
+    os_version: system?.found?.[1]?.replaceAll("_", ".").slice(0, 60) ?? "",
+    native: platform.kind === "native",
+  };
+}
