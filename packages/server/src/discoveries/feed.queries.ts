@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { follows } from "../accounts/accounts.table.ts";
 import type { Db } from "../database/open-database.ts";
+import { positionOnEarth } from "../database/position-on-earth.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { restaurants } from "../restaurants/restaurants.table.ts";
 import { interactions, recommendations as r } from "./discoveries.table.ts";
@@ -79,25 +80,27 @@ const byLikes = (db: Db, more: (SQL | undefined)[]) =>
     more,
   );
 
-const point = sql`geo_point(${slot("latitude")}::double precision, ${slot("longitude")}::double precision)`;
-const distance = sql<number>`(geo_point(${restaurants.latitude}, ${restaurants.longitude}) <-> ${point})`;
+const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
+const distance = sql<number>`${position} <-> ${slot("from")}::cube`;
 
 /** Nearest restaurant first, walked outward by the index on positions; a place's discoveries by their id. */
-const byDistance = (db: Db, more: (SQL | undefined)[]) =>
-  db
-    .select({ id: r.id, key: distance.as("key") })
+const byDistance = (db: Db, more: (SQL | undefined)[]) => {
+  const near = db
+    .select({ place: restaurants.id, distance: distance.as("distance") })
     .from(restaurants)
-    .innerJoin(r, eq(r.restaurant_id, restaurants.id))
+    .where(isNotNull(position))
+    .orderBy(distance)
+    .as("near");
+  return db
+    .select({ id: r.id, key: sql<number>`${near.distance}`.as("key") })
+    .from(near)
+    .innerJoin(r, eq(r.restaurant_id, near.place))
     .where(
-      and(
-        onFeed,
-        sql`${restaurants.latitude} is not null and ${restaurants.longitude} is not null`,
-        sql`(${distance}, ${r.id}) > (${slot("key")}::double precision, ${slot("id")}::int)`,
-        ...more,
-      ),
+      and(onFeed, sql`(${near.distance}, ${r.id}) > (${slot("key")}::double precision, ${slot("id")}::int)`, ...more),
     )
-    .orderBy(sql`${distance}, ${r.id}`)
+    .orderBy(near.distance, r.id)
     .limit(slot("limit"));
+};
 
 /**
  * The members' feed: what followed authors wrote, boosted, merged with all the rest, each side read off its index.
@@ -158,7 +161,6 @@ export const readSkeleton = async (
     zone: ask.zone,
     key: ask.after.key,
     id: ask.after.id,
-    latitude: ask.after.from?.latitude,
-    longitude: ask.after.from?.longitude,
+    from: ask.after.from && positionOnEarth(ask.after.from),
     limit: ask.limit,
   });

@@ -4,6 +4,7 @@ import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { orderingStatus } from "@tablee/domain/restaurants/ordering-status";
 import * as z from "zod";
+import { chordOf } from "../database/position-on-earth.ts";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
 import { restaurantFacts } from "../orders/order-facts.ts";
 import type { Services } from "../services.ts";
@@ -50,7 +51,7 @@ export async function listRestaurants(services: Services, ask: RestaurantsAsk): 
   const known = ask.latitude !== undefined && ask.longitude !== undefined;
   const asked = known ? { latitude: ask.latitude!, longitude: ask.longitude! } : MONTREAL;
   const { from, after } = startOf(ask, asked);
-  const radius = ask.worldwide ? EVERYWHERE : (ask.radius ?? RADIUS);
+  const reach = chordOf(ask.worldwide ? EVERYWHERE : (ask.radius ?? RADIUS));
   const filtered = ask.mode !== undefined || ask.open === true;
   const size = filtered ? Math.max(BATCH, ask.limit + 1) : ask.limit + 1;
 
@@ -59,7 +60,8 @@ export async function listRestaurants(services: Services, ask: RestaurantsAsk): 
   let more = true;
   for (let round = 0; more && found.length <= ask.limit && round < MAX_ROUNDS; round++) {
     const { cuisine, tag } = ask;
-    const rows = await readNearest(services.database.db, { ...from, radius, cuisine, tag, after: last, limit: size });
+    const read = await readNearest(services.database.db, { from, cuisine, tag, after: last, limit: size });
+    const rows = read.filter((row) => row.chord <= reach);
     found.push(...rows.filter((row) => isWanted(row, ask, services.clock())));
     more = rows.length === size;
     last = rows.at(-1) ?? last;

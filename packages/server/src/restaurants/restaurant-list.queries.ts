@@ -1,5 +1,7 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Point } from "@tablee/domain/restaurants/distance";
+import { and, asc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
+import { positionOnEarth } from "../database/position-on-earth.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import type { RestaurantRow } from "./restaurant.queries.ts";
@@ -11,10 +13,8 @@ export interface NearbyRow extends RestaurantRow {
 }
 
 const slot = sql.placeholder;
-const latitude = sql`${slot("latitude")}::double precision`;
-const longitude = sql`${slot("longitude")}::double precision`;
 const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
-const chord = sql<number>`(${position} <-> geo_point(${latitude}, ${longitude}))`;
+const chord = sql<number>`(${position} <-> ${slot("from")}::cube)`;
 
 const hasCuisine = sql`${restaurants.cuisines} @> array[${slot("cuisine")}]::text[]`;
 const hasTag = sql`exists (
@@ -22,15 +22,14 @@ const hasTag = sql`exists (
   where ${menuItems.restaurant_id} = ${restaurants.id} and ${menuItems.listed} and ${menuItems.tags} @> array[${slot("tag")}]::text[]
 )`;
 
+/** Without a word of the radius: the index walks outward, and whoever reads stops at the edge. */
 const nearest = (db: Db, name: string, more: SQL[]) =>
   db
     .select({ ...getTableColumns(restaurants), chord })
     .from(restaurants)
     .where(
       and(
-        // The box is what the index cuts off; the chord is what the radius means.
-        sql`earth_box(ll_to_earth(${latitude}, ${longitude}), ${slot("radius")}::double precision) @> ${position}`,
-        sql`${chord} <= gc_to_sec(${slot("radius")}::double precision)`,
+        isNotNull(position),
         sql`(${chord}, ${restaurants.id}) > (${slot("chord")}::double precision, ${slot("id")}::int)`,
         ...more,
       ),
@@ -46,13 +45,11 @@ const statements = preparedFor((db) => ({
   both: nearest(db, "nearest_of_cuisine_and_tag", [hasCuisine, hasTag]),
 }));
 
-/** Restaurants with a position within `radius` metres of a point, nearest first, after a place in that order. */
+/** Restaurants with a position, nearest to a point first, after a place in that order. */
 export const readNearest = async (
   db: Db,
   ask: {
-    latitude: number;
-    longitude: number;
-    radius: number;
+    from: Point;
     cuisine: string | undefined;
     tag: string | undefined;
     after: { chord: number; id: number };
@@ -62,8 +59,9 @@ export const readNearest = async (
   const { all, cuisine, tag, both } = statements(db);
   const byCuisine = ask.tag === undefined ? cuisine : both;
   const byTag = ask.tag === undefined ? all : tag;
-  const { after, ...rest } = ask;
-  return (ask.cuisine === undefined ? byTag : byCuisine).execute({ ...rest, ...after });
+  const { after, from, ...rest } = ask;
+  const statement = ask.cuisine === undefined ? byTag : byCuisine;
+  return statement.execute({ ...rest, ...after, from: positionOnEarth(from) });
 };
 
 /** The restaurant of a mapped place; the first one where several share it, null where there is none. */
