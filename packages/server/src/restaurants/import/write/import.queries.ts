@@ -12,9 +12,7 @@ import {
 } from "../../../menus/menus.table.ts";
 import { restaurants } from "../../restaurants.table.ts";
 
-/** Without what the database works out itself. */
-const { position: _position, ...restaurantColumns } = getTableColumns(restaurants);
-export type RestaurantRow = Omit<typeof restaurants.$inferSelect, "position">;
+export type RestaurantRow = typeof restaurants.$inferSelect;
 export type ItemRow = typeof menuItems.$inferSelect;
 export type GroupRow = typeof modifierGroups.$inferSelect;
 export type GroupItemRow = typeof modifierGroupItems.$inferSelect;
@@ -41,13 +39,13 @@ export const waitForOtherImports = async (tx: Queryable): Promise<void> => {
 
 export const readStoredRestaurants = (db: Queryable, source: string, refs: string[]): Promise<RestaurantRow[]> =>
   db
-    .select(restaurantColumns)
+    .select()
     .from(restaurants)
     .where(and(eq(restaurants.source, source), inArray(restaurants.ref, refs)));
 
 /** All restaurants of any source that have a ref. */
 export const findByRef = (db: Queryable, ref: string): Promise<RestaurantRow[]> =>
-  db.select(restaurantColumns).from(restaurants).where(eq(restaurants.ref, ref)).orderBy(restaurants.id);
+  db.select().from(restaurants).where(eq(restaurants.ref, ref)).orderBy(restaurants.id);
 
 /** Orders and kitchens that want to write wait until the transaction ends, as they do for each other. */
 export const lockRestaurants = async (tx: Queryable, ids: number[]): Promise<void> => {
@@ -105,9 +103,7 @@ async function readStoredCombos(db: Queryable, restaurant_ids: number[]) {
 /** The tables whose rows have ids, by what they hold. */
 const NUMBERED = { restaurants, items: menuItems, groups: modifierGroups, modifiers, combos, slots: comboSlots };
 export type Numbered = keyof typeof NUMBERED;
-type RowOf<Kind extends Numbered> = Kind extends "restaurants"
-  ? RestaurantRow
-  : (typeof NUMBERED)[Kind]["$inferSelect"];
+type RowOf<Kind extends Numbered> = (typeof NUMBERED)[Kind]["$inferSelect"];
 
 /** Takes ids for rows to come, lowest first, so that what names them can be written with them. */
 export async function reserveIds(tx: Queryable, kind: Numbered, count: number): Promise<number[]> {
@@ -128,7 +124,7 @@ function* chunksOf<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
 const excluded = (table: PgTable): Record<string, SQL> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
-      .filter(([name, column]) => name !== "id" && column.generated === undefined)
+      .filter(([name]) => name !== "id")
       .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
   );
 
