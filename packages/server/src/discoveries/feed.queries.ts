@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { follows } from "../accounts/accounts.table.ts";
 import type { Db } from "../database/open-database.ts";
@@ -83,22 +83,25 @@ const byLikes = (db: Db, more: (SQL | undefined)[]) =>
 const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
 const distance = sql<number>`${position} <-> ${slot("from")}::cube`;
 
-/** Nearest restaurant first, walked outward by the index on positions; a place's discoveries by their id. */
+/**
+ * Nearest restaurant first, a place's discoveries by their id. The index on positions walks outward by distance
+ * alone: it is asked for the nearest places that have something to show (with all that lie as far as the last of
+ * them), which hold at least as many discoveries as there are places.
+ */
 const byDistance = (db: Db, more: (SQL | undefined)[]) => {
-  const near = db
-    .select({ place: restaurants.id, distance: distance.as("distance") })
-    .from(restaurants)
-    .where(isNotNull(position))
-    .orderBy(distance)
-    .as("near");
+  const after = sql`(${distance}, ${r.id}) > (${slot("key")}::double precision, ${slot("id")}::int)`;
+  const shown = and(onFeed, eq(r.restaurant_id, restaurants.id), after, ...more);
+  const places = sql`(
+    select ${restaurants.id} from ${restaurants}
+    where ${position} is not null and exists (select 1 from ${r} where ${shown})
+    order by ${distance} fetch first ${slot("limit")} rows with ties
+  )`;
   return db
-    .select({ id: r.id, key: sql<number>`${near.distance}`.as("key") })
-    .from(near)
-    .innerJoin(r, eq(r.restaurant_id, near.place))
-    .where(
-      and(onFeed, sql`(${near.distance}, ${r.id}) > (${slot("key")}::double precision, ${slot("id")}::int)`, ...more),
-    )
-    .orderBy(near.distance, r.id)
+    .select({ id: r.id, key: sql<number>`${distance}`.as("key") })
+    .from(restaurants)
+    .innerJoin(r, eq(r.restaurant_id, restaurants.id))
+    .where(and(inArray(restaurants.id, places), shown))
+    .orderBy(distance, r.id)
     .limit(slot("limit"));
 };
 

@@ -1,5 +1,5 @@
 import type { Point } from "@tablee/domain/restaurants/distance";
-import { and, asc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
 import { positionOnEarth } from "../database/position-on-earth.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -22,21 +22,29 @@ const hasTag = sql`exists (
   where ${menuItems.restaurant_id} = ${restaurants.id} and ${menuItems.listed} and ${menuItems.tags} @> array[${slot("tag")}]::text[]
 )`;
 
-/** Without a word of the radius: the index walks outward, and whoever reads stops at the edge. */
-const nearest = (db: Db, name: string, more: SQL[]) =>
-  db
+/**
+ * The index walks outward by distance alone, so it is asked for the nearest with all that lie as far as the last of
+ * them; those few are then put in the order of distance and id. Without a word of the radius: whoever reads stops at
+ * the edge.
+ */
+const nearest = (db: Db, name: string, more: SQL[]) => {
+  const walked = sql`(
+    select ${restaurants.id} as place from ${restaurants}
+    where ${and(
+      isNotNull(position),
+      sql`(${chord}, ${restaurants.id}) > (${slot("chord")}::double precision, ${slot("id")}::int)`,
+      ...more,
+    )}
+    order by ${chord} fetch first ${slot("limit")} rows with ties
+  )`;
+  return db
     .select({ ...getTableColumns(restaurants), chord })
     .from(restaurants)
-    .where(
-      and(
-        isNotNull(position),
-        sql`(${chord}, ${restaurants.id}) > (${slot("chord")}::double precision, ${slot("id")}::int)`,
-        ...more,
-      ),
-    )
+    .where(inArray(restaurants.id, walked))
     .orderBy(chord, asc(restaurants.id))
     .limit(slot("limit"))
     .prepare(name);
+};
 
 const statements = preparedFor((db) => ({
   all: nearest(db, "nearest_restaurants", []),
