@@ -34,6 +34,18 @@ function newcomer(folder: string, port: number): NodeJS.ProcessEnv {
   };
 }
 
+/** The status of a call that was let in and answered whole, else the code of the failure. */
+async function outcomeOf(url: string): Promise<number | string> {
+  try {
+    const answer = await fetch(`${url}/api/client/recommendations`);
+    await answer.json();
+    return answer.status;
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+    return cause?.code ?? String(error);
+  }
+}
+
 describe("the README's command in an empty copy of the checkout", () => {
   let folder = "";
   let url = "";
@@ -111,25 +123,26 @@ describe("the README's command in an empty copy of the checkout", () => {
     expect(host.output().slice(before)).not.toContain("Tablee2026");
   });
 
-  it("ends well when it is told to, and cuts no request", async () => {
-    const call = async (): Promise<number | string> => {
-      try {
-        const answer = await fetch(`${url}/api/client/recommendations`);
-        await answer.json();
-        return answer.status;
-      } catch (error) {
-        const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
-        return cause?.code ?? String(error);
-      }
-    };
-    const running = Array.from({ length: 20 }, call);
+  it("ends with npm, and cuts no request", async () => {
+    const running = Array.from({ length: 20 }, () => outcomeOf(url));
     await pause(15);
     host.child.kill("SIGTERM");
     const outcomes = await Promise.all(running);
     // What came too late is refused at the door; what was let in is answered.
     expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED")).toEqual([]);
     expect(outcomes).toContain(200);
+    await host.ended;
+    expect(await outcomeOf(url)).toBe("ECONNREFUSED");
+  }, 30_000);
+
+  it("runs as production does, on what it has stored, and exits with 0", async () => {
+    const built = path.join(folder, "apps/host/dist/main.mjs");
+    const node = path.join(folder, "node_modules/.bin/node");
+    host = runProcess(node, [built], folder, { ...env, NODE_ENV: "production" });
+    await untilReady(host, url, 30);
+    expect(await outcomeOf(url)).toBe(200);
+    expect(host.output()).not.toContain("seeded just now");
+    host.child.kill("SIGTERM");
     expect(await host.ended).toBe(0);
-    expect(await call()).toBe("ECONNREFUSED");
-  });
+  }, 60_000);
 });

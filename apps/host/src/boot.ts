@@ -12,8 +12,11 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
   try {
     const environment = readEnvironment(process.env);
     const database = await openDatabase(environment);
-    host = await startHost({ environment, database, ...options });
-    const seeded = environment.demo && (await seedDemo(host.services, demoOf(new Date())));
+    let seeded = false;
+    const prepare: HostOptions["prepare"] = async (services) => {
+      seeded = environment.demo && (await seedDemo(services, demoOf(new Date())));
+    };
+    host = await startHost({ environment, database, prepare, ...options });
     console.log(startLine(host.address, environment, seeded));
   } catch (error) {
     if (isPlain(error)) {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { listenForChanges } from "@tablee/server/database/changes";
 import type { Database } from "@tablee/server/database/open-database";
 import { createApiHandler } from "@tablee/server/http/api-handler";
@@ -17,6 +18,8 @@ export interface HostOptions {
   files: StaticFiles;
   web: PageHandlerOptions["web"];
   transform?: PageHandlerOptions["transform"];
+  /** What has to be done before anybody is let in: a host that answers has its demo. */
+  prepare?: (services: Services) => Promise<void>;
 }
 
 export interface Host {
@@ -28,13 +31,20 @@ export interface Host {
   close(): Promise<void>;
 }
 
+/**
+ * How long the door stays open once the process was told to stop: who is just connecting is still answered, and whoever
+ * keeps a connection is told to close it. A door that shuts at once cuts them off.
+ */
+const GRACE_MS = 300;
 /** How long requests and sockets may take to end once the process was told to stop. */
 const DRAIN_MS = 10_000;
 
 /** One process of the product: API, sockets and pages behind one port. */
-export async function startHost({ environment, database, files, web, transform }: HostOptions): Promise<Host> {
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { environment, database, files, web, transform } = options;
   const realtime = createRealtime();
   const services = makeServices(environment, database, realtime);
+  await options.prepare?.(services);
   const api = await createApiHandler(services, {
     rateLimit: environment.rateLimit,
     trustProxy: environment.trustProxy,
@@ -72,6 +82,7 @@ export async function startHost({ environment, database, files, web, transform }
     address: addressOf(server, environment),
     close: async () => {
       draining = true;
+      await pause(GRACE_MS);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await sockets.close(DRAIN_MS / 2);
       server.closeIdleConnections();

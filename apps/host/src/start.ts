@@ -10,6 +10,12 @@ if (!isBuilt(root)) {
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 process.env["NODE_ENV"] ??= "production";
+// npm puts a shell between itself and this process, and a shell that is ended tells nobody: whoever ends npm ends the
+// product too, in order.
+const shell = process.ppid;
+if (process.env["npm_lifecycle_event"] === "start") {
+  setInterval(() => process.ppid !== shell && process.kill(process.pid, "SIGTERM"), 200).unref();
+}
 // Built just above: not there yet when this file is checked.
 const main = new URL("../dist/main.mjs", import.meta.url).href;
 await import(main);
