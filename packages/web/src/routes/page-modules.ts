@@ -13,4 +13,10 @@ export const pageModules: Record<string, string> = {
   "/orders/$tab": "features/orders/orders.page.tsx",
   "/orders/$tab/$id": "features/orders/order.page.tsx",
   "/kitchen": "features/kitchen/kitchen.page.tsx",
+  "/restaurants": "features/restaurants/restaurants.page.tsx",
+  "/restaurants/$restaurant_id": "features/restaurants/restaurant.page.tsx",
+  "/restaurant/$place_id": "features/restaurants/restaurant.page.tsx",
+  "/menu": "features/orders/menu-to-order.page.tsx",
+  "/restaurant-menu": "features/orders/menu-to-order.page.tsx",
+  "/orders/now": "features/orders/basket.page.tsx",
 };

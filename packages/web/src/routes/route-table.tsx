@@ -2,7 +2,9 @@ import { loginInLanguageRoute, loginRoute } from "../features/accounts/accounts.
 import { discoveryRoute, feedRoute, trendsRoute } from "../features/discoveries/discoveries.routes.tsx";
 import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
 import { profileRoute } from "../features/members/members.routes.tsx";
+import { basketRoutes } from "../features/orders/basket.routes.tsx";
 import { orderRoute, ordersRoute, ordersTabRoute } from "../features/orders/orders.routes.tsx";
+import { restaurantByPlaceRoute, restaurantRoute, restaurantsRoute } from "../features/restaurants/restaurants.routes.tsx";
 import { rootRoute } from "./root.tsx";
 
 /** Every screen of the specification (spec §2.1); each feature's routes say what a screen loads first. */
@@ -16,6 +18,12 @@ export const routeTree = rootRoute.addChildren([
   // Accounts
   loginRoute,
   loginInLanguageRoute,
+  // Restaurants
+  restaurantsRoute,
+  restaurantRoute,
+  restaurantByPlaceRoute,
+  // Menus, and the basket that one fills from them
+  ...basketRoutes,
   // Orders: the basket's own route, /orders/now, goes before /orders/$tab
   ordersRoute,
   ordersTabRoute,

@@ -1,7 +1,7 @@
 import { makeGroup, text } from "@tablee/domain/menus/menu.example";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addLine, isOfAnother, pieces, replaceLine, restoreLine, setQuantity } from "./basket-lines.ts";
+import { addLine, isOfAnother, leftAfter, pieces, replaceLine, restoreLine, setQuantity } from "./basket-lines.ts";
 import { Basket, type BasketLine, type BasketRestaurant } from "./basket-schema.ts";
 import { summaryOf } from "./basket-summary.ts";
 
@@ -100,6 +100,23 @@ describe("changing a line", () => {
     const back = restoreLine(removed, items[1]!, 1);
     expect(back).toEqual(items);
     expect(restoreLine(back, items[1]!, 1)).toEqual(items);
+  });
+});
+
+describe("after an order was placed", () => {
+  const items = [line({ id: "a", quantity: 3 }), line({ id: "b", notes: "no salt" })];
+
+  it("nothing is left of what was placed", () => {
+    expect(leftAfter(items, items)).toEqual([]);
+    expect(leftAfter([], items)).toEqual([]);
+  });
+
+  it("what was put in meanwhile stays", () => {
+    const more = [{ ...items[0]!, quantity: 5 }, items[1]!, line({ id: "c", item_id: 2 })];
+    expect(leftAfter(more, items)).toMatchObject([
+      { id: "a", quantity: 2 },
+      { id: "c", quantity: 1 },
+    ]);
   });
 });
 

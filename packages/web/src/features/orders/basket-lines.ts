@@ -1,6 +1,6 @@
 import type { Currency } from "@tablee/domain/money/minor";
-import { mergeLine, sameLine } from "@tablee/domain/orders/line-identity";
-import { MAX_QUANTITY } from "@tablee/domain/orders/order-line";
+import { lineKey, mergeLine, sameLine } from "@tablee/domain/orders/line-identity";
+import { MAX_QUANTITY, type OrderLine } from "@tablee/domain/orders/order-line";
 import type { Text } from "@tablee/domain/language/text";
 import type { Basket, BasketLine, BasketRestaurant } from "./basket-schema.ts";
 
@@ -78,3 +78,15 @@ export const pieces = (items: readonly BasketLine[]): number => items.reduce((su
 /** The id of a new line. Random without `randomUUID`, which only secure origins have. */
 export const newLineId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** What is in the basket beyond what was placed: put in while the order was on its way, perhaps in another tab. */
+export function leftAfter(items: readonly BasketLine[], placed: readonly OrderLine[]): BasketLine[] {
+  const gone = new Map<string, number>();
+  for (const line of placed) gone.set(lineKey(line), (gone.get(lineKey(line)) ?? 0) + line.quantity);
+  return items.flatMap((line) => {
+    const key = lineKey(line);
+    const quantity = line.quantity - (gone.get(key) ?? 0);
+    gone.set(key, Math.max(0, -quantity));
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}

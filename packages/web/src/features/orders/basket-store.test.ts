@@ -107,14 +107,15 @@ describe("the basket on the device", () => {
     expect(basketStore.get().items).toEqual([fries]);
   });
 
-  it("keeps the way of ordering and the address when it is emptied, and the source when it is told to", async () => {
-    const { basketStore, emptyBasket, rememberSource } = await openTab();
+  it("keeps the way of ordering and the address when it is emptied, the source until the order is placed", async () => {
+    const { basketStore, discardBasket, clearPlaced, rememberSource } = await openTab();
     rememberSource("?source=poster&x=1");
     basketStore.set({ items: [fries], restaurant, mode: "dine_in" });
-    emptyBasket({ keepSource: true });
+    discardBasket();
     expect(basketStore.get()).toMatchObject({ items: [], restaurant: null, mode: "dine_in", source: "poster" });
-    emptyBasket({ keepSource: false });
-    expect(basketStore.get().source).toBe("tablee");
+    basketStore.set({ items: [fries], restaurant, attempt: { key: "k", request: {} as never } });
+    clearPlaced([fries]);
+    expect(basketStore.get()).toMatchObject({ items: [], restaurant: null, source: "tablee", attempt: null });
   });
 
   it.each(["", "?source=", "?source=a%20b", `?source=${"x".repeat(61)}`, "?other=1"])("takes no source from %j", async (search) => {

@@ -1,5 +1,7 @@
+import type { OrderLine } from "@tablee/domain/orders/order-line";
 import { useSyncExternalStore } from "react";
 import { stored } from "../../storage/stored.ts";
+import { leftAfter } from "./basket-lines.ts";
 import { Basket, OWN_SOURCE, SOURCE } from "./basket-schema.ts";
 
 /** The basket of this device: survives a reload, is the same in every tab (decisions, "Orders"). */
@@ -10,10 +12,17 @@ const EMPTY = Basket.parse({});
 /** The basket; on the server and in the first render it is empty, so that hydration finds what was rendered. */
 export const useBasket = (): Basket => useSyncExternalStore(basketStore.subscribe, basketStore.get, () => EMPTY);
 
-/** After an order was placed, or to make room for another restaurant: nothing stays but where the diner came from. */
-export function emptyBasket({ keepSource }: { keepSource: boolean }): void {
+/** To make room for another restaurant: how one orders, the address and where one came from stay. */
+export function discardBasket(): void {
   const { source, delivery, mode } = basketStore.get();
-  basketStore.set({ ...EMPTY, mode, delivery, source: keepSource ? source : OWN_SOURCE });
+  basketStore.set({ ...EMPTY, mode, delivery, source });
+}
+
+/** After an order was placed: what it held is gone, with its moment, its tip and where the diner came from. */
+export function clearPlaced(placed: readonly OrderLine[]): void {
+  const { delivery, mode, items, restaurant } = basketStore.get();
+  const left = leftAfter(items, placed);
+  basketStore.set({ ...EMPTY, mode, delivery, source: OWN_SOURCE, items: left, restaurant: left.length > 0 ? restaurant : null });
 }
 
 /** spec §1: `?source=` of the address that somebody came by becomes the source of the order. */

@@ -1,0 +1,48 @@
+import { LiveRegion } from "@tablee/design-system/live-region";
+import type { MenuItem } from "@tablee/domain/menus/menu";
+import type { Currency } from "@tablee/domain/money/minor";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { KitchenNote } from "./kitchen-note.tsx";
+import { ModifierGroup } from "./modifier-group.tsx";
+import type { ItemComposer } from "./use-item-composer.ts";
+import type { useMissingPlaces } from "./use-missing-places.ts";
+import type { Wizard } from "./use-wizard.ts";
+
+interface ItemChoicesProps {
+  composer: ItemComposer;
+  item: MenuItem;
+  currency: Currency;
+  wizard: Wizard | null;
+  missing: ReturnType<typeof useMissingPlaces>;
+}
+
+/** The groups of an item and the note for the kitchen: all at once, or one a step. */
+export function ItemChoices({ composer, item, currency, wizard, missing }: ItemChoicesProps) {
+  useLanguage();
+  const shown = wizard ? (wizard.group ? [wizard.group] : []) : composer.groups;
+  return (
+    <>
+      {wizard ? (
+        <>
+          <p aria-hidden="true" className="num pb-1 text-cap font-medium text-ink-3">
+            {m.menu_step({ step: wizard.step, count: wizard.count })}
+          </p>
+          <LiveRegion>{m.menu_step({ step: wizard.step, count: wizard.count })}</LiveRegion>
+        </>
+      ) : null}
+      {shown.map((view) => (
+        <ModifierGroup
+          key={view.group.id}
+          view={view}
+          item={item}
+          currency={currency}
+          tried={composer.tried}
+          onSelect={(modifier_id, quantity) => composer.select(view.group.id, modifier_id, quantity)}
+          anchor={missing.anchor(`group-${view.group.id}`)}
+        />
+      ))}
+      {wizard?.group ? null : <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />}
+    </>
+  );
+}

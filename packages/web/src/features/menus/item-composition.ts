@@ -1,0 +1,135 @@
+import { groupsOfItem, modifierOf } from "@tablee/domain/menus/find-in-menu";
+import type { Menu, MenuItem, Modifier, ModifierGroup } from "@tablee/domain/menus/menu";
+import {
+  groupHint,
+  isGroupValid,
+  isUnmet,
+  type GroupHint,
+  type ResolvedGroup,
+  resolveGroup,
+  selectedTotal,
+  selectModifier,
+  type Selections,
+  settleSelections,
+  totalSize,
+  visibleInEach,
+} from "@tablee/domain/menus/modifier-groups";
+import type { LineModifier, Selected } from "@tablee/domain/orders/order-line";
+
+/** A modifier that is out of sight because of another one (spec §5), so that nobody looks for it in vain. */
+export interface HiddenBy {
+  hidden: Modifier;
+  by: Modifier;
+}
+
+/** One group of an item as it is being customised: everything that the screen shows of it. */
+export interface GroupView {
+  group: ModifierGroup;
+  resolved: ResolvedGroup;
+  /** Texts and separators included. */
+  visible: Modifier[];
+  selection: Selected[];
+  /** How many are selected. */
+  total: number;
+  hint: GroupHint;
+  /** It still misses a choice. */
+  unmet: boolean;
+  /** How many choices it still misses. */
+  missing: number;
+  valid: boolean;
+  /** What a choice in this group hides, here or in another group. */
+  hides: HiddenBy[];
+}
+
+export type CustomisedItem = Pick<MenuItem, "id" | "modifier_size">;
+
+/**
+ * The groups of an item with what is selected in them, in the order in which they are asked. Groups that can never
+ * hold anything are left out, and so is one all of whose choices are hidden (decisions, "Orders").
+ */
+export function composition(menu: Menu, item: CustomisedItem, selections: Selections): GroupView[] {
+  const groups = groupsOfItem(menu, item.id);
+  const size = totalSize(item, groups, selections);
+  const visible = visibleInEach(groups, selections);
+  return groups.flatMap((group, index) => {
+    const view = viewGroup(resolveGroup(group, size), selections.get(group.id) ?? [], visible[index] ?? []);
+    const selectable = view.visible.some(({ type }) => type === "selectable");
+    if (view.hint.hint === "none" || !selectable) return [];
+    return [{ ...view, hides: hiddenBy(view, groups, visible) }];
+  });
+}
+
+function viewGroup(resolved: ResolvedGroup, selection: Selected[], visible: Modifier[]): Omit<GroupView, "hides"> {
+  const total = selectedTotal(selection);
+  const unmet = isUnmet(resolved, selection, visible);
+  return {
+    group: resolved.group,
+    resolved,
+    visible,
+    selection,
+    total,
+    hint: groupHint(resolved),
+    unmet,
+    missing: unmet ? resolved.min - total : 0,
+    valid: isGroupValid(resolved, selection, visible),
+  };
+}
+
+function hiddenBy({ group, selection }: Omit<GroupView, "hides">, groups: ModifierGroup[], visible: Modifier[][]): HiddenBy[] {
+  return groups.flatMap((other, index) =>
+    other.modifiers
+      .filter((modifier) => modifier.type === "selectable" && !visible[index]?.includes(modifier))
+      .flatMap((hidden) => {
+        const by = selection.find(({ modifier_id }) =>
+          hidden.conditional_modifiers.includes(`${group.id}|${modifier_id}`),
+        );
+        const modifier = by && modifierOf(group, by.modifier_id);
+        return modifier ? [{ hidden, by: modifier }] : [];
+      }),
+  );
+}
+
+/** The selections after a modifier of one group is set to a quantity; what that hides or crowds out is dropped. */
+export function choose(
+  menu: Menu,
+  item: CustomisedItem,
+  selections: Selections,
+  group_id: number,
+  modifier_id: number,
+  quantity: number,
+): Selections {
+  const groups = groupsOfItem(menu, item.id);
+  const group = groups.find(({ id }) => id === group_id);
+  if (!group) return selections;
+  const resolved = resolveGroup(group, totalSize(item, groups, selections));
+  const next = new Map(selections);
+  next.set(group_id, selectModifier(resolved, selections.get(group_id) ?? [], modifier_id, quantity));
+  return settleSelections(item, groups, next);
+}
+
+/** What a line selects for one item (in one slot, or by itself: null), as far as the menu still has it. */
+export function selectionsIn(
+  menu: Menu,
+  item: CustomisedItem,
+  modifiers: readonly LineModifier[],
+  slot_id: number | null,
+): Selections {
+  const selections = new Map<number, Selected[]>();
+  for (const entry of modifiers) {
+    if (entry.slot_id !== slot_id || entry.item_id !== item.id || entry.modifier_group_id === null) continue;
+    selections.set(entry.modifier_group_id, [...(selections.get(entry.modifier_group_id) ?? []), ...entry.selection]);
+  }
+  return settleSelections(item, groupsOfItem(menu, item.id), selections);
+}
+
+/** The selections as a line writes them, in menu order. */
+export const lineModifiers = (
+  menu: Menu,
+  item_id: number,
+  selections: Selections,
+  slot_id: number | null,
+): LineModifier[] =>
+  groupsOfItem(menu, item_id).flatMap(({ id }) => {
+    const selection = selections.get(id) ?? [];
+    return selection.length > 0 ? [{ item_id, slot_id, modifier_group_id: id, selection }] : [];
+  });

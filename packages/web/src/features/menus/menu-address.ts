@@ -1,0 +1,85 @@
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { ITEM_TYPES, type ItemType } from "@tablee/domain/menus/menu";
+
+/** What lies over a menu or a basket, as the address says it. */
+export interface DishSearch {
+  /** An item's dialog. */
+  item?: number;
+  /** A combo's dialog; with `item`, the dish from which it was opened. */
+  combo?: number;
+  /** A line of the basket that is being edited. */
+  line?: string;
+}
+
+/** What the address of a menu says besides the restaurant. */
+export interface MenuSearch extends DishSearch {
+  /** A section's "View more". */
+  more?: ItemType;
+  /** What is being looked for in the menu. */
+  q?: string;
+}
+
+const idOf = (value: unknown): number | undefined => {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+const textOf = (value: unknown, max: number): string | undefined => {
+  const text = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+  return text === "" ? undefined : text.slice(0, max);
+};
+const defined = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;
+
+/** Anything that is none of ours is left out, never an error: addresses are typed and cut by people. */
+export const readDishSearch = (search: Record<string, unknown>): DishSearch =>
+  defined({ item: idOf(search["item"]), combo: idOf(search["combo"]), line: textOf(search["line"], 40) });
+
+export const readMenuSearch = (search: Record<string, unknown>): MenuSearch =>
+  defined({
+    ...readDishSearch(search),
+    more: ITEM_TYPES.find((type) => type === search["more"]),
+    q: textOf(search["q"], 80),
+  });
+
+/** The state of a step of the history that a dialog made: closing it goes back instead of on. */
+export const DIALOG_STEP = { sheet: "dish" } as const;
+
+export interface DishAddress {
+  search: MenuSearch;
+  /** The same address with something else over it, as a new step. */
+  open(what: DishSearch & { more?: ItemType }): void;
+  /** Takes away what lies over the page, so that Back and the cross do the same (ux "Behaviour"). */
+  close(): void;
+}
+
+const NOTHING = { item: undefined, combo: undefined, line: undefined, more: undefined };
+
+/** What lies over the page, by the address bar. */
+export function useDishAddress(): DishAddress {
+  const router = useRouter();
+  const search: MenuSearch = useSearch({ strict: false });
+  const open = useCallback(
+    (what: DishSearch & { more?: ItemType }) => {
+      void router.navigate({
+        to: ".",
+        search: (before: MenuSearch) => defined({ ...before, ...NOTHING, ...what }),
+        state: DIALOG_STEP,
+        resetScroll: false,
+      });
+    },
+    [router],
+  );
+  const close = useCallback(() => {
+    if (router.latestLocation.state.sheet === DIALOG_STEP.sheet) router.history.back();
+    else {
+      void router.navigate({
+        to: ".",
+        search: (before: MenuSearch) => defined({ ...before, ...NOTHING }),
+        replace: true,
+        resetScroll: false,
+      });
+    }
+  }, [router]);
+  return { search, open, close };
+}

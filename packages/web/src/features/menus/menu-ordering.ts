@@ -1,0 +1,30 @@
+import type { Text } from "@tablee/domain/language/text";
+import type { Minor } from "@tablee/domain/money/minor";
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import { createContext, use } from "react";
+
+/** What a line looked like when it was put in the basket. */
+export interface ShownLine {
+  name: Text;
+  image_url: string | null;
+  unit_price: Minor;
+}
+
+/**
+ * Ordering as the menu needs it: what is in the basket of this restaurant, and how to put something there. The
+ * screens of orders provide it, so that menus knows nothing of baskets.
+ */
+export interface MenuOrdering {
+  /** Pieces in the basket by item id and by combo id. */
+  items: ReadonlyMap<number, number>;
+  combos: ReadonlyMap<number, number>;
+  lines: readonly (OrderLine & { id: string })[];
+  add(line: OrderLine, shown: ShownLine): void;
+  /** Puts an edited line in the place of the one with this id. */
+  replace(id: string, line: OrderLine, shown: ShownLine): void;
+}
+
+export const MenuOrderingContext = createContext<MenuOrdering | null>(null);
+
+/** null where nothing can be ordered at all. */
+export const useMenuOrdering = (): MenuOrdering | null => use(MenuOrderingContext);

@@ -1,0 +1,101 @@
+import type { Combo, Menu, MenuItem } from "@tablee/contract/menus/menus.schema";
+import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { itemState } from "@tablee/domain/menus/item-availability";
+import { toMinor } from "@tablee/domain/money/minor";
+import { MOST_SHOWN, sectionsOf } from "./menu-sections.ts";
+import type { ItemType } from "@tablee/domain/menus/menu";
+
+/** What a card of an item shows. Amounts are decimals of the wire. */
+export type OutlineItem = Pick<
+  MenuItem,
+  "id" | "name" | "price" | "calories" | "image_url" | "orientation" | "tags" | "allergens" | "type" | "settings"
+> & {
+  state: "available" | "out_of_stock" | "not_orderable";
+  /** Something can be chosen for it: pressing + opens its dialog instead of adding it at once. */
+  customisable: boolean;
+};
+
+export type OutlineCombo = Pick<
+  Combo,
+  "id" | "name" | "description" | "promotion" | "limit_per_order" | "image_url" | "allergens"
+> & {
+  /** The least that it can cost: every slot filled with what costs least. */
+  from_price: number;
+};
+
+export interface OutlineSection {
+  key: ItemType;
+  /** How many items there are; `items` holds as many as a section shows. */
+  total: number;
+  items: OutlineItem[];
+}
+
+/**
+ * As much of a restaurant and its menu as the menu page shows before anything is pressed: what the server renders
+ * and sends along stays light, however long the menu is.
+ */
+export interface MenuOutline {
+  restaurant: RestaurantCard;
+  /** How many items and combos there are in all; 0: there is no menu. */
+  total: number;
+  sections: OutlineSection[];
+  combos: OutlineCombo[];
+  /** Where other menus of the house are, or null. */
+  welcome_url: string | null;
+}
+
+export function outlineOf({ menu, items: _ids, ...restaurant }: Restaurant): MenuOutline {
+  const customisable = new Set(menu.modifier_groups.flatMap((group) => group.items));
+  return {
+    restaurant,
+    total: menu.items.length + menu.combos.length,
+    sections: sectionsOf(menu.items).map(({ key, items }) => ({
+      key,
+      total: items.length,
+      items: items.slice(0, MOST_SHOWN).map((item) => outlineItem(item, customisable.has(item.id))),
+    })),
+    combos: menu.combos.map((combo) => outlineCombo(combo, menu)),
+    welcome_url: menu.welcome_url,
+  };
+}
+
+export const outlineItem = (item: MenuItem, customisable: boolean): OutlineItem => ({
+  id: item.id,
+  name: item.name,
+  price: item.price,
+  calories: item.calories,
+  image_url: item.image_url,
+  orientation: item.orientation,
+  tags: item.tags,
+  allergens: item.allergens,
+  type: item.type,
+  settings: item.settings,
+  state: itemState({ stock_status: item.stock_status, price: item.price === null ? null : toMinor(item.price) }),
+  customisable,
+});
+
+const outlineCombo = (combo: Combo, menu: Menu): OutlineCombo => ({
+  id: combo.id,
+  name: combo.name,
+  description: combo.description,
+  promotion: combo.promotion,
+  limit_per_order: combo.limit_per_order,
+  image_url: combo.image_url,
+  allergens: combo.allergens,
+  from_price: leastPrice(combo, menu),
+});
+
+/** decisions, "Orders": base price plus, for each slot that must be filled, the cheapest way to fill it. */
+function leastPrice({ base_price, slots }: Combo, menu: Menu): number {
+  const prices = new Map(menu.items.map((item) => [item.id, item.price ?? 0]));
+  const least = slots
+    .filter((slot) => !slot.optional)
+    .map(({ items }) =>
+      Math.min(
+        ...items.map(({ item_id, extra_price, use_base_price }) =>
+          toMinor(extra_price + (use_base_price ? (prices.get(item_id) ?? 0) : 0)),
+        ),
+      ),
+    );
+  return least.filter(Number.isFinite).reduce((sum, price) => sum + price, toMinor(base_price)) / 100;
+}

@@ -1,0 +1,114 @@
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { CALORIE_GUIDANCE } from "@tablee/domain/menus/calories";
+import { textIn } from "@tablee/domain/language/text-in";
+import { type ReactNode, useRef } from "react";
+import { formatNumber } from "../../language/formats.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useNow } from "../../language/now.ts";
+import { m } from "../../paraglide/messages.js";
+import { OpenLine, takesOrders } from "../restaurants/open-line.tsx";
+import { DishDialogs } from "./dish-dialogs.tsx";
+import { MenuBar } from "./menu-bar.tsx";
+import { MenuHead } from "./menu-head.tsx";
+import type { MenuOutline } from "./menu-outline.ts";
+import { ComboSection, ItemSection } from "./menu-section.tsx";
+import type { SectionKey } from "./menu-sections.ts";
+import { SearchedDishes } from "./searched-dishes.tsx";
+import { useMenuQuery } from "./use-menu-query.ts";
+import { useDishNeeds } from "./use-dish-needs.ts";
+
+export interface MenuScreenProps {
+  outline: MenuOutline;
+  modes: ReactNode;
+  settings: ReactNode;
+  /** One small line for the compact head: how and when one orders. */
+  settingsInShort: ReactNode;
+  /** The basket, at the right on large layouts. */
+  column: ReactNode;
+}
+
+/** A restaurant's menu (ux "Menu"). Ordering comes from outside: see menu-ordering.ts. */
+export function MenuScreen({ outline, modes, settings, settingsInShort, column }: MenuScreenProps) {
+  const { restaurant } = outline;
+  return (
+    <div
+      data-own-head=""
+      className="large:grid large:grid-cols-[minmax(0,1fr)_21.25rem] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
+    >
+      <div className="min-w-0 pb-12 tablet:px-7 tablet:pt-5">
+        <MenuHead restaurant={restaurant} modes={modes} settings={settings} />
+        {outline.total === 0 ? <NoMenu outline={outline} /> : <MenuBody outline={outline} short={settingsInShort} />}
+      </div>
+      <div className="hidden border-s border-line large:block">{column}</div>
+    </div>
+  );
+}
+
+function MenuBody({ outline, short }: { outline: MenuOutline; short: ReactNode }) {
+  const language = useLanguage();
+  const now = useNow();
+  const { restaurant, sections, combos } = outline;
+  const [query, setQuery] = useMenuQuery();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const needs = useDishNeeds(restaurant.id);
+  const keys: SectionKey[] = [...sections.map(({ key }) => key), ...(combos.length > 0 ? ["combos" as const] : [])];
+  const place = { currency: restaurant.currency, orderable: takesOrders(restaurant, now) };
+  return (
+    <>
+      <MenuBar
+        sections={keys}
+        query={query}
+        onQuery={setQuery}
+        onSearchFocus={needs}
+        searchRef={searchInput}
+        compactHead={
+          <>
+            <p className="truncate font-display text-t3">{textIn(restaurant.name, language)}</p>
+            <p className="flex gap-x-2 truncate text-cap text-ink-2">
+              {short}
+              <OpenLine restaurant={restaurant} />
+            </p>
+          </>
+        }
+      />
+      {/* A pointer that comes near a dish fetches what its dialog needs; nothing is pressed here. */}
+      <div onPointerOver={needs} onFocus={needs} onTouchStart={needs} className="px-gutter tablet:px-0">
+        {query.trim() === "" ? (
+          <>
+            {sections.map((section, index) => (
+              <ItemSection key={section.key} section={section} first={index === 0} {...place} />
+            ))}
+            {combos.length > 0 ? <ComboSection combos={combos} {...place} /> : null}
+            <Guidance />
+          </>
+        ) : (
+          <SearchedDishes restaurant_id={restaurant.id} query={query} onShowAll={() => setQuery("")} {...place} />
+        )}
+      </div>
+      <DishDialogs restaurant_id={restaurant.id} outline={outline} />
+    </>
+  );
+}
+
+/** spec §9 "Calorie guidance". */
+function Guidance() {
+  const language = useLanguage();
+  return (
+    <p className="mt-10 max-w-[36rem] text-cap text-ink-3">
+      {m.menu_calorie_guidance({
+        adults: formatNumber(CALORIE_GUIDANCE.adults, language),
+        children: formatNumber(CALORIE_GUIDANCE.children, language),
+      })}
+    </p>
+  );
+}
+
+function NoMenu({ outline }: { outline: MenuOutline }) {
+  const language = useLanguage();
+  return (
+    <EmptyState
+      title={m.menu_none_title()}
+      text={m.menu_none_text({ name: textIn(outline.restaurant.name, language) })}
+    />
+  );
+}

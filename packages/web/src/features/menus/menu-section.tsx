@@ -1,0 +1,118 @@
+import { classNames } from "@tablee/design-system/class-names";
+import type { Currency } from "@tablee/domain/money/minor";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { ComboCard, ItemCard } from "./dish-card.tsx";
+import { DishLink } from "./dish-link.tsx";
+import type { MenuOutline, OutlineItem, OutlineSection } from "./menu-outline.ts";
+import { useMenuOrdering } from "./menu-ordering.ts";
+import { MOST_SHOWN, mostShown, type SectionKey } from "./menu-sections.ts";
+import { sectionWord } from "./menu-words.ts";
+import type { ReactNode } from "react";
+
+/**
+ * The grid of a section. How many cards stand in a row is the container's affair (`itemsPerRow` in
+ * menu-sections.ts has the same steps), so that the server's page fits every screen and nothing moves after it.
+ */
+const GRID =
+  "grid grid-cols-1 gap-x-3.5 gap-y-5.5 @min-[17rem]:grid-cols-2 @min-[35rem]:grid-cols-3 @min-[35rem]:gap-x-4 @min-[47rem]:grid-cols-4";
+/** With three in a row, two rows hold five cards and the button. */
+const FIVE = "@min-[35rem]:@max-[47rem]:[&>li:nth-child(n+6):not(:last-child)]:hidden";
+
+export const sectionId = (key: SectionKey): string => `menu-${key}`;
+
+function Frame({ sectionKey, cards, children }: { sectionKey: SectionKey; cards: number; children: ReactNode }) {
+  const rows = Math.ceil(Math.min(cards, MOST_SHOWN + 1) / 2);
+  return (
+    <section
+      id={sectionId(sectionKey)}
+      aria-labelledby={`${sectionId(sectionKey)}-name`}
+      data-menu-section={sectionKey}
+      // What is far away is not drawn; its height is guessed, and remembered once it was seen.
+      style={{ containIntrinsicSize: `auto ${3.5 + rows * 18}rem` }}
+      className="scroll-mt-(--menu-bar) pt-6 [content-visibility:auto]"
+    >
+      <h2 id={`${sectionId(sectionKey)}-name`} className="mb-3 font-display text-t2">
+        {sectionWord(sectionKey)}
+      </h2>
+      <div className="@container">{children}</div>
+    </section>
+  );
+}
+
+export interface SectionPlace {
+  currency: Currency;
+  orderable: boolean;
+  /** The first section of the page: its photos are wanted at once. */
+  first?: boolean;
+}
+
+/** The items of one type, as many as fit, and "View more" for the rest (spec §2.3). */
+export function ItemSection({ section, ...place }: SectionPlace & { section: OutlineSection }) {
+  useLanguage();
+  const { key, items, total } = section;
+  const five = total > mostShown(3);
+  return (
+    <Frame sectionKey={key} cards={total}>
+      <ItemGrid items={items} {...place} className={five ? FIVE : ""}>
+        {five ? (
+          <li className={total > MOST_SHOWN ? "" : "hidden @min-[35rem]:@max-[47rem]:block"}>
+            <ViewMore sectionKey={key} total={total} />
+          </li>
+        ) : null}
+      </ItemGrid>
+    </Frame>
+  );
+}
+
+/** Cards of items in rows; also what "View more" and the search show. */
+export function ItemGrid(props: SectionPlace & { items: readonly OutlineItem[]; children?: ReactNode; className?: string }) {
+  const { items, children, className, first, ...place } = props;
+  const counts = useMenuOrdering()?.items;
+  return (
+    <ul className={classNames(GRID, className)}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <ItemCard item={item} count={counts?.get(item.id) ?? 0} first={first && index < 2} {...place} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+function ViewMore({ sectionKey, total }: { sectionKey: OutlineSection["key"]; total: number }) {
+  const rest = (shown: number, className: string) => (
+    <span className={classNames("num text-cap font-medium text-ink-2", className)}>
+      {m.menu_view_more_count({ count: total - shown })}
+    </span>
+  );
+  return (
+    <DishLink
+      more={sectionKey}
+      aria-label={m.menu_view_more_label({ section: sectionWord(sectionKey) })}
+      className="grid aspect-square place-content-center justify-items-center gap-1 rounded-photo bg-sunken p-3 text-center text-base font-semibold hover:bg-sunken-2"
+    >
+      {m.menu_view_more()}
+      {total > MOST_SHOWN ? rest(MOST_SHOWN, "@min-[35rem]:@max-[47rem]:hidden") : null}
+      {rest(mostShown(3), "hidden @min-[35rem]:@max-[47rem]:block")}
+    </DishLink>
+  );
+}
+
+/** The combos, each with its promotion and the least that it costs. */
+export function ComboSection({ combos, currency, orderable }: SectionPlace & Pick<MenuOutline, "combos">) {
+  useLanguage();
+  const counts = useMenuOrdering()?.combos;
+  return (
+    <Frame sectionKey="combos" cards={combos.length}>
+      <ul className={GRID}>
+        {combos.map((combo) => (
+          <li key={combo.id}>
+            <ComboCard combo={combo} count={counts?.get(combo.id) ?? 0} {...{ currency, orderable }} />
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

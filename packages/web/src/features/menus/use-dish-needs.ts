@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import { useAppContext } from "../../routes/app-context.ts";
+import { wholeMenuQuery } from "./menu-queries.ts";
+
+const loadItemDialog = () => import("./item-dialog.tsx");
+
+/** Fetches what a dish's dialog needs, once: asked when a pointer comes near or a dish is focused. */
+export function useDishNeeds(restaurant_id: number): () => void {
+  const client = useQueryClient();
+  const { orpc } = useAppContext();
+  const asked = useRef<number>(undefined);
+  return useCallback(() => {
+    if (asked.current === restaurant_id) return;
+    asked.current = restaurant_id;
+    void client.prefetchQuery(wholeMenuQuery(orpc, restaurant_id));
+    loadItemDialog().catch(() => (asked.current = undefined));
+  }, [client, orpc, restaurant_id]);
+}
+
+/** The whole menu, once somebody wants it. */
+export function useWholeMenu(restaurant_id: number, wanted = true) {
+  const { orpc } = useAppContext();
+  return useQuery({ ...wholeMenuQuery(orpc, restaurant_id), enabled: wanted });
+}

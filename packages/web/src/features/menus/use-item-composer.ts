@@ -1,0 +1,74 @@
+import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
+import { minor, type Minor } from "@tablee/domain/money/minor";
+import type { Selections } from "@tablee/domain/menus/modifier-groups";
+import { priceLine } from "@tablee/domain/orders/line-price";
+import type { ItemLine } from "@tablee/domain/orders/order-line";
+import { useMemo, useState } from "react";
+import { choose, composition, type GroupView, lineModifiers, selectionsIn } from "./item-composition.ts";
+
+interface Composed {
+  /** Of what this is the state: another dish or another line begins anew. */
+  key: string;
+  selections: Selections;
+  quantity: number;
+  notes: string;
+  /** Add was pressed while something was missing: what misses says so from then on. */
+  tried: boolean;
+}
+
+export interface ItemComposer {
+  groups: GroupView[];
+  quantity: number;
+  notes: string;
+  tried: boolean;
+  unit_price: Minor;
+  price: Minor;
+  /** Groups that stop the line, in order. */
+  unmet: GroupView[];
+  line: ItemLine;
+  select: (group_id: number, modifier_id: number, quantity: number) => void;
+  setQuantity: (quantity: number) => void;
+  setNotes: (notes: string) => void;
+  setTried: () => void;
+}
+
+const begin = (menu: Menu, item: MenuItem, line: ItemLine | undefined, key: string): Composed => ({
+  key,
+  selections: selectionsIn(menu, item, line?.modifiers ?? [], null),
+  quantity: line?.quantity ?? 1,
+  notes: line?.notes ?? "",
+  tried: false,
+});
+
+/** An item that is being composed: for the first time, or again from a line of the basket. */
+export function useItemComposer(menu: Menu | null, item: MenuItem | null, line: (ItemLine & { id: string }) | undefined) {
+  const [state, setState] = useState<Composed | null>(null);
+  const key = `${item?.id ?? ""}|${line?.id ?? ""}`;
+  if (menu && item && state?.key !== key) setState(begin(menu, item, line, key));
+  return useMemo((): ItemComposer | null => {
+    if (!menu || !item || state?.key !== key) return null;
+    const groups = composition(menu, item, state.selections);
+    const composed: ItemLine = {
+      type: "item",
+      item_id: item.id,
+      modifiers: lineModifiers(menu, item.id, state.selections, null),
+      quantity: state.quantity,
+      notes: state.notes.trim(),
+    };
+    const change = (part: Partial<Composed>) => setState((before) => before && { ...before, ...part });
+    return {
+      groups,
+      quantity: state.quantity,
+      notes: state.notes,
+      tried: state.tried,
+      ...(priceLine(menu, composed) ?? { unit_price: minor(0), price: minor(0) }),
+      unmet: groups.filter(({ valid }) => !valid),
+      line: composed,
+      select: (group_id, modifier_id, quantity) =>
+        change({ selections: choose(menu, item, state.selections, group_id, modifier_id, quantity) }),
+      setQuantity: (quantity) => change({ quantity }),
+      setNotes: (notes) => change({ notes }),
+      setTried: () => change({ tried: true }),
+    };
+  }, [menu, item, state, key]);
+}

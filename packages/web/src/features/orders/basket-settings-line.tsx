@@ -1,0 +1,84 @@
+import { SegmentedControl } from "@tablee/design-system/segmented-control";
+import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
+import { CircleAlert, Clock } from "lucide-react";
+import { clockTime } from "../../language/formats.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useNow } from "../../language/now.ts";
+import { m } from "../../paraglide/messages.js";
+import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { momentWords, reasonWords, shortModeWord } from "./basket-words.ts";
+import { modeWord } from "./order-words.ts";
+
+/** The ways of ordering as segments; those that are not offered are there, struck through, with their message (spec §5). */
+export function ModeSegments({ className }: { className?: string }) {
+  useLanguage();
+  const { restaurant, choice, chooseMode } = useOrderSettings();
+  const modes = modeAvailability(restaurant);
+  const shown = ORDER_MODES.filter((mode) => modes[mode].shown);
+  if (shown.length === 0) return null;
+  return (
+    <SegmentedControl
+      label={m.basket_mode()}
+      value={choice.mode}
+      onValueChange={chooseMode}
+      className={className}
+      items={shown.map((mode) => ({
+        value: mode,
+        label: shown.length > 3 ? shortModeWord(mode) : modeWord(mode),
+        disabled: !modes[mode].available,
+        ...(modes[mode].reason ? { reason: reasonWords(modes[mode].reason) } : {}),
+      }))}
+    />
+  );
+}
+
+/** From this many hours on a minimum delay is said at the head of a menu (spec §2.3). */
+const DELAY_WORTH_SAYING = 5;
+
+/** "Today, now — Ready in about 20 min — Change": one line that opens the settings. */
+export function MomentLine() {
+  const language = useLanguage();
+  const now = useNow();
+  const { restaurant, choice, openSettings } = useOrderSettings();
+  const { min_order_delay: hours } = restaurant;
+  const unavailable = choice.date === null;
+  const soon = choice.time === "now" ? m.basket_ready_about({ minutes: restaurant.preparation_minutes }) : null;
+  const note = hours >= DELAY_WORTH_SAYING ? m.basket_in_advance({ hours }) : soon;
+  if (unavailable) {
+    return (
+      <p className="flex min-h-11 items-center gap-2 text-bs font-semibold text-warning-ink">
+        <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+        {m.basket_order_not_available()}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={openSettings}
+      className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-inner px-0.5 text-start text-bs tablet:w-auto"
+    >
+      <Clock aria-hidden="true" className="size-4 shrink-0 stroke-2" />
+      <span className="font-medium first-letter:uppercase">
+        {momentWords(choice, restaurant.timezone, now, language)}
+      </span>
+      {note ? <span className="num text-ink-3">{note}</span> : null}
+      <span className="ms-auto font-semibold text-primary-ink tablet:ms-2">{m.basket_change()}</span>
+    </button>
+  );
+}
+
+/** "Take out, now": for the compact head of a menu. */
+export function SettingsInShort() {
+  const language = useLanguage();
+  const { choice } = useOrderSettings();
+  if (choice.mode === null || choice.date === null) return null;
+  const time = choice.time === "now" ? m.basket_short_now() : choice.time ? clockTime(choice.time, language) : null;
+  return (
+    <>
+      <span className="num truncate">{[modeWord(choice.mode), time].filter(Boolean).join(", ")}</span>
+      <span aria-hidden="true">·</span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { type Currency, type Minor, toDecimal } from "@tablee/domain/money/minor";
+import type { OrderTotals } from "@tablee/domain/money/tax";
+import { formatMoney } from "../../language/formats.ts";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+
+interface BasketTotalsProps {
+  totals: OrderTotals;
+  currency: Currency;
+  /** Delivery is shown whenever one delivers, also where it is free. */
+  delivering: boolean;
+  /** Smaller, and the total too: in the column beside a menu. */
+  narrow?: boolean;
+}
+
+/** The whole price, part by part, from the first screen on (peers: fees that appear late anger people). */
+export function BasketTotals({ totals, currency, delivering, narrow }: BasketTotalsProps) {
+  const language = useLanguage();
+  const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
+  const rows: [string, Minor][] = [
+    [m.basket_subtotal(), totals.subtotal],
+    [m.basket_taxes(), totals.tax],
+    ...(totals.tip > 0 ? [[m.basket_tip(), totals.tip] as [string, Minor]] : []),
+    ...(delivering ? [[m.basket_delivery_fee(), totals.delivery_fee] as [string, Minor]] : []),
+  ];
+  const total = money(totals.total);
+  return (
+    <>
+      <dl className={`num grid grid-cols-[1fr_auto] gap-x-4 ${narrow ? "gap-y-1.5 text-bs" : "gap-y-2"}`}>
+        {rows.map(([word, amount]) => (
+          <div key={word} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-2">{word}</dt>
+            <dd className="text-end">{money(amount)}</dd>
+          </div>
+        ))}
+        <div
+          className={`col-span-2 grid grid-cols-subgrid ${narrow ? "pt-1 text-body font-semibold" : "pt-2 font-display text-t2"}`}
+        >
+          <dt>{m.basket_total()}</dt>
+          <dd className="text-end">{total}</dd>
+        </div>
+      </dl>
+      <LiveRegion>{`${m.basket_total()} ${total}`}</LiveRegion>
+    </>
+  );
+}

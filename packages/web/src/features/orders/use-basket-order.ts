@@ -1,0 +1,54 @@
+import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { toMinor } from "@tablee/domain/money/minor";
+import type { OrderTotals } from "@tablee/domain/money/tax";
+import { checkOrder, type OrderProblem } from "@tablee/domain/orders/order-problems";
+import { firstOrderMoment } from "@tablee/domain/orders/order-slots";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
+import { useMemo } from "react";
+import { useNow } from "../../language/now.ts";
+import { menuOf } from "../menus/menu-queries.ts";
+import { basketTotals, placeRequest } from "./basket-request.ts";
+import type { Basket, PlaceRequest } from "./basket-schema.ts";
+import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { useBasket } from "./basket-store.ts";
+import { type BasketQuote, useBasketQuote } from "./use-basket-quote.ts";
+
+export interface BasketOrder {
+  basket: Basket;
+  menu: Menu;
+  totals: OrderTotals;
+  request: PlaceRequest | null;
+  problems: OrderProblem[];
+  quote: BasketQuote;
+}
+
+/** The basket as an order: reckoned here at once, and by the server a moment later (decisions, "Orders"). */
+export function useBasketOrder(restaurant: Restaurant): BasketOrder {
+  const basket = useBasket();
+  const now = useNow();
+  const { facts, choice } = useOrderSettings();
+  const menu = menuOf(restaurant);
+  const own = basketTotals(basket, menu, choice, restaurant.delivery_fee);
+  const when = firstOrderMoment(facts, now) ?? { date: localMoment(now, restaurant.timezone).date, time: "now" };
+  const request = placeRequest(basket, choice, own.tip, when);
+  const quote = useBasketQuote(request);
+  const words = JSON.stringify(request);
+  const ownProblems = useMemo(() => {
+    if (!request) return [];
+    const { items: lines, mode, date, time, delivery } = request;
+    return checkOrder({ menu, restaurant, lines, mode, date, time, delivery }, now);
+    // The request is a new object at every render; what it says decides.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [menu, restaurant, words, now]);
+  const totals = quote.quote ? quotedTotals(quote.quote) : own;
+  return { basket, menu, totals, request, quote, problems: quote.quote?.problems ?? ownProblems };
+}
+
+const quotedTotals = (quote: NonNullable<BasketQuote["quote"]>): OrderTotals => ({
+  subtotal: toMinor(quote.subtotal),
+  tax: toMinor(quote.tax),
+  tip: toMinor(quote.tip),
+  delivery_fee: toMinor(quote.delivery_fee),
+  total: toMinor(quote.total),
+});

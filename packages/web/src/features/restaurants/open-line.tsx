@@ -1,0 +1,29 @@
+import { StatusDot, type StatusTone } from "@tablee/design-system/status-dot";
+import { isOrderable, type OrderingStatus } from "@tablee/domain/restaurants/ordering-status";
+import { useLanguage } from "../../language/language.ts";
+import { useNow } from "../../language/now.ts";
+import { m } from "../../paraglide/messages.js";
+import { type OpenFacts, openState, openWords } from "./open-state.ts";
+
+const TONES = {
+  open: "success",
+  "off-hours-planned-enabled": "warning",
+  "off-hours": "muted",
+  closed: "muted",
+} as const satisfies Record<OrderingStatus, StatusTone>;
+
+/** "Open until 22:00", "Opens Tuesday at 11:00", with its dot; off hours it says whether one can order for later. */
+export function OpenLine({ restaurant, className }: { restaurant: OpenFacts; className?: string }) {
+  const language = useLanguage();
+  const now = useNow();
+  const state = openState(restaurant, now);
+  const words = openWords(state, now, language);
+  return (
+    <StatusDot tone={TONES[state.status]} className={className}>
+      {state.status === "off-hours-planned-enabled" ? m.restaurants_order_ahead({ opens: words }) : words}
+    </StatusDot>
+  );
+}
+
+/** "Order Not Available" is for closed, and for off hours without planned orders (decisions, "Orders"). */
+export const takesOrders = (restaurant: OpenFacts, at: Date): boolean => isOrderable(openState(restaurant, at).status);

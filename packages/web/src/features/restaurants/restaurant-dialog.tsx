@@ -1,0 +1,33 @@
+import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { RestaurantFacts, ViewMenuButton } from "./restaurant-facts.tsx";
+import { RestaurantCover } from "./restaurant-picture.tsx";
+
+interface RestaurantDialogProps {
+  restaurant: RestaurantCard;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** The restaurant card over the list (spec §2.3). */
+export function RestaurantDialog({ restaurant, open, onClose, onClosed }: RestaurantDialogProps) {
+  const language = useLanguage();
+  const name = textIn(restaurant.name, language);
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClosed={onClosed}
+      title={name}
+      closeLabel={m.restaurants_close()}
+      footer={restaurant.has_menu ? <ViewMenuButton restaurant={restaurant} /> : null}
+    >
+      <RestaurantCover restaurant={restaurant} ratio="16/9" priority className="mb-4" />
+      <RestaurantFacts restaurant={restaurant} />
+    </ResponsiveDialog>
+  );
+}

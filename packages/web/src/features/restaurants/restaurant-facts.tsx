@@ -1,0 +1,132 @@
+import { Button } from "@tablee/design-system/button";
+import { Chip } from "@tablee/design-system/chip";
+import { Notice } from "@tablee/design-system/notice";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, CircleAlert, ExternalLink, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useRegion } from "../../language/device-habits.ts";
+import { formatDistance } from "../../language/formats.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useNow } from "../../language/now.ts";
+import { m } from "../../paraglide/messages.js";
+import { cuisineWord } from "./cuisine-words.ts";
+import { takesOrders } from "./open-line.tsx";
+import { OpeningDays } from "./opening-days.tsx";
+
+/** From this many hours on a minimum delay is said on the card (spec §2.3). */
+const DELAY_WORTH_SAYING = 5;
+
+const ROW = "flex min-h-14 items-center gap-3 border-b border-line py-2 text-bs [&>svg]:shrink-0 [&>svg]:stroke-[1.75]";
+
+/** What a restaurant's card says below its name (spec §2.3 "Restaurant card modal"). */
+export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) {
+  const language = useLanguage();
+  const region = useRegion();
+  const { distance_km: km, phone_number: phone } = restaurant;
+  const address = [restaurant.address, restaurant.city, restaurant.postal_code].filter(Boolean).join(", ");
+  const cuisines = restaurant.cuisines.slice(0, 6);
+  return (
+    <>
+      <OrderNotices restaurant={restaurant} />
+      <p className="text-body text-ink-2">
+        {textIn(restaurant.description, language) || textIn(restaurant.menu_description, language)}
+      </p>
+      {cuisines.length > 0 ? (
+        <p className="mt-3 flex flex-wrap gap-1.5">
+          {cuisines.map((cuisine) => (
+            <Chip key={cuisine} render={<Link to="/restaurants" search={{ cuisine }} />}>
+              {cuisineWord(cuisine)}
+            </Chip>
+          ))}
+        </p>
+      ) : null}
+      <div className="mt-3">
+        {address ? (
+          <a href={mapAddress(restaurant)} target="_blank" rel="noopener noreferrer" className={`${ROW} hover:underline`}>
+            <MapPin aria-hidden="true" className="size-5" />
+            <span className="min-w-0 grow">
+              {address}
+              {km === null ? null : <span className="num text-ink-3"> · {formatDistance(km, language, region)}</span>}
+            </span>
+            <ExternalLink aria-label={m.restaurants_directions()} className="size-4 text-ink-3" />
+          </a>
+        ) : null}
+        {phone ? (
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={`${ROW} num hover:underline`}>
+            <Phone aria-hidden="true" className="size-5" />
+            <span className="min-w-0 grow">{readable(phone)}</span>
+          </a>
+        ) : null}
+        <OpeningDays restaurant={restaurant} />
+      </div>
+      <OtherMenus restaurant={restaurant} />
+    </>
+  );
+}
+
+/** The maps of the device or of its browser: every phone answers this address. */
+function mapAddress({ latitude, longitude, address, city }: RestaurantCard): string {
+  const place = latitude === null || longitude === null ? `${address}, ${city}` : `${latitude},${longitude}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
+
+/** +15145550101 as 514 555-0101, North America's habit; others as they are written. */
+export function readable(phone: string): string {
+  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
+  return parts ? `${parts[1]} ${parts[2]}-${parts[3]}` : phone;
+}
+
+/** "Order Not Available" when closed; the notice that a long delay asks for (spec §2.3). */
+export function OrderNotices({ restaurant }: { restaurant: RestaurantCard }) {
+  useLanguage();
+  const now = useNow();
+  const { min_order_delay: hours } = restaurant;
+  const notices: ReactNode[] = [];
+  if (!takesOrders(restaurant, now)) notices.push(m.restaurants_order_not_available());
+  if (hours >= DELAY_WORTH_SAYING) notices.push(m.restaurants_in_advance({ hours }));
+  return notices.map((words, index) => (
+    <Notice key={index} tone="warning" announce={false} icon={<CircleAlert />} className="mb-3">
+      {words}
+    </Notice>
+  ));
+}
+
+function OtherMenus({ restaurant }: { restaurant: RestaurantCard }) {
+  const { welcome_url: menus, website } = restaurant;
+  if (!menus && !website) return null;
+  return (
+    <div className="mt-2">
+      {menus ? <Away href={menus}>{m.restaurants_view_other_menus()}</Away> : null}
+      {website ? <Away href={website}>{m.restaurants_visit_website()}</Away> : null}
+    </div>
+  );
+}
+
+const Away = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    className="flex min-h-12 items-center gap-2 text-base font-semibold text-primary-ink hover:underline"
+  >
+    {children}
+    <ChevronRight aria-hidden="true" className="size-4" />
+  </a>
+);
+
+/** "View Restaurant menu": the one action of the card. */
+export function ViewMenuButton({ restaurant }: { restaurant: RestaurantCard }) {
+  useLanguage();
+  if (!restaurant.has_menu) return null;
+  return (
+    <Button
+      block
+      size="lg"
+      render={<Link to="/menu/$restaurant" params={{ restaurant: String(restaurant.id) }} />}
+    >
+      {m.restaurants_view_menu()}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { useQuery } from "@tanstack/react-query";
+import { useHydrated, useRouter, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useAppContext } from "../../routes/app-context.ts";
+import { restaurantCardQuery } from "./restaurant-queries.ts";
+
+const RestaurantDialog = lazy(async () => ({ default: (await import("./restaurant-dialog.tsx")).RestaurantDialog }));
+
+/** The card over the list, as the address says. It comes from the list, or is asked for. */
+export function RestaurantOverlay({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
+  const { restaurant: id } = useSearch({ from: "/restaurants" });
+  const router = useRouter();
+  const context = useAppContext();
+  const hydrated = useHydrated();
+  const listed = restaurants.find((restaurant) => restaurant.id === id);
+  const asked = useQuery({ ...restaurantCardQuery(context, id ?? 0), enabled: id !== undefined && !listed && hydrated });
+  const wanted = hydrated && id !== undefined ? (listed ?? asked.data ?? null) : null;
+  const [last, setLast] = useState<RestaurantCard | null>(null);
+  if (wanted && wanted !== last) setLast(wanted);
+  if (!last) return null;
+  return (
+    <Suspense fallback={null}>
+      <RestaurantDialog
+        restaurant={last}
+        open={wanted !== null}
+        onClose={() => {
+          if (router.latestLocation.maskedLocation) router.history.back();
+          else void router.navigate({ to: "/restaurants", search: (search) => ({ ...search, restaurant: undefined }), resetScroll: false });
+        }}
+        onClosed={() => setLast(null)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { RestaurantFacts, ViewMenuButton } from "./restaurant-facts.tsx";
+import { RestaurantCover, RestaurantLogo } from "./restaurant-picture.tsx";
+import { restaurantByPlaceQuery, restaurantCardQuery } from "./restaurant-queries.ts";
+
+/** /restaurants/{id}, opened from outside the list. */
+export function RestaurantPage() {
+  const { restaurant_id } = useParams({ from: "/restaurants/$restaurant_id" });
+  const { data } = useSuspenseQuery(restaurantCardQuery(useAppContext(), Number(restaurant_id)));
+  return <StandingAlone restaurant={data} />;
+}
+
+/** /restaurant/{place id}, as a map knows it. */
+export function RestaurantByPlacePage() {
+  const { place_id } = useParams({ from: "/restaurant/$place_id" });
+  const { data } = useSuspenseQuery(restaurantByPlaceQuery(useAppContext(), place_id));
+  return <StandingAlone restaurant={data} />;
+}
+
+/** The restaurant's card as a page of its own: beside its picture on large, below it on a phone. */
+function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
+  const language = useLanguage();
+  const name = textIn(restaurant.name, language);
+  return (
+    <article className="mx-auto max-w-[64rem] px-gutter pt-2 pb-12 tablet:px-7 tablet:pt-5">
+      <Link
+        to="/restaurants"
+        className="mb-2 inline-flex min-h-11 items-center gap-1 pe-2 text-bs font-semibold text-ink-2 hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {m.restaurants_all_restaurants()}
+      </Link>
+      <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] tablet:items-start">
+        <RestaurantCover
+          restaurant={restaurant}
+          ratio="fill"
+          priority
+          sizes="(width <= 48rem) 100vw, 36rem"
+          className="!h-auto aspect-[16/9] tablet:sticky tablet:top-6 tablet:aspect-[4/5] tablet:max-h-[80dvh]"
+        />
+        <div>
+          <div className="mb-4 flex items-center gap-3.5">
+            <RestaurantLogo
+              src={restaurant.cover_image_path ? restaurant.logo_image_path : null}
+              name=""
+              className="size-15 shrink-0 rounded-[1rem]"
+            />
+            <h1 className="font-display text-d2 text-balance">{name}</h1>
+          </div>
+          <RestaurantFacts restaurant={restaurant} />
+          <div className="mt-5">
+            <ViewMenuButton restaurant={restaurant} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
