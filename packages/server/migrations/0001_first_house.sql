@@ -252,6 +252,8 @@ CREATE TABLE "orders" (
 	"date" date NOT NULL,
 	"time" text NOT NULL,
 	"planned" boolean NOT NULL,
+	"slot" timestamp (3) with time zone NOT NULL,
+	"dishes" integer NOT NULL,
 	"subtotal" integer NOT NULL,
 	"tax" integer NOT NULL,
 	"tip" integer NOT NULL,
@@ -279,6 +281,17 @@ CREATE TABLE "progress" (
 	"error" jsonb,
 	"data" jsonb,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "restaurant_capacities" (
+	"restaurant_id" integer NOT NULL,
+	"mode" text,
+	"kind" text NOT NULL,
+	"per_slot" integer NOT NULL,
+	CONSTRAINT "restaurant_capacities_once" UNIQUE NULLS NOT DISTINCT("restaurant_id","mode","kind"),
+	CONSTRAINT "restaurant_capacities_mode" CHECK ("restaurant_capacities"."mode" in ('take_out', 'dine_in', 'delivery', 'drive', 'curbside')),
+	CONSTRAINT "restaurant_capacities_kind" CHECK ("restaurant_capacities"."kind" in ('orders', 'dishes')),
+	CONSTRAINT "restaurant_capacities_per_slot" CHECK ("restaurant_capacities"."per_slot" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "restaurant_staff" (
@@ -359,6 +372,7 @@ ALTER TABLE "order_statuses" ADD CONSTRAINT "order_statuses_account_id_accounts_
 ALTER TABLE "orders" ADD CONSTRAINT "orders_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "progress" ADD CONSTRAINT "progress_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "restaurant_capacities" ADD CONSTRAINT "restaurant_capacities_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restaurant_staff" ADD CONSTRAINT "restaurant_staff_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restaurant_staff" ADD CONSTRAINT "restaurant_staff_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree (lower("email"));--> statement-breakpoint
@@ -382,6 +396,7 @@ CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("account_id","
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("restaurant_id","number");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_kitchen" ON "orders" USING btree ("restaurant_id","status","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_slot" ON "orders" USING btree ("restaurant_id","slot") WHERE "orders"."status" <> 'refunded';--> statement-breakpoint
 CREATE INDEX "progress_updated" ON "progress" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "restaurant_staff_account" ON "restaurant_staff" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "restaurants_ref" ON "restaurants" USING btree ("source","ref");--> statement-breakpoint

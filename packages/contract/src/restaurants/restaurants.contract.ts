@@ -7,6 +7,11 @@ import { OrdersAvailability, Restaurant, RestaurantPage } from "./restaurants.sc
 const byId = z.object({ id: Id });
 const tags = ["restaurants"];
 const restaurants = call.errors({ not_found: NOT_FOUND });
+/** What the slots are asked for: those that are full for it are left out. */
+const order = {
+  mode: z.enum(ORDER_MODES).optional().describe("Without it, slots that are full for every mode are left out"),
+  dishes: z.int().min(1).max(5_000).optional().describe("How many dishes the order is of; 1 unless told"),
+};
 
 export const restaurantsContract = {
   list: call
@@ -45,7 +50,7 @@ export const restaurantsContract = {
       tags,
       summary: "When and how orders are taken (decisions, the availability answer)",
     })
-    .input(byId)
+    .input(byId.extend(order))
     .output(OrdersAvailability),
   availabilityAt: restaurants
     .route({
@@ -54,6 +59,6 @@ export const restaurantsContract = {
       tags,
       summary: "The same, for an asked date and time",
     })
-    .input(byId.extend({ date: LocalDate, time: OrderTime }))
+    .input(byId.extend({ date: LocalDate, time: OrderTime, ...order }))
     .output(OrdersAvailability),
 };

@@ -83,6 +83,26 @@ describe("limit_per_order", () => {
   });
 });
 
+describe("a slot's capacity", () => {
+  const slot = (taken: number, kind: "orders" | "dishes" = "orders"): OrderFacts["slot"] => ({
+    capacities: [{ mode: null, kind, per_slot: 3 }],
+    used: [{ mode: "dine_in", orders: taken, dishes: taken }],
+  });
+  test("lets the last one in, and says how much is left to whom it does not", () => {
+    expect(check({ slot: slot(2) })).toEqual([]);
+    const data = { date: base.date, time: base.time, per_slot: 3 };
+    expect(check({ slot: slot(3) })).toEqual([
+      { code: "slot_full", line: null, data: { ...data, kind: "orders", left: 0 } },
+    ]);
+    expect(check({ slot: slot(2, "dishes"), lines: [itemLine(1, [], { quantity: 2 })] })).toEqual([
+      { code: "slot_full", line: null, data: { ...data, kind: "dishes", left: 1 } },
+    ]);
+  });
+  test("is not spoken of where the time cannot be had anyway", () => {
+    expect(codes({ slot: slot(3), date: "2026-11-01" })).toEqual([["time_unavailable", null]]);
+  });
+});
+
 describe("mode and address", () => {
   test("a mode that is not offered, or hidden, is unavailable with its reason", () => {
     expect(check({ mode: "drive" })).toEqual([

@@ -9,8 +9,9 @@ import { countedQuantity } from "./line-quantity.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { OrderMode } from "./order-mode.ts";
 import { checkOrderTime, withLongestDelay, type SlotFacts } from "./order-slots.ts";
+import { countDishes, type SlotCapacity, slotShortage, type SlotUse } from "./slot-capacity.ts";
 
-/** What can stop an order (decisions "Calls"). slot_full, price_changed and table_closed only the server can know. */
+/** What can stop an order (decisions "Calls"). price_changed and table_closed only the server can know. */
 export const PROBLEM_CODES = [
   ...LINE_PROBLEM_CODES,
   "limit_reached",
@@ -49,6 +50,8 @@ export interface OrderFacts {
   /** HH:MM in the restaurant's timezone, or "now". */
   time: string;
   delivery: DeliveryFacts | null;
+  /** What is known of the slot's capacity; nothing where the restaurant limits nothing. */
+  slot?: { capacities: readonly SlotCapacity[]; used: readonly SlotUse[] } | undefined;
 }
 export interface DeliveryFacts {
   address: string;
@@ -57,15 +60,19 @@ export interface DeliveryFacts {
 }
 
 /** Everything that stops an order at this moment, lines first; empty when it can be placed. Never throws. */
-export const checkOrder = (order: OrderFacts, at: Date): OrderProblem[] => [
-  ...order.lines.flatMap((line, index) =>
-    checkLine(order.menu, line).map(({ code, data }): OrderProblem => ({ code, line: index, data })),
-  ),
-  ...limitProblems(order),
-  ...modeProblems(order),
-  ...deliveryProblems(order),
-  ...timeProblems(order, at),
-];
+export const checkOrder = (order: OrderFacts, at: Date): OrderProblem[] => {
+  const untimely = timeProblems(order, at);
+  return [
+    ...order.lines.flatMap((line, index) =>
+      checkLine(order.menu, line).map(({ code, data }): OrderProblem => ({ code, line: index, data })),
+    ),
+    ...limitProblems(order),
+    ...modeProblems(order),
+    ...deliveryProblems(order),
+    ...untimely,
+    ...(untimely.length === 0 ? capacityProblems(order) : []),
+  ];
+};
 
 /** One problem for each combo of which there are too many, at the line where it becomes too many. */
 const limitProblems = ({ menu, lines }: OrderFacts): OrderProblem[] => {
@@ -112,6 +119,15 @@ const timeProblems = ({ menu, restaurant, lines, date, time }: OrderFacts, at: D
   return delays.flatMap((min_order_delay, line): OrderProblem[] =>
     codeFor([min_order_delay]) === "too_soon" ? [{ code, line, data: { min_order_delay } }] : [],
   );
+};
+
+/** A slot that could be had but for those who were first; `left` says how much of its limit there still is. */
+const capacityProblems = ({ menu, lines, mode, date, time, slot }: OrderFacts): OrderProblem[] => {
+  if (slot === undefined) return [];
+  const shortage = slotShortage(slot.capacities, slot.used, { mode, dishes: countDishes(menu, lines) });
+  if (!shortage) return [];
+  const { kind, per_slot, left } = shortage;
+  return [{ code: "slot_full", line: null, data: { date, time, kind, per_slot, left } }];
 };
 
 /** Hours of notice that a line asks for: the longest of its items (spec §5). */

@@ -26,6 +26,8 @@ const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 export interface SlotFacts extends OrderingFacts {
   /** Hours that an order must be ahead of the moment it is placed. */
   min_order_delay: number;
+  /** Starts (ms) of the half hours that take no more, where somebody has counted (`fullSlots`). */
+  full_slots?: ReadonlySet<number> | undefined;
 }
 
 /** When an order is for, in the restaurant's timezone: YYYY-MM-DD, and HH:MM or "now". */
@@ -72,8 +74,9 @@ interface Offer {
   lastDay: number;
   /** No slot before this instant. */
   earliest: number;
-  /** Whether the order may be for now. */
+  /** Whether the order may be for now: `nowFull` says whether only the half hour's capacity is in the way. */
   now: boolean;
+  nowFull: boolean;
   delayed: boolean;
   open: boolean;
 }
@@ -83,6 +86,9 @@ const nextHalfHour = (ms: number, timezone: string): number => {
   const wall = wallOf(ms, timezone);
   return ms + (Math.floor(wall / SLOT_MS) + 1) * SLOT_MS - wall;
 };
+
+/** The half hour of the wall clock that an instant (ms) lies in, as the instant at which it began. */
+export const halfHourOf = (ms: number, timezone: string): number => ms - (wallOf(ms, timezone) % SLOT_MS);
 
 /** Null where the restaurant takes no orders at the moment (spec §4). */
 const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
@@ -96,16 +102,18 @@ const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
   const today = Math.floor(wallOf(ms, facts.timezone) / DAY_MS);
   const firstDay = today + Math.floor(delay / 24);
   const earliest = Math.max(start, ms + delay * HOUR_MS);
-  const now = open && delay === 0;
-  return { facts, today, firstDay, lastDay: firstDay + MAX_DAYS_AHEAD, earliest, now, delayed: delay > 0, open };
+  const nowFull = facts.full_slots?.has(halfHourOf(ms, facts.timezone)) === true;
+  const now = open && delay === 0 && !nowFull;
+  const lastDay = firstDay + MAX_DAYS_AHEAD;
+  return { facts, today, firstDay, lastDay, earliest, now, nowFull, delayed: delay > 0, open };
 };
 
 const isInReach = (offer: Offer, day: number): boolean => day >= offer.firstDay && day <= offer.lastDay;
 
-/** Whether a slot of the weekly hours is offered: it exists on that day, and is not too soon. */
+/** Whether a slot of the weekly hours is offered: it exists on that day, is not too soon, and takes more. */
 const isOffered = (offer: Offer, day: number, minutes: number): boolean => {
   const instant = instantOfWall(day, minutes, offer.facts.timezone);
-  return instant !== null && instant >= offer.earliest;
+  return instant !== null && instant >= offer.earliest && offer.facts.full_slots?.has(instant) !== true;
 };
 
 const hasTimes = (offer: Offer, day: number): boolean =>
@@ -141,12 +149,13 @@ export const orderTimes = (facts: SlotFacts, date: string, at: Date): string[] =
   return day === null || offer === null ? [] : timesOn(offer, day);
 };
 
-export type OrderTimeProblem = { code: "time_unavailable" | "too_soon" | "restaurant_closed" };
+export type OrderTimeProblem = { code: "time_unavailable" | "too_soon" | "restaurant_closed" | "slot_full" };
 
 const checkNow = (offer: Offer, date: string | null): OrderTimeProblem | null => {
   const isToday = date === null || dayOf(date) === offer.today;
   if (!isToday || !offer.open) return { code: "time_unavailable" };
-  return offer.delayed ? { code: "too_soon" } : null;
+  if (offer.delayed) return { code: "too_soon" };
+  return offer.nowFull ? { code: "slot_full" } : null;
 };
 
 /**
@@ -154,6 +163,7 @@ const checkNow = (offer: Offer, date: string | null): OrderTimeProblem | null =>
  *
  * - `restaurant_closed`: it takes no orders at all at the moment;
  * - `too_soon`: a slot to come, but within the minimum delay or the time to get started; "now" within a delay;
+ * - `slot_full`: a slot that is offered but for its capacity (`full_slots`);
  * - `time_unavailable`: any other: past, outside the hours, no slot, too far ahead, nothing chosen (null).
  *
  * A null date with "now" is today.
@@ -173,8 +183,16 @@ export const checkOrderTime = (
   const instant = instantOfWall(day, minutes, facts.timezone);
   if (instant === null || instant <= at.getTime() || day > offer.lastDay) return { code: "time_unavailable" };
   if (!slotsByHours(facts.hours, day).includes(minutes)) return { code: "time_unavailable" };
-  return day < offer.firstDay || instant < offer.earliest ? { code: "too_soon" } : null;
+  if (day < offer.firstDay || instant < offer.earliest) return { code: "too_soon" };
+  return facts.full_slots?.has(instant) === true ? { code: "slot_full" } : null;
 };
+
+/**
+ * The start of the half hour in which an order takes up capacity: of its slot, and "now" of the half hour in which
+ * it is placed. Null for a time that does not exist.
+ */
+export const slotStart = (moment: OrderMoment, timezone: string, at: Date): Date | null =>
+  moment.time === "now" ? new Date(halfHourOf(at.getTime(), timezone)) : instantOf(moment.date, moment.time, timezone);
 
 /** The first date and time that an order can be for, null where there is none. */
 export const firstOrderMoment = (facts: SlotFacts, at: Date): OrderMoment | null => {

@@ -1,8 +1,8 @@
 import { itemOnWire } from "@tablee/contract/menus/menu-amounts";
 import { api, asMember } from "../http/implement.ts";
-import { restaurantCard } from "../restaurants/restaurant-view.ts";
-import { listKitchens } from "./kitchen.queries.ts";
+import { kitchenView } from "./kitchen-view.ts";
 import { listKitchenOrders } from "./list-kitchen-orders.ts";
+import { listKitchens } from "./list-kitchens.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { setRestaurant } from "./set-restaurant.ts";
 import { setStock } from "./set-stock.ts";
@@ -11,9 +11,7 @@ const missing = (path: string, reason: string) => ({ data: { issues: [{ path, re
 
 const restaurants = api.kitchen.restaurants
   .use(asMember)
-  .handler(async ({ context }) =>
-    (await listKitchens(context.database.db, context.viewer.account_id)).map((row) => restaurantCard(row, null)),
-  );
+  .handler(async ({ context }) => (await listKitchens(context, context.viewer)).map(kitchenView));
 
 const orders = api.kitchen.orders.use(asMember).handler(async ({ input, context, errors }) => {
   const result = await listKitchenOrders(context, context.viewer, input);
@@ -38,7 +36,8 @@ const stock = api.kitchen.setStock.use(asMember).handler(async ({ input, context
 
 const restaurant = api.kitchen.setRestaurant.use(asMember).handler(async ({ input, context, errors }) => {
   const result = await setRestaurant(context, context.viewer, input);
-  if ("row" in result) return restaurantCard(result.row, null);
+  if ("kitchen" in result) return kitchenView(result.kitchen);
+  if (result.code === "invalid_input") throw errors.invalid_input(missing(result.path, "Its mode has this limit"));
   throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
 });
 

@@ -1,4 +1,5 @@
 import type { Menu } from "@tablee/domain/menus/menu";
+import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import type { Db } from "../database/open-database.ts";
 import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
@@ -11,6 +12,8 @@ export interface MenuEntry {
   readonly revision: number;
   readonly row: RestaurantRow;
   readonly menu: Menu;
+  /** What it takes in each half hour; empty where it limits nothing. */
+  readonly capacities: readonly SlotCapacity[];
 }
 
 /** A large city's restaurants that are looked at in one hour; the largest menus take some 200 kB each. */

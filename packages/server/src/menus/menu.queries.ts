@@ -1,4 +1,5 @@
 import { ALLERGENS, type Combo, type Menu, type MenuItem, type ModifierGroup } from "@tablee/domain/menus/menu";
+import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import type { Queryable } from "../database/open-database.ts";
 import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
 
@@ -33,6 +34,7 @@ const selectWithMenu = (db: Queryable, restaurant_id: number) =>
           },
         },
       },
+      capacities: { columns: { restaurant_id: false }, orderBy: (row, { asc }) => [asc(row.mode), asc(row.kind)] },
     },
   });
 type RowWithMenu = NonNullable<Awaited<ReturnType<typeof selectWithMenu>>>;
@@ -119,13 +121,14 @@ const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo =
 export async function readRestaurantWithMenu(
   db: Queryable,
   restaurant_id: number,
-): Promise<{ row: RestaurantRow; menu: Menu } | null> {
+): Promise<{ row: RestaurantRow; menu: Menu; capacities: SlotCapacity[] } | null> {
   const found = await selectWithMenu(db, restaurant_id);
   if (!found) return null;
-  const { items, modifier_groups, combos, ...row } = found;
+  const { items, modifier_groups, combos, capacities, ...row } = found;
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
     row,
+    capacities,
     menu: {
       welcome_url: row.welcome_url,
       items: items.map(itemOfRow),

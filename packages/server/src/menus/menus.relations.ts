@@ -1,4 +1,5 @@
 import { relations } from "drizzle-orm";
+import { restaurantCapacities } from "../restaurants/capacities.table.ts";
 import { restaurants } from "../restaurants/restaurants.table.ts";
 import {
   combos,
@@ -15,6 +16,11 @@ export const restaurantMenu = relations(restaurants, ({ many }) => ({
   items: many(menuItems),
   modifier_groups: many(modifierGroups),
   combos: many(combos),
+  capacities: many(restaurantCapacities),
+}));
+
+export const capacityOwner = relations(restaurantCapacities, ({ one }) => ({
+  restaurant: one(restaurants, { fields: [restaurantCapacities.restaurant_id], references: [restaurants.id] }),
 }));
 
 export const itemOwner = relations(menuItems, ({ one }) => ({

@@ -44,6 +44,10 @@ export const orders = pgTable(
     date: date({ mode: "string" }).notNull(),
     time: string().notNull(),
     planned: boolean().notNull(),
+    /** The start of the half hour whose capacity it takes up (that of its moment, where it is for now). */
+    slot: instant().notNull(),
+    /** How many items the kitchen has to make. */
+    dishes: integer().notNull(),
     subtotal: amount().notNull(),
     tax: amount().notNull(),
     tip: amount().notNull(),
@@ -62,6 +66,9 @@ export const orders = pgTable(
     uniqueIndex("orders_number").on(t.restaurant_id, t.number),
     index("orders_account").on(t.account_id, t.id.desc().nullsFirst()),
     index("orders_kitchen").on(t.restaurant_id, t.status, t.id.desc().nullsFirst()),
+    index("orders_slot")
+      .on(t.restaurant_id, t.slot)
+      .where(sql`${t.status} <> 'refunded'`),
     check("orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("orders_mode", oneOf(t.mode, ORDER_MODES)),
     check("orders_amounts", sql`${t.subtotal} >= 0 and ${t.tax} >= 0 and ${t.tip} >= 0 and ${t.delivery_fee} >= 0`),

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { accounts } from "../accounts/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -99,6 +99,19 @@ export const lockRestaurant = async (tx: Queryable, restaurant_id: number): Prom
     .from(restaurants)
     .where(eq(restaurants.id, restaurant_id))
     .for("no key update");
+};
+
+/**
+ * The same at a revision that is at hand; false, with nothing held, where the restaurant has changed since. What is
+ * read next sees every order that was placed before, because whoever places one holds this row until it is written.
+ */
+export const lockAtRevision = async (tx: Queryable, restaurant_id: number, revision: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(and(eq(restaurants.id, restaurant_id), eq(restaurants.revision, revision)))
+    .for("no key update");
+  return rows.length > 0;
 };
 
 /** Whether a write was refused because its member had used the idempotency key before. */

@@ -10,8 +10,16 @@ import type { Services } from "../services.ts";
 import { requestHash } from "./idempotency.ts";
 import { type OrderRecord, viewOrder } from "./order-view.ts";
 import { orderOfKey, readOrder } from "./orders.queries.ts";
-import { insertOrder, isKeyUsed, lockRestaurant, type NewOrder, type PlacedOrder } from "./place-order.queries.ts";
-import { type InvalidPlace, type PricedRequest, priceRequest, type Snapshot } from "./price-request.ts";
+import {
+  insertOrder,
+  isKeyUsed,
+  lockAtRevision,
+  lockRestaurant,
+  type NewOrder,
+  type PlacedOrder,
+} from "./place-order.queries.ts";
+import { type InvalidPlace, type PricedRequest, priceRequest, type Snapshot, slotOfRequest } from "./price-request.ts";
+import { usedOfSlot } from "./used-of-slot.ts";
 
 export interface PlaceRequest extends OrderRequest {
   source: string;
@@ -31,7 +39,8 @@ type Attempt = { order: Order } | PlaceRefusal | "moved" | "used";
  * the order that there is, whatever has become of the menu; with another body it is refused.
  *
  * It is priced by the menu at hand and written only where that is still the menu (`insertOrder`); else everything
- * is read, checked and written again under the lock that a change of the menu would need.
+ * is read, checked and written again under the lock that a change of the menu would need. Where what others have
+ * ordered decides too (slots of limited capacity), it is counted under that lock from the start.
  */
 export const placeOrder = async (
   services: Services,
@@ -42,9 +51,10 @@ export const placeOrder = async (
   // What the diner was shown is not what the diner asked for: a retry that has seen a new total is the same order.
   const { expected_total: _shown, ...asked } = request;
   const placing: Placing = { services, viewer, key, request, hash: requestHash(asked) };
-  const { db } = services.database;
-  let attempt = await unlessUsed(async () => tryPlace(db, placing, await menuOf(services, request.restaurant_id)));
-  if (attempt === "moved") attempt = await unlessUsed(() => db.transaction((tx) => placeUnderLock(tx, placing)));
+  let attempt = await unlessUsed(() => placeAsRead(placing));
+  if (attempt === "moved") {
+    attempt = await unlessUsed(() => services.database.db.transaction((tx) => placeUnderLock(tx, placing)));
+  }
   if (typeof attempt === "object" && "order" in attempt) {
     services.realtime.orderUpdated(attempt.order);
     return attempt;
@@ -73,6 +83,15 @@ const unlessUsed = async (place: () => Promise<Attempt>): Promise<Attempt> => {
   }
 };
 
+const placeAsRead = async (placing: Placing): Promise<Attempt> => {
+  const { db } = placing.services.database;
+  const entry = await menuOf(placing.services, placing.request.restaurant_id);
+  if (!entry || entry.capacities.length === 0) return tryPlace(db, placing, entry);
+  return db.transaction(async (tx) =>
+    (await lockAtRevision(tx, entry.row.id, entry.revision)) ? tryPlace(tx, placing, entry) : "moved",
+  );
+};
+
 const placeUnderLock = async (tx: Queryable, placing: Placing): Promise<Attempt> => {
   await lockRestaurant(tx, placing.request.restaurant_id);
   return tryPlace(tx, placing, await readRestaurantWithMenu(tx, placing.request.restaurant_id));
@@ -81,12 +100,14 @@ const placeUnderLock = async (tx: Queryable, placing: Placing): Promise<Attempt>
 const tryPlace = async (db: Queryable, placing: Placing, snapshot: Snapshot | null): Promise<Attempt> => {
   if (!snapshot) return { refused: "not_found" };
   const at = placing.services.clock();
-  const priced = priceRequest(snapshot, placing.request, at);
+  const used = await usedOfSlot(db, snapshot, placing.request, at);
+  const priced = priceRequest(snapshot, placing.request, at, used);
   if (priced.invalid.length > 0) return { refused: "invalid_input", places: priced.invalid };
   const dearer = checkExpectedTotal(shownTotal(placing.request), priced.totals.total);
   const problems = dearer ? [...priced.problems, dearer] : priced.problems;
-  if (problems.length > 0 || !priced.window) return { refused: "order_refused", problems };
-  const order = newOrder(placing, snapshot, { ...priced, window: priced.window }, at);
+  const slot = slotOfRequest(snapshot, placing.request, at);
+  if (problems.length > 0 || !priced.window || !slot) return { refused: "order_refused", problems };
+  const order = newOrder(placing, snapshot, { ...priced, window: priced.window, slot }, at);
   const lines = priced.lines.map((line) => ({ ...line, id: uuid() }));
   const placed = await insertOrder(db, snapshot.row.revision, order, lines);
   return placed ? { order: viewOrder(recordOf(order, lines, placed, snapshot)) } : "moved";
@@ -98,7 +119,7 @@ const shownTotal = ({ expected_total }: PlaceRequest): Minor | null =>
 const newOrder = (
   { viewer, key, hash, request }: Placing,
   { row }: Snapshot,
-  { totals, window }: PricedRequest & { window: { min_time: Date; max_time: Date } },
+  { totals, dishes, window, slot }: PricedRequest & { window: { min_time: Date; max_time: Date }; slot: Date },
   at: Date,
 ): NewOrder => ({
   guid: uuid(),
@@ -112,6 +133,8 @@ const newOrder = (
   date: request.date,
   time: request.time,
   planned: request.time !== "now",
+  slot,
+  dishes,
   ...totals,
   currency: row.currency,
   source: request.source,

@@ -4,7 +4,8 @@ import { type Minor, minor, toMinor } from "@tablee/domain/money/minor";
 import { type OrderTotals, orderTotals } from "@tablee/domain/money/tax";
 import { checkTip } from "@tablee/domain/money/tip";
 import { checkOrder } from "@tablee/domain/orders/order-problems";
-import { promisedWindow } from "@tablee/domain/orders/order-slots";
+import { promisedWindow, slotStart } from "@tablee/domain/orders/order-slots";
+import { countDishes, type SlotCapacity, type SlotUse } from "@tablee/domain/orders/slot-capacity";
 import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
 import { expandLine, type PricedLineRecord } from "./expand-line.ts";
 import { restaurantFacts } from "./order-facts.ts";
@@ -13,6 +14,7 @@ import { restaurantFacts } from "./order-facts.ts";
 export interface Snapshot {
   row: RestaurantRow;
   menu: Menu;
+  capacities: readonly SlotCapacity[];
 }
 
 /** An input that the contract's shape lets through and that is none all the same. */
@@ -25,6 +27,7 @@ export interface InvalidPlace {
 export interface PricedRequest {
   lines: PricedLineRecord[];
   totals: OrderTotals;
+  dishes: number;
   /** When it is promised; null where it cannot be had at that time. */
   window: { min_time: Date; max_time: Date } | null;
   /** Everything that stops it; empty when it can be placed. */
@@ -34,20 +37,32 @@ export interface PricedRequest {
 
 /** What a column of the database holds. An order beyond it (over 21 million) is no order. */
 const MAX_TOTAL = 2_147_483_647;
-const TIME_CODES: ReadonlySet<string> = new Set(["time_unavailable", "too_soon", "restaurant_closed"]);
+const TIME_CODES: ReadonlySet<string> = new Set(["time_unavailable", "too_soon", "restaurant_closed", "slot_full"]);
 
-export const priceRequest = ({ row, menu }: Snapshot, request: OrderRequest, at: Date): PricedRequest => {
+/** The half hour whose capacity a request takes up; null for a time that is none. */
+export const slotOfRequest = ({ row }: Snapshot, request: OrderRequest, at: Date): Date | null =>
+  slotStart(request, row.timezone, at);
+
+/** `used`: what is taken of that half hour, where the restaurant limits anything. */
+export const priceRequest = (
+  { row, menu, capacities }: Snapshot,
+  request: OrderRequest,
+  at: Date,
+  used: readonly SlotUse[],
+): PricedRequest => {
   const facts = restaurantFacts(row);
   const lines = request.items.map((line) => expandLine(menu, line));
   const subtotal = minor(lines.reduce((sum, line) => sum + line.price, 0));
   const tip = toMinor(request.tip);
   const totals = orderTotals({ subtotal, tip, delivery_fee: feeOf(row, request) });
   const { mode, date, time, delivery } = request;
-  const problems = checkOrder({ menu, restaurant: facts, lines: request.items, mode, date, time, delivery }, at);
+  const order = { menu, restaurant: facts, lines: request.items, mode, date, time, delivery };
+  const problems = checkOrder({ ...order, slot: { capacities, used } }, at);
   const timely = !problems.some(({ code }) => TIME_CODES.has(code));
   return {
     lines,
     totals,
+    dishes: countDishes(menu, request.items),
     window: timely ? promisedWindow(request, facts, at, row.preparation_minutes) : null,
     problems,
     invalid: invalidPlaces(totals),

@@ -3,6 +3,7 @@ import { menuOf } from "../menus/menu-cache.ts";
 import type { Services } from "../services.ts";
 import { viewAmounts, viewLine } from "./order-view.ts";
 import { type InvalidPlace, priceRequest } from "./price-request.ts";
+import { usedOfSlot } from "./used-of-slot.ts";
 
 /** Prices an order by the menu of this moment and says what stops it; writes nothing. For visitors too. */
 export const quoteOrder = async (
@@ -11,7 +12,9 @@ export const quoteOrder = async (
 ): Promise<{ quote: Quote } | { refused: "not_found" } | { refused: "invalid_input"; places: InvalidPlace[] }> => {
   const snapshot = await menuOf(services, request.restaurant_id);
   if (!snapshot) return { refused: "not_found" };
-  const { lines, totals, window, problems, invalid } = priceRequest(snapshot, request, services.clock());
+  const at = services.clock();
+  const used = await usedOfSlot(services.database.db, snapshot, request, at);
+  const { lines, totals, window, problems, invalid } = priceRequest(snapshot, request, at, used);
   if (invalid.length > 0) return { refused: "invalid_input", places: invalid };
   return {
     quote: {

@@ -1,17 +1,54 @@
 import type { OrdersAvailability } from "@tablee/contract/restaurants/restaurants.schema";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
+import { halfHourOf } from "@tablee/domain/orders/order-slots";
+import { fullSlots } from "@tablee/domain/orders/slot-capacity";
 import { orderAvailability } from "@tablee/domain/restaurants/availability";
-import { menuOf } from "../menus/menu-cache.ts";
+import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
+import { type MenuEntry, menuOf } from "../menus/menu-cache.ts";
 import { restaurantFacts } from "../orders/order-facts.ts";
+import { readSlotUses } from "../orders/slot-use.queries.ts";
 import type { Services } from "../services.ts";
 import { availabilityView } from "./availability-view.ts";
+
+export interface AvailabilityAsk {
+  date?: string | undefined;
+  time?: string | undefined;
+  /** Slots that are full for this mode are left out; without it, those that are full for every mode. */
+  mode?: OrderMode | undefined;
+  /** Of how many dishes the order is; 1 unless told. */
+  dishes?: number | undefined;
+}
 
 /** When and how a restaurant takes orders now (decisions, "The availability answer"); null where there is none. */
 export async function getAvailability(
   services: Services,
   restaurant_id: number,
-  asked: { date?: string; time?: string },
+  { date, time, ...order }: AvailabilityAsk,
 ): Promise<OrdersAvailability | null> {
   const entry = await menuOf(services, restaurant_id);
   if (!entry) return null;
-  return availabilityView(restaurant_id, orderAvailability(restaurantFacts(entry.row), asked, services.clock()));
+  const at = services.clock();
+  const facts = restaurantFacts(entry.row);
+  const full_slots = await fullSlotsOf(services, entry, order, at);
+  const found = orderAvailability(full_slots ? { ...facts, full_slots } : facts, { date, time }, at);
+  return availabilityView(restaurant_id, found);
 }
+
+/** Nothing is counted where the restaurant limits nothing. */
+const fullSlotsOf = async (
+  { database }: Services,
+  { row, capacities }: MenuEntry,
+  { mode, dishes = 1 }: AvailabilityAsk,
+  at: Date,
+): Promise<Set<number> | null> => {
+  if (capacities.length === 0) return null;
+  const modes = mode ? [mode] : offeredModes(row);
+  const running = new Date(halfHourOf(at.getTime(), row.timezone));
+  return fullSlots(capacities, await readSlotUses(database.db, row.id, running), { modes, dishes });
+};
+
+const offeredModes = (row: MenuEntry["row"]): readonly OrderMode[] => {
+  const modes = modeAvailability(row);
+  const offered = ORDER_MODES.filter((mode) => modes[mode].available);
+  return offered.length > 0 ? offered : ORDER_MODES;
+};

@@ -25,12 +25,14 @@ export const restaurantsRouter = {
     return restaurantView(entry);
   }),
   availability: api.restaurants.availability.handler(async ({ input, context, errors }) => {
-    const found = await getAvailability(context, input.id, {});
+    const { id, ...asked } = input;
+    const found = await getAvailability(context, id, asked);
     if (!found) throw errors.not_found();
     return found;
   }),
   availabilityAt: api.restaurants.availabilityAt.handler(async ({ input, context, errors }) => {
-    const found = await getAvailability(context, input.id, { date: input.date, time: input.time });
+    const { id, ...asked } = input;
+    const found = await getAvailability(context, id, asked);
     if (!found) throw errors.not_found();
     return found;
   }),

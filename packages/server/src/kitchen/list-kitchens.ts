@@ -1,0 +1,16 @@
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { readCapacities } from "./capacities.queries.ts";
+import { listKitchens as readKitchens } from "./kitchen.queries.ts";
+import type { KitchenRecord } from "./kitchen-view.ts";
+
+/** The restaurants that a member staffs, by id. */
+export const listKitchens = async ({ database }: Services, viewer: Viewer): Promise<KitchenRecord[]> => {
+  const rows = await readKitchens(database.db, viewer.account_id);
+  if (rows.length === 0) return [];
+  const capacities = await readCapacities(
+    database.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ row, capacities: capacities.get(row.id) ?? [] }));
+};
