@@ -1,12 +1,21 @@
 import { createServer as createViteServer } from "vite";
 import { boot } from "./boot.ts";
+import { readEnvironment } from "./environment.ts";
 import type { PageRenderer } from "@tablee/web/page-renderer";
 import { beside, picturesFolder, serveFiles } from "./static-files.ts";
+
+/** Apart from the pages' port, so that two can be developed side by side. */
+const HMR_PORT = (readEnvironment(process.env).port + 20_000) % 65_536;
 
 /** Development: one process, Vite as middleware, pages rendered from the sources at every request. */
 const root = beside("../../../packages/web");
 process.chdir(root);
-const vite = await createViteServer({ root, configFile: `${root}/vite.config.ts`, appType: "custom", server: { middlewareMode: true } });
+const vite = await createViteServer({
+  root,
+  configFile: `${root}/vite.config.ts`,
+  appType: "custom",
+  server: { middlewareMode: true, hmr: { port: HMR_PORT } },
+});
 const stills = serveFiles(null, picturesFolder());
 
 await boot({
@@ -15,5 +24,10 @@ await boot({
     app: (await vite.ssrLoadModule("/src/entry-server.tsx")) as PageRenderer,
     assets: { entry: "/src/entry-client.tsx", css: ["/src/styles.css"], preloads: [], routes: {} },
   }),
-  transform: (href, html) => vite.transformIndexHtml(href, html),
+  // Vite's own scripts come last in the head: React hydrates past what it does not know at the end, not in between.
+  transform: async (href, html) => {
+    const empty = await vite.transformIndexHtml(href, "<html><head></head><body></body></html>");
+    const scripts = /<head>([\s\S]*)<\/head>/.exec(empty)?.[1] ?? "";
+    return html.replace("</head>", () => `${scripts.trim().replace(/>\s+</g, "><")}</head>`);
+  },
 });

@@ -1,8 +1,6 @@
-import { chooseLanguage } from "@tablee/domain/language/choose-language";
 import type { Language } from "@tablee/domain/language/text";
 import { useSyncExternalStore } from "react";
 import { getLocale, overwriteGetLocale } from "../paraglide/runtime.js";
-import { devicePreferences } from "../storage/device-preferences.ts";
 
 /**
  * The language of this page. On the server it is the request's (entry-server.tsx keeps one per request); in the
@@ -19,7 +17,8 @@ export function startLanguage(rendered: Language): void {
 
 /** Switches in place: every screen that asked `useLanguage` shows the other words, and nothing typed is lost. */
 export function switchLanguage(language: Language): void {
-  devicePreferences.set({ language });
+  // What checks stored values is no part of a page's first load.
+  void import("../storage/device-preferences.ts").then(({ devicePreferences }) => devicePreferences.set({ language }));
   // Mirrored for the server, which renders the next page in it (decisions, "Screens").
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
   current = language;
@@ -37,9 +36,5 @@ const subscribe = (listener: () => void) => {
  * words asks it, also where it only calls message functions: that is what makes it render again on a switch.
  */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLocale, getLocale);
-
-/** The language that this device should have: the stored choice, else the browser's (spec §1). */
-export const preferredLanguage = (): Language =>
-  chooseLanguage({ stored: devicePreferences.get().language, browser: navigator.languages ?? [navigator.language] });
 
 export { getLocale as currentLanguage };

@@ -5,7 +5,7 @@ import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
 import { NotFoundPage } from "../shell/not-found-page.tsx";
 import { Shell } from "../shell/shell.tsx";
-import { THEME_SCRIPT } from "../shell/theme.ts";
+import { THEME_SCRIPT } from "../shell/theme-script.ts";
 import { type AppContext, useAppContext } from "./app-context.ts";
 
 const font = (href: string) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" as const });
@@ -22,8 +22,6 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
-      { name: "theme-color", content: "#FFFBF5", media: "(prefers-color-scheme: light)" },
-      { name: "theme-color", content: "#161311", media: "(prefers-color-scheme: dark)" },
     ],
     links: [font(figtree), font(fraunces), { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
     scripts: [],
@@ -48,6 +46,9 @@ function Document() {
         {/* Before anything is painted, so that no page flashes in the other theme. */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <HeadContent />
+        {/* The paper of tokens.css in both themes; the router would keep only one of the two. */}
+        <meta name="theme-color" content="#FFFBF5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <Shell>

@@ -2,18 +2,14 @@ import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, WifiOff } from "lucide-react";
-import { useEffect } from "react";
 import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
-import { askAgain, useConnection, watchConnection } from "./connection.ts";
+import { askAgain, type Connection } from "./connection.ts";
 
 /** Says above every page that the server cannot be reached, and when it can again. */
-export function ConnectionNotice() {
+export function ConnectionNotice({ connection }: { connection: Exclude<Connection, "fine"> }) {
   useLanguage();
   const client = useQueryClient();
-  const connection = useConnection();
-  useEffect(() => watchConnection(client), [client]);
-  if (connection === "fine") return null;
   return (
     <div className="shell-connection sticky top-0 z-bar px-gutter pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 large:px-7">
       {connection === "lost" ? (

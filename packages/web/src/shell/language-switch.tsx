@@ -18,22 +18,3 @@ export function LanguageSwitch() {
     />
   );
 }
-
-/** The other language in one press, at the foot of the side menu. */
-export function OtherLanguageButton() {
-  const language = useLanguage();
-  const change = useLanguageSwitch();
-  const other = language === "en" ? "fr" : "en";
-  return (
-    <button
-      type="button"
-      lang={other}
-      aria-label={m.shell_other_language()}
-      title={m.shell_other_language()}
-      onClick={() => change(other)}
-      className="hit grid size-9 shrink-0 place-items-center rounded-full text-cap font-semibold text-ink hover:bg-sunken active:bg-sunken-2"
-    >
-      {other.toUpperCase()}
-    </button>
-  );
-}

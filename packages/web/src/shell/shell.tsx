@@ -1,18 +1,18 @@
 import { ToastProvider } from "@tablee/design-system/toasts";
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { preferredLanguage, useLanguage } from "../language/language.ts";
+import { currentLanguage, useLanguage } from "../language/language.ts";
+import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
 import { useSheet } from "../routes/use-sheet.ts";
-import { devicePreferences } from "../storage/device-preferences.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { ConnectionNotice } from "./connection-notice.tsx";
+import { ConnectionSlot } from "./connection-slot.tsx";
 import { useEmbedded, useHeightForParent } from "./embed.ts";
 import { menuVisibility } from "./menu-visibility.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { useReady } from "./ready.ts";
-import { RecapBar } from "./recap-bar.tsx";
+import { RecapSlot } from "./recap-slot.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { useLanguageSwitch } from "./use-language-switch.ts";
 
@@ -41,14 +41,14 @@ export function Shell({ children }: { children: ReactNode }) {
         {menus.desktop ? <SideMenu onMore={more.show} moreOpen={more.open} /> : null}
         <div className="flex min-w-0 max-w-content grow flex-col">
           {menus.navigation ? <NavigationBar besideSideMenu={menus.desktop} onMenu={more.show} /> : null}
-          <ConnectionNotice />
+          <ConnectionSlot ready={ready} />
           <main id="content" tabIndex={-1} className="grow px-safe outline-none">
             {children}
           </main>
         </div>
       </div>
       <div className="shell-dock pointer-events-none fixed inset-x-0 bottom-0 z-bar large:hidden [&>*]:pointer-events-auto">
-        <RecapBar />
+        <RecapSlot />
         {menus.mobile ? <BottomBar onMore={more.show} moreOpen={more.open} /> : null}
       </div>
       <LazySheet wanted={more.open}>
@@ -83,12 +83,13 @@ function useMenus() {
 /** The device's own choice wins over what the server could see (spec, "Language choice"). */
 function useStoredLanguage(): void {
   const change = useLanguageSwitch();
-  const language = useLanguage();
   useEffect(() => {
-    if (devicePreferences.get().language !== null && preferredLanguage() !== language) change(preferredLanguage());
-    // Once: from here on a choice is stored and shown in one step.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+    if (!isKept("preferences")) return;
+    void import("../language/stored-language.ts").then(({ storedLanguage }) => {
+      const stored = storedLanguage();
+      if (stored !== null && stored !== currentLanguage()) change(stored);
+    });
+  }, [change]);
 }
 
 /** Loads what lies in it when it is first wanted, and keeps it for its closing motion. */

@@ -9,7 +9,7 @@ import { fullName, initialsOf } from "../features/members/member-name.ts";
 import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { type Session, useSession } from "../session/session.ts";
-import { OtherLanguageButton } from "./language-switch.tsx";
+import { OtherLanguageButton } from "./other-language-button.tsx";
 import { entryOf, MORE_ICON, SHELL_ENTRIES } from "./shell-entries.tsx";
 
 const ENTRY =

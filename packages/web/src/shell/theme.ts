@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { devicePreferences, type Theme } from "../storage/device-preferences.ts";
 
-/** Runs before the first paint; its hash is in the content security policy, so it must stay a constant. */
-export const THEME_SCRIPT =
-  'try{var t=JSON.parse(localStorage.getItem("preferences")||"{}").theme;if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}';
-
 /** Follows the system unless told otherwise. */
 export function switchTheme(theme: Theme): void {
   devicePreferences.set({ theme });

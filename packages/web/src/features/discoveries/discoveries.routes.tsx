@@ -13,7 +13,6 @@ import { VARIANT_WORDS } from "./feed-heading.ts";
 import { type FeedSearch, readFeedSearch } from "./feed-search.ts";
 import { GonePage } from "./gone.page.tsx";
 import { isGone } from "./gone.ts";
-import { CARD_SIZES, PAGE_SIZES, pictureSet } from "./picture-sizes.ts";
 
 const onServer = typeof document === "undefined";
 
@@ -32,16 +31,6 @@ async function firstPage(context: AppContext, variant: FeedSearch["variant"]): P
   return list.pages[0]?.recommendations[0] ?? null;
 }
 
-/** The picture that a page is waited for: asked for with the page itself. */
-const picturePreload = (url: string, sizes: string) => ({
-  rel: "preload",
-  as: "image" as const,
-  href: url,
-  imageSrcSet: pictureSet(url),
-  imageSizes: sizes,
-  fetchPriority: "high" as const,
-});
-
 export const feedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
@@ -50,15 +39,14 @@ export const feedRoute = createRoute({
   loader: async ({ context, deps }) => ({ first: (await firstPage(context, deps.variant))?.image_url ?? null }),
   head: ({ match, loaderData }) => {
     const { variant } = match.search;
-    const head = pageHead({
+    return pageHead({
       title: variant ? VARIANT_WORDS[variant]() : m.app_title(),
       description: m.app_description(),
       path: variant ? `/?variant=${variant}` : "/",
       context: match.context,
       image: loaderData?.first ?? null,
-      structured: variant ? undefined : siteData(match.context.origin),
+      structured: import.meta.env.SSR && !variant ? siteData(match.context.origin) : undefined,
     });
-    return { ...head, links: [...head.links, ...(loaderData?.first ? [picturePreload(loaderData.first, CARD_SIZES)] : [])] };
   },
   component: lazyRouteComponent(() => import("./feed.page.tsx"), "FeedPage"),
 });
@@ -81,14 +69,13 @@ export const trendsRoute = createRoute({
   validateSearch: readTrendsSearch,
   loader: async ({ context }) => ({ first: (await firstPage(context, "popular"))?.image_url ?? null }),
   head: ({ match, loaderData }) => {
-    const head = pageHead({
+    return pageHead({
       title: m.discoveries_trends_title(),
       description: m.discoveries_trends_description(),
       path: "/trends",
       context: match.context,
       image: loaderData?.first ?? null,
     });
-    return { ...head, links: [...head.links, ...(loaderData?.first ? [picturePreload(loaderData.first, CARD_SIZES)] : [])] };
   },
   component: lazyRouteComponent(() => import("./trends.page.tsx"), "TrendsPage"),
 });
@@ -120,7 +107,8 @@ export const discoveryRoute = createRoute({
       context: match.context,
       image: discovery.image_url,
       type: "article",
-      structured: discoveryData(discovery, language, match.context.origin),
+      // For whoever reads the page without running it: no part of what browsers load.
+      structured: import.meta.env.SSR ? discoveryData(discovery, language, match.context.origin) : undefined,
     });
     return {
       meta: [
@@ -129,7 +117,7 @@ export const discoveryRoute = createRoute({
         { property: "article:published_time", content: discovery.date_creation },
         { property: "og:locale", content: language === "fr" ? "fr_CA" : "en_CA" },
       ],
-      links: [...head.links, picturePreload(discovery.image_url, PAGE_SIZES)],
+      links: head.links,
     };
   },
   notFoundComponent: GonePage,

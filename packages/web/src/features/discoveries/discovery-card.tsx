@@ -34,7 +34,9 @@ export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, firs
     <article aria-labelledby={title}>
       <CardPhoto discovery={discovery} over={over} first={first} title={title} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-3 tablet:pt-2.5">
-        <AuthorLine discovery={discovery} />
+        <div className="min-w-0 tablet:col-span-2">
+          <AuthorLine discovery={discovery} />
+        </div>
         {/* Where Order would stand is the time, and where both are, Order goes first. */}
         <div className="tablet:col-start-2 tablet:row-start-2">
           {orders ? <CardOrderButton discovery={discovery} /> : <Age moment={discovery.date_creation} />}

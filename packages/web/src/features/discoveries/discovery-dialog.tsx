@@ -13,7 +13,7 @@ import { DiscoveryActions, DiscoveryBody } from "./discovery-body.tsx";
 import { DiscoveryRow } from "./discovery-row.tsx";
 import type { FeedPlace } from "./discovery-link.tsx";
 import { discoveryQuery } from "./discovery-queries.ts";
-import { FeedFailed } from "./feed-states.tsx";
+import { FeedFailed } from "./feed-failed.tsx";
 import { isGone } from "./gone.ts";
 import { nextOf } from "./next-of.ts";
 import { PICTURE, pictureSet } from "./picture-sizes.ts";

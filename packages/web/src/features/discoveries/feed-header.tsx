@@ -24,8 +24,8 @@ export function FeedHeader({ variant }: { variant: FeedVariant }) {
         </p>
         <h1 className="font-display text-d1">{feedTitle(variant, now, timezone)}</h1>
       </header>
-      <div className="sticky top-0 z-bar bg-glass pt-safe backdrop-blur-xl tablet:mt-3 large:px-7">
-        <TabLinks label={m.discoveries_feed()} activeKey={variant} className="px-2 tablet:px-gutter large:-mx-2 large:px-0">
+      <div className="sticky top-0 z-bar overflow-x-clip bg-glass px-gutter pt-safe backdrop-blur-xl tablet:mt-3 large:px-7">
+        <TabLinks label={m.discoveries_feed()} activeKey={variant} className="mobile:-mx-gutter mobile:px-gutter">
           {FEED_VARIANTS.map((each) => (
             <TabLink
               key={each}

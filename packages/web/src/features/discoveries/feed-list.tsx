@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { usePosition } from "../../platform/position.ts";
@@ -12,7 +12,9 @@ import { DiscoveryCardSkeleton } from "./discovery-card-skeleton.tsx";
 import { DiscoveryOverlay } from "./discovery-overlay.tsx";
 import { feedQuery } from "./discovery-queries.ts";
 import type { FeedPlace } from "./discovery-link.tsx";
-import { FeedEmpty, FeedFailed } from "./feed-states.tsx";
+import { FeedFailed } from "./feed-failed.tsx";
+
+const FeedEmpty = lazy(async () => ({ default: (await import("./feed-empty.tsx")).FeedEmpty }));
 
 export interface FeedListProps {
   variant: FeedVariant;
@@ -44,7 +46,9 @@ export function FeedList({ variant, over, open, prompt }: FeedListProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <FeedEmpty variant={variant} />
+        <Suspense fallback={null}>
+          <FeedEmpty variant={variant} />
+        </Suspense>
       ) : (
         <FeedGrid busy={list.isFetchingNextPage} prompt={prompt}>
           {rows.map((row, index) => (

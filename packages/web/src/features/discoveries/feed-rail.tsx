@@ -24,7 +24,7 @@ const SHOWN = 4;
 export function FeedRail() {
   useLanguage();
   return (
-    <div className="sticky top-17 grid gap-6.5">
+    <div className="sticky top-17 grid grid-cols-[minmax(0,1fr)] gap-6.5">
       <Trending />
       <OpenNear />
       <p className="num border-t border-line pt-6 text-cap text-ink-3">Tablée {APP_VERSION}</p>

@@ -8,10 +8,10 @@ import { useSession } from "../../session/session.ts";
 import { FeedHeader } from "./feed-header.tsx";
 import { FeedList } from "./feed-list.tsx";
 import { FeedRailSkeleton } from "./feed-rail-skeleton.tsx";
-import { NearNotice } from "./near-notice.tsx";
 import { SignInButton } from "./sign-in-button.tsx";
 
 const FeedRail = lazy(async () => ({ default: (await import("./feed-rail.tsx")).FeedRail }));
+const NearNotice = lazy(async () => ({ default: (await import("./near-notice.tsx")).NearNotice }));
 const XLARGE = "(width >= 85.5rem)";
 
 /** The feed (spec §2.1 "/"): its variant and the open discovery are in the address. */
@@ -25,7 +25,11 @@ export function FeedPage() {
       <FeedHeader variant={variant} />
       <div className="px-gutter pt-3 tablet:pt-6 large:px-7 xlarge:grid xlarge:grid-cols-[minmax(0,1fr)_var(--rail)] xlarge:gap-x-9">
         <div className="min-w-0">
-          {variant === "nearby" ? <NearNotice /> : null}
+          {variant === "nearby" ? (
+            <Suspense fallback={null}>
+              <NearNotice />
+            </Suspense>
+          ) : null}
           <FeedList
             key={variant}
             variant={variant}

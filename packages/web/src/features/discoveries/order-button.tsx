@@ -62,7 +62,7 @@ export function OrderButton({ discovery, size = "md", className }: { discovery: 
   return (
     <Button variant={orders ? "primary" : "strong"} size={size} className={className} render={menuLink(discovery)}>
       {WORDS[choice]()}
-      {price ? <span className="num font-medium">{price}</span> : null}
+      {price ? <span className="num ms-2 font-medium">{price}</span> : null}
     </Button>
   );
 }

@@ -2,7 +2,9 @@ import { Button } from "@tablee/design-system/button";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { rememberReturnPath } from "../../session/return-path.ts";
+
+/** Stored values are checked by what is no part of a page's first load. */
+const remember = async (path: string) => (await import("../../session/return-path.ts")).rememberReturnPath(path);
 
 /** Leads to the sign-in and back to where it was pressed. */
 export function SignInButton({ size = "md" }: { size?: "sm" | "md" }) {
@@ -12,7 +14,7 @@ export function SignInButton({ size = "md" }: { size?: "sm" | "md" }) {
     <Button
       variant="strong"
       size={size}
-      render={<Link to="/login" onClick={() => rememberReturnPath(router.latestLocation.href)} />}
+      render={<Link to="/login" onClick={() => void remember(router.latestLocation.href)} />}
     >
       {m.shell_sign_in()}
     </Button>

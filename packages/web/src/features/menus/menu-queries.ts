@@ -5,7 +5,7 @@ import type { Menu } from "@tablee/domain/menus/menu";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Orpc } from "../../api/query-options.ts";
 import { restaurantQuery } from "../restaurants/restaurant-queries.ts";
-import { type MenuOutline, outlineOf } from "./menu-outline.ts";
+import type { MenuOutline } from "./menu-outline.ts";
 
 const onServer = typeof document === "undefined";
 
@@ -23,8 +23,11 @@ const STAYS_ON_SERVER = { stays_on_server: true };
 export const menuOutlineQuery = (orpc: Orpc, id: number) =>
   queryOptions({
     queryKey: ["menus", "outline", id],
-    queryFn: async ({ client }): Promise<MenuOutline> =>
-      outlineOf(await client.fetchQuery({ ...wholeMenuQuery(orpc, id), staleTime: 0 })),
+    queryFn: async ({ client }): Promise<MenuOutline> => {
+      const whole = client.fetchQuery({ ...wholeMenuQuery(orpc, id), staleTime: 0 });
+      const [{ outlineOf }, restaurant] = await Promise.all([import("./menu-outline.ts"), whole]);
+      return outlineOf(restaurant);
+    },
   });
 
 /** The restaurant that the head of a page describes, where it has been read. */

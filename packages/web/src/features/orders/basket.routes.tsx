@@ -11,13 +11,13 @@ import { menuOutlineQuery, wholeMenuIn } from "../menus/menu-queries.ts";
 import { MenuSkeleton } from "../menus/menu-skeleton.tsx";
 import { RestaurantGonePage } from "../restaurants/restaurant-gone.page.tsx";
 import { orNotFound, restaurantIdOf } from "../restaurants/restaurants.routes.tsx";
-import { basketStore } from "./basket-store.ts";
 
 const onServer = typeof document === "undefined";
 
 /** Whose menu a bare address means: the basket's restaurant, else the first that takes orders, else the first. */
 async function restaurantOfBareMenu({ api }: AppContext): Promise<number | null> {
-  const own = onServer ? undefined : basketStore.get().restaurant?.id;
+  // What checks the stored basket is no part of a page's first load.
+  const own = onServer ? undefined : (await import("./basket-store.ts")).basketStore.get().restaurant?.id;
   if (own !== undefined) return own;
   const open = await api.restaurants.list({ open: true, limit: 10 });
   const any = open.restaurants.find(({ has_menu }) => has_menu);
@@ -47,7 +47,8 @@ function menuHead(context: AppContext, id: number | null, item_id?: number) {
     context,
     image: item?.image_url ?? restaurant.cover_image_path ?? restaurant.logo_image_path,
     type: "restaurant.restaurant",
-    structured: menuData(restaurant, language, origin),
+    // For whoever reads the page without running it: no part of what browsers load.
+    structured: import.meta.env.SSR ? menuData(restaurant, language, origin) : undefined,
   });
 }
 

@@ -61,7 +61,8 @@ function restaurantHead(restaurant: RestaurantCard | undefined, context: Pick<Ap
     context,
     image: restaurant.cover_image_path ?? restaurant.logo_image_path,
     type: "restaurant.restaurant",
-    structured: restaurantData(restaurant, language, context.origin),
+    // For whoever reads the page without running it: no part of what browsers load.
+    structured: import.meta.env.SSR ? restaurantData(restaurant, language, context.origin) : undefined,
   });
 }
 

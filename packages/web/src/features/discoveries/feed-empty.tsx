@@ -2,8 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import { Link } from "@tanstack/react-router";
-import { CircleAlert, MapPin, RotateCw, Users, UtensilsCrossed } from "lucide-react";
-import { failureWords } from "../../api/failure-words.ts";
+import { MapPin, Users, UtensilsCrossed } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
@@ -56,25 +55,6 @@ export function FeedEmpty({ variant }: { variant: FeedVariant }) {
       action={
         <Button variant="quiet" render={<Link to="/restaurants" />}>
           {m.discoveries_empty_action()}
-        </Button>
-      }
-    />
-  );
-}
-
-/** A list that could not be loaded. */
-export function FeedFailed({ error, retry }: { error: unknown; retry: () => void }) {
-  useLanguage();
-  const { title, text } = failureWords(error);
-  return (
-    <EmptyState
-      tone="danger"
-      icon={<CircleAlert />}
-      title={title}
-      text={text}
-      action={
-        <Button variant="strong" start={<RotateCw aria-hidden="true" className="size-4" />} onClick={retry}>
-          {m.shell_try_again()}
         </Button>
       }
     />

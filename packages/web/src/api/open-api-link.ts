@@ -1,0 +1,53 @@
+import { ORPCError } from "@orpc/client";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import type { Contract } from "@tablee/contract/contract";
+import routes from "@tablee/contract/contract.min.json" with { type: "json" };
+import type { ApiOptions, CallContext } from "./create-api.ts";
+import { followProgress } from "./follow-progress.ts";
+
+/** spec §9: a request times out after 120 s. */
+const TIMEOUT_MS = 120_000;
+
+/** How calls travel. Loaded with the first call (create-api.ts). */
+export function openApiLink(options: ApiOptions): OpenAPILink<CallContext> {
+  const authorization = (): Record<string, string> => {
+    const token = options.token();
+    return token ? { authorization: `Bearer ${token}` } : {};
+  };
+  return new OpenAPILink<CallContext>(routes as unknown as Contract, {
+    url: `${options.origin}/api`,
+    headers: ({ context }) => ({
+      ...authorization(),
+      ...(context?.idempotencyKey ? { "idempotency-key": context.idempotencyKey } : {}),
+    }),
+    fetch: async (request, init) => {
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const response = await fetch(request, { ...init, signal }).catch((cause: unknown) => {
+        throw asNetworkError(cause, request.signal);
+      });
+      const renewed = response.headers.get("x-renewed-token");
+      if (renewed) options.onRenewedToken(renewed);
+      const sent = request.headers.get("authorization")?.slice("Bearer ".length);
+      if (response.status === 401 && sent) options.onUnauthorized(sent);
+      return response;
+    },
+    clientInterceptors: [followProgress(options.origin, authorization)],
+    customErrorResponseBodyDecoder: asCatalogueError,
+  });
+}
+
+/** The error body of the contract as the typed error that screens ask by its code. */
+function asCatalogueError(body: unknown): ORPCError<string, unknown> | null {
+  if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
+  const { code, status, message, data } = body as { code: string; status?: number; message?: string; data?: unknown };
+  return new ORPCError(code, { defined: true, status: status ?? 500, message: message ?? code, data });
+}
+
+/** spec §4: a time-out is raised as status 408; anything else that kept the answer away is `offline`. */
+function asNetworkError(cause: unknown, caller: AbortSignal): unknown {
+  if (caller.aborted) return cause;
+  const timedOut = cause instanceof DOMException && cause.name === "TimeoutError";
+  return timedOut
+    ? new ORPCError("request_timeout", { defined: true, status: 408, message: "The server took too long to answer", cause })
+    : new ORPCError("offline", { defined: true, status: 503, message: "The server could not be reached", cause });
+}
