@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { listenForChanges } from "@tablee/server/database/changes";
 import type { Database } from "@tablee/server/database/open-database";
 import { createApiHandler } from "@tablee/server/http/api-handler";
 import { createRealtime } from "@tablee/server/realtime/create-realtime";
 import { attachSockets } from "@tablee/server/realtime/socket-server";
 import type { Services } from "@tablee/server/services";
+import { untilQuiet } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { makeServices } from "./make-services.ts";
 import { createPageHandler, type PageHandlerOptions } from "./pages/page-handler.ts";
@@ -31,11 +31,6 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/**
- * How long the door stays open once the process was told to stop: who is just connecting is still answered, and whoever
- * keeps a connection is told to close it. A door that shuts at once cuts them off.
- */
-const GRACE_MS = 300;
 /** How long requests and sockets may take to end once the process was told to stop. */
 const DRAIN_MS = 10_000;
 
@@ -82,7 +77,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     address: addressOf(server, environment),
     close: async () => {
       draining = true;
-      await pause(GRACE_MS);
+      await untilQuiet(server);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await sockets.close(DRAIN_MS / 2);
       server.closeIdleConnections();
