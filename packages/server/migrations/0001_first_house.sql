@@ -265,10 +265,14 @@ CREATE TABLE "orders" (
 	"delivery" jsonb,
 	"min_time" timestamp (3) with time zone NOT NULL,
 	"max_time" timestamp (3) with time zone NOT NULL,
+	"arrived_at" timestamp (3) with time zone,
+	"spot" text,
+	"revision" integer NOT NULL,
 	"date_creation" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_guid_unique" UNIQUE("guid"),
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('unpaid', 'new', 'confirmed', 'preparing', 'delayed', 'ready', 'delivering', 'delivered', 'refunded')),
 	CONSTRAINT "orders_mode" CHECK ("orders"."mode" in ('take_out', 'dine_in', 'delivery', 'drive', 'curbside')),
+	CONSTRAINT "orders_arrival" CHECK (("orders"."arrived_at" is null) = ("orders"."spot" is null)),
 	CONSTRAINT "orders_amounts" CHECK ("orders"."subtotal" >= 0 and "orders"."tax" >= 0 and "orders"."tip" >= 0 and "orders"."delivery_fee" >= 0),
 	CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."subtotal" + "orders"."tax" + "orders"."tip" + "orders"."delivery_fee")
 );

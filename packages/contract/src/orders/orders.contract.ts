@@ -1,7 +1,9 @@
+import { ARRIVAL_REASONS } from "@tablee/domain/orders/arrival";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Continuation, Id, Limit } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
 import { Order, OrderPage, OrderProblem, OrderRequest, Quote, Source } from "./orders.schema.ts";
 
 const tags = ["orders"];
@@ -74,5 +76,19 @@ export const ordersContract = {
       },
     })
     .input(byId)
+    .output(Order),
+  arrived: call
+    .route({ method: "POST", path: "/client/order/{id}/arrived", tags, summary: "I'm here, for curbside and drive" })
+    .errors({
+      not_found: NOT_FOUND,
+      not_arrivable: {
+        status: 422,
+        message: "Nobody waits for this order outside",
+        data: z.object({ reason: z.enum(ARRIVAL_REASONS) }),
+      },
+    })
+    .input(
+      byId.extend({ spot: Words(60).default("").describe("Where: a parking spot, a car; said again, it changes") }),
+    )
     .output(Order),
 };

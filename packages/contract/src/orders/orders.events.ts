@@ -15,7 +15,7 @@ export interface OrdersClientEvents {
   leave_kitchen: (input: { restaurant_id: number }) => void;
 }
 export interface OrdersServerEvents {
-  /** Two changes in short order may arrive the other way round: the one with more `statuses` is the newer. */
+  /** Two changes in short order may arrive the other way round: the one with the larger `revision` is the newer. */
   order_updated: (order: Order) => void;
   /** Reconnect after `after_ms` with the token of that moment: the process stops, or the session has ended. */
   reconnect: (input: { after_ms: number }) => void;

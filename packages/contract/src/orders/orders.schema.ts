@@ -162,6 +162,10 @@ export const Order = z.object({
   delivery: Delivery.nullable(),
   min_time: Instant,
   max_time: Instant,
+  /** Where the diner said to be waiting, for curbside and drive; null: has not announced an arrival. */
+  arrived: z.object({ spot: z.string(), date: Instant }).nullable(),
+  /** Counts up with every change of the order: of two versions the one with the larger revision is the newer. */
+  revision: z.int(),
   date_creation: Instant,
 });
 export type Order = z.infer<typeof Order>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { listenForChanges } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
-import type { Realtime } from "../realtime/realtime.ts";
+import { silentRealtime, type Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
@@ -18,7 +18,7 @@ describe.each(testDatabases())("the kitchen on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    services = makeServices(database, { realtime: { orderUpdated, sessionEnded: () => {} } });
+    services = makeServices(database, { realtime: { ...silentRealtime, orderUpdated } });
     world = await makeOrderWorld(database.db);
     orderUpdated.mockClear();
   });

@@ -13,6 +13,7 @@ export const lockOrder = async (tx: Queryable, id: number, account_id: number) =
       account_id: orders.account_id,
       min_time: orders.min_time,
       max_time: orders.max_time,
+      spot: orders.spot,
       // A column given as such would lose its table's name here and mean the inner table's.
       staff: sql<boolean>`exists(
         select 1 from ${restaurantStaff} s where s.restaurant_id = orders.restaurant_id and s.account_id = ${account_id}
@@ -35,10 +36,19 @@ export interface WrittenMove {
   max_time: Date;
 }
 
+const next = sql`${orders.revision} + 1`;
+
+/** Notes where the diner of a locked order waits; the moment is that of the first time. */
+export const writeArrival = async (tx: Queryable, id: number, spot: string, at: Date): Promise<void> => {
+  // A parameter's type is not inferred from a column through coalesce.
+  const arrived_at = sql`coalesce(${orders.arrived_at}, ${at.toISOString()}::timestamptz)`;
+  await tx.update(orders).set({ arrived_at, spot, revision: next }).where(eq(orders.id, id));
+};
+
 /** Moves a locked order and writes the row of its history. */
 export const writeMove = async (tx: Queryable, id: number, move: WrittenMove): Promise<void> => {
   const { status, min_time, max_time, ...row } = move;
-  await tx.update(orders).set({ status, min_time, max_time }).where(eq(orders.id, id));
+  await tx.update(orders).set({ status, min_time, max_time, revision: next }).where(eq(orders.id, id));
   const position = sql<number>`(select max(position) + 1 from ${orderStatuses} where order_id = ${id})`;
   await tx.insert(orderStatuses).values({ order_id: id, position, status, ...row });
 };

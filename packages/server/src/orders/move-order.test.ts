@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { setOrderStatus } from "../kitchen/set-order-status.ts";
-import type { Realtime } from "../realtime/realtime.ts";
+import { silentRealtime, type Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
@@ -17,7 +17,7 @@ describe.each(testDatabases())("two who move one order at once on %s", ({ open }
   afterAll(() => database.close());
   beforeEach(async () => {
     orderUpdated.mockClear();
-    services = makeServices(database, { realtime: { orderUpdated, sessionEnded: () => {} } });
+    services = makeServices(database, { realtime: { ...silentRealtime, orderUpdated } });
     world = await makeOrderWorld(database.db);
   });
 

@@ -75,5 +75,7 @@ export const viewOrder = ({ order, restaurant, diner, lines, statuses }: OrderRe
   delivery: order.delivery,
   min_time: order.min_time.toISOString(),
   max_time: order.max_time.toISOString(),
+  arrived: order.arrived_at && { spot: order.spot ?? "", date: order.arrived_at.toISOString() },
+  revision: order.revision,
   date_creation: order.date_creation.toISOString(),
 });

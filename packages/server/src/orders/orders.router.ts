@@ -1,4 +1,5 @@
 import { api, asMember } from "../http/implement.ts";
+import { announceArrival } from "./announce-arrival.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { getOrder } from "./get-order.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
@@ -59,4 +60,11 @@ const cancel = api.orders.cancel.use(asMember).handler(async ({ input, context, 
   throw errors.not_found();
 });
 
-export const ordersRouter = { start, addItem, quote, place, current, history, get, cancel };
+const arrived = api.orders.arrived.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await announceArrival(context, context.viewer, input);
+  if ("order" in result) return result.order;
+  if (result.code === "not_arrivable") throw errors.not_arrivable({ data: { reason: result.reason } });
+  throw errors.not_found();
+});
+
+export const ordersRouter = { start, addItem, quote, place, current, history, get, cancel, arrived };

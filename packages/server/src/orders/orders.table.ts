@@ -59,6 +59,11 @@ export const orders = pgTable(
     delivery: jsonb().$type<Delivery>(),
     min_time: instant().notNull(),
     max_time: instant().notNull(),
+    /** When the diner first said "I'm here", and where. */
+    arrived_at: instant(),
+    spot: string(),
+    /** Counts up with every change. */
+    revision: integer().notNull(),
     date_creation: instant().notNull().default(now),
   },
   (t) => [
@@ -71,6 +76,7 @@ export const orders = pgTable(
       .where(sql`${t.status} <> 'refunded'`),
     check("orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("orders_mode", oneOf(t.mode, ORDER_MODES)),
+    check("orders_arrival", sql`(${t.arrived_at} is null) = (${t.spot} is null)`),
     check("orders_amounts", sql`${t.subtotal} >= 0 and ${t.tax} >= 0 and ${t.tip} >= 0 and ${t.delivery_fee} >= 0`),
     check("orders_total", sql`${t.total} = ${t.subtotal} + ${t.tax} + ${t.tip} + ${t.delivery_fee}`),
   ],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
-import type { Realtime } from "../realtime/realtime.ts";
+import { silentRealtime, type Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeCombo } from "../testing/make-world.queries.ts";
 import { burgerLine, makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
@@ -105,7 +105,7 @@ describe.each(testDatabases())("placing an order on %s", ({ open }) => {
 
   it("answers exactly what reading the order answers, and announces it once", async () => {
     const orderUpdated = vi.fn<Realtime["orderUpdated"]>();
-    services = makeServices(database, { realtime: { orderUpdated, sessionEnded: () => {} } });
+    services = makeServices(database, { realtime: { ...silentRealtime, orderUpdated } });
     const items = [burgerLine(world, { notes: "  Sans oignon 🧅\nmerci " })];
     const placed = await ordersAs(services, world.diner, "k").place(makeRequest(world, { items }));
     expect(placed.items[0]!.notes).toBe("Sans oignon 🧅\nmerci");

@@ -141,6 +141,9 @@ const newOrder = (
   table: request.table,
   delivery: request.mode === "delivery" ? request.delivery : null,
   ...window,
+  arrived_at: null,
+  spot: null,
+  revision: 1,
   date_creation: at,
 });
 

@@ -1,0 +1,36 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { type ArrivalVerdict, checkArrival } from "@tablee/domain/orders/arrival";
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { lockOrder, writeArrival } from "./move-order.queries.ts";
+import { viewOrder } from "./order-view.ts";
+import { readOrder } from "./orders.queries.ts";
+
+type Refusal = { code: "not_found" } | ArrivalVerdict;
+
+/**
+ * "I'm here": the diner of a curbside or drive order says where the car stands, which the kitchen sees at once. Said
+ * again it moves the spot; said again in the same words it changes nothing.
+ */
+export const announceArrival = async (
+  services: Services,
+  viewer: Viewer,
+  { id, spot }: { id: number; spot: string },
+): Promise<{ order: Order } | Refusal> => {
+  const where = spot.trim();
+  const result = await services.database.db.transaction(
+    async (tx): Promise<{ order: Order; changed: boolean } | Refusal> => {
+      const locked = await lockOrder(tx, id, viewer.account_id);
+      if (!locked || locked.account_id !== viewer.account_id) return { code: "not_found" };
+      const refusal = checkArrival(locked);
+      if (refusal) return refusal;
+      const changed = locked.spot !== where;
+      if (changed) await writeArrival(tx, id, where, services.clock());
+      const record = await readOrder(tx, id);
+      return record ? { order: viewOrder(record), changed } : { code: "not_found" };
+    },
+  );
+  if (!("order" in result)) return result;
+  if (result.changed) services.realtime.orderUpdated(result.order);
+  return { order: result.order };
+};
