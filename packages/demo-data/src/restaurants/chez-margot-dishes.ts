@@ -142,7 +142,7 @@ export const chezMargotItems = [
     kcal: 240,
     picture: "fries",
     allergens: ["celery"],
-    tags: ["vegetarian", "favourite"],
+    tags: ["favourite"],
   }),
   side("poutine", ["Poutine Margot", "Poutine Margot"], 11.5, {
     text: [

@@ -156,6 +156,29 @@ describe("the demo's menus", () => {
     }
   });
 
+  it("promise nothing that their allergens deny", () => {
+    const denies = {
+      "gluten-free": ["gluten"],
+      "lactose-free": ["milk"],
+      vegetarian: ["fish", "crustaceans", "molluscs"],
+      vegan: ["fish", "crustaceans", "molluscs", "milk", "eggs"],
+    };
+    for (const restaurant of restaurants) {
+      for (const { ref, tags, allergens } of menuOf(restaurant).items) {
+        for (const [tag, denied] of Object.entries(denies)) {
+          if (!tags.includes(tag)) continue;
+          expect(
+            allergens.filter((allergen) => denied.includes(allergen)),
+            `${restaurant.ref} ${ref} ${tag}`,
+          ).toEqual([]);
+        }
+        expect(tags.includes("vegan") && tags.includes("vegetarian"), `${restaurant.ref} ${ref}`).toBe(false);
+        expect(new Set(allergens).size, `${restaurant.ref} ${ref}`).toBe(allergens.length);
+        expect(new Set(tags).size, `${restaurant.ref} ${ref}`).toBe(tags.length);
+      }
+    }
+  });
+
   it("cost whole cents", () => {
     for (const restaurant of restaurants) {
       const { items, modifier_groups, combos } = menuOf(restaurant);

@@ -81,7 +81,7 @@ const items = [
     kcal: 340,
     picture: "fries",
     allergens: ["celery"],
-    tags: ["vegetarian", "favourite"],
+    tags: ["favourite"],
   }),
   side("onion-rings", ["Onion Rings", "Rondelles d’oignon"], 6.5, {
     kcal: 380,

@@ -24,7 +24,7 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
         kcal: Math.round(slice.kcal * 1.2),
         picture: "sushi",
         allergens: slice.allergens,
-        tags: [...slice.tags, "gluten-free"],
+        tags: slice.allergens.includes("gluten") ? slice.tags : [...slice.tags, "gluten-free"],
       },
     ),
   maki: (slice) =>
