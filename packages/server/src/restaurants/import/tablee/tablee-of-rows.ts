@@ -6,6 +6,7 @@ import type {
   TableeModifierGroup,
   TableeRestaurant,
 } from "@tablee/contract/restaurants/tablee-format.schema";
+import { readText } from "@tablee/domain/language/read-text";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
@@ -25,9 +26,9 @@ const CLOSED: WeekHours = {
 export const tableeRestaurant = (row: RestaurantRow, menu: TableeMenu | null): TableeRestaurant => ({
   source: row.source,
   ref: row.ref,
-  name: row.name,
-  description: row.description,
-  menu_description: row.menu_description,
+  name: readText(row.name),
+  description: readText(row.description),
+  menu_description: readText(row.menu_description),
   phone_number: row.phone_number,
   website: row.website,
   address: row.address,
@@ -94,7 +95,7 @@ export function tableeMenu(welcome_url: string | null, stored: StoredMenus): Tab
     (slotsOfCombo.get(combo_id) ?? [])
       .map(({ id, ref, name, optional }) => ({
         ref,
-        name,
+        name: readText(name),
         optional,
         items: (itemsOfSlot.get(id) ?? []).flatMap(({ item_id, extra_price, use_base_price }) => {
           const item = refOfItem.get(item_id);
@@ -114,8 +115,8 @@ export function tableeMenu(welcome_url: string | null, stored: StoredMenus): Tab
 
 const tableeItem = (row: ItemRow): TableeItem => ({
   ref: row.ref,
-  name: row.name,
-  description: row.description,
+  name: readText(row.name),
+  description: readText(row.description),
   price: row.price === null ? null : toDecimal(row.price),
   unit_price: row.unit_price === null ? null : toDecimal(row.unit_price),
   calories: row.calories,
@@ -132,8 +133,8 @@ const tableeItem = (row: ItemRow): TableeItem => ({
 
 const groupHead = (row: GroupRow): Omit<TableeModifierGroup, "items" | "modifiers"> => ({
   ref: row.ref,
-  name: row.name,
-  description: row.description,
+  name: readText(row.name),
+  description: readText(row.description),
   image_url: row.image_url,
   min_selected_amount: row.min_selected_amount,
   max_selected_amount: row.max_selected_amount,
@@ -144,11 +145,11 @@ const groupHead = (row: GroupRow): Omit<TableeModifierGroup, "items" | "modifier
 
 const tableeModifier = (row: ModifierRow, refs: ReadonlyMap<string, string>): TableeModifier => ({
   ref: row.ref,
-  name: row.name,
+  name: readText(row.name),
   type: row.type,
   price: toDecimal(row.price),
   size: row.size,
-  description: row.description,
+  description: readText(row.description),
   description_variant: row.description_variant,
   link: row.link,
   conditional_display: row.conditional_display,
@@ -159,10 +160,10 @@ const tableeModifier = (row: ModifierRow, refs: ReadonlyMap<string, string>): Ta
 
 const tableeCombo = (row: ComboRow, slots: TableeCombo["slots"]): TableeCombo => ({
   ref: row.ref,
-  name: row.name,
-  description: row.description,
+  name: readText(row.name),
+  description: readText(row.description),
   base_price: toDecimal(row.base_price),
-  promotion: row.promotion,
+  promotion: row.promotion && readText(row.promotion),
   limit_per_order: row.limit_per_order,
   primary_slot: slots.some(({ ref }) => ref === row.primary_slot_ref) ? row.primary_slot_ref : null,
   image_url: row.image_url,

@@ -15,6 +15,10 @@ type New<Row> = Omit<Row, "id">;
 /** Without what only the writing knows. */
 export type WantedRestaurant = Omit<RestaurantRow, "id" | "revision" | "updated_at">;
 
+/** To a tenth of a millimetre: the earth's geometry chokes on what is smaller than anything. */
+const coordinate = (degrees: number | null): number | null =>
+  degrees === null ? null : Math.round(degrees * 1e9) / 1e9;
+
 export const restaurantRow = (
   source: string,
   given: TableeRestaurant,
@@ -27,6 +31,8 @@ export const restaurantRow = (
     name: readText(given.name),
     description: readText(given.description),
     menu_description: readText(given.menu_description),
+    latitude: coordinate(given.latitude),
+    longitude: coordinate(given.longitude),
     status: status ?? stored?.status ?? "open",
     min_order_delay: min_order_delay ?? stored?.min_order_delay ?? 0,
     delivery_fee: toMinor(given.delivery_fee),

@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import {
+  TableeFile,
+  type TableeMenu,
+  type TableeRestaurantInput,
+} from "@tablee/contract/restaurants/tablee-format.schema";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { menuArbitrary } from "@tablee/domain/menus/menu.arbitrary";
+import { toDecimal } from "@tablee/domain/money/minor";
+import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import { readMenu } from "../../menus/menu.queries.ts";
+import { makeServices } from "../../testing/make-services.ts";
+import { makeCombo, makeGroup, makeItem, makeRestaurant } from "../../testing/make-world.queries.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { exportTablee } from "./export-tablee.ts";
+import { importFile } from "./import-file.ts";
+
+const words = fc
+  .oneof(fc.constantFrom("Soupe à l'oignon", "", " a|b ", '𝕊\u202E\\"{}'), fc.string({ maxLength: 12 }))
+  .map((text) => text.replaceAll("\0", "").toWellFormed());
+const text = fc.oneof(
+  words,
+  fc.tuple(words, words),
+  fc.record({ en: fc.option(words), fr: fc.option(words), default: fc.option(words) }, { requiredKeys: [] }),
+);
+const quarter = fc.integer({ min: 0, max: 96 }).map((hour) => hour / 4);
+const hours: fc.Arbitrary<WeekHours> = fc
+  .array(fc.array(fc.tuple(quarter, fc.double({ min: 0, max: 48, noNaN: true })), { maxLength: 3 }), {
+    minLength: 7,
+    maxLength: 7,
+  })
+  .map((days) => Object.fromEntries(WEEKDAYS.map((day, index) => [day, days[index]])) as unknown as WeekHours);
+
+/** A menu of the domain as a file has it: what no file may say (dead references, impossible minimums) is put right. */
+function menuAsFile(menu: Menu): TableeMenu {
+  const items = new Set(menu.items.map(({ id }) => id));
+  const groups = menu.modifier_groups.filter((group) => group.modifiers.length > 0);
+  const keys = new Set(groups.flatMap((group) => group.modifiers.map(({ id }) => `${group.id}|${id}`)));
+  const file = {
+    welcome_url: menu.welcome_url,
+    items: menu.items.map(({ id, restaurant_id: _, ...item }) => ({
+      ...item,
+      ref: String(id),
+      price: item.price === null ? null : toDecimal(item.price),
+    })),
+    modifier_groups: groups.map(({ id, ...group }) => ({
+      ...group,
+      ref: String(id),
+      min_selected_amount: 0,
+      items: group.items.filter((item) => items.has(item)).map(String),
+      modifiers: group.modifiers.map(({ id: modifier, ...own }) => ({
+        ...own,
+        ref: String(modifier),
+        price: toDecimal(own.price),
+        conditional_modifiers: own.conditional_modifiers.filter((key) => keys.has(key)),
+      })),
+    })),
+    combos: menu.combos.flatMap(({ id, allergens: _, primary_slot_id, ...combo }) => {
+      const slots = combo.slots
+        .map(({ id: slot, ...own }) => ({
+          ...own,
+          ref: String(slot),
+          items: own.items
+            .filter(({ item_id }) => items.has(item_id))
+            .map(({ item_id, ...choice }) => ({
+              ...choice,
+              item: String(item_id),
+              extra_price: toDecimal(choice.extra_price),
+            })),
+        }))
+        .filter((slot) => slot.items.length > 0);
+      const primary = slots.find(({ ref }) => ref === String(primary_slot_id));
+      return slots.length === 0
+        ? []
+        : [
+            {
+              ...combo,
+              ref: String(id),
+              base_price: toDecimal(combo.base_price),
+              primary_slot: primary?.ref ?? null,
+              slots,
+            },
+          ];
+    }),
+  };
+  return file as unknown as TableeMenu;
+}
+
+const restaurant: fc.Arbitrary<TableeRestaurantInput> = fc
+  .record({
+    source: fc.constantFrom("osm", "demo", "tablee"),
+    name: text,
+    description: text,
+    hours,
+    latitude: fc.option(fc.double({ min: -90, max: 90, noNaN: true })),
+    min_order_delay: fc.double({ min: 0, max: 672, noNaN: true }),
+    delivery_fee: fc.integer({ min: 0, max: 9_999 }).map((cents) => cents / 100),
+    cuisines: fc.array(fc.constantFrom("pizza", 'a "b"', "{c}", "d,e", "f\\g", "NULL", " "), { maxLength: 4 }),
+    status: fc.constantFrom("open", "paused"),
+    menu: fc.option(menuArbitrary.map(menuAsFile), { freq: 6 }),
+  })
+  .map((own) => ({ ...own, ref: "", name: own.menu ? { default: "Named" } : ["x", "y"], longitude: own.latitude }));
+
+describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
+  let database: Database;
+  let empty: Database;
+  let runs = 0;
+  beforeAll(async () => {
+    database = await open();
+    empty = await open();
+  });
+  afterAll(async () => {
+    await database.close();
+    await empty.close();
+  });
+
+  const bring = async (into: Database, file: unknown) => {
+    const report = await importFile(makeServices(into), {
+      format: "tablee",
+      bytes: new TextEncoder().encode(JSON.stringify(file)),
+    });
+    expect(report.errors).toEqual([]);
+    const { rows } = await into.query<{ id: number }>("select id from restaurants order by id desc limit 1");
+    return rows[0]?.id ?? 0;
+  };
+  it("goes out and into another database, and out again the same", { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(restaurant, async (own) => {
+        const id = await bring(database, {
+          format: "tablee",
+          version: 1,
+          restaurants: [{ ...own, ref: `r${++runs}` }],
+        });
+        const out = await exportTablee(database.db, id);
+        const again = await bring(empty, out);
+        expect(await exportTablee(empty.db, again)).toEqual(out);
+        // It is a file as the schema has it, and the menu that diners see is the same but for its ids.
+        expect(TableeFile.parse(JSON.parse(JSON.stringify(out)))).toEqual(out);
+        const namesOf = async (db: Database, of: number) =>
+          JSON.stringify((await readMenu(db.db, of)).items.map(({ name, price }) => [name, price]));
+        expect(await namesOf(empty, again)).toBe(await namesOf(database, id));
+        // And importing it where it came from changes nothing.
+        const report = await importFile(makeServices(database), {
+          format: "tablee",
+          bytes: new TextEncoder().encode(JSON.stringify(out)),
+        });
+        expect(report.restaurants).toEqual({ created: 0, updated: 0, unchanged: 1 });
+      }),
+      { numRuns: kind === "embedded" ? 10 : 25 },
+    );
+  });
+
+  it("leaves out what has left the menu and what hung on it", async () => {
+    const { id } = await makeRestaurant(database.db);
+    const [soup, pie] = [await makeItem(database.db, id), await makeItem(database.db, id, { listed: false })];
+    await makeGroup(database.db, id, [soup.id, pie.id], ["a"]);
+    await makeGroup(database.db, id, [soup.id], ["b"], { listed: false });
+    await makeCombo(database.db, id, [[soup.id, pie.id], [pie.id]], { primary_slot_ref: "slot-1" });
+    const out = await exportTablee(database.db, id);
+    const menu = out?.restaurants[0]?.menu;
+    expect(menu?.items.map(({ ref }) => ref)).toEqual([soup.ref]);
+    expect(menu?.modifier_groups.map(({ items }) => items)).toEqual([[soup.ref]]);
+    expect(menu?.combos).toMatchObject([
+      { primary_slot: null, slots: [{ ref: "slot-0", items: [{ item: soup.ref }] }] },
+    ]);
+    const again = await bring(empty, out);
+    expect(await exportTablee(empty.db, again)).toEqual(out);
+  });
+
+  it("is nothing where there is no such restaurant", async () => {
+    expect(await exportTablee(database.db, 2_147_483_647)).toBeNull();
+  });
+});
