@@ -11,7 +11,8 @@ export function OtherLanguageButton() {
     <button
       type="button"
       lang={other}
-      aria-label={m.shell_other_language()}
+      // What is read out begins with what is seen, so that it can be called by voice.
+      aria-label={`${other.toUpperCase()}, ${m.shell_other_language()}`}
       title={m.shell_other_language()}
       onClick={() => change(other)}
       className="hit grid size-9 shrink-0 place-items-center rounded-full text-cap font-semibold text-ink hover:bg-sunken active:bg-sunken-2"

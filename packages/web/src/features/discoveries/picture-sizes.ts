@@ -1,4 +1,5 @@
-const OWN_PICTURE = /^(\/pictures\/[\w-]+)\.webp$/;
+/** Dishes are kept in several sizes; logos and covers in one. */
+const OWN_PICTURE = /^(\/pictures\/[\w-]+(?<!-logo|-cover|-wide))\.webp$/;
 
 /** Width and height of a dish's picture, in pixels. */
 export const PICTURE = { width: 800, height: 1_000 } as const;
