@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Queryable } from "./open-database.ts";
+import type { Database, Db, Queryable } from "./open-database.ts";
 
 /** What of the stored world changed: caches that hold a view of it let go of it. */
 export type ChangeTopic = `restaurant:${number}` | `recommendation:${number}` | "restaurants" | "recommendations";
@@ -15,44 +15,103 @@ export const notifyChange = async (tx: Queryable, topic: ChangeTopic): Promise<v
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
 };
 
-const RETRY_MS = 1_000;
+/** Hears a topic that changed; null: anything may have (the line to the database was lost, or is back). */
+type Listener = (topic: ChangeTopic | null) => void;
+
+/** The one line of a process to a database's announcements, and who hears it. */
+interface Line {
+  /** Whether every committed change is heard. While it is not, nothing may be kept. */
+  heard: boolean;
+  /** Caches of values: told first, so that whoever rebuilds something on hearing of a change does so from new ones. */
+  caches: Set<Listener>;
+  subscribers: Set<Listener>;
+  opened: Promise<() => Promise<void>> | null;
+}
+const lines = new WeakMap<Db, Line>();
+
+const lineOf = (db: Db): Line => {
+  let line = lines.get(db);
+  if (!line) lines.set(db, (line = { heard: false, caches: new Set(), subscribers: new Set(), opened: null }));
+  return line;
+};
+
+const tell = (line: Line, topic: ChangeTopic | null): void => {
+  for (const listener of line.caches) listener(topic);
+  for (const listener of line.subscribers) listener(topic);
+};
+
+/** Whether what is kept of this database in this process follows what is committed: while somebody listens. */
+export const isHeard = (db: Db): boolean => lineOf(db).heard;
+
+/** For caches of values (until-changed.ts): hears every change before any subscriber does. */
+export const onChange = (db: Db, listener: Listener): void => {
+  lineOf(db).caches.add(listener);
+};
+
+/**
+ * Lets go of what this process keeps of a topic, before its announcement has made the round: for the use case that
+ * has just committed the change, so that whoever it answers finds it done.
+ */
+export const tellChange = (db: Db, topic: ChangeTopic): void => tell(lineOf(db), topic);
 
 /**
  * Calls back with every committed change, of this and of other processes. When the line to the database is lost,
- * `onLost` is called (whatever was cached may now be stale: let go of all) and the listening begins anew.
- * Answers how to stop.
+ * `onLost` is called (whatever was cached may now be stale: let go of all) and the listening begins anew, which is
+ * told by `onLost` once more: what changed in between was not heard. Answers how to stop.
  */
 export async function listenForChanges(
   database: Database,
-  onChange: (topic: ChangeTopic) => void,
+  onChanged: (topic: ChangeTopic) => void,
   onLost: () => void,
 ): Promise<() => Promise<void>> {
+  const line = lineOf(database.db);
+  line.opened ??= openLine(database, line);
+  const close = await line.opened;
+  const subscriber: Listener = (topic) => (topic === null ? onLost() : onChanged(topic));
+  line.subscribers.add(subscriber);
+  return async () => {
+    line.subscribers.delete(subscriber);
+    if (line.subscribers.size > 0) return;
+    line.opened = null;
+    await close();
+  };
+}
+
+const RETRY_MS = 1_000;
+
+async function openLine(database: Database, line: Line): Promise<() => Promise<void>> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
   const begin = async (): Promise<void> => {
-    const stop = await database.listen(CHANNEL, (payload) => onChange(payload as ChangeTopic), lose);
-    if (stopped) await stop();
-    else unlisten = stop;
+    const stop = await database.listen(CHANNEL, (payload) => tell(line, payload as ChangeTopic), lose);
+    if (stopped) return stop();
+    unlisten = stop;
+    line.heard = true;
+    tell(line, null);
   };
   const lose = () => {
     if (stopped) return;
-    if (unlisten) onLost();
+    line.heard = false;
+    if (unlisten) tell(line, null);
     unlisten = undefined;
     clearTimeout(timer);
-    timer = setTimeout(() => void begin().then(onLost, lose), RETRY_MS).unref();
+    timer = setTimeout(() => void begin().catch(lose), RETRY_MS).unref();
   };
 
   try {
     await begin();
   } catch (error) {
     stopped = true;
+    line.opened = null;
     throw error;
   }
   return async () => {
     stopped = true;
+    line.heard = false;
     clearTimeout(timer);
     await unlisten?.();
+    tell(line, null);
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Client } from "pg";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock.ts";
 import { schema } from "./schema.ts";
@@ -76,18 +77,46 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
       const result = await pool.query(text, params);
       return { rows: result.rows as Row[] };
     },
-    listen: async (channel, onPayload, onLost) => {
-      const client = new pg.Client({ connectionString: url });
-      client.on("notification", (message) => onPayload(message.payload ?? ""));
-      client.on("error", onLost);
-      client.on("end", onLost);
-      await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      return async () => {
-        client.removeListener("end", onLost);
-        await client.end();
-      };
-    },
+    listen: (channel, onPayload, onLost) => listenOnPostgres(new pg.Client(listenerOf(url)), channel, onPayload, onLost),
     close: () => pool.end(),
   };
+}
+
+const LISTEN_CHECK_MS = 10_000;
+const listenerOf = (url: string) => ({ connectionString: url, keepAlive: true, query_timeout: LISTEN_CHECK_MS / 2 });
+
+/**
+ * Listens on a connection of its own. It is asked something every few seconds: a server that vanished without a word
+ * would otherwise be listened to for ever, and what is cached would never be let go of.
+ */
+async function listenOnPostgres(
+  client: Client,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onLost: () => void,
+): Promise<() => Promise<void>> {
+  let ended = false;
+  const end = async (): Promise<void> => {
+    if (ended) return;
+    ended = true;
+    clearInterval(check);
+    await client.end().catch(() => {});
+  };
+  const lose = () => {
+    if (ended) return;
+    void end();
+    onLost();
+  };
+  const check = setInterval(() => void client.query("select 1").catch(lose), LISTEN_CHECK_MS).unref();
+  client.on("notification", (message) => onPayload(message.payload ?? ""));
+  client.on("error", lose);
+  client.on("end", lose);
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
 }

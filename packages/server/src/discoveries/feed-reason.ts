@@ -1,15 +1,15 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import type { FeedList } from "./feed-order.ts";
-import type { CardRow } from "./discovery.queries.ts";
 
 /** Why a row stands where it stands, for admins (decisions, "Discoveries": `debug`). English; no screen text. */
 export function feedReason(
   list: FeedList,
-  row: CardRow,
+  row: Discovery,
   known: { key: number; followed: boolean; at: Date },
 ): { variant: FeedVariant; text: string } {
   const variant = list === "for_member" ? "for_you" : list;
-  const hours = Math.max(0, Math.round((known.at.getTime() - row.date_creation.getTime()) / 3_600_000));
+  const hours = Math.max(0, Math.round((known.at.getTime() - Date.parse(row.date_creation)) / 3_600_000));
   const facts = `${row.likes} likes, ${hours} h old`;
   const followed = known.followed ? "; its author is followed, which counts like 36 h of youth" : "";
   switch (list) {

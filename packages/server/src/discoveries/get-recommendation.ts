@@ -2,13 +2,13 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { readCards, readFriends } from "./discovery.queries.ts";
-import { discoveryView } from "./discovery-view.ts";
+import { readFriends } from "./discovery.queries.ts";
+import { discoveryCards } from "./discovery-cards.ts";
 
 /** One discovery; null where there is none or the viewer may not see it, which is not told apart. */
 export async function getRecommendation(services: Services, viewer: Viewer | null, id: number): Promise<Discovery | null> {
   const { db } = services.database;
-  const card = (await readCards(db, [id])).get(id);
+  const card = (await discoveryCards(db, [id])).get(id);
   if (!card) return null;
   const friends =
     viewer !== null && card.visibility === "friends" && (await readFriends(db, viewer.account_id, [card.account_id])).size > 0;
@@ -19,5 +19,5 @@ export async function getRecommendation(services: Services, viewer: Viewer | nul
     friends,
     moderator: viewer?.admin ?? false,
   });
-  return seen ? discoveryView(card) : null;
+  return seen ? card : null;
 }

@@ -1,6 +1,6 @@
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
-import { notifyChange } from "../database/changes.ts";
+import { notifyChange, tellChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Services } from "../services.ts";
 import { readFriends } from "./discovery.queries.ts";
@@ -22,34 +22,48 @@ const REPORTS_TO_PENDING = 3;
  * Toggles what a member thinks of a discovery (spec §4): a like takes away a dislike and the reverse. Two devices at
  * once are two toggles, one after the other, and the counter stays right. Only approved ones can be interacted with.
  */
-export const interact = (
+export async function interact(
   services: Services,
   account_id: number,
-  { recommendation_id, type }: { recommendation_id: number; type: Interaction },
-): Promise<InteractResult> =>
-  services.database.db.transaction(async (tx) => {
-    const row = await lockRecommendation(tx, recommendation_id);
-    if (!row) return { refused: "not_found" };
-    const own = row.account_id === account_id;
-    const friends = row.visibility === "friends" && (await readFriends(tx, account_id, [row.account_id])).size > 0;
-    const { status, visibility } = row;
-    if (!mayInteract({ status, visibility, own, friends })) return { refused: "not_found" };
-    if (own && type === "report") return { refused: "own_recommendation" };
+  wish: { recommendation_id: number; type: Interaction },
+): Promise<InteractResult> {
+  const { db } = services.database;
+  const { result, changed } = await db.transaction((tx) => toggle(services, tx, account_id, wish));
+  if (changed) tellChange(db, `recommendation:${wish.recommendation_id}`);
+  return result;
+}
 
-    const which = { recommendation_id, account_id, type };
-    const enabled = !(await deleteInteraction(tx, which));
-    let liked = type === "like" ? (enabled ? 1 : -1) : 0;
-    if (enabled) {
-      if (type === "like") await deleteInteraction(tx, { ...which, type: "dislike" });
-      if (type === "dislike" && (await deleteInteraction(tx, { ...which, type: "like" }))) liked = -1;
-      await insertInteraction(tx, { ...which, created_at: services.clock() });
-    }
-    if (liked !== 0) await addLikes(tx, recommendation_id, liked);
-    const hidden = enabled && type === "report" && (await isReportedEnough(tx, recommendation_id));
-    if (hidden) await setPending(tx, recommendation_id);
-    if (liked !== 0 || hidden) await notifyChange(tx, `recommendation:${recommendation_id}`);
-    return { enabled, likes: row.likes + liked };
-  });
+async function toggle(
+  services: Services,
+  tx: Queryable,
+  account_id: number,
+  { recommendation_id, type }: { recommendation_id: number; type: Interaction },
+): Promise<{ result: InteractResult; changed: boolean }> {
+  const row = await lockRecommendation(tx, recommendation_id);
+  if (!row) return refuse("not_found");
+  const own = row.account_id === account_id;
+  const friends = row.visibility === "friends" && (await readFriends(tx, account_id, [row.account_id])).size > 0;
+  const { status, visibility } = row;
+  if (!mayInteract({ status, visibility, own, friends })) return refuse("not_found");
+  if (own && type === "report") return refuse("own_recommendation");
+
+  const which = { recommendation_id, account_id, type };
+  const enabled = !(await deleteInteraction(tx, which));
+  let liked = type === "like" ? (enabled ? 1 : -1) : 0;
+  if (enabled) {
+    if (type === "like") await deleteInteraction(tx, { ...which, type: "dislike" });
+    if (type === "dislike" && (await deleteInteraction(tx, { ...which, type: "like" }))) liked = -1;
+    await insertInteraction(tx, { ...which, created_at: services.clock() });
+  }
+  if (liked !== 0) await addLikes(tx, recommendation_id, liked);
+  const hidden = enabled && type === "report" && (await isReportedEnough(tx, recommendation_id));
+  if (hidden) await setPending(tx, recommendation_id);
+  const changed = liked !== 0 || hidden;
+  if (changed) await notifyChange(tx, `recommendation:${recommendation_id}`);
+  return { result: { enabled, likes: row.likes + liked }, changed };
+}
+
+const refuse = (refused: "not_found" | "own_recommendation") => ({ result: { refused }, changed: false });
 
 const isReportedEnough = async (tx: Queryable, id: number): Promise<boolean> =>
   (await countReports(tx, id)) >= REPORTS_TO_PENDING;

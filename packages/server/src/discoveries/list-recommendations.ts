@@ -3,9 +3,9 @@ import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { type CardRow, readCards, readFollowed, readFriends } from "./discovery.queries.ts";
-import { discoveryView } from "./discovery-view.ts";
-import { type FeedList, readFeedPosition, startOf, writeFeedPosition } from "./feed-order.ts";
+import { readFollowed, readFriends } from "./discovery.queries.ts";
+import { discoveryCards, visitorPage } from "./discovery-cards.ts";
+import { type FeedList, type FeedPosition, readFeedPosition, startOf, writeFeedPosition } from "./feed-order.ts";
 import { feedReason } from "./feed-reason.ts";
 import { readSkeleton, type SkeletonRow } from "./feed.queries.ts";
 
@@ -22,7 +22,7 @@ export interface FeedAsk {
 const MAX_ROUNDS = 6;
 
 interface Row extends SkeletonRow {
-  card: CardRow;
+  card: Discovery;
 }
 
 /**
@@ -34,7 +34,19 @@ export async function listRecommendations(services: Services, viewer: Viewer | n
   const list: FeedList = ask.variant === "for_you" && viewer ? "for_member" : ask.variant;
   const start = ask.continuation === undefined ? startOf(list, ask) : readFeedPosition(list, ask.zone, ask.continuation);
   const { db } = services.database;
+  if (viewer || list === "nearby") return readPage(services, viewer, list, ask, start);
+  const key = JSON.stringify([list, ask.zone ?? null, ask.limit, String(start.key), start.id]);
+  return visitorPage(db, key, () => readPage(services, null, list, ask, start));
+}
 
+async function readPage(
+  services: Services,
+  viewer: Viewer | null,
+  list: FeedList,
+  ask: FeedAsk,
+  start: FeedPosition,
+): Promise<DiscoveryPage> {
+  const { db } = services.database;
   const shown: Row[] = [];
   let after = start;
   let more = true;
@@ -45,7 +57,7 @@ export async function listRecommendations(services: Services, viewer: Viewer | n
       after,
       limit: ask.limit + 1,
     });
-    const cards = await readCards(db, skeleton.map((row) => row.id));
+    const cards = await discoveryCards(db, skeleton.map((row) => row.id));
     const rows = skeleton.flatMap((row) => {
       const card = cards.get(row.id);
       return card ? [{ ...row, card }] : [];
@@ -60,7 +72,7 @@ export async function listRecommendations(services: Services, viewer: Viewer | n
   const end = shown.length > ask.limit ? { ...page.at(-1)!, from: start.from } : after;
   const goesOn = shown.length > ask.limit || more;
   return {
-    recommendations: viewer?.admin ? await withReasons(services, viewer, list, page) : page.map((row) => discoveryView(row.card)),
+    recommendations: viewer?.admin ? await withReasons(services, viewer, list, page) : page.map((row) => row.card),
     continuation: goesOn ? writeFeedPosition(list, ask.zone, { key: end.key, id: end.id, from: end.from }) : null,
   };
 }
@@ -85,7 +97,7 @@ async function withReasons(services: Services, viewer: Viewer, list: FeedList, r
   const followed = await readFollowed(services.database.db, viewer.account_id, authors);
   const at = services.clock();
   return rows.map(({ card, key }) => ({
-    ...discoveryView(card),
+    ...card,
     debug: feedReason(list, card, { key, followed: followed.has(card.account_id), at }),
   }));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseLanguage } from "@tablee/domain/language/choose-language";
 import { authenticate } from "../accounts/sessions.ts";
+import { listenForChanges } from "../database/changes.ts";
 import { answersInTime } from "../database/reachable.ts";
 import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 import { router } from "../router.ts";
@@ -56,6 +57,8 @@ interface Asked {
 export async function createApiHandler(services: Services, options: ApiOptions = {}): Promise<ApiHandler> {
   const production = options.production ?? process.env["NODE_ENV"] === "production";
   const { limits, isBusReachable, close } = await openBus(services, options);
+  // What the calls keep in this process holds only while this process hears of changes.
+  const stopListening = await listenForChanges(services.database, () => {}, () => {});
   const proxies = Number(options.trustProxy ?? 0);
   const call = makeCalls(router, { check_outputs: !production });
   const plain = makePlainRoutes(services, { docsFolder: options.docsFolder, isBusReachable });
@@ -93,7 +96,10 @@ export async function createApiHandler(services: Services, options: ApiOptions =
   };
 
   return {
-    close,
+    close: async () => {
+      await stopListening();
+      await close();
+    },
     handle: async (request, response) => {
       const target = request.url ?? "/";
       if (!target.startsWith(PREFIX) || !/^(\/|\?|$)/.test(target.slice(PREFIX.length))) return false;

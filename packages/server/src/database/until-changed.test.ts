@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { testDatabases } from "../testing/test-database.ts";
+import { listenForChanges, notifyChange, tellChange } from "./changes.ts";
+import type { Database } from "./open-database.ts";
+import { UntilChanged } from "./until-changed.ts";
+
+describe.each(testDatabases())("what is kept until it changes, on %s", ({ open }) => {
+  let database: Database;
+  let stop: () => Promise<void>;
+  let made: number;
+  let values: UntilChanged<number, { n: number }>;
+  const make = async () => ({ n: ++made });
+  const get = (key: number) => values.get(database.db, key, make);
+
+  beforeEach(async () => {
+    database = await open();
+    made = 0;
+    values = new UntilChanged(2, (topic, kept) => {
+      const [, id] = topic.split(":");
+      if (id === undefined) kept.clear();
+      else kept.delete(Number(id));
+    });
+    stop = await listenForChanges(database, () => {}, () => {});
+  });
+  afterEach(async () => {
+    await stop();
+    await database.close();
+  });
+
+  it("is made once, for many who ask at once too", async () => {
+    const all = await Promise.all([get(1), get(1), get(1)]);
+    expect(new Set(all).size).toBe(1);
+    expect(await get(1)).toBe(all[0]);
+    expect(made).toBe(1);
+  });
+
+  it("is made anew when what it shows has changed, and only then", async () => {
+    const [one, two] = [await get(1), await get(2)];
+    await database.db.transaction((tx) => notifyChange(tx, "recommendation:1"));
+    await vi.waitFor(async () => expect(await get(1)).not.toBe(one));
+    expect(await get(2)).toBe(two);
+    await database.db.transaction((tx) => notifyChange(tx, "recommendations"));
+    await vi.waitFor(async () => expect(await get(2)).not.toBe(two));
+    const again = await get(1);
+    tellChange(database.db, "recommendation:1");
+    expect(await get(1)).not.toBe(again);
+  });
+
+  it("is not kept when a change was heard while it was being read", async () => {
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const slow = values.get(database.db, 1, async () => {
+      await gate;
+      return { n: -1 };
+    });
+    tellChange(database.db, "recommendation:9");
+    // Whoever asks after the change does not join the read that began before it.
+    expect(await get(1)).toEqual({ n: 1 });
+    go();
+    expect(await slow).toEqual({ n: -1 });
+    expect(await get(1)).toEqual({ n: 1 });
+  });
+
+  it("is kept no longer than the least recently used, and a failure never", async () => {
+    await get(1);
+    await get(2);
+    await get(1);
+    await get(3);
+    expect(made).toBe(3);
+    await get(1);
+    expect(made).toBe(3);
+    await get(2);
+    expect(made).toBe(4);
+    const failing = values.get(database.db, 7, () => Promise.reject(new Error("no")));
+    await expect(failing).rejects.toThrow("no");
+    expect(await get(7)).toEqual({ n: 5 });
+  });
+
+  it("is made for many keys at once, those that are kept left out", async () => {
+    const asked: number[][] = [];
+    const many = (keys: number[]) =>
+      values.getMany(database.db, keys, async (missing) => {
+        asked.push(missing);
+        return new Map(missing.filter((key) => key !== 4).map((key) => [key, { n: key }]));
+      });
+    expect([...(await many([1, 2])).keys()]).toEqual([1, 2]);
+    expect([...(await many([2, 3, 4])).keys()]).toEqual([2, 3]);
+    expect(asked).toEqual([[1, 2], [3, 4]]);
+  });
+
+  it("is not kept at all while nobody listens", async () => {
+    const one = await get(1);
+    await stop();
+    expect(await get(1)).not.toBe(one);
+    expect(await get(1)).not.toBe(await get(1));
+    stop = await listenForChanges(database, () => {}, () => {});
+    expect(await get(1)).toBe(await get(1));
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openSession } from "../accounts/sessions.ts";
+import { notifyChange } from "../database/changes.ts";
+import { type Database, openPostgres } from "../database/open-database.ts";
+import { makeServices } from "../testing/make-services.ts";
+import { makeAccount, makeItem, makeRecommendation, makeRestaurant } from "../testing/make-world.queries.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
+import { testDatabases } from "../testing/test-database.ts";
+
+interface Row {
+  id: number;
+  likes: number;
+  item_price: number | null;
+}
+
+describe.each(testDatabases())("what visitors see of the feed on %s", ({ open, kind }) => {
+  let database: Database;
+  let api: TestApi;
+  let token: string;
+  const feed = async (from = api): Promise<Row[]> => {
+    const response = await from.fetch("/api/client/recommendations");
+    return ((await response.json()) as { recommendations: Row[] }).recommendations;
+  };
+  const like = (id: number) => api.fetch(`/api/client/recommendation/interact/${id}`, { token, json: { type: "like" } });
+
+  beforeAll(async () => {
+    database = await open();
+    const services = makeServices(database);
+    token = await openSession(services, (await makeAccount(database.db)).id, {});
+    api = await startApi(services);
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+
+  it("is what was committed, at once in this process", async () => {
+    const author = await makeAccount(database.db);
+    const { id } = await makeRecommendation(database.db, author.id);
+    const shown = async () => {
+      const alone = (await (await api.fetch(`/api/client/recommendation/${id}`)).json()) as Row;
+      return [(await feed()).find((row) => row.id === id)?.likes, alone.likes];
+    };
+    expect(await shown()).toEqual([0, 0]);
+    for (let turn = 1; turn <= 6; turn++) {
+      await like(id);
+      expect(await shown()).toEqual([turn % 2, turn % 2]);
+    }
+  });
+
+  it("follows a menu's change as soon as it is announced", async () => {
+    const { db } = database;
+    const restaurant = await makeRestaurant(db);
+    const item = await makeItem(db, restaurant.id);
+    const author = await makeAccount(db);
+    const { id } = await makeRecommendation(db, author.id, { restaurant_id: restaurant.id, item_id: item.id });
+    await db.transaction((tx) => notifyChange(tx, "recommendations"));
+    const price = async () => (await feed()).find((row) => row.id === id)?.item_price;
+    await vi.waitFor(async () => expect(await price()).toBe(12.5));
+    await db.transaction(async (tx) => {
+      await tx.execute("update menu_items set price = 1400");
+      await notifyChange(tx, `restaurant:${restaurant.id}`);
+    });
+    await vi.waitFor(async () => expect(await price()).toBe(14));
+  });
+
+  it.runIf(kind === "postgresql")("follows what another process commits", async () => {
+    const { rows } = await database.query<{ name: string }>("select current_database() as name");
+    const url = new URL(process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres");
+    url.pathname = `/${rows[0]!.name}`;
+    const elsewhere = await openPostgres(url.href, 2);
+    const other = await startApi(makeServices(elsewhere));
+    const { id } = await makeRecommendation(database.db, (await makeAccount(database.db)).id);
+    await database.db.transaction((tx) => notifyChange(tx, "recommendations"));
+    const likes = async () => (await feed(other)).find((row) => row.id === id)?.likes;
+    await vi.waitFor(async () => expect(await likes()).toBe(0));
+    await like(id);
+    await vi.waitFor(async () => expect(await likes()).toBe(1), { timeout: 2_000, interval: 10 });
+    await other.close();
+    await elsewhere.close();
+  });
+});
