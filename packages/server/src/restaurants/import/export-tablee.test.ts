@@ -85,7 +85,7 @@ function menuAsFile(menu: Menu): TableeMenu {
           ];
     }),
   };
-  return file as unknown as TableeMenu;
+  return file;
 }
 
 const restaurant: fc.Arbitrary<TableeRestaurantInput> = fc

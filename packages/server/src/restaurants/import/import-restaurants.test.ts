@@ -254,7 +254,7 @@ describe.each(testDatabases())("importing restaurants on %s", ({ open }) => {
     const many = Array.from({ length: 900 }, (_, index) => restaurant({ ref: `r${index}`, menu: null }));
     // The table's own check is the last to know; no file gets this far.
     many[899] = { ...restaurant({ ref: "last" }), preparation_minutes: 0 };
-    await expect(bring(...many)).rejects.toThrow();
+    await expect(bring(...many)).rejects.toThrow("Failed query");
     expect(await everything()).toEqual(before);
   });
 

@@ -1,0 +1,91 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openEmbedded } from "@tablee/server/database/open-database";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { runImport } from "./import-command.ts";
+
+const EXAMPLE = fileURLToPath(new URL("../../../docs/tablee-format.example.json", import.meta.url));
+
+describe("npm run import", () => {
+  const folder = mkdtempSync(join(tmpdir(), "tablee-import-"));
+  const env = { DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", INIT_CWD: folder };
+  let out: string[];
+  let err: string[];
+  beforeAll(() => copyFileSync(EXAMPLE, join(folder, "example.json")));
+  beforeEach(() => {
+    [out, err] = [[], []];
+    vi.spyOn(console, "log").mockImplementation((line: string) => void out.push(line));
+    vi.spyOn(console, "error").mockImplementation((line: string) => void err.push(line));
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const run = (...argv: string[]) => runImport(argv, env);
+
+  it("brings a file in, from the folder in which it was typed, and says what has changed", async () => {
+    expect(await run("tablee", "example.json")).toBe(0);
+    expect(out).toEqual([
+      "Restaurants: 1 created, 0 updated, 0 unchanged",
+      "Items: 4 created, 0 updated, 0 unchanged",
+      "Combos: 1 created, 0 updated, 0 unchanged",
+      "Modifier groups: 2 created, 0 updated, 0 unchanged",
+    ]);
+    expect(err).toEqual([]);
+    out = [];
+    expect(await run("tablee", "./example.json")).toBe(0);
+    expect(out[0]).toBe("Restaurants: 0 created, 0 updated, 1 unchanged");
+  });
+
+  it("puts a menu on the restaurant that is named, with its warnings on stderr", async () => {
+    writeFileSync(join(folder, "catalog.json"), '[\n{"id": "d", "type": "TAX"}\n]');
+    expect(await run("square", "catalog.json", "--name", "Le glacier")).toBe(0);
+    expect(out).toEqual(["Restaurants: 1 created, 0 updated, 0 unchanged", "Warnings: 2"]);
+    expect(err).toEqual([
+      "warning: catalog.json:2 $[0]: Objects of the type TAX have no place on our menus [not_carried_over]",
+      "warning: catalog.json:1 $: A new restaurant, closed until it has hours: le-glacier [restaurant_new]",
+    ]);
+  });
+
+  it("refuses a broken file with every error's line and path, and fails", async () => {
+    const text = readFileSync(EXAMPLE, "utf8").replace('"price": 14.5', '"price": -1').replace('"Cola"', "null");
+    writeFileSync(join(folder, "broken.json"), text);
+    expect(await run("tablee", "broken.json")).toBe(1);
+    expect(out).toEqual([]);
+    expect(err).toHaveLength(3);
+    expect(err[0]).toMatch(
+      /^error: broken\.json:\d+ \$\.restaurants\[0\]\.menu\.items\[0\]\.price: .* \[out_of_range\]$/,
+    );
+    expect(err[1]).toMatch(/^error: broken\.json:\d+ \$\.restaurants\[0\]\.menu\.items\[2\]\.name: .* \[wrong_type\]$/);
+    expect(err[2]).toBe("broken.json was not imported: 2 errors. Nothing has changed.");
+  });
+
+  it.each([
+    [[], "A format and a file are needed"],
+    [["tablee"], "A format and a file are needed"],
+    [["csv", "example.json"], "There is no format csv"],
+    [["tablee", "example.json", "more.json"], "more.json is too much"],
+    [["tablee", "example.json", "--force"], "--force"],
+    [["tablee", "none.json"], "none.json cannot be read (ENOENT)"],
+    [["tablee", "."], "cannot be read (EISDIR)"],
+  ])("tells how it is used when it is typed %j", async (argv, message) => {
+    expect(await run(...argv)).toBe(2);
+    expect(err[0]).toContain(message);
+    expect(err[0]).toContain("Usage: npm run import");
+  });
+
+  it("tells how it is used when it is asked", async () => {
+    expect(await run("--help")).toBe(0);
+    expect(out[0]).toContain("osm, square, dominos, tablee");
+  });
+
+  it("says in a sentence that the database is in use, or that a variable is wrong", async () => {
+    const held = await openEmbedded(join(env.DATA_DIR, "database"));
+    expect(await run("tablee", "example.json")).toBe(1);
+    expect(err[0]).toContain("already in use by another Tablée process");
+    await held.close();
+    expect(await runImport(["tablee", "example.json"], { ...env, DATABASE_URL: "mysql://x" })).toBe(1);
+    expect(err[1]).toContain("DATABASE_URL");
+  });
+});
