@@ -4,7 +4,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { wordsOptions } from "./words.config.ts";
 
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|@orpc[\\/](client|shared|tanstack-query))[\\/]/;
+/** What every page needs and what changes only with a release of its own. */
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/;
+/** What most pages need: many small files weigh more than one. Counted in the chunks that would share a module. */
+const OURS = /packages[\\/](design-system|domain|web|contract)[\\/]|lucide-react|@orpc/;
+const MOST = 10;
+/** Files that are there before any other is asked for need not be asked for with it. */
+const ALWAYS_THERE = /(vendor|base|entry-client|rolldown-runtime|preload-helper)-/;
 
 /**
  * `vite build --mode client`: what browsers load. `vite build --mode server`: the same pages for rendering in the host.
@@ -20,15 +26,24 @@ export default defineConfig(({ mode }) => ({
     outDir: `dist/${mode}`,
     emptyOutDir: true,
     manifest: mode === "client",
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !ALWAYS_THERE.test(file)),
+    },
     assetsInlineLimit: 0,
     ...(mode === "server"
       ? { ssr: "src/entry-server.tsx", minify: false }
       : {
           rolldownOptions: {
             input: "src/entry-client.tsx",
-            // What every page needs and what changes only with a release of its own: one file, compressed as one.
-            output: { codeSplitting: { groups: [{ name: "vendor", test: VENDOR }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: "vendor", test: VENDOR, priority: 2 },
+                  { name: "base", test: OURS, minShareCount: MOST, priority: 1 },
+                ],
+              },
+            },
           },
         }),
   },

@@ -1,7 +1,6 @@
-import { Button as BaseButton } from "@base-ui/react/button";
-import { useRender } from "@base-ui/react/use-render";
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
+import { Press, rendered } from "./press.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /**
@@ -92,25 +91,13 @@ export function Button(props: ButtonProps) {
   );
   if (render) return <ButtonLink {...props} inside={content} />;
   return (
-    <BaseButton
-      type="button"
-      {...rest}
-      ref={ref}
-      disabled={rest.disabled || loading}
-      focusableWhenDisabled={loading}
-      aria-busy={loading || undefined}
-      className={looks(props)}
-    >
+    <Press {...rest} ref={ref} busy={loading} className={looks(props)}>
       {content}
-    </BaseButton>
+    </Press>
   );
 }
 
 function ButtonLink({ inside, ...props }: ButtonProps & { inside: ReactNode }) {
   const { variant, size, block, round, loading, start, end, render, className, children, ref, type, ...rest } = props;
-  return useRender({
-    render,
-    ref,
-    props: { ...rest, className: looks(props), children: inside },
-  });
+  return render ? rendered(render, { ref, ...rest, className: looks(props), children: inside }) : null;
 }

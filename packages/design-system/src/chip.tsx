@@ -1,7 +1,6 @@
-import { Button as BaseButton } from "@base-ui/react/button";
-import { useRender } from "@base-ui/react/use-render";
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
+import { Press, rendered } from "./press.tsx";
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> {
   /** A filter that is on; says aria-pressed. A link passes `aria-current` itself as well. */
@@ -38,12 +37,12 @@ export function Chip({ selected, start, end, render, className, children, ref, .
     );
   }
   return (
-    <BaseButton type="button" aria-pressed={selected} {...rest} ref={ref} className={looks(selected, className)}>
+    <Press aria-pressed={selected} {...rest} ref={ref} className={looks(selected, className)}>
       {content}
-    </BaseButton>
+    </Press>
   );
 }
 
 function ChipLink({ render, ref, type, ...props }: ChipProps) {
-  return useRender({ render, ref, props: { ...props } });
+  return render ? rendered(render, { ...props, ref }) : null;
 }

@@ -1,8 +1,7 @@
-import { Button as BaseButton } from "@base-ui/react/button";
-import { useRender } from "@base-ui/react/use-render";
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { CountBadge } from "./count-badge.tsx";
+import { Press, rendered } from "./press.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /** plate: paper ground on a photograph. */
@@ -54,28 +53,21 @@ export function IconButton(props: IconButtonProps) {
   );
   if (render) return <IconButtonLink {...props} inside={content} />;
   return (
-    <BaseButton
-      type="button"
+    <Press
       title={label}
       {...rest}
       ref={ref}
+      busy={loading}
       aria-label={label}
       aria-pressed={pressed}
-      aria-busy={loading || undefined}
-      disabled={rest.disabled || loading}
-      focusableWhenDisabled={loading}
       className={looks(props)}
     >
       {content}
-    </BaseButton>
+    </Press>
   );
 }
 
 function IconButtonLink({ inside, ...props }: IconButtonProps & { inside: ReactNode }) {
   const { label, variant, size, pressed, loading, count, render, className, children, ref, type, ...rest } = props;
-  return useRender({
-    render,
-    ref,
-    props: { title: label, ...rest, "aria-label": label, className: looks(props), children: inside },
-  });
+  return render ? rendered(render, { ref, title: label, ...rest, "aria-label": label, className: looks(props), children: inside }) : null;
 }

@@ -1,6 +1,6 @@
-import { useRender } from "@base-ui/react/use-render";
 import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { rendered } from "./press.tsx";
 import { TAB_LOOK, TAB_ROW_LOOK } from "./tab-look.ts";
 
 export interface TabLinksProps {
@@ -39,15 +39,9 @@ export interface TabLinkProps {
 }
 
 export function TabLink({ render, current, children }: TabLinkProps) {
-  return useRender({
-    render,
-    props: {
-      "aria-current": current ? "page" : undefined,
-      className: classNames(
-        TAB_LOOK,
-        current ? "ds-tab-on font-heavy text-ink" : "font-mid text-ink-3 hover:text-ink-2",
-      ),
-      children,
-    },
+  return rendered(render, {
+    "aria-current": current ? "page" : undefined,
+    className: classNames(TAB_LOOK, current ? "ds-tab-on font-heavy text-ink" : "font-mid text-ink-3 hover:text-ink-2"),
+    children,
   });
 }

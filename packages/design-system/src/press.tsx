@@ -1,0 +1,56 @@
+import { type ButtonHTMLAttributes, cloneElement, type MouseEvent, type ReactElement, type ReactNode, type Ref } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface PressProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> {
+  /** Keeps the focus and takes no press: something is under way. */
+  busy?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** A button as the browser has it: the pages that everybody loads first need no more than that. */
+export function Press({ busy, disabled, onClick, ref, ...rest }: PressProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!busy) return onClick?.(event);
+    // Nor does it submit its form a second time.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line react/button-has-type -- the caller's, "button" where it says nothing
+    <button
+      type="button"
+      {...rest}
+      ref={ref as Ref<HTMLButtonElement>}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    />
+  );
+}
+
+type Handler = (event: unknown) => void;
+const isHandler = (name: string, value: unknown): value is Handler => /^on[A-Z]/.test(name) && typeof value === "function";
+
+/**
+ * A link (or whatever `render` is) with our looks and words: its own props win, classes are joined, and where both
+ * handle an event its own handler goes first.
+ */
+export function rendered(
+  render: ReactElement<Record<string, unknown>>,
+  props: Record<string, unknown> & { children?: ReactNode; className?: string },
+): ReactElement {
+  const merged: Record<string, unknown> = { ...props };
+  for (const [name, own] of Object.entries(render.props)) {
+    const ours = props[name];
+    if (own === undefined) continue;
+    if (name === "className") merged[name] = classNames(ours as string, own as string);
+    else if (isHandler(name, own) && isHandler(name, ours)) {
+      merged[name] = (event: unknown) => {
+        own(event);
+        ours(event);
+      };
+    } else merged[name] = own;
+  }
+  return cloneElement(render, merged);
+}
