@@ -21,7 +21,7 @@ export const loginInLanguageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/login/$language",
   beforeLoad: ({ params }) => {
-    if (!(LANGUAGES as readonly string[]).includes(params.language)) throw notFound();
+    if (!(LANGUAGES as readonly string[]).includes(params.language)) notFound({ throw: true });
   },
   head: ({ match }) => head(match.context),
   component,

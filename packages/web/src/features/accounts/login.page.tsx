@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from "@tablee/domain/language/text";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -51,7 +52,7 @@ function useSignedOutHere(): boolean {
   const { platform } = useAppContext();
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const { mutate: leave, isPending } = useMutation({ mutationFn: signOut, networkMode: "always" });
   const asked = useRef(false);
   useEffect(() => {
     // Once, on arrival: signing in here must not sign out again.
@@ -62,8 +63,7 @@ function useSignedOutHere(): boolean {
       void navigate({ to: "/", replace: true });
       return;
     }
-    setLeaving(true);
-    void signOut().finally(() => setLeaving(false));
-  }, [platform, signOut, navigate]);
-  return leaving;
+    leave();
+  }, [platform, leave, navigate]);
+  return isPending;
 }

@@ -5,7 +5,7 @@ import { Notice } from "@tablee/design-system/notice";
 import { PasswordInput } from "@tablee/design-system/password-input";
 import { TextInput } from "@tablee/design-system/text-input";
 import { CircleAlert, MailWarning } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { type LoginFailure, loginFailure } from "./login-failure.ts";
@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const signIn = useSignIn(onSignedIn);
   const missing = { email: email.trim() === "", password: password === "" };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (signIn.isPending) return;
     setTried(true);

@@ -17,6 +17,7 @@ export function useSignIn(onSignedIn: (user: User) => void) {
     // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
     mutationFn: (credentials: Credentials) => api.accounts.login({ ...credentials, ...deviceFacts(platform) }),
     gcTime: 0,
+    networkMode: "always",
     onSuccess: ({ token, user }) => {
       signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), token, user);
       onSignedIn(user);

@@ -61,6 +61,7 @@ function useCancel(order: Order, done: () => void) {
   const client = useQueryClient();
   const toasts = useToasts();
   return useMutation({
+    networkMode: "always",
     mutationFn: () => api.orders.cancel({ id: order.id }),
     onSuccess: (cancelled) => {
       enterOrder(client, orpc, cancelled);

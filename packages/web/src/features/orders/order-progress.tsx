@@ -31,7 +31,7 @@ export function OrderProgress({ order }: { order: Order }) {
       label: labelOf(step, order),
       note: noteOf(step, order, language),
       time: step.at ? formatTime(step.at, timezone, language) : undefined,
-      icon: ICONS[step.id],
+      icon: step.state === "current" || step.state === "failed" ? ICONS[step.id] : undefined,
     }),
   );
   return (

@@ -30,7 +30,7 @@ export function OrderRestaurant({ restaurant }: { restaurant: Order["restaurant"
           <IconButton
             variant="quiet"
             label={m.order_call({ restaurant: name })}
-            render={<a href={`tel:${restaurant.phone_number}`} />}
+            render={<a href={`tel:${restaurant.phone_number}`} aria-label={m.order_call({ restaurant: name })} />}
           >
             <Phone aria-hidden="true" />
           </IconButton>
@@ -38,7 +38,14 @@ export function OrderRestaurant({ restaurant }: { restaurant: Order["restaurant"
         <IconButton
           variant="quiet"
           label={m.order_directions({ restaurant: name })}
-          render={<a href={directionsTo(restaurant)} target="_blank" rel="noreferrer" />}
+          render={
+            <a
+              href={directionsTo(restaurant)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={m.order_directions({ restaurant: name })}
+            />
+          }
         >
           <Navigation aria-hidden="true" />
         </IconButton>

@@ -25,7 +25,7 @@ export const ordersTabRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders/$tab",
   beforeLoad: ({ params }) => {
-    if (!isTab(params.tab)) throw notFound();
+    if (!isTab(params.tab)) notFound({ throw: true });
   },
   head: ({ match, params }) => head(match.context, `/orders/${params.tab}`),
   component: list,
@@ -35,7 +35,7 @@ export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders/$tab/$id",
   beforeLoad: ({ params }) => {
-    if (!isTab(params.tab) || !/^[1-9]\d{0,9}$/.test(params.id) || Number(params.id) > LARGEST_ID) throw notFound();
+    if (!isTab(params.tab) || !/^[1-9]\d{0,9}$/.test(params.id) || Number(params.id) > LARGEST_ID) notFound({ throw: true });
   },
   head: ({ match, params }) => head(match.context, `/orders/${params.tab}/${params.id}`),
   component: lazyRouteComponent(() => import("./order.page.tsx"), "OrderPage"),

@@ -1,0 +1,81 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Link, useSearch } from "@tanstack/react-router";
+import { ChefHat, CircleAlert } from "lucide-react";
+import { failureWords } from "../../api/failure-words.ts";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useSession } from "../../session/session.ts";
+import { useLiveKitchen } from "../orders/live-orders.ts";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import { KitchenHeader } from "./kitchen-header.tsx";
+import { KitchenNotices } from "./kitchen-notices.tsx";
+import { useKitchens } from "./kitchen-queries.ts";
+import { OrdersBoard } from "./orders-board.tsx";
+import { StockList } from "./stock-list.tsx";
+import { useSoundOnTouch } from "./unheard.ts";
+import { useWakefulScreen } from "./wakeful-screen.ts";
+import "./kitchen.css";
+
+/** A tablet on the wall (mockup 09): it fills the screen, and is dark whatever the theme. */
+export function KitchenBoard() {
+  useLanguage();
+  const { restaurant: asked } = useSearch({ from: "/kitchen" });
+  const { user } = useSession();
+  const { restaurant, choices, error, retry } = useKitchens(asked, user?.admin ?? false);
+  if (restaurant) return <OneKitchen key={restaurant.id} restaurant={restaurant} choices={choices} />;
+  if (restaurant === null) return <NoKitchen />;
+  return error ? <Failed error={error} retry={retry} /> : <BoardSkeleton />;
+}
+
+function OneKitchen({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
+  useLanguage();
+  const { view } = useSearch({ from: "/kitchen" });
+  useLiveKitchen(restaurant.id);
+  useSoundOnTouch();
+  useWakefulScreen();
+  return (
+    <div data-kitchen-board="" className="kitchen-board z-bar flex flex-col bg-paper text-ink">
+      <KitchenHeader restaurant={restaurant} choices={choices} />
+      <KitchenNotices restaurant={restaurant} />
+      {/* The board stays while the stock is looked at: what comes in goes on ringing. */}
+      <OrdersBoard restaurant={restaurant} hidden={view === "stock"} />
+      {view === "stock" ? <StockList restaurant_id={restaurant.id} /> : null}
+    </div>
+  );
+}
+
+function NoKitchen() {
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<ChefHat />}
+      title={m.kitchen_none_title()}
+      text={m.kitchen_none_text()}
+      action={
+        <Button variant="quiet" render={<Link to="/" />}>
+          {m.kitchen_back()}
+        </Button>
+      }
+    />
+  );
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { title, text } = failureWords(error);
+  return (
+    <EmptyState
+      heading="h1"
+      tone="danger"
+      icon={<CircleAlert />}
+      title={title}
+      text={text}
+      action={
+        <Button variant="strong" onClick={retry}>
+          {m.kitchen_try_again()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Menu } from "@tablee/design-system/menu";
+import { SegmentedControl } from "@tablee/design-system/segmented-control";
+import { Switch } from "@tablee/design-system/switch";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ArrowLeft, Bell, BellOff, Ellipsis, Languages, Store } from "lucide-react";
+import { formatTime } from "../../language/formats.ts";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
+import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
+import { switchSound, useSound } from "./chime.ts";
+import { MinimumDelay } from "./minimum-delay.tsx";
+import { useSecond } from "./ticking.ts";
+import { useOpenSwitch } from "./use-restaurant-switch.ts";
+
+/** Which kitchen, whether it takes orders, what is looked at, and the time. */
+export function KitchenHeader({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
+  const language = useLanguage();
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 tablet:px-5">
+      <Options restaurant={restaurant} choices={choices} />
+      <RestaurantLogo src={restaurant.logo_image_path} name="" className="size-9.5 shrink-0 rounded-[0.625rem]" />
+      <h1 className="min-w-0 font-display text-t3">{textIn(restaurant.name, language)}</h1>
+      <OpenSwitch restaurant={restaurant} />
+      <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <ViewSwitch />
+        <MinimumDelay restaurant={restaurant} />
+        <SoundSwitch />
+        <Clock timezone={restaurant.timezone} />
+      </div>
+    </header>
+  );
+}
+
+/** The way out, the language, and, for staff of several restaurants, the others. */
+function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
+  const language = useLanguage();
+  const change = useLanguageSwitch();
+  const others =
+    choices.length > 1
+      ? choices.map(({ id, name }, index) => ({
+          id: `restaurant-${id}`,
+          label: textIn(name, language),
+          icon: <Store />,
+          checked: id === restaurant.id,
+          separated: index === 0,
+          render: <Link to="/kitchen" search={{ restaurant: id }} />,
+        }))
+      : [];
+  return (
+    <Menu
+      trigger={
+        <IconButton variant="quiet" label={m.kitchen_options()}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      title={m.kitchen_options()}
+      align="start"
+      items={[
+        { id: "back", label: m.kitchen_back(), icon: <ArrowLeft />, render: <Link to="/" /> },
+        {
+          id: "language",
+          label: m.kitchen_other_language(),
+          icon: <Languages />,
+          onSelect: () => change(language === "en" ? "fr" : "en"),
+        },
+        ...others,
+      ]}
+    />
+  );
+}
+
+function OpenSwitch({ restaurant }: { restaurant: RestaurantCard }) {
+  useLanguage();
+  const { open, setOpen } = useOpenSwitch(restaurant);
+  return (
+    <div className="flex items-center gap-2 text-bs font-semibold">
+      <Switch label={m.kitchen_takes_orders()} labelHidden checked={open} onCheckedChange={setOpen} />
+      <span aria-hidden="true">{open ? m.kitchen_open() : m.kitchen_paused()}</span>
+    </div>
+  );
+}
+
+function ViewSwitch() {
+  useLanguage();
+  const { view } = useSearch({ from: "/kitchen" });
+  const navigate = useNavigate({ from: "/kitchen" });
+  return (
+    <SegmentedControl
+      label={m.kitchen_view()}
+      className="grow basis-[11rem] tablet:max-w-[13.5rem]"
+      value={view ?? "orders"}
+      onValueChange={(next) =>
+        void navigate({
+          search: ({ restaurant }) => ({
+            ...(restaurant === undefined ? {} : { restaurant }),
+            ...(next === "stock" ? { view: "stock" as const } : {}),
+          }),
+        })
+      }
+      items={[
+        { value: "orders", label: m.kitchen_orders() },
+        { value: "stock", label: m.kitchen_stock() },
+      ]}
+    />
+  );
+}
+
+function SoundSwitch() {
+  useLanguage();
+  const sound = useSound();
+  return (
+    <IconButton variant="quiet" label={m.kitchen_sound()} pressed={sound !== "off"} onClick={() => switchSound(sound === "off")}>
+      {sound === "off" ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
+    </IconButton>
+  );
+}
+
+function Clock({ timezone }: { timezone: string }) {
+  const language = useLanguage();
+  return <span className="num text-[1.625rem] leading-8 font-heavy">{formatTime(useSecond(), timezone, language)}</span>;
+}

@@ -1,0 +1,78 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { Button } from "@tablee/design-system/button";
+import { Notice } from "@tablee/design-system/notice";
+import { BellRing, Check, CirclePause, WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useOrdersLink } from "../orders/live-orders.ts";
+import { unlockSound, useSound } from "./chime.ts";
+import { useOpenSwitch } from "./use-restaurant-switch.ts";
+
+/** What concerns the whole board: the connection, the pause, the sound that waits for a touch. */
+export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
+  useLanguage();
+  const { open, setOpen } = useOpenSwitch(restaurant);
+  const sound = useSound();
+  return (
+    <div className="grid grid-cols-1 gap-2 px-4 pt-2 empty:hidden">
+      <ConnectionNotice />
+      {open ? null : (
+        <Notice
+          tone="warning"
+          icon={<CirclePause />}
+          title={m.kitchen_paused_title()}
+          action={
+            <Button variant="link" size="sm" className="text-inherit" onClick={() => setOpen(true)}>
+              {m.kitchen_reopen()}
+            </Button>
+          }
+        >
+          {m.kitchen_paused_text()}
+        </Notice>
+      )}
+      {sound === "locked" ? (
+        <button
+          type="button"
+          onClick={() => void unlockSound()}
+          className="flex min-h-12 items-center justify-center gap-2.5 rounded-card bg-info-tint px-4 font-semibold text-info-ink"
+        >
+          <BellRing aria-hidden="true" className="size-5" />
+          {m.kitchen_sound_locked()}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const BACK_MS = 5_000;
+
+/** Nothing is lost while it is away: what was missed is fetched on return. */
+function ConnectionNotice() {
+  const link = useOrdersLink();
+  const [lost, setLost] = useState(false);
+  const [back, setBack] = useState(false);
+  if (link === "lost" && !lost) setLost(true);
+  if (link === "live" && lost) {
+    setLost(false);
+    setBack(true);
+  }
+  useEffect(() => {
+    if (!back) return undefined;
+    const timer = setTimeout(() => setBack(false), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [back]);
+  if (lost) {
+    return (
+      <Notice tone="danger" icon={<WifiOff />} title={m.kitchen_lost_title()}>
+        {m.kitchen_lost_text()}
+      </Notice>
+    );
+  }
+  if (!back) return null;
+  return (
+    <Notice tone="success" icon={<Check />} title={m.kitchen_back_title()}>
+      {m.kitchen_back_text()}
+    </Notice>
+  );
+}

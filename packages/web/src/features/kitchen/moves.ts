@@ -1,0 +1,28 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
+
+/** A step that staff have pressed and the server has not answered yet. */
+export interface Move {
+  id: number;
+  status: OrderStatus;
+  /** Minutes, for delayed. */
+  delay?: number;
+  /** For refunded. */
+  reason?: string;
+  /** When it was pressed: ISO 8601, by this device's clock. */
+  at: string;
+}
+
+/** The orders as they will be once what is under way has come through; a move that the server knows already adds nothing. */
+export function withMoves(orders: readonly Order[], moves: readonly Move[]): Order[] {
+  if (moves.length === 0) return [...orders];
+  return orders.map((order) =>
+    moves.filter(({ id }) => id === order.id).reduce((moved, move) => afterMove(moved, move), order),
+  );
+}
+
+const afterMove = (order: Order, { status, delay, reason, at }: Move): Order => {
+  if (order.status === status) return order;
+  const change = { status, date: at, delay: delay ?? null, reason: reason ?? null };
+  return { ...order, status, statuses: [...order.statuses, change] };
+};

@@ -1,0 +1,134 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { failureWords } from "../../api/failure-words.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useNow } from "../../language/now.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { useOrdersLink } from "../orders/live-orders.ts";
+import { kitchenOrdersQuery } from "../orders/order-queries.ts";
+import { modeWord } from "../orders/order-words.ts";
+import { boardOf, LANES } from "./lanes.ts";
+import { LaneColumn } from "./lane-column.tsx";
+import { withMoves } from "./moves.ts";
+import { PlannedColumn } from "./planned-column.tsx";
+import { useHearingByTouch, useRinging, useUnheard } from "./unheard.ts";
+import { useMovesUnderWay } from "./use-move-order.ts";
+
+const TicketDialog = lazy(async () => ({ default: (await import("./ticket-dialog.tsx")).TicketDialog }));
+
+/** All that the kitchen works on, in lanes. Hidden it goes on listening and ringing. */
+export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard; hidden: boolean }) {
+  useLanguage();
+  const { orpc } = useAppContext();
+  const link = useOrdersLink();
+  const query = useQuery({
+    ...kitchenOrdersQuery(orpc, restaurant.id),
+    // Where events do not arrive the board asks by itself.
+    refetchInterval: link === "live" ? 60_000 : 10_000,
+  });
+  const orders = useOrdersWithMoves(query.data);
+  const unheard = useUnheard(orders);
+  useRinging(unheard);
+  useHearingByTouch();
+  return (
+    <>
+      <NewOrderWords orders={orders} unheard={unheard} />
+      {hidden ? null : query.isPending ? (
+        <LanesSkeleton />
+      ) : query.isError && query.data === undefined ? (
+        <Failed error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <Lanes orders={orders} unheard={unheard} restaurant={restaurant} />
+      )}
+    </>
+  );
+}
+
+function useOrdersWithMoves(orders: readonly Order[] | undefined): Order[] {
+  const moves = useMovesUnderWay();
+  return useMemo(() => withMoves(orders ?? [], moves), [orders, moves]);
+}
+
+interface LanesProps {
+  orders: readonly Order[];
+  unheard: ReadonlySet<number>;
+  restaurant: RestaurantCard;
+}
+
+function Lanes({ orders, unheard, restaurant }: LanesProps) {
+  useLanguage();
+  const { preparation_minutes } = restaurant;
+  const board = boardOf(orders, useNow(), preparation_minutes);
+  const [shown, setShown] = useState<number | null>(null);
+  // Kept while the dialog leaves, also where the order has left the board.
+  const [last, setLast] = useState<Order | null>(null);
+  const now = orders.find(({ id }) => id === shown);
+  if (now && now !== last) setLast(now);
+  return (
+    <div className="kitchen-lanes min-h-0 grow ps-4 pt-3.5">
+      {LANES.map((lane) => (
+        <LaneColumn
+          key={lane}
+          lane={lane}
+          orders={board.lanes[lane]}
+          unheard={unheard}
+          preparation_minutes={preparation_minutes}
+          open={setShown}
+        />
+      ))}
+      <PlannedColumn orders={board.planned} unheard={unheard} open={setShown} />
+      {last ? (
+        <Suspense fallback={null}>
+          <TicketDialog order={last} open={now !== undefined} close={() => setShown(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Each new order is said once, for those who do not see the board. */
+function NewOrderWords({ orders, unheard }: { orders: readonly Order[]; unheard: ReadonlySet<number> }) {
+  const newest = orders.filter(({ id }) => unheard.has(id)).sort((a, b) => b.id - a.id)[0];
+  return (
+    <LiveRegion urgent>
+      {newest ? m.kitchen_new_order({ number: newest.number, mode: modeWord(newest.mode) }) : ""}
+    </LiveRegion>
+  );
+}
+
+const LanesSkeleton = () => (
+  <div role="status" aria-busy="true" aria-label={m.kitchen_loading()} className="kitchen-lanes min-h-0 grow ps-4 pt-3.5">
+    {LANES.map((lane) => (
+      <div key={lane} className="grid content-start gap-2.5">
+        <Skeleton className="mb-2 h-5 w-24" />
+        <Skeleton className="h-44 w-full !rounded-photo" />
+        <Skeleton className="h-32 w-full !rounded-photo" />
+      </div>
+    ))}
+  </div>
+);
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { title, text } = failureWords(error);
+  return (
+    <EmptyState
+      tone="danger"
+      icon={<CircleAlert />}
+      title={title}
+      text={text}
+      action={
+        <Button variant="strong" onClick={retry}>
+          {m.kitchen_try_again()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { cookingStarts, laneOf } from "./lanes.ts";
+
+/** How a ticket stands against the clock. */
+export interface TicketTime {
+  /** Seconds since it came, or, once it is ready, since then. */
+  elapsed: number;
+  /** `soon`: it needs somebody's eye. `late`: the promised time is past. */
+  tone: "calm" | "soon" | "late";
+  /** Whole minutes past the promised time, begun ones counted; null: not late. */
+  late: number | null;
+}
+
+const MINUTE_MS = 60_000;
+/** A new order that nobody has answered for so long. */
+const UNANSWERED_MS = 3 * MINUTE_MS;
+/** What is being cooked and due so soon. */
+const DUE_MS = 10 * MINUTE_MS;
+/** Food that stands ready for so long gets cold. */
+const STANDING_MS = 5 * MINUTE_MS;
+
+/** What is ready or on its way is not late any more: it is with somebody who knows. */
+export function ticketTime(order: Order, now: Date, preparation_minutes: number): TicketTime {
+  const lane = laneOf(order);
+  const at = now.getTime();
+  const since = startOf(order, lane === "ready", preparation_minutes);
+  // A tablet whose clock is behind the server's shows nothing rather than less.
+  const waited = Math.max(0, at - since);
+  const elapsed = Math.floor(waited / 1_000);
+  if (lane === "ready") {
+    const tone = order.status === "ready" && waited >= STANDING_MS ? "soon" : "calm";
+    return { elapsed, tone, late: null };
+  }
+  const left = Date.parse(order.min_time) - at;
+  if (left < 0) return { elapsed, tone: "late", late: Math.ceil(-left / MINUTE_MS) };
+  const soon = lane === "new" ? waited >= UNANSWERED_MS : left <= DUE_MS;
+  return { elapsed, tone: soon ? "soon" : "calm", late: null };
+}
+
+function startOf(order: Order, ready: boolean, preparation_minutes: number): number {
+  if (ready) {
+    const reached = order.statuses.findLast(({ status }) => status === order.status);
+    return Date.parse(reached?.date ?? order.date_creation);
+  }
+  const came = Date.parse(order.date_creation);
+  // A planned one waits from the moment it can be cooked, not from the day on which it was ordered.
+  return order.planned ? Math.max(came, cookingStarts(order, preparation_minutes)) : came;
+}
+
+/** 0:24, 12:08, 1:02:08. */
+export function formatElapsed(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60) % 60;
+  const hours = Math.floor(seconds / 3_600);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,67 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { useEffect, useSyncExternalStore } from "react";
+import { chime, unlockSound } from "./chime.ts";
+
+/** New orders that somebody has touched: they ring no more. A reload rings for what is still unanswered. */
+const heard = new Set<number>();
+let version = 0;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function hear(id: number): void {
+  if (heard.has(id)) return;
+  heard.add(id);
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Whatever carries `data-order-id` is touched by a press on it or by going to it with the keyboard. */
+export function useHearingByTouch(): void {
+  useEffect(() => {
+    const touched = ({ target }: Event) => {
+      const ticket = target instanceof Element ? target.closest<HTMLElement>("[data-order-id]") : null;
+      if (ticket) hear(Number(ticket.dataset["orderId"]));
+    };
+    document.addEventListener("pointerdown", touched);
+    document.addEventListener("focusin", touched);
+    return () => {
+      document.removeEventListener("pointerdown", touched);
+      document.removeEventListener("focusin", touched);
+    };
+  }, []);
+}
+
+/** The new orders that nobody has touched yet. */
+export function useUnheard(orders: readonly Order[]): ReadonlySet<number> {
+  useSyncExternalStore(subscribe, () => version, () => version);
+  return new Set(orders.filter(({ id, status }) => status === "new" && !heard.has(id)).map(({ id }) => id));
+}
+
+const RING_MS = 5_000;
+
+/** Rings at once and every few seconds while there is something that nobody has touched; `key` changes with each order. */
+export function useRinging(unheard: ReadonlySet<number>): void {
+  const key = [...unheard].join();
+  useEffect(() => {
+    if (key === "") return undefined;
+    chime();
+    const timer = setInterval(chime, RING_MS);
+    return () => clearInterval(timer);
+  }, [key]);
+}
+
+/** The first touch of the page, wherever, lets it sound. */
+export function useSoundOnTouch(): void {
+  useEffect(() => {
+    const touched = () => void unlockSound();
+    document.addEventListener("pointerdown", touched, { capture: true });
+    document.addEventListener("keydown", touched, { capture: true });
+    return () => {
+      document.removeEventListener("pointerdown", touched, { capture: true });
+      document.removeEventListener("keydown", touched, { capture: true });
+    };
+  }, []);
+}
