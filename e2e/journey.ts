@@ -119,15 +119,16 @@ export const test = base.extend<Fixtures>({
 
   expectNoViolations: async ({ language }, use) => {
     await use(async (page) => {
+      // Softly: a journey goes on and tells everything that it found.
       // What is still moving is half transparent: its colours are not those that are read.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
-        where: nodes.map((node) => node.target.join(" ")),
+        where: nodes.map((node) => node.html.slice(0, 200)),
       }));
-      expect(found, `axe on ${page.url()} in ${language}`).toEqual([]);
+      expect.soft(found, `axe on ${page.url()} in ${language}`).toEqual([]);
     });
   },
 });

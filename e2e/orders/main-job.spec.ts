@@ -1,0 +1,140 @@
+import { expect, type Page } from "@playwright/test";
+import { type Language, test } from "../journey.ts";
+
+/** What this journey reads on the screen, word for word. */
+const WORDS = {
+  en: {
+    discovery: "Smash Burger, Aged Cheddar",
+    orderNow: /^Order now/,
+    required: "Required",
+    double: /^Double/,
+    beef: /^Charlevoix beef/,
+    cheddar: /^Aged cheddar/,
+    fries: /^House fries/,
+    add: /^Add to order/,
+    total: "$20.50",
+    toBasket: /^Basket, 1 item/,
+    basket: "Your order",
+    place: "Place order $23.57",
+    signInFirst: "Sign In to proceed with your order",
+    email: "Email",
+    password: "Password",
+    signIn: "Sign In",
+    sent: "Waiting for the kitchen to confirm.",
+    accepted: "Chez Margot accepted your order.",
+    ready: "Ready, come and get it",
+    orders: "Orders",
+    confirm: /^Confirm/,
+    start: /^Start/,
+    isReady: /^Ready/,
+    ticket: (number: string) => `Order ${number}`,
+  },
+  fr: {
+    discovery: "Smash burger, cheddar vieilli",
+    orderNow: /^Commander/,
+    required: "Obligatoire",
+    double: /^Double/,
+    beef: /^Bœuf de Charlevoix/,
+    cheddar: /^Cheddar vieilli/,
+    fries: /^Frites maison/,
+    add: /^Ajouter\s+20,50/,
+    total: "20,50 $",
+    toBasket: "Passer la commande",
+    basket: "Votre commande",
+    place: /^Passer la commande\s+23,57 \$$/,
+    signInFirst: "Connectez-vous pour passer votre commande",
+    email: "Courriel",
+    password: "Mot de passe",
+    signIn: "Se connecter",
+    sent: "La cuisine doit encore confirmer.",
+    accepted: "Chez Margot a accepté votre commande.",
+    ready: "Prête, venez la chercher",
+    orders: "Commandes",
+    confirm: /^Confirmer/,
+    start: /^Commencer/,
+    isReady: /^Prête/,
+    ticket: (number: string) => `Commande ${number}`,
+  },
+} satisfies Record<Language, unknown>;
+
+test("from a dish in the feed to an order that the kitchen sees", async ({
+  page,
+  person,
+  language,
+  expectNoViolations,
+}) => {
+  test.setTimeout(120_000);
+  const words = WORDS[language];
+
+  await test.step("the feed leads to a discovery, and the discovery to its restaurant's menu", async () => {
+    await page.goto("/");
+    await page
+      .getByRole("article", { name: words.discovery })
+      .getByRole("link", { name: words.discovery, exact: true })
+      .click();
+    const discovery = page.getByRole("dialog");
+    await expect(discovery.getByText("Chez Margot").first()).toBeVisible();
+    await discovery.getByRole("link", { name: words.orderNow }).click();
+    await expect(page).toHaveURL(/\/menu\/\d+/);
+  });
+
+  const item = page.getByRole("dialog", { name: words.discovery });
+  await test.step("an item is composed: what is required is asked for, prices follow", async () => {
+    await expect(item.getByText(words.required).first()).toBeVisible();
+    await expectNoViolations(page);
+    await item.getByRole("radio", { name: words.double }).click();
+    await item.getByRole("radio", { name: words.beef }).click();
+    await item.getByRole("checkbox", { name: words.cheddar }).click();
+    await item.getByRole("checkbox", { name: words.fries }).click();
+    await expect(item.getByRole("button", { name: words.add })).toContainText(words.total);
+    await item.getByRole("button", { name: words.add }).click();
+    await expect(item).toBeHidden();
+    await expectNoViolations(page);
+  });
+
+  await test.step("the basket keeps it through a reload and shows the price with tax", async () => {
+    await page.getByRole("link", { name: words.toBasket }).first().click();
+    await expect(page).toHaveURL(/\/orders\/now$/);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: words.basket })).toBeVisible();
+    await expect(page.getByText(words.total).first()).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  await test.step("ordering asks to sign in, and goes on by itself once signed in", async () => {
+    await page.getByRole("button", { name: words.place }).click();
+    const signIn = page.getByRole("dialog", { name: words.signInFirst });
+    await expect(signIn).toBeVisible();
+    await expectNoViolations(page);
+    await signIn.getByLabel(words.email, { exact: true }).fill("member@tablee.test");
+    await signIn.getByLabel(words.password, { exact: true }).fill("Tablee2026");
+    await signIn.getByRole("button", { name: words.signIn, exact: true }).click();
+    await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+    await expect(page.getByText(words.sent)).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  const kitchen = await person("kitchen@tablee.test");
+  await test.step("the kitchen sees it, confirms it and makes it ready, and the diner watches", async () => {
+    const id = page.url().split("/").at(-1) ?? "";
+    const number = await numberOf(page, id);
+    await kitchen.goto("/kitchen");
+    const ticket = kitchen.getByRole("article", { name: words.ticket(number) });
+    await expect(ticket).toContainText(words.discovery);
+    await expectNoViolations(kitchen);
+    await ticket.getByRole("button", { name: words.confirm }).click();
+    await expect(page.getByText(words.accepted)).toBeVisible();
+    await ticket.getByRole("button", { name: words.start }).click();
+    await ticket.getByRole("button", { name: words.isReady }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.ready })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+/** The number that staff call out, as the diner's own call tells it. */
+async function numberOf(page: Page, id: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const answer = await page.request.get(`/api/client/order/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  const { number } = (await answer.json()) as { number: number };
+  return String(number);
+}
