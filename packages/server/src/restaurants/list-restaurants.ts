@@ -1,4 +1,4 @@
-import type { RestaurantPage } from "@tablee/contract/restaurants/restaurants.schema";
+import type { RestaurantCard, RestaurantPage } from "@tablee/contract/restaurants/restaurants.schema";
 import type { OrderMode } from "@tablee/domain/orders/order-mode";
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
@@ -6,10 +6,9 @@ import { orderingStatus } from "@tablee/domain/restaurants/ordering-status";
 import * as z from "zod";
 import { chordOf } from "../database/position-on-earth.ts";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
-import { restaurantFacts } from "../orders/order-facts.ts";
 import type { Services } from "../services.ts";
+import { type ListedRestaurant, listedRestaurants } from "./restaurant-cards.ts";
 import { type NearbyRow, readNearest } from "./restaurant-list.queries.ts";
-import { restaurantCard } from "./restaurant-view.ts";
 
 export interface RestaurantsAsk {
   latitude?: number | undefined;
@@ -30,9 +29,8 @@ const MONTREAL: Point = { latitude: 45.50884, longitude: -73.58781 };
 /** Half of the way round the earth: nothing is further. */
 const EVERYWHERE = 20_040_000;
 
-/** With a filter that only the domain can answer, this many rows are looked at at once, and this often. */
-const BATCH = 100;
-const MAX_ROUNDS = 10;
+/** With a filter that only the domain can answer, so many are looked at in one turn after the other. */
+const TURNS = [100, 400, 1_000];
 
 const KIND = "restaurants";
 const Position = z.tuple([
@@ -41,6 +39,8 @@ const Position = z.tuple([
   z.number().min(-90).max(90),
   z.number().min(-180).max(180),
 ]);
+
+type Row = NearbyRow & ListedRestaurant;
 
 /**
  * Restaurants, nearest first: from the diner's position, or from the city's centre (then without a distance). A page
@@ -53,25 +53,32 @@ export async function listRestaurants(services: Services, ask: RestaurantsAsk): 
   const { from, after } = startOf(ask, asked);
   const reach = chordOf(ask.worldwide ? EVERYWHERE : (ask.radius ?? RADIUS));
   const filtered = ask.mode !== undefined || ask.open === true;
-  const size = filtered ? Math.max(BATCH, ask.limit + 1) : ask.limit + 1;
+  const turns = filtered ? TURNS : [ask.limit + 1];
+  const { db } = services.database;
 
-  const found: NearbyRow[] = [];
+  const found: Row[] = [];
   let last = after;
   let more = true;
-  for (let round = 0; more && found.length <= ask.limit && round < MAX_ROUNDS; round++) {
-    const { cuisine, tag } = ask;
-    const read = await readNearest(services.database.db, { from, cuisine, tag, after: last, limit: size });
-    const rows = read.filter((row) => row.chord <= reach);
+  for (const turn of turns) {
+    if (!more || found.length > ask.limit) break;
+    const limit = Math.max(turn, ask.limit + 1);
+    const skeleton = await readNearest(db, { from, cuisine: ask.cuisine, tag: ask.tag, after: last, limit });
+    const near = skeleton.filter((row) => row.chord <= reach);
+    const listed = await listedRestaurants(db, near.map((row) => row.id));
+    const rows = near.flatMap((row) => {
+      const restaurant = listed.get(row.id);
+      return restaurant ? [{ ...row, ...restaurant }] : [];
+    });
     found.push(...rows.filter((row) => isWanted(row, ask, services.clock())));
-    more = rows.length === size;
-    last = rows.at(-1) ?? last;
+    more = near.length === limit;
+    last = near.at(-1) ?? last;
   }
 
   const page = found.slice(0, ask.limit);
   const end = found.length > ask.limit ? page.at(-1)! : last;
   const goesOn = found.length > ask.limit || more;
   return {
-    restaurants: page.map((row) => restaurantCard(row, known ? kilometres(asked, row) : null)),
+    restaurants: page.map(({ card }) => (known ? { ...card, distance_km: kilometres(asked, card) } : card)),
     continuation: goesOn ? writeContinuation(KIND, [end.chord, end.id, from.latitude, from.longitude]) : null,
   };
 }
@@ -83,10 +90,10 @@ function startOf(ask: RestaurantsAsk, asked: Point): { from: Point; after: { cho
   return { from: { latitude, longitude }, after: { chord, id } };
 }
 
-const isWanted = (row: NearbyRow, { mode, open }: RestaurantsAsk, at: Date): boolean =>
-  (mode === undefined || modeAvailability(row)[mode].available) &&
-  (open !== true || orderingStatus(restaurantFacts(row), at) === "open");
+const isWanted = ({ facts }: Row, { mode, open }: RestaurantsAsk, at: Date): boolean =>
+  (mode === undefined || modeAvailability(facts)[mode].available) &&
+  (open !== true || orderingStatus(facts, at) === "open");
 
 /** To ten metres: a list needs no more. */
-const kilometres = (from: Point, { latitude, longitude }: NearbyRow): number | null =>
+const kilometres = (from: Point, { latitude, longitude }: RestaurantCard): number | null =>
   latitude === null || longitude === null ? null : Math.round(metresBetween(from, { latitude, longitude }) / 10) / 100;

@@ -1,5 +1,5 @@
 import type { Point } from "@tablee/domain/restaurants/distance";
-import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
 import { positionOnEarth } from "../database/position-on-earth.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -7,7 +7,8 @@ import { menuItems } from "../menus/menus.table.ts";
 import type { RestaurantRow } from "./restaurant.queries.ts";
 import { restaurants } from "./restaurants.table.ts";
 
-export interface NearbyRow extends RestaurantRow {
+export interface NearbyRow {
+  id: number;
   /** Metres of the straight line through the earth: the key that a list is ordered by, not what a diner is told. */
   chord: number;
 }
@@ -29,19 +30,18 @@ const hasTag = sql`exists (
  */
 const nearest = (db: Db, name: string, more: SQL[]) => {
   const walked = sql`(
-    select ${restaurants.id} as place from ${restaurants}
+    select ${restaurants.id} as id, ${chord} as chord from ${restaurants}
     where ${and(
       isNotNull(position),
       sql`(${chord}, ${restaurants.id}) > (${slot("chord")}::double precision, ${slot("id")}::int)`,
       ...more,
     )}
     order by ${chord} fetch first ${slot("limit")} rows with ties
-  )`;
+  ) as walked`;
   return db
-    .select({ ...getTableColumns(restaurants), chord })
-    .from(restaurants)
-    .where(inArray(restaurants.id, walked))
-    .orderBy(chord, asc(restaurants.id))
+    .select({ id: sql<number>`walked.id`, chord: sql<number>`walked.chord` })
+    .from(walked)
+    .orderBy(sql`walked.chord, walked.id`)
     .limit(slot("limit"))
     .prepare(name);
 };
@@ -71,6 +71,18 @@ export const readNearest = async (
   const statement = ask.cuisine === undefined ? byTag : byCuisine;
   return statement.execute({ ...rest, ...after, from: positionOnEarth(from) });
 };
+
+const selectByIds = preparedFor((db) =>
+  db
+    .select()
+    .from(restaurants)
+    .where(sql`${restaurants.id} = any(${slot("ids")}::int[])`)
+    .prepare("restaurants_by_ids"),
+);
+
+/** Restaurants by id, in no order. */
+export const readRestaurants = (db: Db, ids: readonly number[]): Promise<RestaurantRow[]> =>
+  selectByIds(db).execute({ ids });
 
 /** The restaurant of a mapped place; the first one where several share it, null where there is none. */
 export const readIdByPlace = async (db: Db, google_place_id: string): Promise<number | null> => {
