@@ -53,7 +53,7 @@ export function DishAside({ dish, price, outOfStock }: { dish: DishFacts; price:
         <p aria-hidden="true" className="font-display text-t1 text-balance">
           {textIn(dish.name, language)}
         </p>
-        <div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           {price === null ? null : <span className="num font-medium">{price}</span>}
           {dish.type ? <Calories type={dish.type} calories={dish.calories ?? null} /> : null}
           <Allergens allergens={dish.allergens} whole />

@@ -39,6 +39,7 @@ export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, co
         <MenuSearchInput {...{ query, onQuery, onSearchFocus }} ref={searchRef} />
       </div>
       <div className="sticky top-[calc(var(--compact-head)+env(safe-area-inset-top))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-0 tablet:flex tablet:items-center tablet:gap-4 tablet:px-0 tablet:pt-2.5 tablet:pb-3">
+        <div className="min-w-0 tablet:grow">
         <ChipRow
           as="nav"
           label={m.menu_categories()}
@@ -57,6 +58,7 @@ export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, co
             </Chip>
           ))}
         </ChipRow>
+        </div>
         <div className="ms-auto hidden w-56 shrink-0 tablet:block">
           <MenuSearchInput {...{ query, onQuery, onSearchFocus }} />
         </div>

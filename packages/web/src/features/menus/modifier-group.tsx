@@ -37,7 +37,7 @@ export function ModifierGroup(props: ModifierGroupProps) {
     <section
       ref={anchor}
       aria-labelledby={`${id}-name`}
-      className="scroll-mt-4 border-b border-line py-5 first:pt-1 last:border-b-0"
+      className="scroll-mt-14 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
     >
       <GroupHead id={id} view={view} tried={tried} />
       {missing ? (

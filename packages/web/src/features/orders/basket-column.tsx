@@ -120,6 +120,11 @@ function SettingsCard() {
         <span className="num block text-cap text-ink-2 first-letter:uppercase">
           {momentWords(choice, restaurant.timezone, now, language)}
         </span>
+        {choice.time === "now" ? (
+          <span className="num block text-cap text-ink-3">
+            {m.basket_ready_about({ minutes: restaurant.preparation_minutes })}
+          </span>
+        ) : null}
       </span>
       <span className="text-cap font-semibold text-primary-ink">{m.basket_change()}</span>
     </button>

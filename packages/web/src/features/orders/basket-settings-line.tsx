@@ -63,7 +63,7 @@ export function MomentLine() {
       <span className="font-medium first-letter:uppercase">
         {momentWords(choice, restaurant.timezone, now, language)}
       </span>
-      {note ? <span className="num text-ink-3">{note}</span> : null}
+      {note ? <span className={`num text-ink-3 ${note === soon ? "large:hidden" : ""}`}>{note}</span> : null}
       <span className="ms-auto font-semibold text-primary-ink tablet:ms-2">{m.basket_change()}</span>
     </button>
   );

@@ -1,7 +1,7 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { OrderMode } from "@tablee/domain/orders/order-mode";
 import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from "react";
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "@tanstack/react-router";
 import { useNow } from "../../language/now.ts";
 import { useSheet } from "../../routes/use-sheet.ts";
@@ -55,6 +55,7 @@ export function OrderSettingsProvider({ restaurant, items, lines, children }: Pr
     if (change) basketStore.set(change);
   }, [restaurant.id, facts]);
   const { show } = sheet;
+  useSettledDelivery(sheet.open, facts);
   const chooseMode = useCallback(
     (mode: OrderMode) => {
       basketStore.set({ mode });
@@ -73,22 +74,25 @@ export function OrderSettingsProvider({ restaurant, items, lines, children }: Pr
     <OrderSettingsContext value={settings}>
       {children}
       <Loaded wanted={hydrated && sheet.open}>
-        <OrderSettingsDialog
-          open={sheet.open}
-          onClose={() => {
-            settleDelivery(facts);
-            sheet.hide();
-          }}
-        />
+        <OrderSettingsDialog open={sheet.open} onClose={sheet.hide} />
       </Loaded>
     </OrderSettingsContext>
   );
 }
 
-/** spec §4: closing the settings with delivery but without an address switches to another mode. */
-function settleDelivery(facts: OrderingFacts): void {
-  const basket = basketStore.get();
-  if (basket.mode === "delivery" && !hasAddress(basket)) basketStore.set({ mode: fallbackMode(facts, null, false) });
+/**
+ * spec §4: closing the settings with delivery but without an address switches to another mode, whichever way they
+ * were closed: the cross, Escape, a drag or Back.
+ */
+function useSettledDelivery(open: boolean, facts: OrderingFacts): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    const basket = basketStore.get();
+    if (!closed || basket.mode !== "delivery" || hasAddress(basket)) return;
+    basketStore.set({ mode: fallbackMode(facts, null, false) });
+  }, [open, facts]);
 }
 
 /** Loads what lies in it when it is first wanted, and keeps it for its closing motion. */

@@ -28,7 +28,7 @@ export function BasketTip({ tip, amount, subtotal, currency }: BasketTipProps) {
       tip: value === OTHER ? { kind: "amount", amount } : { kind: "percent", percent: Number(value) },
     });
   return (
-    <section aria-labelledby="basket-tip" className="border-t border-line py-5">
+    <section aria-labelledby="basket-tip" className="border-t border-line py-5 large:border-t-0 large:pt-0">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="basket-tip" className="font-display text-t3">
           {m.basket_tip()}

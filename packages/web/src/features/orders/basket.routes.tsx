@@ -1,56 +1,11 @@
-import { textIn } from "@tablee/domain/language/text-in";
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { currentLanguage } from "../../language/language.ts";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
-import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { readDishSearch, readMenuSearch } from "../menus/menu-address.ts";
-import { menuData } from "../menus/menu-data.ts";
-import { menuOutlineQuery, wholeMenuIn } from "../menus/menu-queries.ts";
 import { MenuSkeleton } from "../menus/menu-skeleton.tsx";
-import { RestaurantGonePage } from "../restaurants/restaurant-gone.page.tsx";
-import { orNotFound, restaurantIdOf } from "../restaurants/restaurants.routes.tsx";
 
-const onServer = typeof document === "undefined";
-
-/** Whose menu a bare address means: the basket's restaurant, else the first that takes orders, else the first. */
-async function restaurantOfBareMenu({ api }: AppContext): Promise<number | null> {
-  // What checks the stored basket is no part of a page's first load.
-  const own = onServer ? undefined : (await import("./basket-store.ts")).basketStore.get().restaurant?.id;
-  if (own !== undefined) return own;
-  const open = await api.restaurants.list({ open: true, limit: 10 });
-  const any = open.restaurants.find(({ has_menu }) => has_menu);
-  if (any) return any.id;
-  const all = await api.restaurants.list({ limit: 30 });
-  return all.restaurants.find(({ has_menu }) => has_menu)?.id ?? null;
-}
-
-const loadOutline = ({ queryClient, orpc }: AppContext, id: number) =>
-  queryClient.ensureQueryData(menuOutlineQuery(orpc, id)).catch(orNotFound);
-
-/** Title, picture and schema.org data of a menu, or of the dish that is open in it. */
-function menuHead(context: AppContext, id: number | null, item_id?: number) {
-  const { queryClient, orpc, origin } = context;
-  const language = currentLanguage();
-  const restaurant = id === null ? undefined : wholeMenuIn(queryClient, orpc, id);
-  if (!restaurant) {
-    return pageHead({ title: m.shell_menu(), description: m.app_description(), path: "/menu", context });
-  }
-  const name = textIn(restaurant.name, language);
-  const item = restaurant.menu.items.find((each) => each.id === item_id);
-  const about = [textIn(restaurant.menu_description, language), m.menu_page_description({ name, address: restaurant.address })];
-  return pageHead({
-    title: item ? `${textIn(item.name, language)} · ${name}` : m.menu_page_title({ name }),
-    description: (item && textIn(item.description, language)) || about.filter(Boolean).join(" "),
-    path: item ? `/menu/${restaurant.id}?item=${item.id}` : `/menu/${restaurant.id}`,
-    context,
-    image: item?.image_url ?? restaurant.cover_image_path ?? restaurant.logo_image_path,
-    type: "restaurant.restaurant",
-    // For whoever reads the page without running it: no part of what browsers load.
-    structured: import.meta.env.SSR ? menuData(restaurant, language, origin) : undefined,
-  });
-}
+const loading = () => import("./menu-loading.ts");
 
 /** The menu's page stays while its address goes from bare to its own. */
 const menuPage = {
@@ -58,19 +13,9 @@ const menuPage = {
   pendingComponent: MenuSkeleton,
   pendingMs: 150,
   pendingMinMs: 300,
-  notFoundComponent: RestaurantGonePage,
+  notFoundComponent: lazyRouteComponent(() => import("../restaurants/restaurant-gone.page.tsx"), "RestaurantGonePage"),
 } as const;
 const loadMenuPage = lazyRouteComponent(() => import("./menu-to-order.page.tsx"), "MenuPage");
-
-async function loadBareMenu({ context }: { context: AppContext }) {
-  const restaurant_id = await restaurantOfBareMenu(context);
-  if (restaurant_id !== null && !onServer) {
-    // In the browser the address says at once whose menu it is.
-    throw redirect({ to: "/menu/$restaurant", params: { restaurant: String(restaurant_id) }, replace: true });
-  }
-  if (restaurant_id !== null) await loadOutline(context, restaurant_id);
-  return { restaurant_id };
-}
 
 export const menuRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -81,14 +26,15 @@ export const menuRoute = createRoute({
 export const bareMenuRoute = createRoute({
   getParentRoute: () => menuRoute,
   path: "/",
-  loader: loadBareMenu,
-  head: ({ match, loaderData }) => menuHead(match.context, loaderData?.restaurant_id ?? null),
+  loader: async ({ context }) => (await loading()).loadBareMenu({ context }),
+  head: async ({ match, loaderData }) => (await loading()).menuHead(match.context, loaderData?.restaurant_id ?? null),
 });
 export const restaurantMenuRoute = createRoute({
   getParentRoute: () => menuRoute,
   path: "$restaurant",
-  loader: ({ context, params }) => loadOutline(context, restaurantIdOf(params.restaurant)).then(() => undefined),
-  head: ({ match, params }) => menuHead(match.context, Number(params.restaurant), match.search.item),
+  loader: async ({ context, params }) => (await loading()).loadMenu(context, params.restaurant),
+  head: async ({ match, params }) =>
+    (await loading()).menuHead(match.context, Number(params.restaurant), match.search.item),
 });
 
 /** The same screens under the other name that spec §2.1 gives them. */
@@ -101,14 +47,15 @@ export const otherMenuRoute = createRoute({
 export const bareOtherMenuRoute = createRoute({
   getParentRoute: () => otherMenuRoute,
   path: "/",
-  loader: loadBareMenu,
-  head: ({ match, loaderData }) => menuHead(match.context, loaderData?.restaurant_id ?? null),
+  loader: async ({ context }) => (await loading()).loadBareMenu({ context }),
+  head: async ({ match, loaderData }) => (await loading()).menuHead(match.context, loaderData?.restaurant_id ?? null),
 });
 export const restaurantOtherMenuRoute = createRoute({
   getParentRoute: () => otherMenuRoute,
   path: "$restaurant",
-  loader: ({ context, params }) => loadOutline(context, restaurantIdOf(params.restaurant)).then(() => undefined),
-  head: ({ match, params }) => menuHead(match.context, Number(params.restaurant), match.search.item),
+  loader: async ({ context, params }) => (await loading()).loadMenu(context, params.restaurant),
+  head: async ({ match, params }) =>
+    (await loading()).menuHead(match.context, Number(params.restaurant), match.search.item),
 });
 
 export const basketRoute = createRoute({
@@ -118,7 +65,7 @@ export const basketRoute = createRoute({
   head: ({ match }) =>
     pageHead({
       title: m.basket_title(),
-      description: m.basket_page_description(),
+      description: import.meta.env.SSR ? m.basket_page_description() : null,
       path: "/orders/now",
       context: match.context,
     }),

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useHydrated, useLoaderData, useParams, useRouter } from "@tanstack/react-router";
-import { EmptyState } from "@tablee/design-system/empty-state";
 import { Button } from "@tablee/design-system/button";
-import { Link } from "@tanstack/react-router";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useHydrated, useMatches, useParams, useRouter } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useEffect } from "react";
 import { useLanguage } from "../../language/language.ts";
@@ -15,6 +14,10 @@ import { BasketOrdering } from "./basket-ordering.tsx";
 import { ModeSegments, MomentLine, SettingsInShort } from "./basket-settings-line.tsx";
 import { basketStore } from "./basket-store.ts";
 
+interface BareChoice {
+  restaurant_id: number | null;
+}
+
 /**
  * /menu and /restaurant-menu: a restaurant's menu, to order from. Bare, the address does not say whose: the server
  * shows a restaurant that takes orders, the browser knows better where something lies in the basket.
@@ -22,7 +25,8 @@ import { basketStore } from "./basket-store.ts";
 export function MenuPage() {
   useLanguage();
   const { restaurant } = useParams({ strict: false });
-  const chosen = useLoaderData({ strict: false }) as { restaurant_id: number | null } | undefined;
+  // What the bare address's own loader has chosen: this page belongs to the route above it.
+  const chosen = useMatches({ select: (matches) => matches.at(-1)?.loaderData as BareChoice | undefined });
   const id = restaurant === undefined ? (chosen?.restaurant_id ?? null) : Number(restaurant);
   useOwnAddress(restaurant === undefined, id);
   if (id === null) return <Nowhere />;

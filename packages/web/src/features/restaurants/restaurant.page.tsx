@@ -43,7 +43,7 @@ function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
           ratio="fill"
           priority
           sizes="(width <= 48rem) 100vw, 36rem"
-          className="!h-auto aspect-[16/9] tablet:sticky tablet:top-6 tablet:aspect-[4/5] tablet:max-h-[80dvh]"
+          className="!h-auto aspect-[16/9] tablet:sticky tablet:top-6 tablet:aspect-[4/3]"
         />
         <div>
           <div className="mb-4 flex items-center gap-3.5">

@@ -8,7 +8,6 @@ import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { restaurantData } from "./restaurant-data.ts";
-import { RestaurantGonePage } from "./restaurant-gone.page.tsx";
 import { restaurantByPlaceQuery, restaurantCardQuery, restaurantsQuery } from "./restaurant-queries.ts";
 import { readRestaurantsSearch } from "./restaurants-search.ts";
 
@@ -41,7 +40,7 @@ export const restaurantsRoute = createRoute({
   head: ({ match }) =>
     pageHead({
       title: m.restaurants_page_title(),
-      description: m.restaurants_page_description(),
+      description: import.meta.env.SSR ? m.restaurants_page_description() : null,
       path: match.search.cuisine ? `/restaurants?cuisine=${encodeURIComponent(match.search.cuisine)}` : "/restaurants",
       context: match.context,
     }),
@@ -78,7 +77,7 @@ export const restaurantRoute = createRoute({
       match.context.queryClient.getQueryData(restaurantCardQuery(match.context, Number(params.restaurant_id)).queryKey),
       match.context,
     ),
-  notFoundComponent: RestaurantGonePage,
+  notFoundComponent: lazyRouteComponent(() => import("./restaurant-gone.page.tsx"), "RestaurantGonePage"),
   component: lazyRouteComponent(() => import("./restaurant.page.tsx"), "RestaurantPage"),
 });
 
@@ -93,6 +92,6 @@ export const restaurantByPlaceRoute = createRoute({
       match.context.queryClient.getQueryData(restaurantByPlaceQuery(match.context, params.place_id).queryKey),
       match.context,
     ),
-  notFoundComponent: RestaurantGonePage,
+  notFoundComponent: lazyRouteComponent(() => import("./restaurant-gone.page.tsx"), "RestaurantGonePage"),
   component: lazyRouteComponent(() => import("./restaurant.page.tsx"), "RestaurantByPlacePage"),
 });
