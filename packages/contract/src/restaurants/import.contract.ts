@@ -29,6 +29,14 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
+/** A text that a database can store: without NUL and half characters. */
+const storable = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((text) => text.isWellFormed() && !text.includes("\0"), "A character that cannot be stored");
+
 export const importContract = {
   start: call
     .route({
@@ -49,8 +57,8 @@ export const importContract = {
         format: z.enum(IMPORT_FORMATS),
         file: z.file().max(64 * 1024 * 1024),
         /** For a menu format that names no restaurant (square, dominos): whose menu it is. */
-        restaurant_ref: z.string().min(1).max(120).optional(),
-        restaurant_name: z.string().min(1).max(200).optional(),
+        restaurant_ref: storable(120).optional(),
+        restaurant_name: storable(200).optional(),
       }),
     )
     .output(z.object({ id: z.uuid() })),

@@ -10,20 +10,25 @@ import { isTimezone } from "@tablee/domain/restaurants/local-time";
 import type { JsonPath } from "./json/json-path.ts";
 import type { Remarks } from "./remarks.ts";
 
+export interface Checked {
+  /** Whose refs they are, where a restaurant does not say itself. */
+  source: string;
+  restaurants: readonly TableeRestaurant[];
+  /** Where each restaurant stands in its file. */
+  paths: readonly JsonPath[];
+}
+
 /**
  * What no schema sees: refs that are given twice or lead nowhere, groups that nobody could ever fill, names without
- * words. `paths` tells where each restaurant stands in its file.
+ * words.
  */
-export function checkReferences(
-  restaurants: readonly TableeRestaurant[],
-  paths: readonly JsonPath[],
-  remarks: Remarks,
-): void {
-  const places = restaurants.map(({ source, ref }, index) => ({
-    ref: source === undefined ? ref : `${ref} of ${source}`,
-    path: paths[index] ?? [],
-  }));
-  checkUnique(places, remarks);
+export function checkReferences({ source, restaurants, paths }: Checked, remarks: Remarks): void {
+  for (const [, theirs] of Map.groupBy([...restaurants.entries()], ([, restaurant]) => restaurant.source ?? source)) {
+    checkUnique(
+      theirs.map(([index, { ref }]) => ({ ref, path: paths[index] ?? [] })),
+      remarks,
+    );
+  }
   for (const [index, restaurant] of restaurants.entries()) {
     if (remarks.full) return;
     const path = paths[index] ?? [];

@@ -8,7 +8,7 @@ import { type JsonFault, readJson } from "./json/read-json.ts";
 import { assignMenu, isMenuFormat, menuOwner } from "./menu-owner.ts";
 import { readOsm } from "./osm/read-osm.ts";
 import type { MenuOwner, Reader, Reading } from "./reading.ts";
-import { Remarks } from "./remarks.ts";
+import { LONGEST, Remarks } from "./remarks.ts";
 import { readSquare } from "./square/read-square.ts";
 import { readTablee } from "./tablee/read-tablee.ts";
 
@@ -65,20 +65,13 @@ const remarkOf = ({ line, column, code, message }: JsonFault): ImportRemark => (
   line,
   path: "$",
   code,
-  message: `${message} (column ${column})`,
+  message: `${message.slice(0, LONGEST)} (column ${column})`,
 });
 
 async function read(format: ImportFormat, value: unknown, owner: MenuOwner, remarks: Remarks): Promise<Reading> {
-  try {
-    const reading = await READERS[format](value, remarks, owner);
-    if (!remarks.failed) checkReferences(reading.restaurants, reading.paths, remarks);
-    return reading;
-  } catch (error) {
-    // A schema that finds a hundred thousand faults in one row cannot even list them.
-    if (!(error instanceof RangeError)) throw error;
-    remarks.error([], "too_many", "There are more errors than can be told");
-    return { restaurants: [], paths: [], skipped: 0 };
-  }
+  const reading = await READERS[format](value, remarks, owner);
+  if (!remarks.failed) checkReferences({ source: format, ...reading }, remarks);
+  return reading;
 }
 
 async function write(

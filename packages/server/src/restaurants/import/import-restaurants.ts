@@ -48,11 +48,8 @@ export async function importRestaurants(
   tx?: Queryable,
 ): Promise<ImportCounts> {
   const remarks = new Remarks();
-  checkReferences(
-    restaurants,
-    restaurants.map((_, index) => ["restaurants", index]),
-    remarks,
-  );
+  const paths = restaurants.map((_, index) => ["restaurants", index]);
+  checkReferences({ source, restaurants, paths }, remarks);
   if (remarks.failed) throw new ImportRefused(remarks.report(null).errors);
   const write = (within: Queryable) => writeAll(within, source, restaurants, services.clock(), onProgress);
   return tx ? write(tx) : services.database.db.transaction(write);

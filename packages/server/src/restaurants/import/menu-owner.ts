@@ -22,7 +22,7 @@ const refOf = (name: string): string =>
 
 /** Whose menu a file is, by what was told with it: a ref, a name, both or nothing. */
 export const menuOwner = (format: MenuFormat, ref: string | undefined, name: string | undefined): MenuOwner => ({
-  ref: ref ?? ((name && refOf(name)) || format),
+  ref: ref ?? (name === undefined ? format : refOf(name) || name.slice(0, 120)),
   name: name ?? ref ?? NAMES[format],
 });
 

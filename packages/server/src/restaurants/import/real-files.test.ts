@@ -7,6 +7,7 @@ import { toMinor } from "@tablee/domain/money/minor";
 import { checkLine } from "@tablee/domain/orders/check-line";
 import type { OrderLine } from "@tablee/domain/orders/order-line";
 import { priceLine } from "@tablee/domain/orders/line-price";
+import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
 import { isAroundTheClock, readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
@@ -152,6 +153,31 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
       if (item) priced += checkPrices(menu, item, file, row.ref);
     }
     expect(priced).toBe(468);
+  });
+
+  it("515 naughty strings are kept as names, letter by letter", async () => {
+    const naughty = JSON.parse(new TextDecoder().decode(bytesOf("vectors/blns.json"))) as string[];
+    // NUL and what is nothing but blanks are refused, as they must be.
+    const names = naughty.filter((text) => text.trim() !== "" && !text.includes("\0"));
+    const items = names.map((name, index) => ({
+      ref: String(index),
+      name: { default: name },
+      price: 1,
+      tags: [name].filter(({ length }) => length <= 60),
+    }));
+    const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, []]));
+    const file = { format: "tablee", version: 1, restaurants: [{ ref: "naughty", name: "N", hours, menu: { items } }] };
+    const bytes = new TextEncoder().encode(JSON.stringify(file));
+    expect(await importFile(services, { format: "tablee", bytes })).toMatchObject({
+      errors: [],
+      items: counted(items.length, 0, 0),
+    });
+    expect(await importFile(services, { format: "tablee", bytes })).toMatchObject({
+      items: counted(0, 0, items.length),
+    });
+    const { menu } = await menuOf("naughty");
+    expect(menu.items.map(({ name }) => name.default)).toEqual(names.map((name) => name.trim()));
+    expect(menu.items.map(({ tags }) => tags[0])).toEqual(names.map((name) => (name.length <= 60 ? name : undefined)));
   });
 
   it("goes out in our own format and comes in elsewhere as the same", async () => {

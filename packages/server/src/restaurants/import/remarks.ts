@@ -6,6 +6,9 @@ import { type JsonPath, writePath } from "./json/json-path.ts";
 /** A list of remarks ends here, with a note that says so. */
 export const MOST_REMARKS = 1_000;
 
+/** A remark may quote the file, and that may be anything. */
+export const LONGEST = 500;
+
 interface Remark {
   path: JsonPath;
   code: string;
@@ -54,9 +57,9 @@ export class Remarks {
           );
     const written = all.map(({ path, code, message }, index) => ({
       line: lines[index] ?? null,
-      path: writePath(path),
+      path: writePath(path).slice(0, LONGEST),
       code,
-      message,
+      message: message.slice(0, LONGEST),
     }));
     const errors = written.slice(0, this.#errors.length);
     const warnings = written.slice(this.#errors.length);

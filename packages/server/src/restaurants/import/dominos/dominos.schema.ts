@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { tableOf } from "../table-of.ts";
 
 /** A Domino's store menu as node-dominos-pizza-api writes it, as far as it is read. */
 
@@ -12,7 +13,7 @@ const Tags = z.record(z.string(), z.unknown()).default({});
 
 const Named = z.object({ code: z.string().min(1).max(60), name: Name, description: Words, tags: Tags });
 export type DominosNamed = z.infer<typeof Named>;
-const ByKind = z.record(z.string(), z.record(z.string(), Named)).default({});
+const ByKind = tableOf(tableOf(Named, 500), 50).default({});
 
 const Product = z.object({
   code: z.string().min(1).max(60),
@@ -38,7 +39,7 @@ const Variant = z.object({
   flavorCode: z.string().max(60).default(""),
   sizeCode: z.string().max(60).default(""),
   /** `price1-3` is the price with three toppings more; `price2-3` the same for a pizza of two halves. */
-  pricing: z.record(z.string(), Amount).default({}),
+  pricing: tableOf(Amount, 100).default({}),
   tags: Tags,
 });
 export type DominosVariant = z.infer<typeof Variant>;
@@ -59,11 +60,14 @@ const Category = z.object({
   name: z.string().max(1_000),
   products: z.array(z.string().max(100)).optional(),
   get subCategories() {
-    return z.record(z.string(), Category).optional();
+    return tableOf(Category, 200).optional();
   },
 });
 export type DominosCategory = z.infer<typeof Category>;
-const Categories = z.record(z.string(), Category).default({});
+const Categories = tableOf(Category, 200).default({});
+
+/** As many items as a menu of ours may hold. */
+const MOST = 2_000;
 
 export const DominosFile = z.object({
   categories: z.object({ food: Categories, preconfiguredProducts: Categories }),
@@ -72,9 +76,9 @@ export const DominosFile = z.object({
   flavors: ByKind,
   toppings: ByKind,
   sides: ByKind,
-  products: z.record(z.string(), Product),
-  variants: z.record(z.string(), Variant),
-  preconfiguredProducts: z.record(z.string(), Preconfigured).default({}),
+  products: tableOf(Product, MOST),
+  variants: tableOf(Variant, 5 * MOST),
+  preconfiguredProducts: tableOf(Preconfigured, MOST).default({}),
   cooking: z.object({ instructions: z.record(z.string(), z.unknown()).default({}) }).optional(),
 });
 export type DominosFile = z.infer<typeof DominosFile>;

@@ -1,5 +1,6 @@
 import { Latitude, Longitude } from "@tablee/contract/wire/values.schema";
 import * as z from "zod";
+import { tableOf } from "../table-of.ts";
 
 /** An answer of Overpass (`[out:json]`), as far as it is read. */
 export const OsmFile = z.object({
@@ -16,7 +17,7 @@ export const OsmElement = z.object({
   ...position,
   /** Of ways and relations (`out center`). */
   center: z.object(position).optional(),
-  tags: z.record(z.string(), z.string().max(4_000)).optional(),
+  tags: tableOf(z.string().max(4_000), 1_000).optional(),
 });
 export type OsmElement = z.infer<typeof OsmElement>;
 

@@ -49,7 +49,7 @@ const restaurant = (own: Partial<Restaurant> = {}): Restaurant => ({
 const read = async (file: unknown) => {
   const remarks = new Remarks();
   const reading = await readTablee(file, remarks, { ref: "", name: "" });
-  if (!remarks.failed) checkReferences(reading.restaurants, reading.paths, remarks);
+  if (!remarks.failed) checkReferences({ source: "tablee", ...reading }, remarks);
   const told = ({ path, code }: { path: string; code: string }) => `${path} ${code}`;
   const { errors, warnings } = remarks.report(null);
   return { restaurants: reading.restaurants, errors: errors.map(told), warnings: warnings.map(told) };
@@ -209,7 +209,9 @@ describe("references that no schema sees", () => {
     for (const changes of [linked, all]) expect((await spoilt(changes)).errors).toEqual([]);
   });
 
-  it("the same ref of two sources is two restaurants", async () => {
+  it("the same ref of two sources is two restaurants, and tablee is the source where none is given", async () => {
     expect((await spoilt({ "restaurants.1": restaurant({ source: "osm" }) })).errors).toEqual([]);
+    const twice = await spoilt({ "restaurants.1": restaurant({ source: "tablee" }) });
+    expect(twice.errors).toEqual(["$.restaurants[1].ref duplicate_ref"]);
   });
 });

@@ -55,8 +55,8 @@ describe("docs/tablee-format", () => {
   it("the example uses every field but the source, and is imported without a remark", async () => {
     const text = read("tablee-format.example.json");
     const remarks = new Remarks();
-    const { restaurants, paths } = await readTablee(JSON.parse(text), remarks, { ref: "", name: "" });
-    checkReferences(restaurants, paths, remarks);
+    const reading = await readTablee(JSON.parse(text), remarks, { ref: "", name: "" });
+    checkReferences({ source: "tablee", ...reading }, remarks);
     expect(remarks.report(text)).toEqual({ errors: [], warnings: [] });
     const objects = [
       TableeFile,
