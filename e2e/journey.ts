@@ -90,11 +90,15 @@ export const test = base.extend<Fixtures>({
       // As the product keeps it: the token in local storage, and a cookie without secret that tells the server.
       const { origin } = new URL(answer.url());
       await page.context().addCookies([{ name: "member", value: "1", url: origin, sameSite: "Lax" }]);
-      await page.context().addInitScript((value) => {
-        if (sessionStorage.getItem("signed-in") !== null) return;
-        sessionStorage.setItem("signed-in", "");
-        localStorage.setItem("token", value);
-      }, token);
+      await page.context().addInitScript(
+        (signed) => {
+          // Not in a frame of nobody's, and once: a journey that signs out stays signed out.
+          if (location.origin !== signed.origin || sessionStorage.getItem("signed-in") !== null) return;
+          sessionStorage.setItem("signed-in", "");
+          localStorage.setItem("token", signed.token);
+        },
+        { origin, token },
+      );
     });
   },
 
