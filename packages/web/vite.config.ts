@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { wordsOptions } from "./words.config.ts";
 
 /** What every page needs and what changes only with a release of its own. */
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/;
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([mM]utation|[qQ]ueriesObserver|useQueries|useSuspense|usePrefetch))/;
 /** What most pages need: many small files weigh more than one. Counted in the chunks that would share a module. */
 const OURS = /packages[\\/](design-system|domain|web|contract)[\\/]|lucide-react|@orpc/;
 const MOST = 10;

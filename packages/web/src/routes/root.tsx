@@ -1,9 +1,8 @@
-import { createRootRouteWithContext, HeadContent, Outlet, retainSearchParams, Scripts } from "@tanstack/react-router";
+import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, retainSearchParams, Scripts } from "@tanstack/react-router";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@tablee/design-system/fonts/fraunces-latin-opsz-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
-import { NotFoundPage } from "../shell/not-found-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { THEME_SCRIPT } from "../shell/theme-script.ts";
 import { type AppContext, useAppContext } from "./app-context.ts";
@@ -27,7 +26,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     scripts: [],
   }),
   component: Document,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import("../shell/not-found-page.tsx"), "NotFoundPage"),
   errorComponent: FailedPage,
 });
 

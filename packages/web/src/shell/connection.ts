@@ -31,6 +31,8 @@ function answered(): void {
 
 /** Follows every call that goes through the caches. Gives back what stops it. */
 export function watchConnection(client: QueryClient): () => void {
+  const before = client.getQueryCache().getAll();
+  if (before.some(({ state }) => isUnreachable(state.error ?? state.fetchFailureReason))) become("lost");
   const queries = client.getQueryCache().subscribe((event) => {
     if (event.type !== "updated") return;
     const { action } = event;

@@ -6,18 +6,17 @@ import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
 import { useSheet } from "../routes/use-sheet.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { ConnectionSlot } from "./connection-slot.tsx";
-import { useEmbedded, useHeightForParent } from "./embed.ts";
+import { useEmbedded } from "./embed.ts";
 import { menuVisibility } from "./menu-visibility.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
-import { PageAnnouncer } from "./page-announcer.tsx";
 import { useReady } from "./ready.ts";
 import { RecapSlot } from "./recap-slot.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { useLanguageSwitch } from "./use-language-switch.ts";
 
-const loadMoreSheet = () => import("./more-sheet.tsx");
-const MoreSheet = lazy(async () => ({ default: (await loadMoreSheet()).MoreSheet }));
+const MoreSheet = lazy(async () => ({ default: (await import("./more-sheet.tsx")).MoreSheet }));
+const AfterReady = lazy(async () => ({ default: (await import("./after-ready.tsx")).AfterReady }));
+const HeightForParent = lazy(async () => ({ default: (await import("./height-for-parent.tsx")).HeightForParent }));
 
 /**
  * What stands around every page: menus, bars, the basket's recap, toasts. A page begins at the edge of the screen and
@@ -28,11 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useStoredLanguage();
   const more = useSheet("more");
   const { embedded, menus } = useMenus();
-  useHeightForParent(embedded);
   const ready = useReady();
-  useEffect(() => {
-    if (ready && !embedded) void loadMoreSheet();
-  }, [ready, embedded]);
 
   return (
     <ToastProvider regionLabel={m.shell_notices()} closeLabel={m.shell_close()}>
@@ -41,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {menus.desktop ? <SideMenu onMore={more.show} moreOpen={more.open} /> : null}
         <div className="flex min-w-0 max-w-content grow flex-col">
           {menus.navigation ? <NavigationBar besideSideMenu={menus.desktop} onMenu={more.show} /> : null}
-          <ConnectionSlot ready={ready} />
+          <Suspense fallback={null}>{ready ? <AfterReady /> : null}</Suspense>
           <main id="content" tabIndex={-1} className="grow px-safe outline-none">
             {children}
           </main>
@@ -54,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <LazySheet wanted={more.open}>
         <MoreSheet open={more.open} hide={more.hide} />
       </LazySheet>
-      <PageAnnouncer />
+      <Suspense fallback={null}>{embedded ? <HeightForParent /> : null}</Suspense>
     </ToastProvider>
   );
 }

@@ -1,4 +1,5 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { currentLanguage } from "../../language/language.ts";
@@ -11,7 +12,6 @@ import { discoveryData } from "./discovery-data.ts";
 import { discoveryQuery, feedQuery } from "./discovery-queries.ts";
 import { VARIANT_WORDS } from "./feed-heading.ts";
 import { type FeedSearch, readFeedSearch } from "./feed-search.ts";
-import { GonePage } from "./gone.page.tsx";
 import { isGone } from "./gone.ts";
 
 const onServer = typeof document === "undefined";
@@ -41,7 +41,7 @@ export const feedRoute = createRoute({
     const { variant } = match.search;
     return pageHead({
       title: variant ? VARIANT_WORDS[variant]() : m.app_title(),
-      description: m.app_description(),
+      description: import.meta.env.SSR ? m.app_description() : null,
       path: variant ? `/?variant=${variant}` : "/",
       context: match.context,
       image: loaderData?.first ?? null,
@@ -71,7 +71,7 @@ export const trendsRoute = createRoute({
   head: ({ match, loaderData }) => {
     return pageHead({
       title: m.discoveries_trends_title(),
-      description: m.discoveries_trends_description(),
+      description: import.meta.env.SSR ? m.discoveries_trends_description() : null,
       path: "/trends",
       context: match.context,
       image: loaderData?.first ?? null,
@@ -102,7 +102,7 @@ export const discoveryRoute = createRoute({
     const words = textIn(discovery.short_description, language) || textIn(discovery.description, language);
     const head = pageHead({
       title: textIn(discovery.name, language),
-      description: words || m.discoveries_by({ name: fullName(discovery) }),
+      description: import.meta.env.SSR ? words || m.discoveries_by({ name: fullName(discovery) }) : null,
       path: `/discovery/${discovery.id}`,
       context: match.context,
       image: discovery.image_url,
@@ -111,15 +111,16 @@ export const discoveryRoute = createRoute({
       structured: import.meta.env.SSR ? discoveryData(discovery, language, match.context.origin) : undefined,
     });
     return {
-      meta: [
-        ...head.meta,
-        { name: "author", content: fullName(discovery) },
-        { property: "article:published_time", content: discovery.date_creation },
-        { property: "og:locale", content: language === "fr" ? "fr_CA" : "en_CA" },
-      ],
+      meta: [...head.meta, ...(import.meta.env.SSR ? articleFacts(discovery, language) : [])],
       links: head.links,
     };
   },
-  notFoundComponent: GonePage,
+  notFoundComponent: lazyRouteComponent(() => import("./gone.page.tsx"), "GonePage"),
   component: lazyRouteComponent(() => import("./discovery.page.tsx"), "DiscoveryPage"),
 });
+
+const articleFacts = (discovery: Discovery, language: Language) => [
+  { name: "author", content: fullName(discovery) },
+  { property: "article:published_time", content: discovery.date_creation },
+  { property: "og:locale", content: language === "fr" ? "fr_CA" : "en_CA" },
+];

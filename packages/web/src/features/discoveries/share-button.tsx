@@ -20,28 +20,14 @@ export function ShareButton({ discovery, variant = "plain", className = "" }: Sh
   const toasts = useToasts();
   const share = async () => {
     const url = new URL(`/discovery/${discovery.id}`, platform.origin).href;
-    if (await sharedByDevice({ title: textIn(discovery.name, language), url })) return;
-    const copied = await platform.copy(url);
-    toasts.show(
-      copied
-        ? { text: m.discoveries_link_copied(), tone: "success", id: "share" }
-        : { text: m.discoveries_share_failed(), tone: "danger", id: "share" },
-    );
+    const { shareLink } = await import("../../platform/share-link.ts");
+    const outcome = await shareLink(platform, { title: textIn(discovery.name, language), url });
+    if (outcome === "copied") toasts.show({ text: m.discoveries_link_copied(), tone: "success", id: "share" });
+    if (outcome === "failed") toasts.show({ text: m.discoveries_share_failed(), tone: "danger", id: "share" });
   };
   return (
     <IconButton label={m.discoveries_share()} variant={variant} className={className} onClick={() => void share()}>
       <Share aria-hidden="true" className="stroke-[1.75]" />
     </IconButton>
   );
-}
-
-/** true: it was shared, or somebody thought better of it; false: this device has no sheet of its own. */
-async function sharedByDevice(data: ShareData): Promise<boolean> {
-  if (typeof navigator.share !== "function" || !matchMedia("(pointer: coarse)").matches) return false;
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
 }

@@ -26,7 +26,7 @@ export const kitchenRoute = createRoute({
   head: ({ match }) =>
     pageHead({
       title: m.kitchen_page_title(),
-      description: m.kitchen_page_description(),
+      description: import.meta.env.SSR ? m.kitchen_page_description() : null,
       path: "/kitchen",
       context: match.context,
     }),

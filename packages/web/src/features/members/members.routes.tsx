@@ -9,7 +9,7 @@ export const profileRoute = createRoute({
   head: ({ match }) =>
     pageHead({
       title: m.members_profile_title(),
-      description: m.members_profile_description(),
+      description: import.meta.env.SSR ? m.members_profile_description() : null,
       path: "/profile",
       context: match.context,
     }),

@@ -10,7 +10,7 @@ const isTab = (tab: string): tab is OrdersTab => tab === "current" || tab === "h
 const LARGEST_ID = 2_147_483_647;
 
 const head = (context: AppContext, path: string) =>
-  pageHead({ title: m.order_page_title(), description: m.order_page_description(), path, context });
+  pageHead({ title: m.order_page_title(), description: import.meta.env.SSR ? m.order_page_description() : null, path, context });
 const list = lazyRouteComponent(() => import("./orders.page.tsx"), "OrdersPage");
 
 /** spec §2.1 "/orders/:tab?/:id?"; /orders/now, the basket, is a route of its own and goes before these. */
