@@ -66,7 +66,9 @@ test.describe("every page", () => {
       expect(answer.status()).toBe(200);
       expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}`));
       expect(html).toMatch(/<h[123][ >]/);
-      for (const name of ["description", "og:title", "og:description", "og:image", "og:url"]) {
+      // A list has no picture of its own.
+      const names = ["description", "og:title", "og:description", "og:url", ...(path === "/restaurants" ? [] : ["og:image"])];
+      for (const name of names) {
         expect(html, name).toMatch(new RegExp(`<meta [^>]*(?:name|property)="${name}"[^>]* content="[^"]+"`));
       }
       expect(html).toContain("application/ld+json");

@@ -9,13 +9,17 @@ import { m } from "../paraglide/messages.js";
 export function NotFoundPage() {
   useLanguage();
   return (
-    <EmptyState
-      heading="h1"
-      icon={<UtensilsCrossed />}
-      title={m.shell_not_found_title()}
-      text={m.shell_not_found_text()}
-      action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
-      className="min-h-[70dvh] justify-center"
-    />
+    <>
+      {/* No route gives this page a head. */}
+      <title>{`${m.shell_not_found_title()} · Tablée`}</title>
+      <EmptyState
+        heading="h1"
+        icon={<UtensilsCrossed />}
+        title={m.shell_not_found_title()}
+        text={m.shell_not_found_text()}
+        action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
+        className="min-h-[70dvh] justify-center"
+      />
+    </>
   );
 }

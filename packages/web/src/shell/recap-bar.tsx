@@ -1,5 +1,6 @@
 import { Photo } from "@tablee/design-system/photo";
 import { LiveRegion } from "@tablee/design-system/live-region";
+import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useLocation } from "@tanstack/react-router";
 import { ShoppingBag } from "lucide-react";
@@ -35,15 +36,15 @@ export function RecapBar() {
           </Link>
           <Link
             to="/orders/now"
-            aria-label={words}
             className="num flex min-h-11 shrink-0 items-center gap-2 rounded-[0.6875rem] bg-on-night px-3.5 text-bs font-semibold text-night [--focus:var(--night)]"
           >
             <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.75]" />
-            <span key={basket.count} className="animate-pop">
+            <span key={basket.count} aria-hidden="true" className="animate-pop">
               {basket.count}
             </span>
             <span aria-hidden="true" className="h-4 w-px bg-on-night-2" />
-            <span>{total}</span>
+            <span aria-hidden="true">{total}</span>
+            <VisuallyHidden>{words}</VisuallyHidden>
           </Link>
         </section>
       )}

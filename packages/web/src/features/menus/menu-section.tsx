@@ -1,4 +1,5 @@
 import { classNames } from "@tablee/design-system/class-names";
+import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { Currency } from "@tablee/domain/money/minor";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -90,10 +91,11 @@ function ViewMore({ sectionKey, total }: { sectionKey: OutlineSection["key"]; to
   return (
     <DishLink
       more={sectionKey}
-      aria-label={m.menu_view_more_label({ section: sectionWord(sectionKey) })}
       className="grid aspect-square place-content-center justify-items-center gap-1 rounded-photo bg-sunken p-3 text-center text-base font-semibold hover:bg-sunken-2"
     >
-      {m.menu_view_more()}
+      {/* Read out with its section, for whoever does not see where it stands. */}
+      <span aria-hidden="true">{m.menu_view_more()}</span>
+      <VisuallyHidden>{m.menu_view_more_label({ section: sectionWord(sectionKey) })}</VisuallyHidden>
       {total > MOST_SHOWN ? rest(MOST_SHOWN, "@min-[35rem]:@max-[47rem]:hidden") : null}
       {rest(mostShown(3), "hidden @min-[35rem]:@max-[47rem]:block")}
     </DishLink>
