@@ -34,6 +34,11 @@ export const readOwnAccount = async (db: Queryable, id: number) => {
       .where(eq(interactions.account_id, id))
       .orderBy(interactions.recommendation_id),
   ]);
-  return { account, following: followed.map((row) => row.id), kitchens: kitchens.map((row) => row.id), interactions: done };
+  return {
+    account,
+    following: followed.map((row) => row.id),
+    kitchens: kitchens.map((row) => row.id),
+    interactions: done,
+  };
 };
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof readOwnAccount>>>;

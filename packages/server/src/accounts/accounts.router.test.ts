@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { makeRateLimits } from "../ports/rate-limits.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { makeAccount, makeFollow, makeRecommendation, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
+import {
+  makeAccount,
+  makeFollow,
+  makeRecommendation,
+  makeRestaurant,
+  makeStaff,
+} from "../testing/make-world.queries.ts";
 import { startApi, type TestApi } from "../testing/start-api.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { logIn as logIntoAccount } from "./log-in.ts";
@@ -15,6 +21,12 @@ const password_hash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
 const DAY = 86_400_000;
 const LOGIN = "/api/client/account/login";
 
+/** What these tests read of an answer. */
+interface Answer {
+  token: string;
+  user: Record<string, unknown>;
+}
+
 describe.each(testDatabases())("accounts on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
@@ -22,11 +34,12 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
   let member: { id: number; email: string };
   const call = async (path: string, init: Parameters<TestApi["fetch"]>[1] = {}) => {
     const response = await api.fetch(path, init);
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, any> };
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer };
   };
   const logIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
     call(LOGIN, { json: { email, password, os: "linux" }, headers });
-  const currentUser = (token?: string) => call("/api/client/account/current-user", token === undefined ? {} : { token });
+  const currentUser = (token?: string) =>
+    call("/api/client/account/current-user", token === undefined ? {} : { token });
   const later = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
 
   beforeAll(async () => {
@@ -113,7 +126,8 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
   it("stops one address that tries many e-mails", async () => {
     const limits = makeRateLimits();
     const address = "2001:db8:1:2:3:4:5:6";
-    const tryOne = (from: string) => logIntoAccount({ services, limits, address: from }, { email: "guess@tablee.test", password: "x" });
+    const tryOne = (from: string) =>
+      logIntoAccount({ services, limits, address: from }, { email: "guess@tablee.test", password: "x" });
     for (let n = 0; n < 99; n++) await limits.take("login_address", "2001:db8:1:2");
     expect(await tryOne(address)).toEqual({ refused: "login_invalid" });
     // The whole household of an IPv6 address is one.

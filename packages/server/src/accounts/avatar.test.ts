@@ -41,7 +41,14 @@ describe("avatars", () => {
   });
 
   it("refuse a name or a value that is not offered", async () => {
-    for (const query of ["seed=x", "eyes=laser", "skinColor=red", "skinColor=edb98a&skinColor=614335", "eyes=", "top=none&title=x"]) {
+    for (const query of [
+      "seed=x",
+      "eyes=laser",
+      "skinColor=red",
+      "skinColor=edb98a&skinColor=614335",
+      "eyes=",
+      "top=none&title=x",
+    ]) {
       await expect(draw(query)).rejects.toMatchObject({ code: "invalid_input", status: 400 });
     }
   });

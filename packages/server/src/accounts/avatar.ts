@@ -7,6 +7,7 @@ import {
 } from "@tablee/domain/accounts/avatar-options";
 import { KeptText } from "../http/answer.ts";
 import { invalidInput } from "../http/refusal.ts";
+import { LeastRecentlyUsed } from "../least-recently-used.ts";
 
 /** Names of the style where they differ from the specification's. */
 const STYLE_NAME: Partial<Record<AvatarVariantField, string>> = { clothing: "clothes" };
@@ -25,8 +26,7 @@ const PLAIN: Record<string, string> = {
 };
 
 const MAX_KEPT = 500;
-/** Least recently used first. */
-const kept = new Map<string, KeptText>();
+const kept = new LeastRecentlyUsed<string, KeptText>(MAX_KEPT);
 
 /**
  * An avatar as SVG, from the query of its address (spec §3 "Avatar config"). Throws invalid_input for a name or a
@@ -36,9 +36,7 @@ export async function drawAvatar(query: URLSearchParams): Promise<KeptText> {
   const options = readAvatar(query);
   const key = JSON.stringify(options);
   const drawn = kept.get(key) ?? new KeptText(await draw(options));
-  kept.delete(key);
   kept.set(key, drawn);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
   return drawn;
 }
 
@@ -56,7 +54,8 @@ function readAvatar(query: URLSearchParams): StyleOptions {
   for (const [field, variants] of Object.entries(AVATAR_VARIANTS) as [AvatarVariantField, readonly string[]][]) {
     const value = query.get(field) ?? PLAIN[field];
     const name = STYLE_NAME[field] ?? field;
-    if (value !== undefined && !variants.includes(value)) issues.push({ path: field, reason: "Not a value of this field" });
+    if (value !== undefined && !variants.includes(value))
+      issues.push({ path: field, reason: "Not a value of this field" });
     if (value !== undefined) options[`${name}Variant`] = value;
     if ((AVATAR_OPTIONAL as readonly string[]).includes(field)) {
       options[`${name}Probability`] = value === undefined ? 0 : 100;
@@ -64,7 +63,8 @@ function readAvatar(query: URLSearchParams): StyleOptions {
   }
   for (const field of AVATAR_COLOURS) {
     const value = query.get(field) ?? PLAIN[field];
-    if (value !== undefined && !isAvatarColour(value)) issues.push({ path: field, reason: "Not six hexadecimal digits" });
+    if (value !== undefined && !isAvatarColour(value))
+      issues.push({ path: field, reason: "Not six hexadecimal digits" });
     if (value !== undefined) options[field] = `#${value}`;
   }
   if (issues.length > 0) throw invalidInput(issues);

@@ -21,6 +21,7 @@ describe("a password's hash", () => {
 
   it("matches nothing where there is none, or where it is none of ours", async () => {
     expect(await isPassword("", null)).toBe(false);
-    for (const hash of ["", "none", "bcrypt$1$2$3$x$y", "scrypt$1024$8$1$$"]) expect(await isPassword("x", hash)).toBe(false);
+    for (const hash of ["", "none", "bcrypt$1$2$3$x$y", "scrypt$1024$8$1$$"])
+      expect(await isPassword("x", hash)).toBe(false);
   });
 });

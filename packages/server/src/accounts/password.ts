@@ -23,7 +23,14 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 }
 
 /** What an unknown e-mail is compared with, so that it takes as long as a known one. */
-const NOBODY = ["scrypt", COST.N, COST.r, COST.p, "AAAAAAAAAAAAAAAAAAAAAA", Buffer.alloc(KEY_BYTES).toString("base64url")].join("$");
+const NOBODY = [
+  "scrypt",
+  COST.N,
+  COST.r,
+  COST.p,
+  "AAAAAAAAAAAAAAAAAAAAAA",
+  Buffer.alloc(KEY_BYTES).toString("base64url"),
+].join("$");
 
 /**
  * Whether a password is the one of a stored hash. Takes the same time for a wrong one, and for no hash at all

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { accounts, sessions } from "./accounts.table.ts";
@@ -32,8 +33,8 @@ export const insertSession = async (
   db: Queryable,
   session: Pick<typeof sessions.$inferInsert, "token_hash" | "account_id" | "device" | "created_at" | "expires_at">,
 ): Promise<number> => {
-  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id });
-  return row!.id;
+  const rows = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  return onlyRow(rows).id;
 };
 
 /** Takes the row of a session that nobody has renewed yet; null where somebody has, or where it is gone. */

@@ -12,7 +12,11 @@ describe.each(testDatabases())("changes on %s", ({ open, kind }) => {
 
   it("are heard after the commit, and not at all after a rollback", async () => {
     const heard: string[] = [];
-    const stop = await listenForChanges(database, (topic) => heard.push(topic), () => {});
+    const stop = await listenForChanges(
+      database,
+      (topic) => heard.push(topic),
+      () => {},
+    );
     await database.db.transaction(async (tx) => {
       await notifyChange(tx, "restaurant:1");
       await notifyChange(tx, "restaurant:1");
@@ -35,7 +39,11 @@ describe.each(testDatabases())("changes on %s", ({ open, kind }) => {
   it.runIf(kind === "postgresql")("are heard again after the line was lost, and the loss is told", async () => {
     const heard: string[] = [];
     let lost = 0;
-    const stop = await listenForChanges(database, (topic) => heard.push(topic), () => lost++);
+    const stop = await listenForChanges(
+      database,
+      (topic) => heard.push(topic),
+      () => lost++,
+    );
     await database.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
     await vi.waitFor(() => expect(lost).toBe(1));
     // Told once more when it listens again: what changed in between was not heard.

@@ -26,7 +26,9 @@ it("ends with a process that is killed", async () => {
     console.log("locked");
     setInterval(() => {}, 1000);
   `;
-  const holder = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const holder = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await new Promise((resolve) => holder.stdout.once("data", resolve));
   expect(() => lockFolder(folder)).toThrow(EmbeddedDatabaseBusy);
 

@@ -36,7 +36,7 @@ describe.each(testDatabases())("migrations on %s", ({ open }) => {
     const database = await open();
     // Its first migration finds its extensions; its second finds its tables already there and fails.
     await database.query("delete from drizzle.__drizzle_migrations where id = 2");
-    await expect(migrateDatabase(database)).rejects.toThrow();
+    await expect(migrateDatabase(database)).rejects.toThrow(/already exists|Failed query/);
     const { rows } = await database.query("select count(*)::int as n from drizzle.__drizzle_migrations");
     expect(rows).toEqual([{ n: 1 }]);
     await database.close();

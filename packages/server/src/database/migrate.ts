@@ -41,9 +41,9 @@ async function readApplied(tx: Queryable): Promise<Map<number, string>> {
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint
   )`);
-  const { rows } = (await tx.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`)) as unknown as {
-    rows: { hash: string; created_at: string | number }[];
-  };
+  const rows = await tx
+    .select({ hash: sql<string>`hash`, created_at: sql<string | number>`created_at` })
+    .from(sql`drizzle.__drizzle_migrations`);
   return new Map(rows.map((row) => [Number(row.created_at), row.hash]));
 }
 

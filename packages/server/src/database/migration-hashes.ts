@@ -14,5 +14,5 @@ export const readHashes = (): Record<string, string> => {
     entries: { tag: string }[];
   };
   const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
-  return Object.fromEntries(journal.entries.map((entry, index) => [entry.tag, files[index]!.hash]));
+  return Object.fromEntries(journal.entries.map((entry, index) => [entry.tag, files[index]?.hash ?? ""]));
 };

@@ -77,7 +77,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
       const result = await pool.query(text, params);
       return { rows: result.rows as Row[] };
     },
-    listen: (channel, onPayload, onLost) => listenOnPostgres(new pg.Client(listenerOf(url)), channel, onPayload, onLost),
+    listen: (channel, onPayload, onLost) =>
+      listenOnPostgres(new pg.Client(listenerOf(url)), channel, onPayload, onLost),
     close: () => pool.end(),
   };
 }

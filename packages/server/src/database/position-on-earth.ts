@@ -13,5 +13,4 @@ export function positionOnEarth({ latitude, longitude }: Point): string {
 }
 
 /** Metres of the straight line through the earth between two points that are `metres` apart on its surface. */
-export const chordOf = (metres: number): number =>
-  2 * RADIUS * Math.sin(Math.min(metres / (2 * RADIUS), Math.PI / 2));
+export const chordOf = (metres: number): number => 2 * RADIUS * Math.sin(Math.min(metres / (2 * RADIUS), Math.PI / 2));

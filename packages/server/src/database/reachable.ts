@@ -4,8 +4,7 @@ import type { Database } from "./open-database.ts";
 const PATIENCE_MS = 2_000;
 
 /** Whether the database answers a trivial question in time. */
-export const isReachable = (database: Database): Promise<boolean> =>
-  answersInTime(() => database.query("select 1"));
+export const isReachable = (database: Database): Promise<boolean> => answersInTime(() => database.query("select 1"));
 
 /** Whether something that is asked answers, without an error and in time. */
 export async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
@@ -14,7 +13,13 @@ export async function answersInTime(ask: () => Promise<unknown>): Promise<boolea
     timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
   try {
-    return await Promise.race([ask().then(() => true, () => false), late]);
+    return await Promise.race([
+      ask().then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ]);
   } finally {
     clearTimeout(timer);
   }

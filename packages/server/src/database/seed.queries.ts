@@ -72,8 +72,8 @@ export const insertDemoMembers = async (
       })),
     )
     .returning({ id: accounts.id, email: accounts.email });
-  const ids = new Map(rows.map((row) => [row.email, row.id]));
-  return new Map(members.map((member) => [member.ref, ids.get(member.email)!]));
+  const refs = new Map(members.map((member) => [member.email, member.ref]));
+  return new Map(rows.map((row) => [refs.get(row.email) ?? "", row.id]));
 };
 
 export const insertDemoStaff = async (tx: Queryable, rows: (typeof restaurantStaff.$inferInsert)[]): Promise<void> => {
@@ -93,12 +93,12 @@ export const insertDemoDiscoveries = async (
   ) => Pick<typeof recommendations.$inferInsert, "account_id" | "restaurant_id" | "item_id" | "date_creation">,
 ): Promise<Map<string, number>> => {
   if (discoveries.length === 0) return new Map();
-  const guids = discoveries.map(() => uuid());
+  const named = discoveries.map((discovery) => ({ guid: uuid(), discovery }));
   const rows = await tx
     .insert(recommendations)
     .values(
-      discoveries.map((discovery, index) => ({
-        guid: guids[index]!,
+      named.map(({ guid, discovery }) => ({
+        guid,
         name: text(discovery.name),
         short_description: text(discovery.short_description),
         description: text(discovery.description),
@@ -109,8 +109,8 @@ export const insertDemoDiscoveries = async (
       })),
     )
     .returning({ id: recommendations.id, guid: recommendations.guid });
-  const ids = new Map(rows.map((row) => [row.guid, row.id]));
-  return new Map(discoveries.map((discovery, index) => [discovery.ref, ids.get(guids[index]!)!]));
+  const refs = new Map(named.map(({ guid, discovery }) => [guid, discovery.ref]));
+  return new Map(rows.map((row) => [refs.get(row.guid) ?? "", row.id]));
 };
 
 /** Writes likes and the counters that count them. */

@@ -68,8 +68,16 @@ const demo: Demo = {
       menu: { items: [{ ref: "burger", name: "Burger|Hamburger", price: 12.5, type: "plate" }] },
     },
   ],
-  members: [member("ines"), member("noah", { certification: "food_critic" }), member("margot", { staff_of: ["margot"] })],
-  discoveries: [discovery("first"), discovery("draft", { status: "draft" }), discovery("friends", { visibility: "friends" })],
+  members: [
+    member("ines"),
+    member("noah", { certification: "food_critic" }),
+    member("margot", { staff_of: ["margot"] }),
+  ],
+  discoveries: [
+    discovery("first"),
+    discovery("draft", { status: "draft" }),
+    discovery("friends", { visibility: "friends" }),
+  ],
   follows: [
     { follower: "ines", followed: "noah" },
     { follower: "noah", followed: "ines" },
@@ -124,19 +132,31 @@ describe.each(testDatabases())("the demo on %s", ({ open }) => {
        join recommendations r on r.id = i.recommendation_id where r.visibility = 'friends'`,
     );
     expect(rows).toEqual([{ first_name: "Inès", created_at: new Date("2026-11-18T16:00:00Z") }]);
-    const staff = await database.query("select 1 from restaurant_staff s join accounts a on a.id = s.account_id where a.email = 'margot@tablee.test'");
+    const staff = await database.query(
+      "select 1 from restaurant_staff s join accounts a on a.id = s.account_id where a.email = 'margot@tablee.test'",
+    );
     expect(staff.rows).toHaveLength(1);
   });
 
   it("leaves a database alone that somebody has begun to use", async () => {
-    await database.query("insert into accounts (guid, email, password_hash, first_name, last_name) values (gen_random_uuid(), 'a@b.c', 'x', 'A', 'B')");
+    await database.query(
+      "insert into accounts (guid, email, password_hash, first_name, last_name) values (gen_random_uuid(), 'a@b.c', 'x', 'A', 'B')",
+    );
     expect(await seedDemo(services, demo)).toBe(false);
     expect(await counts()).toMatchObject({ accounts: 1, restaurants: 0 });
   });
 
   it.each([
-    ["a like that its rules refuse", { likes: [{ member: "margot", discovery: "friends", hours_ago: 1 }] }, /lets "margot" like "friends"/],
-    ["a like of a draft", { likes: [{ member: "ines", discovery: "draft", hours_ago: 1 }] }, /lets "ines" like "draft"/],
+    [
+      "a like that its rules refuse",
+      { likes: [{ member: "margot", discovery: "friends", hours_ago: 1 }] },
+      /lets "margot" like "friends"/,
+    ],
+    [
+      "a like of a draft",
+      { likes: [{ member: "ines", discovery: "draft", hours_ago: 1 }] },
+      /lets "ines" like "draft"/,
+    ],
     ["a like given twice", { likes: [...demo.likes, demo.likes[0]!] }, /lets "ines" like "first"/],
     ["a member that it does not have", { follows: [{ follower: "ines", followed: "nobody" }] }, /the member "nobody"/],
     ["an item of another restaurant", { discoveries: [discovery("x", { item: "soup" })] }, /the item "margot soup"/],

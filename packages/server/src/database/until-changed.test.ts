@@ -20,7 +20,11 @@ describe.each(testDatabases())("what is kept until it changes, on %s", ({ open }
       if (id === undefined) kept.clear();
       else kept.delete(Number(id));
     });
-    stop = await listenForChanges(database, () => {}, () => {});
+    stop = await listenForChanges(
+      database,
+      () => {},
+      () => {},
+    );
   });
   afterEach(async () => {
     await stop();
@@ -85,7 +89,10 @@ describe.each(testDatabases())("what is kept until it changes, on %s", ({ open }
       });
     expect([...(await many([1, 2])).keys()]).toEqual([1, 2]);
     expect([...(await many([2, 3, 4])).keys()]).toEqual([2, 3]);
-    expect(asked).toEqual([[1, 2], [3, 4]]);
+    expect(asked).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
   });
 
   it("is not kept at all while nobody listens", async () => {
@@ -93,7 +100,11 @@ describe.each(testDatabases())("what is kept until it changes, on %s", ({ open }
     await stop();
     expect(await get(1)).not.toBe(one);
     expect(await get(1)).not.toBe(await get(1));
-    stop = await listenForChanges(database, () => {}, () => {});
+    stop = await listenForChanges(
+      database,
+      () => {},
+      () => {},
+    );
     expect(await get(1)).toBe(await get(1));
   });
 });

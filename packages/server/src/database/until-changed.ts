@@ -1,9 +1,9 @@
 import { type ChangeTopic, isHeard, onChange } from "./changes.ts";
+import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { Db } from "./open-database.ts";
 
 interface Store<Key, Value> {
-  /** Least recently used first. */
-  entries: Map<Key, Value>;
+  kept: LeastRecentlyUsed<Key, Value>;
   /** Counts up with every change: what was being read while one happened is not kept. */
   changes: number;
   /** Reads that are under way, so that many callers at once ask once. */
@@ -28,12 +28,12 @@ export class UntilChanged<Key, Value> {
   #storeOf(db: Db): Store<Key, Value> {
     let store = this.#stores.get(db);
     if (!store) {
-      const made: Store<Key, Value> = { entries: new Map(), changes: 0, reading: new Map() };
+      const made: Store<Key, Value> = { kept: new LeastRecentlyUsed(this.#max), changes: 0, reading: new Map() };
       onChange(db, (topic) => {
         made.changes++;
         made.reading.clear();
-        if (topic === null) made.entries.clear();
-        else this.#forget(topic, made.entries);
+        if (topic === null) made.kept.entries.clear();
+        else this.#forget(topic, made.kept.entries);
       });
       this.#stores.set(db, (store = made));
     }
@@ -44,8 +44,8 @@ export class UntilChanged<Key, Value> {
   async get(db: Db, key: Key, make: () => Promise<Value>): Promise<Value> {
     if (!isHeard(db)) return make();
     const store = this.#storeOf(db);
-    const kept = store.entries.get(key);
-    if (kept !== undefined) return this.#touch(store, key, kept);
+    const kept = store.kept.get(key);
+    if (kept !== undefined) return kept;
     const underway = store.reading.get(key);
     if (underway) return underway;
 
@@ -54,7 +54,7 @@ export class UntilChanged<Key, Value> {
     store.reading.set(key, reading);
     try {
       const value = await reading;
-      if (store.changes === changes) this.#keep(store, key, value);
+      if (store.changes === changes) store.kept.set(key, value);
       return value;
     } finally {
       if (store.reading.get(key) === reading) store.reading.delete(key);
@@ -62,33 +62,26 @@ export class UntilChanged<Key, Value> {
   }
 
   /** The values of keys, those that are not kept made all at once; `make` leaves out what there is no value for. */
-  async getMany(db: Db, keys: readonly Key[], make: (missing: Key[]) => Promise<Map<Key, Value>>): Promise<Map<Key, Value>> {
+  async getMany(
+    db: Db,
+    keys: readonly Key[],
+    make: (missing: Key[]) => Promise<Map<Key, Value>>,
+  ): Promise<Map<Key, Value>> {
     if (!isHeard(db)) return make([...keys]);
     const store = this.#storeOf(db);
     const found = new Map<Key, Value>();
     const missing: Key[] = [];
     for (const key of keys) {
-      const kept = store.entries.get(key);
+      const kept = store.kept.get(key);
       if (kept === undefined) missing.push(key);
-      else found.set(key, this.#touch(store, key, kept));
+      else found.set(key, kept);
     }
     if (missing.length === 0) return found;
     const { changes } = store;
     for (const [key, value] of await make(missing)) {
       found.set(key, value);
-      if (store.changes === changes) this.#keep(store, key, value);
+      if (store.changes === changes) store.kept.set(key, value);
     }
     return found;
-  }
-
-  #touch({ entries }: Store<Key, Value>, key: Key, value: Value): Value {
-    entries.delete(key);
-    entries.set(key, value);
-    return value;
-  }
-
-  #keep({ entries }: Store<Key, Value>, key: Key, value: Value): void {
-    entries.set(key, value);
-    if (entries.size > this.#max) entries.delete(entries.keys().next().value!);
   }
 }

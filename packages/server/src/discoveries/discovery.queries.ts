@@ -80,7 +80,11 @@ export const readFriends = async (
     .select({ id: follows.followed_id })
     .from(follows)
     .where(
-      and(eq(follows.follower_id, viewer), inArray(follows.followed_id, [...account_ids]), inArray(follows.followed_id, back)),
+      and(
+        eq(follows.follower_id, viewer),
+        inArray(follows.followed_id, [...account_ids]),
+        inArray(follows.followed_id, back),
+      ),
     );
   return new Set(rows.map((row) => row.id));
 };

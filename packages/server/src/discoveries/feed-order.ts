@@ -18,7 +18,13 @@ const LastId = z.int().min(1).max(MAX_ID);
 /** The values that the key of each order can have: hotness, milliseconds, likes, metres. */
 const Hotness = z.number().min(-10_000).max(10_000);
 const Moment = z.number().min(0).max(8.64e15);
-const Keys = { for_you: Hotness, for_member: Hotness, following: Moment, fresh: Moment, popular: z.int().min(0).max(MAX_ID) };
+const Keys = {
+  for_you: Hotness,
+  for_member: Hotness,
+  following: Moment,
+  fresh: Moment,
+  popular: z.int().min(0).max(MAX_ID),
+};
 const Measured = z.tuple([
   z.number().min(0).max(20_000_000),
   LastId,
@@ -44,11 +50,7 @@ export const startOf = (list: FeedList, point: { latitude?: number; longitude?: 
 };
 
 export const writeFeedPosition = (list: FeedList, zone: string | undefined, at: FeedPosition): string =>
-  writeContinuation(kindOf(list, zone), [
-    at.key,
-    at.id,
-    ...(at.from ? [at.from.latitude, at.from.longitude] : []),
-  ]);
+  writeContinuation(kindOf(list, zone), [at.key, at.id, ...(at.from ? [at.from.latitude, at.from.longitude] : [])]);
 
 /** Throws invalid_input for what writeFeedPosition did not write for this list. */
 export function readFeedPosition(list: FeedList, zone: string | undefined, continuation: string): FeedPosition {

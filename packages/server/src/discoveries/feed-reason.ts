@@ -12,16 +12,14 @@ export function feedReason(
   const hours = Math.max(0, Math.round((known.at.getTime() - Date.parse(row.date_creation)) / 3_600_000));
   const facts = `${row.likes} likes, ${hours} h old`;
   const followed = known.followed ? "; its author is followed, which counts like 36 h of youth" : "";
-  switch (list) {
-    case "for_you":
-    case "for_member":
-      return { variant, text: `hotness ${known.key.toFixed(3)}: ${facts}${followed}` };
-    case "following":
-      return { variant, text: `its author is followed; ${facts}` };
-    case "nearby":
-      return { variant, text: `${Math.round(known.key)} m away; ${facts}` };
-    case "popular":
-    case "fresh":
-      return { variant, text: facts };
-  }
+  const hot = `hotness ${known.key.toFixed(3)}: ${facts}${followed}`;
+  const text: Record<FeedList, string> = {
+    for_you: hot,
+    for_member: hot,
+    following: `its author is followed; ${facts}`,
+    nearby: `${Math.round(known.key)} m away; ${facts}`,
+    popular: facts,
+    fresh: facts,
+  };
+  return { variant, text: text[list] };
 }

@@ -39,11 +39,20 @@ const unwanted = (db: Db) =>
   );
 
 const inZone = (db: Db) =>
-  inArray(r.restaurant_id, db.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.zone, slot("zone"))));
+  inArray(
+    r.restaurant_id,
+    db
+      .select({ id: restaurants.id })
+      .from(restaurants)
+      .where(eq(restaurants.zone, slot("zone"))),
+  );
 
 /** Whom the viewer follows, read once: a join would ask it of every row that the index walks over. */
 const followed = (db: Db) =>
-  sql`array(${db.select({ id: follows.followed_id }).from(follows).where(eq(follows.follower_id, slot("viewer")))})`;
+  sql`array(${db
+    .select({ id: follows.followed_id })
+    .from(follows)
+    .where(eq(follows.follower_id, slot("viewer")))})`;
 const byFollowed = (db: Db) => sql`${r.account_id} = any(${followed(db)})`;
 const byOthers = (db: Db) => sql`${r.account_id} <> all(${followed(db)})`;
 
@@ -113,10 +122,7 @@ const byDistance = (db: Db, more: (SQL | undefined)[]) => {
  * `key` is the boosted hotness on both sides, so that one position continues both.
  */
 const forMember = (db: Db, more: (SQL | undefined)[]) =>
-  unionAll(
-    byHotness(db, [...more, byOthers(db)]),
-    byHotness(db, [...more, byFollowed(db)], FOLLOWED_BOOST),
-  )
+  unionAll(byHotness(db, [...more, byOthers(db)]), byHotness(db, [...more, byFollowed(db)], FOLLOWED_BOOST))
     .orderBy(sql`"key" desc, "id" desc`)
     .limit(slot("limit"));
 
@@ -127,28 +133,20 @@ const statements = preparedFor((db) => {
     let statement = made.get(name);
     if (!statement) {
       const more = [member ? unwanted(db) : eq(r.visibility, "public"), zone ? inZone(db) : undefined];
-      statement = queryOf(db, list, more).prepare(name);
+      statement = QUERIES[list](db, more).prepare(name);
       made.set(name, statement);
     }
     return statement;
   };
 });
 
-const queryOf = (db: Db, list: FeedList, more: (SQL | undefined)[]) => {
-  switch (list) {
-    case "for_you":
-      return byHotness(db, more);
-    case "for_member":
-      return forMember(db, more);
-    case "following":
-      return byDate(db, [...more, byFollowed(db)]);
-    case "nearby":
-      return byDistance(db, more);
-    case "popular":
-      return byLikes(db, more);
-    case "fresh":
-      return byDate(db, more);
-  }
+const QUERIES: Record<FeedList, (db: Db, more: (SQL | undefined)[]) => ReturnType<typeof byDate>> = {
+  for_you: byHotness,
+  for_member: forMember as never,
+  following: (db, more) => byDate(db, [...more, byFollowed(db)]),
+  nearby: byDistance as never,
+  popular: byLikes,
+  fresh: byDate,
 };
 
 /** The next `limit` rows of a list after a position, for a viewer (null: visitors, who are given public ones alone). */

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
+import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { interactions, recommendations } from "./discoveries.table.ts";
 
@@ -42,11 +43,11 @@ export const insertInteraction = async (tx: Queryable, row: typeof interactions.
 
 /** By how many different members it is reported. */
 export const countReports = async (tx: Queryable, recommendation_id: number): Promise<number> => {
-  const [row] = await tx
+  const rows = await tx
     .select({ reports: count() })
     .from(interactions)
     .where(and(eq(interactions.recommendation_id, recommendation_id), eq(interactions.type, "report")));
-  return row!.reports;
+  return onlyRow(rows).reports;
 };
 
 export const addLikes = async (tx: Queryable, id: number, change: number): Promise<void> => {

@@ -56,7 +56,11 @@ describe.each(testDatabases())("interactions on %s", ({ open }) => {
     expect(await stored()).toEqual({ likes: 6, counted: 6 });
     await Promise.all(members.map((member) => toggle(member, "dislike")));
     expect(await stored()).toEqual({ likes: 0, counted: 0 });
-    const mixed = members.flatMap((member) => [toggle(member, "like"), toggle(member, "dislike"), toggle(member, "like")]);
+    const mixed = members.flatMap((member) => [
+      toggle(member, "like"),
+      toggle(member, "dislike"),
+      toggle(member, "like"),
+    ]);
     await Promise.all(mixed);
     const { likes, counted } = await stored();
     expect(likes).toBe(counted);
@@ -113,10 +117,10 @@ describe.each(testDatabases())("interactions on %s", ({ open }) => {
   it("are held apart by the table itself", async () => {
     await toggle(reader, "like");
     await expect(
-      database.query("insert into recommendation_interactions (recommendation_id, account_id, type) values ($1, $2, 'dislike')", [
-        discovery.id,
-        reader.id,
-      ]),
+      database.query(
+        "insert into recommendation_interactions (recommendation_id, account_id, type) values ($1, $2, 'dislike')",
+        [discovery.id, reader.id],
+      ),
     ).rejects.toThrow(/interactions_like_or_dislike/);
   });
 });

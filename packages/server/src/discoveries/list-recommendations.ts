@@ -29,10 +29,15 @@ interface Row extends SkeletonRow {
  * A page of the feed: skeleton (ids) -> hydrate (batched) -> rules (what this viewer may not see goes) -> view.
  * Throws invalid_input for a continuation that is not of this list.
  */
-export async function listRecommendations(services: Services, viewer: Viewer | null, ask: FeedAsk): Promise<DiscoveryPage> {
+export async function listRecommendations(
+  services: Services,
+  viewer: Viewer | null,
+  ask: FeedAsk,
+): Promise<DiscoveryPage> {
   if (ask.variant === "following" && !viewer) return { recommendations: [], continuation: null };
   const list: FeedList = ask.variant === "for_you" && viewer ? "for_member" : ask.variant;
-  const start = ask.continuation === undefined ? startOf(list, ask) : readFeedPosition(list, ask.zone, ask.continuation);
+  const start =
+    ask.continuation === undefined ? startOf(list, ask) : readFeedPosition(list, ask.zone, ask.continuation);
   const { db } = services.database;
   if (viewer || list === "nearby") return readPage(services, viewer, list, ask, start);
   const key = JSON.stringify([list, ask.zone ?? null, ask.limit, String(start.key), start.id]);
@@ -57,7 +62,10 @@ async function readPage(
       after,
       limit: ask.limit + 1,
     });
-    const cards = await discoveryCards(db, skeleton.map((row) => row.id));
+    const cards = await discoveryCards(
+      db,
+      skeleton.map((row) => row.id),
+    );
     const rows = skeleton.flatMap((row) => {
       const card = cards.get(row.id);
       return card ? [{ ...row, card }] : [];
@@ -69,11 +77,12 @@ async function readPage(
   }
 
   const page = shown.slice(0, ask.limit);
-  const end = shown.length > ask.limit ? { ...page.at(-1)!, from: start.from } : after;
-  const goesOn = shown.length > ask.limit || more;
+  const last = shown.length > ask.limit ? page.at(-1) : undefined;
+  const end = last ?? after;
+  const goesOn = last !== undefined || more;
   return {
     recommendations: viewer?.admin ? await withReasons(services, viewer, list, page) : page.map((row) => row.card),
-    continuation: goesOn ? writeFeedPosition(list, ask.zone, { key: end.key, id: end.id, from: end.from }) : null,
+    continuation: goesOn ? writeFeedPosition(list, ask.zone, { key: end.key, id: end.id, from: start.from }) : null,
   };
 }
 
@@ -81,14 +90,15 @@ async function readPage(
 async function hide(services: Services, viewer: Viewer | null, rows: Row[]): Promise<Row[]> {
   const authors = rows.filter((row) => row.card.visibility === "friends").map((row) => row.card.account_id);
   const friends = viewer ? await readFriends(services.database.db, viewer.account_id, authors) : new Set<number>();
-  return rows.filter(({ card }) =>
-    maySeeDiscovery({
-      status: card.status,
-      visibility: card.visibility,
-      own: card.account_id === viewer?.account_id,
-      friends: friends.has(card.account_id),
-      moderator: false,
-    }) && card.status === "approved",
+  return rows.filter(
+    ({ card }) =>
+      maySeeDiscovery({
+        status: card.status,
+        visibility: card.visibility,
+        own: card.account_id === viewer?.account_id,
+        friends: friends.has(card.account_id),
+        moderator: false,
+      }) && card.status === "approved",
   );
 }
 

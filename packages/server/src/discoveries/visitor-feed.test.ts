@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
 import { notifyChange } from "../database/changes.ts";
-import { type Database, openPostgres } from "../database/open-database.ts";
+import type { Database } from "../database/open-database.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { makeAccount, makeItem, makeRecommendation, makeRestaurant } from "../testing/make-world.queries.ts";
 import { startApi, type TestApi } from "../testing/start-api.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { openAgain, testDatabases } from "../testing/test-database.ts";
 
 interface Row {
   id: number;
@@ -21,7 +21,8 @@ describe.each(testDatabases())("what visitors see of the feed on %s", ({ open, k
     const response = await from.fetch("/api/client/recommendations");
     return ((await response.json()) as { recommendations: Row[] }).recommendations;
   };
-  const like = (id: number) => api.fetch(`/api/client/recommendation/interact/${id}`, { token, json: { type: "like" } });
+  const like = (id: number) =>
+    api.fetch(`/api/client/recommendation/interact/${id}`, { token, json: { type: "like" } });
 
   beforeAll(async () => {
     database = await open();
@@ -65,10 +66,7 @@ describe.each(testDatabases())("what visitors see of the feed on %s", ({ open, k
   });
 
   it.runIf(kind === "postgresql")("follows what another process commits", async () => {
-    const { rows } = await database.query<{ name: string }>("select current_database() as name");
-    const url = new URL(process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres");
-    url.pathname = `/${rows[0]!.name}`;
-    const elsewhere = await openPostgres(url.href, 2);
+    const elsewhere = await openAgain(database);
     const other = await startApi(makeServices(elsewhere));
     const { id } = await makeRecommendation(database.db, (await makeAccount(database.db)).id);
     await database.db.transaction((tx) => notifyChange(tx, "recommendations"));

@@ -13,7 +13,8 @@ describe("the reference page", () => {
   const docsFolder = mkdtempSync(join(tmpdir(), "tablee-docs-"));
   beforeAll(async () => {
     database = await openEmbedded(null);
-    for (const name of ["swagger-ui.css", "swagger-ui-bundle.js", "package.json"]) writeFileSync(join(docsFolder, name), name);
+    for (const name of ["swagger-ui.css", "swagger-ui-bundle.js", "package.json"])
+      writeFileSync(join(docsFolder, name), name);
     api = await startApi(makeServices(database), { docsFolder });
   });
   afterAll(async () => {
@@ -41,10 +42,20 @@ describe("the reference page", () => {
     const document = (await response.json()) as { openapi: string; info: object; paths: Record<string, object> };
     expect(document.openapi).toMatch(/^3\.1/);
     expect(document.info).toMatchObject({ title: "Tablée", version: "5.0.2" });
-    const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as { operationId: string }[]);
+    const operations = Object.values(document.paths).flatMap(
+      (path) => Object.values(path) as { operationId: string }[],
+    );
     const ids = operations.map((operation) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ["accounts.login", "discoveries.list", "restaurants.get", "orders.place", "kitchen.setStatus", "import.start", "host.ready"]) {
+    for (const id of [
+      "accounts.login",
+      "discoveries.list",
+      "restaurants.get",
+      "orders.place",
+      "kitchen.setStatus",
+      "import.start",
+      "host.ready",
+    ]) {
       expect(ids).toContain(id);
     }
     expect(JSON.stringify(document.paths["/client/order/place"])).toContain("Idempotency-Key");

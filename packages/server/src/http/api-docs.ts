@@ -7,10 +7,11 @@ export interface PlainAnswer {
   body: KeptText;
 }
 
-/** The reference page's own files, under /api/docs/. Its script and style are those of swagger-ui-dist. */
+const SCRIPT = "text/javascript; charset=utf-8";
+/** What the page takes from the folder of swagger-ui-dist, under /api/docs/. */
 const TYPES: Record<string, string> = {
   "swagger-ui.css": "text/css; charset=utf-8",
-  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+  "swagger-ui-bundle.js": SCRIPT,
 };
 
 const PAGE = `<!doctype html>
@@ -48,7 +49,7 @@ export function makeApiDocs(folder: string | undefined): (path: string) => Promi
     }
     if (!path.startsWith("/docs/")) return null;
     const name = path.slice("/docs/".length);
-    if (name === "start.js") return { headers: { "content-type": TYPES["swagger-ui-bundle.js"]! }, body: start };
+    if (name === "start.js") return { headers: { "content-type": SCRIPT }, body: start };
     const type = TYPES[name];
     if (type === undefined || folder === undefined) return null;
     let file = files.get(name);

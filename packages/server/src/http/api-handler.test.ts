@@ -12,7 +12,10 @@ const MB = 1024 * 1024;
 /** Sends a body without saying how long it is. */
 const sendChunked = (origin: string, path: string, bytes: number, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const request = httpRequest(origin + path, { method: "POST", headers: { "content-type": "application/json", ...headers } });
+    const request = httpRequest(origin + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+    });
     request.on("error", reject);
     request.on("response", (response) => {
       let body = "";
@@ -54,7 +57,15 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
   const interaction = () => `/api/client/recommendation/interact/${discovery.id}`;
 
   it("answers everything under /api and nothing beside it", async () => {
-    for (const path of ["/api", "/api/", "/api/nothing", "/api/client", "/api/client/recommendation/1/more", "/api//x", "/api/%ff"]) {
+    for (const path of [
+      "/api",
+      "/api/",
+      "/api/nothing",
+      "/api/client",
+      "/api/client/recommendation/1/more",
+      "/api//x",
+      "/api/%ff",
+    ]) {
       expect(await refusal(path)).toEqual({ code: "not_found", status: 404, message: "There is no such call" });
     }
     for (const method of ["POST", "DELETE", "PUT"]) {
@@ -174,15 +185,21 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
 
   it("gives every call an id, its own or the caller's where that is sane", async () => {
     const id = async (given?: string) =>
-      (await api.fetch("/api/nothing", { headers: given === undefined ? {} : { "x-request-id": given } })).headers.get("x-request-id");
+      (await api.fetch("/api/nothing", { headers: given === undefined ? {} : { "x-request-id": given } })).headers.get(
+        "x-request-id",
+      );
     expect(await id("client-1234")).toBe("client-1234");
     expect(await id()).toMatch(/^[\da-f-]{36}$/);
-    for (const bad of ["short", "with space in it", "x".repeat(65), "a;b;c;d;e;f"]) expect(await id(bad)).toMatch(/^[\da-f-]{36}$/);
+    for (const bad of ["short", "with space in it", "x".repeat(65), "a;b;c;d;e;f"])
+      expect(await id(bad)).toMatch(/^[\da-f-]{36}$/);
   });
 
   it("lets our shells call from their origins, and nobody else's", async () => {
-    const ask = (origin: string, init: RequestInit = {}) =>
-      api.fetch("/api/client/recommendations", { ...init, headers: { origin, ...init.headers } });
+    const ask = (origin: string, method = "GET") =>
+      api.fetch("/api/client/recommendations", {
+        method,
+        headers: { origin, "access-control-request-method": "POST" },
+      });
     const extension = "chrome-extension://abcdefghijklmnopabcdefghijklmnop";
     for (const origin of [extension, "capacitor://localhost", "https://localhost", "http://localhost:5173"]) {
       const { headers } = await ask(origin);
@@ -192,18 +209,27 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
         expect(headers.get("access-control-expose-headers")).toContain(name);
       }
     }
-    for (const origin of ["https://evil.example", "https://localhost.evil.example", "null", "chrome-extension://short"]) {
+    for (const origin of [
+      "https://evil.example",
+      "https://localhost.evil.example",
+      "null",
+      "chrome-extension://short",
+    ]) {
       expect((await ask(origin)).headers.get("access-control-allow-origin")).toBeNull();
     }
-    const preflight = await ask(extension, { method: "OPTIONS", headers: { "access-control-request-method": "POST" } });
+    const preflight = await ask(extension, "OPTIONS");
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-headers")).toContain("idempotency-key");
     expect(preflight.headers.get("access-control-allow-origin")).toBe(extension);
-    expect((await api.fetch("/api/nothing", { headers: { origin: extension } })).headers.get("access-control-allow-origin")).toBe(extension);
+    expect(
+      (await api.fetch("/api/nothing", { headers: { origin: extension } })).headers.get("access-control-allow-origin"),
+    ).toBe(extension);
   });
 
   it("compresses what is worth it, and sends the same words", async () => {
-    const restaurant = await makeRestaurant(database.db, { description: { en: "word ".repeat(700), fr: null, default: null } });
+    const restaurant = await makeRestaurant(database.db, {
+      description: { en: "word ".repeat(700), fr: null, default: null },
+    });
     const path = `/api/client/restaurant/${restaurant.id}`;
     const plain = await (await api.fetch(path, { headers: { "accept-encoding": "identity" } })).text();
     for (const encoding of ["br", "gzip"]) {
@@ -215,7 +241,9 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
         expect(await response.text()).toBe(plain);
       }
     }
-    expect((await api.fetch(path, { headers: { "accept-encoding": "br;q=0, gzip;q=0" } })).headers.get("content-encoding")).toBeNull();
+    expect(
+      (await api.fetch(path, { headers: { "accept-encoding": "br;q=0, gzip;q=0" } })).headers.get("content-encoding"),
+    ).toBeNull();
   });
 
   it("says that it is up, and whether it reaches its database", async () => {
@@ -235,7 +263,14 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
   });
 
   it("keeps the words of an unforeseen error to itself in production", async () => {
-    const broken = { ...database, db: new Proxy(database.db, { get: () => { throw new Error("password=hunter2"); } }) };
+    const broken = {
+      ...database,
+      db: new Proxy(database.db, {
+        get: () => {
+          throw new Error("password=hunter2");
+        },
+      }),
+    };
     const live = await startApi(makeServices(broken), { production: true });
     const response = await live.fetch("/api/client/recommendations");
     expect(await response.json()).toEqual({ code: "internal_error", status: 500, message: "Something wrong happened" });

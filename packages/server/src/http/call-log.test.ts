@@ -70,7 +70,9 @@ describe.each(testDatabases())("the log on %s", ({ open }) => {
 
   it("says what a statement failed at, and none of its parameters", async () => {
     lines.length = 0;
-    const failed = await makeAccount(database.db, { email: "log@tablee.test", password_hash: "scrypt$secret" }).catch((error: unknown) => error);
+    const failed = await makeAccount(database.db, { email: "log@tablee.test", password_hash: "scrypt$secret" }).catch(
+      (error: unknown) => error,
+    );
     logFault(log, failed, "request-1");
     const [line] = records();
     expect(line).toMatchObject({ request_id: "request-1", code: "23505", constraint: "accounts_email" });

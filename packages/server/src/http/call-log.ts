@@ -44,7 +44,10 @@ export const logFault = (log: Logger, error: unknown, request_id: string): void 
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
   const { code, constraint, table } = (cause ?? {}) as DatabaseFault;
   const shown = error instanceof Error ? describe(error) : String(error);
-  log.error({ request_id, error: shown, ...(cause ? { cause: describe(cause) } : {}), code, constraint, table }, "fault");
+  log.error(
+    { request_id, error: shown, ...(cause ? { cause: describe(cause) } : {}), code, constraint, table },
+    "fault",
+  );
 };
 
 const describe = (error: Error): string => {

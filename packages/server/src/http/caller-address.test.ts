@@ -15,7 +15,8 @@ describe("a caller's address", () => {
     expect(callerAddress(request("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
     expect(callerAddress(request("6.6.6.6, 1.2.3.4, 10.2.2.2"), 2)).toBe("1.2.3.4");
     expect(callerAddress(request(["6.6.6.6", "2001:db8::1"]), 1)).toBe("2001:db8::1");
-    for (const nonsense of ["unknown", "1.2.3.4:80", "<script>", ""]) expect(callerAddress(request(nonsense), 1)).toBe("10.1.1.1");
+    for (const nonsense of ["unknown", "1.2.3.4:80", "<script>", ""])
+      expect(callerAddress(request(nonsense), 1)).toBe("10.1.1.1");
     expect(callerAddress(request("1.2.3.4"), 2)).toBe("10.1.1.1");
   });
 

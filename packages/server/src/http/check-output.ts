@@ -15,14 +15,20 @@ export class OutputMismatch extends Error {
  * Checks an answer against its contract: every field there, of its type, and none besides (a row that leaves the
  * house by mistake is seen here). For tests and development.
  */
-export async function checkOutput<T>(options: { next: () => Promise<T>; procedure: unknown; path: readonly string[] }): Promise<T> {
+export async function checkOutput<T>(options: {
+  next: () => Promise<T>;
+  procedure: unknown;
+  path: readonly string[];
+}): Promise<T> {
   const output = await options.next();
   const schema = (options.procedure as AnyProcedure)["~orpc"].outputSchema;
   if (!schema) return output;
   const result = await schema["~standard"].validate(output);
   const call = options.path.join(".");
   if (result.issues) {
-    const issues = result.issues.map((issue: StandardIssue) => `${(issue.path ?? []).map(String).join(".")}: ${issue.message}`);
+    const issues = result.issues.map(
+      (issue: StandardIssue) => `${(issue.path ?? []).map(String).join(".")}: ${issue.message}`,
+    );
     throw new OutputMismatch(`${call} answers what its contract does not know: ${issues.join("; ")}`);
   }
   const surplus = surplusField(output, result.value, "");

@@ -84,13 +84,22 @@ async function generate(): Promise<OpenAPI.Document> {
   const anyJsonSchema = { description: "Any JSON value" };
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter({ anyJsonSchema })] });
   const made = await generator.generate(contract, {
-    info: { title: "Tablée", version: root.version, description: DESCRIPTION, license: { name: "MIT", identifier: "MIT" } },
+    info: {
+      title: "Tablée",
+      version: root.version,
+      description: DESCRIPTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: "/api" }],
     tags: TAGS,
     // Most calls answer visitors too: the token is one of two ways.
     security: [{ token: [] }, {}],
-    components: { securitySchemes: { token: { type: "http", scheme: "bearer", description: "From POST /client/account/login" } } },
-    commonSchemas: Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, { strategy: "output", schema }])),
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer", description: "From POST /client/account/login" } },
+    },
+    commonSchemas: Object.fromEntries(
+      Object.entries(NAMED).map(([name, schema]) => [name, { strategy: "output", schema }]),
+    ),
     customErrorResponseBodySchema: errorSchema,
   });
   for (const path of Object.values(made.paths ?? {})) {

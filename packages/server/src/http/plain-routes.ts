@@ -1,19 +1,14 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { drawAvatar } from "../accounts/avatar.ts";
 import { isReachable } from "../database/reachable.ts";
 import type { Services } from "../services.ts";
 import { KeptText, sendBody } from "./answer.ts";
+import type { Asked } from "./asked.ts";
 import { makeApiDocs, type PlainAnswer } from "./api-docs.ts";
 import { openApiDocument } from "./openapi.ts";
 import { notFound, refusal } from "./refusal.ts";
 
 /** Answers what is no call of the contract; false for anything else. Throws refusals. */
-export type PlainRoutes = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  url: URL | null,
-) => Promise<boolean>;
+export type PlainRoutes = (asked: Asked) => Promise<boolean>;
 
 export interface PlainOptions {
   docsFolder: string | undefined;
@@ -40,7 +35,7 @@ export function makePlainRoutes(services: Services, { docsFolder, isBusReachable
     throw refusal(503, "not_ready", "Something that this process needs does not answer", { database, bus });
   };
 
-  const find = async (path: string, url: URL | null): Promise<PlainAnswer | null> => {
+  const find = async (path: string, url: URL): Promise<PlainAnswer | null> => {
     switch (path) {
       case "/health":
         return { headers: JSON_TYPE, body: new KeptText('{"status":"up"}') };
@@ -50,16 +45,16 @@ export function makePlainRoutes(services: Services, { docsFolder, isBusReachable
         document ??= openApiDocument().then((text) => new KeptText(text));
         return { headers: { ...JSON_TYPE, "cache-control": "no-cache" }, body: await document };
       case "/avatar.svg":
-        return { headers: AVATAR_HEADERS, body: await drawAvatar(url?.searchParams ?? new URLSearchParams()) };
+        return { headers: AVATAR_HEADERS, body: await drawAvatar(url.searchParams) };
       default:
         return path.startsWith("/docs") ? docs(path) : null;
     }
   };
 
-  return async (request, response, path, url) => {
+  return async ({ request, response, method, path, url }) => {
     const found = await find(path, url);
     if (!found) return false;
-    if (request.method !== "GET" && request.method !== "HEAD") throw notFound();
+    if (method !== "GET") throw notFound();
     const headers = { "x-content-type-options": "nosniff", ...found.headers };
     await sendBody(request, response, 200, headers, found.body);
     return true;

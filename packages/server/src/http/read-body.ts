@@ -50,7 +50,7 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
     });
     request.once("end", resolve);
     request.once("error", reject);
-    request.once("close", () => reject(new Error("The client went away before its body was complete")));
+    request.once("close", () => reject(refusal(400, "incomplete_body", "The client went away within its body")));
   });
   return Buffer.concat(chunks, size);
 }
@@ -82,7 +82,9 @@ function parseJson(bytes: Buffer): unknown {
 function refuseUnstorableText(value: unknown, path: readonly string[]): void {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) {
-      throw invalidInput([{ path: path.join("."), reason: "Invalid text: it holds a NUL or half of a surrogate pair" }]);
+      throw invalidInput([
+        { path: path.join("."), reason: "Invalid text: it holds a NUL or half of a surrogate pair" },
+      ]);
     }
   } else if (typeof value === "object" && value !== null) {
     // Deeper than anything that the contract knows; what lies below is refused by its schema.

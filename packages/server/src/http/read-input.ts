@@ -13,12 +13,12 @@ const coercer = new JsonSchemaCoercer();
 const jsonSchemas = new WeakMap<AnySchema, JsonSchema>();
 
 /** Path, query and form hold strings alone: "12" becomes 12 where the contract wants a number. */
-async function fromStrings(procedure: AnyProcedure, strings: Record<string, unknown>): Promise<Record<string, unknown>> {
+function fromStrings(procedure: AnyProcedure, strings: Record<string, unknown>): Record<string, unknown> {
   const schema = procedure["~orpc"].inputSchema;
   if (!schema) return strings;
   let json = jsonSchemas.get(schema);
   if (!json) {
-    [, json] = await converter.convert(schema, { strategy: "input" });
+    [, json] = converter.convert(schema, { strategy: "input" });
     jsonSchemas.set(schema, json);
   }
   return coercer.coerce(json, strings) as Record<string, unknown>;
@@ -57,5 +57,5 @@ export async function readInput(
   if (body instanceof FormData) return fromStrings(procedure, { ...entriesOf(body), ...path });
   if (path === undefined) return body ?? {};
   if (body !== undefined && !isPlainObject(body)) return body;
-  return { ...body, ...(await fromStrings(procedure, path)) };
+  return { ...body, ...fromStrings(procedure, path) };
 }

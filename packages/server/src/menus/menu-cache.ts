@@ -2,6 +2,7 @@ import type { Menu } from "@tablee/domain/menus/menu";
 import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import type { Db } from "../database/open-database.ts";
+import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
 import { readRevision } from "../restaurants/revision.queries.ts";
 import type { Services } from "../services.ts";
@@ -20,8 +21,7 @@ export interface MenuEntry {
 const MAX_ENTRIES = 500;
 
 interface Cache {
-  /** Least recently used first. */
-  entries: Map<number, MenuEntry>;
+  kept: LeastRecentlyUsed<number, MenuEntry>;
   /** Reads that are under way, so that many calls at once are one. */
   reading: Map<string, Promise<MenuEntry | null>>;
 }
@@ -29,7 +29,7 @@ const caches = new WeakMap<Db, Cache>();
 
 const cacheOf = (db: Db): Cache => {
   let cache = caches.get(db);
-  if (!cache) caches.set(db, (cache = { entries: new Map(), reading: new Map() }));
+  if (!cache) caches.set(db, (cache = { kept: new LeastRecentlyUsed(MAX_ENTRIES), reading: new Map() }));
   return cache;
 };
 
@@ -42,16 +42,9 @@ export async function menuOf(services: Services, restaurant_id: number): Promise
   const { db } = services.database;
   const cache = cacheOf(db);
   const revision = await readRevision(db, restaurant_id);
-  const kept = cache.entries.get(restaurant_id);
-  if (revision === null) {
-    cache.entries.delete(restaurant_id);
-    return null;
-  }
-  if (kept && kept.revision >= revision) {
-    cache.entries.delete(restaurant_id);
-    cache.entries.set(restaurant_id, kept);
-    return kept;
-  }
+  if (revision === null) return null;
+  const kept = cache.kept.get(restaurant_id);
+  if (kept && kept.revision >= revision) return kept;
   const key = `${restaurant_id} ${revision}`;
   let reading = cache.reading.get(key);
   if (!reading) {
@@ -61,15 +54,14 @@ export async function menuOf(services: Services, restaurant_id: number): Promise
   return reading;
 }
 
-async function read(services: Services, { entries }: Cache, restaurant_id: number): Promise<MenuEntry | null> {
+async function read(services: Services, { kept }: Cache, restaurant_id: number): Promise<MenuEntry | null> {
   const found = await readRestaurantWithMenu(services.database.db, restaurant_id);
   if (!found) return null;
   if (readWeekHours(found.row.hours) === null) {
     services.log.warn({ restaurant_id }, "Hours that cannot be read count as closed");
   }
   const entry: MenuEntry = { revision: found.row.revision, ...found };
-  entries.delete(restaurant_id);
-  entries.set(restaurant_id, entry);
-  if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!);
+  const other = kept.get(restaurant_id);
+  if (!other || other.revision < entry.revision) kept.set(restaurant_id, entry);
   return entry;
 }

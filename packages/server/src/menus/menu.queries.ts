@@ -98,7 +98,9 @@ const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo =
       .filter((choice) => items.has(choice.item_id))
       .map(({ item_id, extra_price, use_base_price }) => ({ item_id, extra_price, use_base_price })),
   }));
-  const declared = new Set(slots.flatMap((slot) => slot.items.flatMap((choice) => items.get(choice.item_id)!.allergens)));
+  const declared = new Set(
+    slots.flatMap((slot) => slot.items.flatMap((choice) => items.get(choice.item_id)?.allergens ?? [])),
+  );
   return {
     id: row.id,
     name: row.name,

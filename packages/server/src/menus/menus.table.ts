@@ -33,7 +33,11 @@ const restaurant = () =>
   integer()
     .notNull()
     .references(() => restaurants.id, { onDelete: "cascade" });
-const strings = () => string().array().notNull().default(sql`'{}'`);
+const strings = () =>
+  string()
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 
 export const menuItems = pgTable(
   "menu_items",
@@ -90,7 +94,10 @@ export const modifierGroups = pgTable(
     uniqueIndex("modifier_groups_ref").on(t.restaurant_id, t.ref),
     check("modifier_groups_size_link", oneOf(t.size_link, SIZE_LINKS)),
     check("modifier_groups_price_display", oneOf(t.price_display, PRICE_DISPLAYS)),
-    check("modifier_groups_limits", sql`${t.min_selected_amount} >= -1 and ${t.max_selected_amount} >= 0 and ${t.selections_per_item} >= -1`),
+    check(
+      "modifier_groups_limits",
+      sql`${t.min_selected_amount} >= -1 and ${t.max_selected_amount} >= 0 and ${t.selections_per_item} >= -1`,
+    ),
   ],
 );
 

@@ -7,7 +7,7 @@ const redisUrl = await testRedis();
 
 const few = { own: { login: { points: 2, seconds: 60 }, calls: null } };
 
-async function behaves(limits: RateLimits): Promise<void> {
+async function expectLimits(limits: RateLimits): Promise<void> {
   const key = `someone-${Date.now()}-${Math.random()}`;
   expect(await limits.take("login", key)).toBeNull();
   await limits.giveBack("login", key);
@@ -19,17 +19,18 @@ async function behaves(limits: RateLimits): Promise<void> {
   expect(await limits.take("login", `${key}-else`)).toBeNull();
   await limits.forget("login", key);
   expect(await limits.take("login", key)).toBeNull();
-  for (let n = 0; n < 10_000; n++) if ((await limits.take("calls", key)) !== null) throw new Error("calls are not limited here");
+  for (let n = 0; n < 10_000; n++)
+    if ((await limits.take("calls", key)) !== null) throw new Error("calls are not limited here");
 }
 
 describe("rate limits", () => {
-  it("hold in this process", () => behaves(makeRateLimits(few)));
+  it("hold in this process", () => expectLimits(makeRateLimits(few)));
 
   it.runIf(redisUrl)("hold in Redis, for all processes together", async () => {
     const redis = createClient({ url: redisUrl! });
     redis.on("error", () => {});
     await redis.connect();
-    await behaves(makeRateLimits({ ...few, redis }));
+    await expectLimits(makeRateLimits({ ...few, redis }));
     const [one, other] = [makeRateLimits({ ...few, redis }), makeRateLimits({ ...few, redis })];
     const key = `shared-${Date.now()}`;
     expect([await one.take("login", key), await other.take("login", key)]).toEqual([null, null]);

@@ -55,7 +55,9 @@ function progressWriter(services: Services, id: string) {
   const now = () => {
     last = performance.now();
     writing = writing
-      .then(() => (ended ? undefined : updateProgress(services.database.db, id, { progress: share, updated_at: services.clock() })))
+      .then(() =>
+        ended ? undefined : updateProgress(services.database.db, id, { progress: share, updated_at: services.clock() }),
+      )
       .catch((error: unknown) => logFault(services.log, error, id));
   };
   return {

@@ -48,9 +48,8 @@ type Row = NearbyRow & ListedRestaurant;
  * that is not of this list.
  */
 export async function listRestaurants(services: Services, ask: RestaurantsAsk): Promise<RestaurantPage> {
-  const known = ask.latitude !== undefined && ask.longitude !== undefined;
-  const asked = known ? { latitude: ask.latitude!, longitude: ask.longitude! } : MONTREAL;
-  const { from, after } = startOf(ask, asked);
+  const here = positionOf(ask);
+  const { from, after } = startOf(ask, here ?? MONTREAL);
   const reach = chordOf(ask.worldwide ? EVERYWHERE : (ask.radius ?? RADIUS));
   const filtered = ask.mode !== undefined || ask.open === true;
   const turns = filtered ? TURNS : [ask.limit + 1];
@@ -64,7 +63,10 @@ export async function listRestaurants(services: Services, ask: RestaurantsAsk): 
     const limit = Math.max(turn, ask.limit + 1);
     const skeleton = await readNearest(db, { from, cuisine: ask.cuisine, tag: ask.tag, after: last, limit });
     const near = skeleton.filter((row) => row.chord <= reach);
-    const listed = await listedRestaurants(db, near.map((row) => row.id));
+    const listed = await listedRestaurants(
+      db,
+      near.map((row) => row.id),
+    );
     const rows = near.flatMap((row) => {
       const restaurant = listed.get(row.id);
       return restaurant ? [{ ...row, ...restaurant }] : [];
@@ -75,13 +77,17 @@ export async function listRestaurants(services: Services, ask: RestaurantsAsk): 
   }
 
   const page = found.slice(0, ask.limit);
-  const end = found.length > ask.limit ? page.at(-1)! : last;
-  const goesOn = found.length > ask.limit || more;
+  const shown = found.length > ask.limit ? page.at(-1) : undefined;
+  const end = shown ?? last;
+  const goesOn = shown !== undefined || more;
   return {
-    restaurants: page.map(({ card }) => (known ? { ...card, distance_km: kilometres(asked, card) } : card)),
+    restaurants: page.map(({ card }) => (here ? { ...card, distance_km: kilometres(here, card) } : card)),
     continuation: goesOn ? writeContinuation(KIND, [end.chord, end.id, from.latitude, from.longitude]) : null,
   };
 }
+
+const positionOf = ({ latitude, longitude }: RestaurantsAsk): Point | null =>
+  latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
 /** All pages of one walk are measured from the point at which it began, wherever the diner has gone since. */
 function startOf(ask: RestaurantsAsk, asked: Point): { from: Point; after: { chord: number; id: number } } {

@@ -8,7 +8,15 @@ import type { MenuEntry } from "../menus/menu-cache.ts";
 import type { RestaurantRow } from "./restaurant.queries.ts";
 
 /** Hours that cannot be read count as closed (spec §4). */
-const CLOSED: WeekHours = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+const CLOSED: WeekHours = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
 
 /** A restaurant in a list or as the head of its menu (spec §3 "Restaurant"). Kilometres, null where from nowhere. */
 export const restaurantCard = (row: RestaurantRow, distance_km: number | null): RestaurantCard => ({

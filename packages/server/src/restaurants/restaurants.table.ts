@@ -38,7 +38,10 @@ export const restaurants = pgTable(
     google_place_id: string(),
     logo_image_path: string(),
     cover_image_path: string(),
-    cuisines: string().array().notNull().default(sql`'{}'`),
+    cuisines: string()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     status: string().notNull().default("open"),
     timezone: string().notNull(),
     currency: string().$type<Currency>().notNull().default("CAD"),
@@ -59,7 +62,9 @@ export const restaurants = pgTable(
     hide_curbside: boolean().notNull().default(false),
     hide_drive: boolean().notNull().default(false),
     delivery_radius_m: integer().notNull().default(5_000),
-    delivery_fee: amount().notNull().default(0 as never),
+    delivery_fee: amount()
+      .notNull()
+      .default(0 as never),
     welcome_url: string(),
     has_menu: boolean().notNull().default(false),
     /** Counts up with every change of the restaurant or its menu: what caches are checked against. */
@@ -74,7 +79,10 @@ export const restaurants = pgTable(
     index("restaurants_position").using("gist", sql`geo_point(${t.latitude}, ${t.longitude})`),
     index("restaurants_cuisines").using("gin", t.cuisines),
     check("restaurants_currency", oneOf(t.currency, CURRENCIES)),
-    check("restaurants_amounts", sql`${t.delivery_fee} >= 0 and ${t.min_order_delay} >= 0 and ${t.preparation_minutes} > 0`),
+    check(
+      "restaurants_amounts",
+      sql`${t.delivery_fee} >= 0 and ${t.min_order_delay} >= 0 and ${t.preparation_minutes} > 0`,
+    ),
   ],
 );
 

@@ -1,4 +1,6 @@
 import type { Text } from "@tablee/domain/language/text";
+import type { InferInsertModel } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { v7 as uuid } from "uuid";
 import { accounts, follows } from "../accounts/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
@@ -14,7 +16,7 @@ import {
 } from "../menus/menus.table.ts";
 import { restaurants, restaurantStaff } from "../restaurants/restaurants.table.ts";
 
-type Insert<T extends { $inferInsert: unknown }> = Partial<T["$inferInsert"]>;
+type Insert<T extends PgTable> = Partial<InferInsertModel<T>>;
 
 let counter = 0;
 const unique = (kind: string): string => `${kind}-${++counter}`;
@@ -194,11 +196,7 @@ export const makeCombo = async (
 };
 
 /** A public, approved discovery. */
-export const makeRecommendation = async (
-  db: Queryable,
-  account_id: number,
-  own: Insert<typeof recommendations> = {},
-) =>
+export const makeRecommendation = async (db: Queryable, account_id: number, own: Insert<typeof recommendations> = {}) =>
   one(
     await db
       .insert(recommendations)

@@ -28,7 +28,12 @@ export async function startApi(services: Services, options: ApiOptions = {}): Pr
       if (json !== undefined) headers.set("content-type", "application/json");
       if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
       const body = json === undefined ? init.body : JSON.stringify(json);
-      return fetch(origin + path, { method: body === undefined ? "GET" : "POST", ...init, headers, body: body ?? null });
+      return fetch(origin + path, {
+        method: body === undefined ? "GET" : "POST",
+        ...init,
+        headers,
+        body: body ?? null,
+      });
     },
     close: async () => {
       await new Promise((resolve) => {

@@ -130,7 +130,11 @@ async function makePostgresTemplate(admin: pg.Client): Promise<void> {
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
   const database = await openPostgres(atDatabase(draft), 1);
-  await migrateDatabase(database).finally(() => database.close());
+  try {
+    await migrateDatabase(database);
+  } finally {
+    await database.close();
+  }
   await admin.query(`alter database ${draft} rename to ${TEMPLATE}`);
 }
 
