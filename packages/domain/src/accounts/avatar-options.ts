@@ -108,7 +108,6 @@ export const AVATAR_COLOURS = [
   "clothesColor",
   "backgroundColor",
 ] as const;
-export type AvatarColourField = (typeof AVATAR_COLOURS)[number];
 
 export const isAvatarColour = (text: string): boolean => /^[\da-f]{6}$/.test(text);
 
