@@ -1,7 +1,7 @@
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { textIn } from "@tablee/domain/language/text-in";
 import { comboOf } from "@tablee/domain/menus/find-in-menu";
-import { toDecimal } from "@tablee/domain/money/minor";
+import type { Currency } from "@tablee/domain/money/minor";
 import type { ComboLine } from "@tablee/domain/orders/order-line";
 import { formatMoney } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -13,12 +13,13 @@ import { ChoicesFailed, ChoicesLoading, DishGone } from "./dish-states.tsx";
 import type { DishDialogProps } from "./item-dialog.tsx";
 import { KitchenNote } from "./kitchen-note.tsx";
 import { useMenuOrdering } from "./menu-ordering.ts";
+import { leastPriceOf } from "./menu-outline.ts";
 import { menuOf } from "./menu-queries.ts";
 import { ModifierGroup } from "./modifier-group.tsx";
 import { type ComboComposer, useComboComposer } from "./use-combo-composer.ts";
 import { useWholeMenu } from "./use-dish-needs.ts";
 import { useMissingPlaces } from "./use-missing-places.ts";
-import type { Currency } from "@tablee/domain/money/minor";
+import { useStepTop } from "./use-step-top.ts";
 
 /** The combo creator (spec §4): which items fill it, then what each of them lets one choose. */
 export function ComboDialog({ open, restaurant_id, search, outline, onClose, onClosed }: DishDialogProps) {
@@ -34,11 +35,11 @@ export function ComboDialog({ open, restaurant_id, search, outline, onClose, onC
   const composer = useComboComposer(start);
   const missing = useMissingPlaces();
   const currency = whole.data?.currency ?? outline?.restaurant.currency ?? "CAD";
-  const base = combo ? toDecimal(combo.base_price) : undefined;
+  const least = whole.data ? leastPriceOf(whole.data.menu, id) : outline?.combos.find((each) => each.id === id)?.from_price;
   const aside = known ? (
     <DishAside
       dish={{ ...known, orientation: "portrait" }}
-      price={base === undefined ? null : formatMoney(base, currency, language)}
+      price={least === undefined ? null : m.menu_from_price({ price: formatMoney(least, currency, language) })}
     />
   ) : null;
   return (
@@ -77,20 +78,28 @@ interface ComboChoicesProps {
 
 function ComboChoices({ composer, currency, missing }: ComboChoicesProps) {
   const language = useLanguage();
+  const top = useStepTop(composer.step);
+  const place = <div ref={top} className="scroll-mt-14 tablet:scroll-mt-2" />;
   if (composer.step === "items") {
-    return composer.slots.map((view) => (
-      <ComboSlotChoice
-        key={view.slot.id}
-        view={view}
-        currency={currency}
-        tried={composer.tried}
-        onFill={(item_id) => composer.fill(view.slot.id, item_id)}
-        anchor={missing.anchor(`slot-${view.slot.id}`)}
-      />
-    ));
+    return (
+      <>
+        {place}
+        {composer.slots.map((view) => (
+          <ComboSlotChoice
+            key={view.slot.id}
+            view={view}
+            currency={currency}
+            tried={composer.tried}
+            onFill={(item_id) => composer.fill(view.slot.id, item_id)}
+            anchor={missing.anchor(`slot-${view.slot.id}`)}
+          />
+        ))}
+      </>
+    );
   }
   return (
     <>
+      {place}
       {composer.portions.map((portion) => (
         <section key={portion.slot.id} aria-labelledby={`portion-${portion.slot.id}`} className="mb-6">
           <h3 id={`portion-${portion.slot.id}`} className="mb-3 font-display text-t2">

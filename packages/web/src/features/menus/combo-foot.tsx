@@ -61,7 +61,9 @@ export function ComboFoot({ restaurant, combo, composer, missing, line, onDone }
     else ordering.add(composer.line, shown);
     onDone();
   };
-  if (composer.step === "items" && composer.portions.length > 0) {
+  // As long as a dish with choices may still fill a slot, there is a next step.
+  const goesOn = composer.portions.length > 0 || (lacking.length > 0 && composer.customisable);
+  if (composer.step === "items" && goesOn) {
     return (
       <>
         {problem ? (
@@ -79,7 +81,7 @@ export function ComboFoot({ restaurant, combo, composer, missing, line, onDone }
     <>
       {composer.step === "customise" ? (
         <Button variant="ghost" size="sm" className="mb-1 -ms-2" onClick={() => composer.go("items")}>
-          {m.menu_combo_choose()}
+          {m.menu_previous()}
         </Button>
       ) : null}
       <AddBar

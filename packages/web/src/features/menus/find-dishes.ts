@@ -15,20 +15,29 @@ const folded = (words: string): string =>
     .replaceAll(/\p{M}/gu, "")
     .replaceAll("’", "'");
 
-const wordsOf = ({ name, description }: Named): string =>
-  folded([name.en, name.fr, name.default, description.en, description.fr, description.default].join(" "));
+const wordsOf = (...texts: readonly Text[]): string[] =>
+  folded(texts.flatMap((text) => [text.en, text.fr, text.default]).join(" ")).split(/[^\p{L}\p{N}]+/u);
 
-/** The dishes in whose name or description, in either language, every word of the query begins or lies. */
-export function findDishes<Dish extends Named>(dishes: readonly Dish[], query: string): Dish[] {
-  const asked = folded(query).split(/\s+/).filter(Boolean);
-  if (asked.length === 0) return [...dishes];
-  const found = dishes.filter((dish) => {
-    const words = wordsOf(dish);
-    return asked.every((word) => words.includes(word));
-  });
-  // What is named so comes before what only mentions it.
-  const named = (dish: Dish) => asked.every((word) => wordsOf({ ...dish, description: NO_WORDS }).includes(word));
-  return [...found.filter(named), ...found.filter((dish) => !named(dish))];
+/** How well a dish answers: by its name, by its description, only within a word ("burger" in "cheeseburger"), not. */
+function rankOf(dish: Named, asked: readonly string[]): number {
+  const all = (words: readonly string[], fits: (word: string, query: string) => boolean) =>
+    asked.every((query) => words.some((word) => fits(word, query)));
+  const begins = (word: string, query: string) => word.startsWith(query);
+  if (all(wordsOf(dish.name), begins)) return 0;
+  const words = wordsOf(dish.name, dish.description);
+  if (all(words, begins)) return 1;
+  return all(words, (word, query) => word.includes(query)) ? 2 : 3;
 }
 
-const NO_WORDS: Text = { en: null, fr: null, default: null };
+/**
+ * The dishes in which every word of the query begins a word of the name or the description, in either language, those
+ * named so first. Only where there is none, those that hold the query within a word.
+ */
+export function findDishes<Dish extends Named>(dishes: readonly Dish[], query: string): Dish[] {
+  const asked = folded(query).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  if (asked.length === 0) return [...dishes];
+  const ranked = dishes.map((dish) => ({ dish, rank: rankOf(dish, asked) }));
+  const of = (rank: number) => ranked.filter((each) => each.rank === rank).map(({ dish }) => dish);
+  const found = [...of(0), ...of(1)];
+  return found.length > 0 ? found : of(2);
+}

@@ -1,15 +1,20 @@
 import { LiveRegion } from "@tablee/design-system/live-region";
-import type { MenuItem } from "@tablee/domain/menus/menu";
+import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import type { Currency } from "@tablee/domain/money/minor";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { ComboOffers } from "./combo-offers.tsx";
 import { KitchenNote } from "./kitchen-note.tsx";
 import { ModifierGroup } from "./modifier-group.tsx";
 import type { ItemComposer } from "./use-item-composer.ts";
 import type { useMissingPlaces } from "./use-missing-places.ts";
+import { useStepTop } from "./use-step-top.ts";
 import type { Wizard } from "./use-wizard.ts";
 
 interface ItemChoicesProps {
+  menu: Menu;
+  /** A line that is edited stays what it is. */
+  editing: boolean;
   composer: ItemComposer;
   item: MenuItem;
   currency: Currency;
@@ -18,11 +23,14 @@ interface ItemChoicesProps {
 }
 
 /** The groups of an item and the note for the kitchen: all at once, or one a step. */
-export function ItemChoices({ composer, item, currency, wizard, missing }: ItemChoicesProps) {
+export function ItemChoices({ menu, editing, composer, item, currency, wizard, missing }: ItemChoicesProps) {
   useLanguage();
+  const top = useStepTop(wizard?.step ?? null);
   const shown = wizard ? (wizard.group ? [wizard.group] : []) : composer.groups;
   return (
     <>
+      {editing || (wizard && wizard.step > 1) ? null : <ComboOffers menu={menu} item_id={item.id} />}
+      <div ref={top} className="scroll-mt-14 tablet:scroll-mt-2" />
       {wizard ? (
         <>
           <p aria-hidden="true" className="num pb-1 text-cap font-medium text-ink-3">

@@ -55,7 +55,6 @@ export function ItemDialog({ open, restaurant_id, search, outline, onClose, onCl
       onClosed={onClosed}
       title={name}
       closeLabel={m.menu_close()}
-      // Focus goes to the dialog, not to its first choice: nobody begins by choosing what stands first.
       eyebrow={composer && composer.groups.length > 0 ? m.menu_customize() : undefined}
       {...(aside ? { aside } : { titleHidden: true, size: "sm" as const })}
       footer={
@@ -64,8 +63,8 @@ export function ItemDialog({ open, restaurant_id, search, outline, onClose, onCl
         ) : null
       }
     >
-      {composer && item ? (
-        <ItemChoices {...{ composer, item, currency, wizard, missing }} />
+      {composer && item && menu ? (
+        <ItemChoices {...{ menu, editing: line !== undefined, composer, item, currency, wizard, missing }} />
       ) : whole.isError ? (
         <ChoicesFailed onRetry={() => void whole.refetch()} />
       ) : whole.isPending ? (

@@ -5,7 +5,7 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { SearchInput } from "@tablee/design-system/search-input";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Search } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { sectionId } from "./menu-section.tsx";
@@ -28,7 +28,9 @@ const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches
 /** Search, and the row of sections that stays and follows the scroll (ux "Menu"). */
 export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, compactHead }: MenuBarProps) {
   useLanguage();
-  const active = useSectionInSight(sections, query === "");
+  const searching = query.trim() !== "";
+  const [inSight, goTo] = useSectionInSight(sections, !searching);
+  const active = searching ? null : inSight;
   const headGone = useOutOfSight("menu-name");
   return (
     <>
@@ -52,7 +54,7 @@ export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, co
               selected={key === active}
               aria-current={key === active ? "true" : undefined}
               // oxlint-disable-next-line jsx-a11y/anchor-has-content -- Chip gives it its words
-              render={<a href={`#${sectionId(key)}`} onClick={(event) => goTo(event, key)} />}
+              render={<a href={`#${sectionId(key)}`} onClick={(event) => goTo(event, key, searching ? () => onQuery("") : null)} />}
             >
               {sectionWord(key)}
             </Chip>
@@ -65,14 +67,6 @@ export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, co
       </div>
     </>
   );
-}
-
-/** Without the router: the place in the page is no step of the history. */
-function goTo(event: React.MouseEvent, key: SectionKey): void {
-  if (event.metaKey || event.ctrlKey) return;
-  event.preventDefault();
-  const section = document.getElementById(sectionId(key));
-  section?.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
 }
 
 interface SearchProps extends Pick<MenuBarProps, "query" | "onQuery" | "onSearchFocus"> {
@@ -136,9 +130,16 @@ function useOutOfSight(id: string): boolean {
   return gone;
 }
 
-/** The section that is being read: the one that lies under the bar. */
-function useSectionInSight(sections: readonly SectionKey[], following: boolean): SectionKey | null {
+/** How long a press on a section decides alone: the page is on its way there. */
+const PRESSED_MS = 900;
+
+/** `first` is done before: a search is given up, and the sections come back. */
+type GoTo = (event: MouseEvent, key: SectionKey, first: (() => void) | null) => void;
+
+/** The section that is being read: the one that lies under the bar; and how one gets to another. */
+function useSectionInSight(sections: readonly SectionKey[], following: boolean): [SectionKey | null, GoTo] {
   const [active, setActive] = useState<SectionKey | null>(sections[0] ?? null);
+  const pressed = useRef(0);
   const keys = sections.join(" ");
   useEffect(() => {
     if (!following) return;
@@ -150,7 +151,7 @@ function useSectionInSight(sections: readonly SectionKey[], following: boolean):
           else inSight.delete(target.id);
         }
         const first = keys.split(" ").find((key) => inSight.has(sectionId(key as SectionKey)));
-        if (first) setActive(first as SectionKey);
+        if (first && performance.now() - pressed.current > PRESSED_MS) setActive(first as SectionKey);
       },
       // A band right under the bar: what crosses it is what one reads.
       { rootMargin: "-140px 0px -65% 0px" },
@@ -161,5 +162,17 @@ function useSectionInSight(sections: readonly SectionKey[], following: boolean):
     }
     return () => observer.disconnect();
   }, [keys, following]);
-  return active;
+  // Without the router: the place in the page is no step of the history.
+  const goTo: GoTo = (event, key, first) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    pressed.current = performance.now();
+    setActive(key);
+    first?.();
+    requestAnimationFrame(() => {
+      const section = document.getElementById(sectionId(key));
+      section?.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
+    });
+  };
+  return [active, goTo];
 }

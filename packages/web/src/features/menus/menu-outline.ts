@@ -85,6 +85,12 @@ const outlineCombo = (combo: Combo, menu: Menu): OutlineCombo => ({
   from_price: leastPrice(combo, menu),
 });
 
+/** The least that a combo of a menu can cost, in decimals; undefined where the menu does not have it. */
+export function leastPriceOf(menu: Menu, combo_id: number): number | undefined {
+  const combo = menu.combos.find(({ id }) => id === combo_id);
+  return combo && leastPrice(combo, menu);
+}
+
 /** decisions, "Orders": base price plus, for each slot that must be filled, the cheapest way to fill it. */
 function leastPrice({ base_price, slots }: Combo, menu: Menu): number {
   const prices = new Map(menu.items.map((item) => [item.id, item.price ?? 0]));

@@ -1,4 +1,5 @@
 import { comboCount, fillSlot, openingModifiers, openingStep } from "@tablee/domain/menus/combos";
+import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line-price";
@@ -28,6 +29,8 @@ export interface ComboComposer {
   step: Step;
   slots: SlotView[];
   portions: PortionView[];
+  /** Some dish of it has something to choose. */
+  customisable: boolean;
   quantity: number;
   /** As many as may still be ordered of this combo, 0 where its limit is reached. */
   most: number;
@@ -90,6 +93,9 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
       ...{ step, quantity, notes, tried, line },
       slots: slotViews(menu, combo, modifiers),
       portions: portionViews(menu, combo, modifiers),
+      customisable: combo.slots.some(({ items }) =>
+        items.some(({ item_id }) => groupsOfItem(menu, item_id).length > 0),
+      ),
       most: mostOf(start),
       ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
       fill: (slot_id, item_id) => change({ modifiers: fillSlot(modifiers, slot_id, item_id) }),

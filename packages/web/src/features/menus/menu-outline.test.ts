@@ -1,0 +1,64 @@
+import type { Combo, Menu, MenuItem } from "@tablee/contract/menus/menus.schema";
+import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
+import { menuOnWire } from "@tablee/contract/menus/menu-amounts";
+import { makeCombo, makeGroup, makeItem, makeMenu, makeSlot } from "@tablee/domain/menus/menu.example";
+import { minor } from "@tablee/domain/money/minor";
+import { describe, expect, it } from "vitest";
+import { leastPriceOf, outlineOf } from "./menu-outline.ts";
+import { MOST_SHOWN } from "./menu-sections.ts";
+
+const many = Array.from({ length: 300 }, (_, at) =>
+  makeItem({ id: at + 1, type: at < 200 ? "plate" : "beverage", stock_status: at === 0 ? "sold_out" : "available" }),
+);
+const withMenu = (menu: Menu) => ({ id: 1, menu, items: [] }) as unknown as Restaurant;
+const first = (menu: Menu, at = 0) => outlineOf(withMenu(menu)).sections[0]?.items[at];
+
+describe("the outline of a menu", () => {
+  it("stays light however long the menu is", () => {
+    const wire = menuOnWire(makeMenu({ items: many, modifier_groups: [makeGroup({ id: 1, items: [2], modifiers: [1] })] }));
+    const outline = outlineOf(withMenu(wire));
+    expect(outline.total).toBe(300);
+    expect(outline.sections.map(({ key, total, items }) => [key, total, items.length])).toEqual([
+      ["plate", 200, MOST_SHOWN],
+      ["beverage", 100, MOST_SHOWN],
+    ]);
+    expect(JSON.stringify(outline).length).toBeLessThan(6_000);
+    expect(outline.restaurant).not.toHaveProperty("menu");
+  });
+
+  it("says of an item whether it can be had, and whether it asks for a choice", () => {
+    const menu = makeMenu({
+      items: [...many.slice(0, 2), makeItem({ id: 3, price: null })],
+      modifier_groups: [makeGroup({ id: 1, items: [2], modifiers: [1] })],
+    });
+    const wire = menuOnWire(menu);
+    expect(first(wire)).toMatchObject({ state: "out_of_stock", customisable: false });
+    expect(first(wire, 1)).toMatchObject({ state: "available", customisable: true });
+    expect(first(wire, 2)).toMatchObject({ state: "not_orderable", price: null });
+  });
+
+  it("asks for the least that a combo can cost", () => {
+    const own = { item_id: 2, extra_price: minor(0), use_base_price: true };
+    const dearer = { item_id: 1, extra_price: minor(350), use_base_price: false };
+    const combo = makeCombo({
+      id: 5,
+      base_price: minor(700),
+      slots: [makeSlot(1, [], { items: [own, dearer] }), makeSlot(2, [1]), makeSlot(3, [1], { optional: true })],
+    });
+    const wire = menuOnWire(makeMenu({ items: many.slice(0, 2), combos: [combo] }));
+    // 7.00 and the cheaper of 10.00 (its own price) and 3.50; what is optional costs nothing.
+    expect(leastPriceOf(wire, 5)).toBe(10.5);
+    expect(leastPriceOf(wire, 6)).toBeUndefined();
+    expect(outlineOf(withMenu(wire)).combos).toMatchObject([{ id: 5, from_price: 10.5 }] satisfies Partial<
+      Combo & { from_price: number }
+    >[]);
+  });
+});
+
+describe("what the outline keeps of an item", () => {
+  it("is what its card shows, and no description", () => {
+    const item: MenuItem | undefined = menuOnWire(makeMenu({ items: [many[5]!] })).items[0];
+    expect(Object.keys(first(menuOnWire(makeMenu({ items: [many[5]!] }))) ?? {})).not.toContain("description");
+    expect(item).toHaveProperty("description");
+  });
+});
