@@ -27,6 +27,8 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt }
         networkMode: "always",
       },
       mutations: { networkMode: "always" },
+      // What the server reads for the head of a page alone does not travel with it.
+      dehydrate: { shouldDehydrateQuery: ({ meta }) => meta?.["stays_on_server"] !== true },
     },
   });
   const context: AppContext = {

@@ -26,7 +26,9 @@ export function ComboDialog({ open, restaurant_id, search, outline, onClose, onC
   const language = useLanguage();
   const whole = useWholeMenu(restaurant_id);
   const lines = useMenuOrdering()?.lines ?? [];
-  const line = lines.find((each): each is ComboLine & { id: string } => each.id === search.line && each.type === "combo");
+  const line = lines.find(
+    (each): each is ComboLine & { id: string } => each.id === search.line && each.type === "combo",
+  );
   const id = line?.combo_id ?? search.combo ?? 0;
   const menu = whole.data ? menuOf(whole.data) : null;
   const combo = menu ? comboOf(menu, id) : undefined;
@@ -35,7 +37,9 @@ export function ComboDialog({ open, restaurant_id, search, outline, onClose, onC
   const composer = useComboComposer(start);
   const missing = useMissingPlaces();
   const currency = whole.data?.currency ?? outline?.restaurant.currency ?? "CAD";
-  const least = whole.data ? leastPriceOf(whole.data.menu, id) : outline?.combos.find((each) => each.id === id)?.from_price;
+  const least = whole.data
+    ? leastPriceOf(whole.data.menu, id)
+    : outline?.combos.find((each) => each.id === id)?.from_price;
   const aside = known ? (
     <DishAside
       dish={{ ...known, orientation: "portrait" }}

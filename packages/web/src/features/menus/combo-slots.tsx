@@ -27,7 +27,11 @@ export function ComboSlotChoice({ view, currency, tried, onFill, anchor }: Combo
   const { slot, filled, missing, choices } = view;
   const value = filled === null ? (slot.optional ? NOTHING : null) : String(filled);
   return (
-    <section ref={anchor} aria-labelledby={`${id}-name`} className="scroll-mt-14 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1">
+    <section
+      ref={anchor}
+      aria-labelledby={`${id}-name`}
+      className="scroll-mt-14 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
+    >
       <div className="flex items-start justify-between gap-3">
         <h3 id={`${id}-name`} className="font-display text-t3">
           {textIn(slot.name, language)}

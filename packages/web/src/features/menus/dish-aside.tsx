@@ -23,7 +23,15 @@ export interface DishFacts {
 }
 
 /** A dish's photo and facts: at the top of the sheet on a phone, at the left on large (mockup 05). */
-export function DishAside({ dish, price, outOfStock }: { dish: DishFacts; price: string | null; outOfStock?: boolean }) {
+export function DishAside({
+  dish,
+  price,
+  outOfStock,
+}: {
+  dish: DishFacts;
+  price: string | null;
+  outOfStock?: boolean;
+}) {
   const language = useLanguage();
   const { orientation = "portrait", min_order_delay: delay = 0 } = dish;
   const tags = tagWords(dish.tags ?? []);

@@ -26,7 +26,11 @@ interface CardProps {
 }
 
 /** An item of the menu (ux "Menu"): photo, name, price, calories with their word, allergens; + or its count. */
-export const ItemCard = memo(function ItemCard({ item, count, ...props }: CardProps & { item: OutlineItem; count: number }) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  count,
+  ...props
+}: CardProps & { item: OutlineItem; count: number }) {
   const language = useLanguage();
   const ordering = useMenuOrdering();
   const name = textIn(item.name, language);
@@ -34,7 +38,8 @@ export const ItemCard = memo(function ItemCard({ item, count, ...props }: CardPr
   const { price } = item;
   const addAtOnce =
     ordering && price !== null && !item.customisable
-      ? () => ordering.add(plainLine(item.id), { name: item.name, image_url: item.image_url, unit_price: toMinor(price) })
+      ? () =>
+          ordering.add(plainLine(item.id), { name: item.name, image_url: item.image_url, unit_price: toMinor(price) })
       : undefined;
   return (
     <Card
@@ -68,7 +73,11 @@ function pillOf({ state, tags }: OutlineItem): ReactNode {
 }
 
 /** A combo: its promotion on the photo, the least it costs, and "Limit reached" once the order has enough (spec §5). */
-export const ComboCard = memo(function ComboCard({ combo, count, ...props }: CardProps & { combo: OutlineCombo; count: number }) {
+export const ComboCard = memo(function ComboCard({
+  combo,
+  count,
+  ...props
+}: CardProps & { combo: OutlineCombo; count: number }) {
   const language = useLanguage();
   const name = textIn(combo.name, language);
   const limited = useLimitReached(combo);

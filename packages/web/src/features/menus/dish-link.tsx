@@ -17,7 +17,13 @@ export function DishLink({ item, combo, line, more, replace, children, ...rest }
   return (
     <Link
       to="."
-      search={(before: MenuSearch) => ({ ...before, item, combo, line, more: more ?? (item ? before.more : undefined) })}
+      search={(before: MenuSearch) => ({
+        ...before,
+        item,
+        combo,
+        line,
+        more: more ?? (item ? before.more : undefined),
+      })}
       state={DIALOG_STEP}
       {...(replace ? { replace } : {})}
       resetScroll={false}

@@ -34,7 +34,9 @@ function rankOf(dish: Named, asked: readonly string[]): number {
  * named so first. Only where there is none, those that hold the query within a word.
  */
 export function findDishes<Dish extends Named>(dishes: readonly Dish[], query: string): Dish[] {
-  const asked = folded(query).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const asked = folded(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   if (asked.length === 0) return [...dishes];
   const ranked = dishes.map((dish) => ({ dish, rank: rankOf(dish, asked) }));
   const of = (rank: number) => ranked.filter((each) => each.rank === rank).map(({ dish }) => dish);

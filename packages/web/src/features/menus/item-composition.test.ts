@@ -1,4 +1,13 @@
-import { hiddenBy, inGroup, makeGroup, makeItem, makeMenu, makeModifier, selection, text } from "@tablee/domain/menus/menu.example";
+import {
+  hiddenBy,
+  inGroup,
+  makeGroup,
+  makeItem,
+  makeMenu,
+  makeModifier,
+  selection,
+  text,
+} from "@tablee/domain/menus/menu.example";
 import { minor } from "@tablee/domain/money/minor";
 import type { Selections } from "@tablee/domain/menus/modifier-groups";
 import { describe, expect, it } from "vitest";
@@ -15,11 +24,23 @@ const size = makeGroup({
   modifiers: [makeModifier({ id: 101 }), makeModifier({ id: 102, price: minor(400) })],
 });
 const patty = makeGroup({ id: 20, min_selected_amount: 1, max_selected_amount: 1, modifiers: [201, 202] });
-const toppings = makeGroup({ id: 30, min_selected_amount: 0, max_selected_amount: 2, modifiers: [301, 302, hiddenBy(303, "20|202")] });
-const sauces = makeGroup({ id: 40, min_selected_amount: 0, max_selected_amount: 4, selections_per_item: 2, modifiers: [401, 402] });
+const toppings = makeGroup({
+  id: 30,
+  min_selected_amount: 0,
+  max_selected_amount: 2,
+  modifiers: [301, 302, hiddenBy(303, "20|202")],
+});
+const sauces = makeGroup({
+  id: 40,
+  min_selected_amount: 0,
+  max_selected_amount: 4,
+  selections_per_item: 2,
+  modifiers: [401, 402],
+});
 const menu = makeMenu({ items: [burger], modifier_groups: [size, patty, toppings, sauces] });
 const NONE: Selections = new Map();
-const view = (selections: Selections, id: number) => composition(menu, burger, selections).find(({ group }) => group.id === id)!;
+const view = (selections: Selections, id: number) =>
+  composition(menu, burger, selections).find(({ group }) => group.id === id)!;
 
 describe("what the dialog shows of a group", () => {
   it("is its control, its hint and what it still misses", () => {
@@ -69,7 +90,11 @@ describe("choosing", () => {
 
 describe("a line", () => {
   it("reopens as it was", () => {
-    const modifiers = [inGroup(1, 10, selection(102)), inGroup(1, 30, selection(301, 302)), inGroup(1, 40, selection([401, 2]))];
+    const modifiers = [
+      inGroup(1, 10, selection(102)),
+      inGroup(1, 30, selection(301, 302)),
+      inGroup(1, 40, selection([401, 2])),
+    ];
     const again = selectionsIn(menu, burger, modifiers, null);
     expect(lineModifiers(menu, 1, again, null)).toEqual(modifiers);
   });

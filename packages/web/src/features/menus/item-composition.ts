@@ -75,7 +75,11 @@ function viewGroup(resolved: ResolvedGroup, selection: Selected[], visible: Modi
   };
 }
 
-function hiddenBy({ group, selection }: Omit<GroupView, "hides">, groups: ModifierGroup[], visible: Modifier[][]): HiddenBy[] {
+function hiddenBy(
+  { group, selection }: Omit<GroupView, "hides">,
+  groups: ModifierGroup[],
+  visible: Modifier[][],
+): HiddenBy[] {
   return groups.flatMap((other, index) =>
     other.modifiers
       .filter((modifier) => modifier.type === "selectable" && !visible[index]?.includes(modifier))

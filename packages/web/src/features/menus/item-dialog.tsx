@@ -45,7 +45,8 @@ export function ItemDialog({ open, restaurant_id, search, outline, onClose, onCl
   const missing = useMissingPlaces();
   const currency = whole.data?.currency ?? outline?.restaurant.currency ?? "CAD";
   const name = known ? textIn(known.name, language) : m.menu_gone_title();
-  const price = known?.price === null || known?.price === undefined ? null : formatMoney(known.price, currency, language);
+  const price =
+    known?.price === null || known?.price === undefined ? null : formatMoney(known.price, currency, language);
 
   const aside = known ? <DishAside dish={known} price={price} outOfStock={known.state === "out_of_stock"} /> : null;
   return (
@@ -59,7 +60,9 @@ export function ItemDialog({ open, restaurant_id, search, outline, onClose, onCl
       {...(aside ? { aside } : { titleHidden: true, size: "sm" as const })}
       footer={
         composer && item ? (
-          <ItemFoot {...{ restaurant: whole.data as Restaurant, item, composer, wizard, missing, line, onDone: onClose }} />
+          <ItemFoot
+            {...{ restaurant: whole.data as Restaurant, item, composer, wizard, missing, line, onDone: onClose }}
+          />
         ) : null
       }
     >

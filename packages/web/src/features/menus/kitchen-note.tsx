@@ -5,7 +5,8 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** What the contract refuses in a note: control characters but line breaks and tabs, halves of surrogate pairs. */
-const UNSENDABLE = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+const UNSENDABLE = /[\p{Cs}\p{Cc}]/u;
+const LINE_BREAKS_AND_TABS = /[\t\n\r]/g;
 
 /** Lengths count code points (decisions, "Accounts"). */
 const lengthOf = (notes: string): number => [...notes].length;
@@ -13,7 +14,7 @@ const lengthOf = (notes: string): number => [...notes].length;
 /** What is wrong with a note, in words, or null. */
 export function noteProblem(notes: string): string | null {
   if (lengthOf(notes.trim()) > MAX_NOTES) return m.menu_note_too_long();
-  return UNSENDABLE.test(notes) ? m.menu_note_characters() : null;
+  return UNSENDABLE.test(notes.replaceAll(LINE_BREAKS_AND_TABS, "")) ? m.menu_note_characters() : null;
 }
 
 /** A note for the kitchen, with its counter once it is not short any more. */

@@ -42,24 +42,28 @@ export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, co
       </div>
       <div className="sticky top-[calc(var(--compact-head)+env(safe-area-inset-top))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-0 tablet:flex tablet:items-center tablet:gap-4 tablet:px-0 tablet:pt-2.5 tablet:pb-3">
         <div className="min-w-0 tablet:grow">
-        <ChipRow
-          as="nav"
-          label={m.menu_categories()}
-          activeKey={active}
-          className="-mx-gutter px-gutter tablet:mx-0 tablet:px-0.5"
-        >
-          {sections.map((key) => (
-            <Chip
-              key={key}
-              selected={key === active}
-              aria-current={key === active ? "true" : undefined}
-              // oxlint-disable-next-line jsx-a11y/anchor-has-content -- Chip gives it its words
-              render={<a href={`#${sectionId(key)}`} onClick={(event) => goTo(event, key, searching ? () => onQuery("") : null)} />}
-            >
-              {sectionWord(key)}
-            </Chip>
-          ))}
-        </ChipRow>
+          <ChipRow
+            as="nav"
+            label={m.menu_categories()}
+            activeKey={active}
+            className="-mx-gutter px-gutter tablet:mx-0 tablet:px-0.5"
+          >
+            {sections.map((key) => (
+              <Chip
+                key={key}
+                selected={key === active}
+                aria-current={key === active ? "true" : undefined}
+                render={
+                  <a
+                    href={`#${sectionId(key)}`}
+                    onClick={(event) => goTo(event, key, searching ? () => onQuery("") : null)}
+                  />
+                }
+              >
+                {sectionWord(key)}
+              </Chip>
+            ))}
+          </ChipRow>
         </div>
         <div className="ms-auto hidden w-56 shrink-0 tablet:block">
           <MenuSearchInput {...{ query, onQuery, onSearchFocus }} />

@@ -74,7 +74,9 @@ function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: 
   const language = useLanguage();
   const region = useRegion();
   const { distance_km: km } = restaurant;
-  const where = [restaurant.address, km === null ? "" : formatDistance(km, language, region)].filter(Boolean).join(", ");
+  const where = [restaurant.address, km === null ? "" : formatDistance(km, language, region)]
+    .filter(Boolean)
+    .join(", ");
   return (
     <div className="mt-2 flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-bs tablet:mt-1">
       <OpenLine restaurant={restaurant} />

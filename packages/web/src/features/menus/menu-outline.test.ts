@@ -15,7 +15,9 @@ const first = (menu: Menu, at = 0) => outlineOf(withMenu(menu)).sections[0]?.ite
 
 describe("the outline of a menu", () => {
   it("stays light however long the menu is", () => {
-    const wire = menuOnWire(makeMenu({ items: many, modifier_groups: [makeGroup({ id: 1, items: [2], modifiers: [1] })] }));
+    const wire = menuOnWire(
+      makeMenu({ items: many, modifier_groups: [makeGroup({ id: 1, items: [2], modifiers: [1] })] }),
+    );
     const outline = outlineOf(withMenu(wire));
     expect(outline.total).toBe(300);
     expect(outline.sections.map(({ key, total, items }) => [key, total, items.length])).toEqual([

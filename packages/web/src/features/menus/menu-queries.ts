@@ -24,7 +24,7 @@ export const menuOutlineQuery = (orpc: Orpc, id: number) =>
   queryOptions({
     queryKey: ["menus", "outline", id],
     queryFn: async ({ client }): Promise<MenuOutline> => {
-      const whole = client.fetchQuery({ ...wholeMenuQuery(orpc, id), staleTime: 0 });
+      const whole = client.query({ ...wholeMenuQuery(orpc, id), staleTime: 0 });
       const [{ outlineOf }, restaurant] = await Promise.all([import("./menu-outline.ts"), whole]);
       return outlineOf(restaurant);
     },

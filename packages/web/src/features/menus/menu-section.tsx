@@ -67,7 +67,9 @@ export function ItemSection({ section, ...place }: SectionPlace & { section: Out
 }
 
 /** Cards of items in rows; also what "View more" and the search show. */
-export function ItemGrid(props: SectionPlace & { items: readonly OutlineItem[]; children?: ReactNode; className?: string }) {
+export function ItemGrid(
+  props: SectionPlace & { items: readonly OutlineItem[]; children?: ReactNode; className?: string },
+) {
   const { items, children, className, first, ...place } = props;
   const counts = useMenuOrdering()?.items;
   return (

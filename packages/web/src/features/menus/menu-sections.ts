@@ -1,4 +1,4 @@
-import { ITEM_TYPES, type ItemType } from "@tablee/domain/menus/menu";
+import type { ItemType } from "@tablee/domain/menus/menu";
 
 /** A section of the menu: the items of one type, or the combos. */
 export type SectionKey = ItemType | "combos";
@@ -15,14 +15,14 @@ export const sectionsOf = <Item extends { type: ItemType }>(items: readonly Item
   );
 
 /** Plates first: they are what people come for; then what goes before, beside and after them. */
-const SECTION_ORDER: readonly ItemType[] = [
+const SECTION_ORDER = [
   "plate",
   "appetizer",
   "accompaniment",
   "dessert",
   "beverage",
   "other",
-] satisfies readonly (typeof ITEM_TYPES)[number][];
+] as const satisfies readonly ItemType[];
 
 /** spec §9: a card of an item is about 186 px wide; in rem, so that large text gets fewer cards to a row. */
 const CARD_REM = 11.625;

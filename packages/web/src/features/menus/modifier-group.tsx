@@ -139,7 +139,12 @@ function Choice({ view, item, currency, modifier, onSelect }: ChoiceProps) {
 }
 
 /** decisions, "Orders": `total` the item's price with that modifier, `extra` "+ amount"; nothing more is a word. */
-function usePriceWords({ item, view, modifier, currency }: Pick<ChoiceProps, "item" | "view" | "modifier" | "currency">) {
+function usePriceWords({
+  item,
+  view,
+  modifier,
+  currency,
+}: Pick<ChoiceProps, "item" | "view" | "modifier" | "currency">) {
   const language = useLanguage();
   const { display, amount } = modifierPriceShown(item, view.group, modifier);
   const money = formatMoney(toDecimal(amount), currency, language);

@@ -90,7 +90,11 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
     const line: ComboLine = { type: "combo", combo_id: combo.id, modifiers, quantity, notes: notes.trim() };
     const change = (part: Partial<Composed>) => setState((before) => before && { ...before, ...part });
     return {
-      ...{ step, quantity, notes, tried, line },
+      step,
+      quantity,
+      notes,
+      tried,
+      line,
       slots: slotViews(menu, combo, modifiers),
       portions: portionViews(menu, combo, modifiers),
       customisable: combo.slots.some(({ items }) =>

@@ -13,8 +13,11 @@ export function useDishNeeds(restaurant_id: number): () => void {
   return useCallback(() => {
     if (asked.current === restaurant_id) return;
     asked.current = restaurant_id;
-    void client.prefetchQuery(wholeMenuQuery(orpc, restaurant_id));
-    loadItemDialog().catch(() => (asked.current = undefined));
+    const fetched = Promise.all([client.query(wholeMenuQuery(orpc, restaurant_id)), loadItemDialog()]);
+    // Without a connection nothing is lost: the dialog asks again, and says so.
+    fetched.catch(() => {
+      asked.current = undefined;
+    });
   }, [client, orpc, restaurant_id]);
 }
 

@@ -41,7 +41,11 @@ const begin = (menu: Menu, item: MenuItem, line: ItemLine | undefined, key: stri
 });
 
 /** An item that is being composed: for the first time, or again from a line of the basket. */
-export function useItemComposer(menu: Menu | null, item: MenuItem | null, line: (ItemLine & { id: string }) | undefined) {
+export function useItemComposer(
+  menu: Menu | null,
+  item: MenuItem | null,
+  line: (ItemLine & { id: string }) | undefined,
+) {
   const [state, setState] = useState<Composed | null>(null);
   const key = `${item?.id ?? ""}|${line?.id ?? ""}`;
   if (menu && item && state?.key !== key) setState(begin(menu, item, line, key));

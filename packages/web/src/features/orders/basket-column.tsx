@@ -55,7 +55,13 @@ export function BasketColumn() {
 }
 
 const Empty = () => (
-  <EmptyState icon={<ShoppingBag />} heading="h3" title={m.basket_empty_title()} text={m.basket_empty_text()} className="!px-0" />
+  <EmptyState
+    icon={<ShoppingBag />}
+    heading="h3"
+    title={m.basket_empty_title()}
+    text={m.basket_empty_text()}
+    className="!px-0"
+  />
 );
 
 const ICONS = {
@@ -71,7 +77,12 @@ function Filled({ basket }: { basket: Basket }) {
   const whole = useWholeMenu(restaurant.id);
   const menu = whole.data ? menuOf(whole.data) : null;
   const changes = useBasketChanges();
-  const totals = basketTotals({ ...basket, tip: { kind: "percent", percent: 0 } }, menu, choice, restaurant.delivery_fee);
+  const totals = basketTotals(
+    { ...basket, tip: { kind: "percent", percent: 0 } },
+    menu,
+    choice,
+    restaurant.delivery_fee,
+  );
   return (
     <>
       <SettingsCard />
@@ -141,7 +152,8 @@ function OfAnother({ basket }: { basket: Basket }) {
     <div className="mt-4 rounded-card bg-sunken px-4 py-4">
       <p className="font-display text-t3">{textIn(restaurant.name, language)}</p>
       <p className="num mt-1 text-bs text-ink-2">
-        {m.basket_items({ count: pieces(items) })} · {formatMoney(toDecimal(totals.subtotal), restaurant.currency, language)}
+        {m.basket_items({ count: pieces(items) })} ·{" "}
+        {formatMoney(toDecimal(totals.subtotal), restaurant.currency, language)}
       </p>
       <div className="mt-4 grid gap-2">
         <Button render={<Link to="/orders/now" />}>{m.basket_go_to_basket()}</Button>

@@ -116,7 +116,9 @@ function PriceChange({ line, menu, currency, onAcceptPrice }: BasketLineRowProps
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
-      <Message tone="warning">{m.basket_price_was({ price: money(now), before: money(minor(line.unit_price)) })}</Message>
+      <Message tone="warning">
+        {m.basket_price_was({ price: money(now), before: money(minor(line.unit_price)) })}
+      </Message>
       <button
         type="button"
         onClick={() => onAcceptPrice(now)}

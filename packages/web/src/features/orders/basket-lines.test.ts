@@ -124,7 +124,11 @@ describe("the summary", () => {
   it("counts pieces and adds what the diner has seen", () => {
     const items = [line({ id: "a", quantity: 2 }), line({ id: "b", item_id: 2, unit_price: 1450 })];
     expect(pieces(items)).toBe(3);
-    expect(summaryOf({ ...empty, restaurant: margot, items })).toMatchObject({ count: 3, total: 29.5, currency: "CAD" });
+    expect(summaryOf({ ...empty, restaurant: margot, items })).toMatchObject({
+      count: 3,
+      total: 29.5,
+      currency: "CAD",
+    });
   });
 
   it("is nothing for an empty basket", () => {

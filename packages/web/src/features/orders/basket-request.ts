@@ -20,8 +20,7 @@ export function sentLine(line: BasketLine): OrderLine {
 export const unitPrice = (menu: Menu | null, line: BasketLine): Minor =>
   (menu && priceLine(menu, line)?.unit_price) ?? minor(line.unit_price);
 
-export const lineAmount = (menu: Menu | null, line: BasketLine): Minor =>
-  minor(unitPrice(menu, line) * line.quantity);
+export const lineAmount = (menu: Menu | null, line: BasketLine): Minor => minor(unitPrice(menu, line) * line.quantity);
 
 /** What the tip comes to: never more than anybody tips. */
 export const tipAmount = ({ tip }: Pick<Basket, "tip">, subtotal: Minor): Minor =>

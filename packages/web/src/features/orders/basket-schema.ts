@@ -70,7 +70,10 @@ export type PlaceRequest = OrderRequest & { source: string };
  * An order on its way (decisions, "Orders"): its key is made and kept before the first try, so that trying again,
  * also after a reload, can never make a second order.
  */
-const Attempt = z.object({ key: z.string(), request: z.custom<PlaceRequest>((x) => typeof x === "object" && x !== null) });
+const Attempt = z.object({
+  key: z.string(),
+  request: z.custom<PlaceRequest>((x) => typeof x === "object" && x !== null),
+});
 export type PlaceAttempt = z.output<typeof Attempt>;
 
 const NO_DELIVERY: BasketDelivery = { address: "", address_complement: "", comments: "", phone: "" };

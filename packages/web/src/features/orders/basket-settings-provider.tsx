@@ -1,12 +1,30 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { OrderMode } from "@tablee/domain/orders/order-mode";
 import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useHydrated } from "@tanstack/react-router";
 import { useNow } from "../../language/now.ts";
 import { useSheet } from "../../routes/use-sheet.ts";
 import type { BasketLine } from "./basket-schema.ts";
-import { factsFor, hasAddress, momentAtStart, type OrderChoice, orderChoice, type OrderingFacts } from "./basket-settings.ts";
+import {
+  factsFor,
+  hasAddress,
+  momentAtStart,
+  type OrderChoice,
+  orderChoice,
+  type OrderingFacts,
+} from "./basket-settings.ts";
 import { basketStore, useBasket } from "./basket-store.ts";
 
 const OrderSettingsDialog = lazy(async () => ({

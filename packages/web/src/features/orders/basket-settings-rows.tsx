@@ -17,7 +17,8 @@ export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
   const { restaurant, choice, openSettings } = useOrderSettings();
   const { delivery } = useBasket();
   const delivering = choice.mode === "delivery";
-  const promise = quote?.min_time && quote.max_time && choice.time !== null ? { start: quote.min_time, end: quote.max_time } : null;
+  const promise =
+    quote?.min_time && quote.max_time && choice.time !== null ? { start: quote.min_time, end: quote.max_time } : null;
   const time = (iso: string) => formatTime(new Date(iso), restaurant.timezone, language);
   const promised = promise && { start: time(promise.start), end: time(promise.end) };
   return (
@@ -28,18 +29,24 @@ export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
           icon={<Clock />}
           onPress={openSettings}
           title={momentWords(choice, restaurant.timezone, now, language)}
-          text={promised ? (delivering ? m.basket_delivered_between(promised) : m.basket_ready_between(promised)) : null}
+          text={
+            promised ? (delivering ? m.basket_delivered_between(promised) : m.basket_ready_between(promised)) : null
+          }
           wanting={choice.date !== null && choice.time === null}
         />
         {delivering ? (
           <Row
             icon={<MapPin />}
             onPress={openSettings}
-            title={[delivery.address, delivery.address_complement].filter(Boolean).join(", ") || m.basket_address_missing()}
+            title={
+              [delivery.address, delivery.address_complement].filter(Boolean).join(", ") || m.basket_address_missing()
+            }
             text={delivery.comments || null}
           />
         ) : null}
-        {delivering && delivery.phone ? <Row icon={<Phone />} onPress={openSettings} title={delivery.phone} text={null} /> : null}
+        {delivering && delivery.phone ? (
+          <Row icon={<Phone />} onPress={openSettings} title={delivery.phone} text={null} />
+        ) : null}
       </div>
     </section>
   );
@@ -62,7 +69,9 @@ const Row = ({ icon, title, text, wanting, onPress }: RowProps) => (
   >
     {icon}
     <span className="min-w-0 grow">
-      <span className={`num block font-medium first-letter:uppercase ${wanting ? "text-danger-ink" : ""}`}>{title}</span>
+      <span className={`num block font-medium first-letter:uppercase ${wanting ? "text-danger-ink" : ""}`}>
+        {title}
+      </span>
       {text ? <span className="num block truncate text-cap text-ink-2">{text}</span> : null}
     </span>
     <ChevronRight aria-hidden="true" className="!size-4 text-ink-3" />

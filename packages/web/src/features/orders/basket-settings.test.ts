@@ -53,19 +53,31 @@ describe("how and when the order is for", () => {
   });
 
   it("waits for a time where it was cleared", () => {
-    expect(orderChoice({ ...basket, date: "2026-11-20" }, facts, noon)).toMatchObject({ date: "2026-11-20", time: null });
+    expect(orderChoice({ ...basket, date: "2026-11-20" }, facts, noon)).toMatchObject({
+      date: "2026-11-20",
+      time: null,
+    });
   });
 
   it("is nothing where no orders are taken", () => {
     const closed = { ...facts, status: "closed" };
-    expect(orderChoice({ ...basket, date: "2026-11-20", time: "12:30" }, closed, noon)).toMatchObject({ date: null, time: null });
+    expect(orderChoice({ ...basket, date: "2026-11-20", time: "12:30" }, closed, noon)).toMatchObject({
+      date: null,
+      time: null,
+    });
   });
 
   it("asks for the notice of an item in the basket, alone or in a slot", () => {
     const turkey = makeItem({ id: 9, price: minor(14500), settings: { min_order_delay: 24 } });
     expect(factsFor(facts, [turkey], [itemLine(9)]).min_order_delay).toBe(24);
     expect(factsFor(facts, [turkey], [itemLine(1)]).min_order_delay).toBe(0);
-    const combo = { type: "combo" as const, combo_id: 1, quantity: 1, notes: "", modifiers: [{ item_id: 9, slot_id: 2, modifier_group_id: null, selection: [] }] };
+    const combo = {
+      type: "combo" as const,
+      combo_id: 1,
+      quantity: 1,
+      notes: "",
+      modifiers: [{ item_id: 9, slot_id: 2, modifier_group_id: null, selection: [] }],
+    };
     expect(factsFor(facts, [turkey], [combo]).min_order_delay).toBe(24);
   });
 });
@@ -74,9 +86,24 @@ describe("the saved date and time at start", () => {
   it.each([
     ["nothing chosen stays so", { date: null, time: null }, noon, null],
     ["a choice that holds stays", { date: "2026-11-20", time: "18:00" }, noon, null],
-    ["yesterday becomes today without a time", { date: "2026-11-19", time: "18:00" }, noon, { date: "2026-11-20", time: null }],
-    ["12:30 at 12:10 becomes today without a time", { date: "2026-11-20", time: "12:30" }, noon, { date: "2026-11-20", time: null }],
-    ["after the last time of today it is the first available", { date: "2026-11-20", time: "12:30" }, night, { date: null, time: null }],
+    [
+      "yesterday becomes today without a time",
+      { date: "2026-11-19", time: "18:00" },
+      noon,
+      { date: "2026-11-20", time: null },
+    ],
+    [
+      "12:30 at 12:10 becomes today without a time",
+      { date: "2026-11-20", time: "12:30" },
+      noon,
+      { date: "2026-11-20", time: null },
+    ],
+    [
+      "after the last time of today it is the first available",
+      { date: "2026-11-20", time: "12:30" },
+      night,
+      { date: null, time: null },
+    ],
   ])("%s", (_what, saved, at, expected) => {
     expect(momentAtStart(saved, facts, at)).toEqual(expected);
   });

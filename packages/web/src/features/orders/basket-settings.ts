@@ -44,7 +44,11 @@ const inSlots = ({ modifiers }: OrderLine): number[] => modifiers.map(({ item_id
  * What the basket's choices come to at a moment (spec §4): an unavailable mode falls back in its order, a choice of
  * time that is not available any more becomes the first that is. Nothing chosen means as soon as possible.
  */
-export function orderChoice(basket: Pick<Basket, "mode" | "date" | "time" | "delivery">, facts: OrderingFacts, at: Date): OrderChoice {
+export function orderChoice(
+  basket: Pick<Basket, "mode" | "date" | "time" | "delivery">,
+  facts: OrderingFacts,
+  at: Date,
+): OrderChoice {
   const mode = fallbackMode(facts, basket.mode, hasAddress(basket));
   const first = firstOrderMoment(facts, at);
   const { date, time } = basket;

@@ -30,7 +30,13 @@ async function openTab() {
   return { ...tab, hears };
 }
 
-const restaurant = { id: 7, name: text("Chez Margot"), currency: "CAD" as const, image_url: null, timezone: "America/Toronto" };
+const restaurant = {
+  id: 7,
+  name: text("Chez Margot"),
+  currency: "CAD" as const,
+  image_url: null,
+  timezone: "America/Toronto",
+};
 const fries = {
   type: "item" as const,
   item_id: 1,
@@ -46,7 +52,13 @@ const fries = {
 describe("the basket on the device", () => {
   it("begins empty", async () => {
     const { basketStore } = await openTab();
-    expect(basketStore.get()).toMatchObject({ items: [], restaurant: null, mode: null, source: "tablee", attempt: null });
+    expect(basketStore.get()).toMatchObject({
+      items: [],
+      restaurant: null,
+      mode: null,
+      source: "tablee",
+      attempt: null,
+    });
   });
 
   it("survives a reload with everything that the order state holds", async () => {
@@ -71,7 +83,14 @@ describe("the basket on the device", () => {
   });
 
   it("loses only the field that does not fit", async () => {
-    const stored = { items: [fries], restaurant, mode: "teleport", tip: { kind: "percent" }, time: "25", source: "<b>" };
+    const stored = {
+      items: [fries],
+      restaurant,
+      mode: "teleport",
+      tip: { kind: "percent" },
+      time: "25",
+      source: "<b>",
+    };
     device.setItem("order", JSON.stringify(stored));
     const { basketStore } = await openTab();
     expect(basketStore.get()).toMatchObject({ items: [fries], mode: null, time: null, source: "tablee" });
@@ -118,9 +137,12 @@ describe("the basket on the device", () => {
     expect(basketStore.get()).toMatchObject({ items: [], restaurant: null, source: "tablee", attempt: null });
   });
 
-  it.each(["", "?source=", "?source=a%20b", `?source=${"x".repeat(61)}`, "?other=1"])("takes no source from %j", async (search) => {
-    const { basketStore, rememberSource } = await openTab();
-    rememberSource(search);
-    expect(basketStore.get().source).toBe("tablee");
-  });
+  it.each(["", "?source=", "?source=a%20b", `?source=${"x".repeat(61)}`, "?other=1"])(
+    "takes no source from %j",
+    async (search) => {
+      const { basketStore, rememberSource } = await openTab();
+      rememberSource(search);
+      expect(basketStore.get().source).toBe("tablee");
+    },
+  );
 });

@@ -22,7 +22,14 @@ export function discardBasket(): void {
 export function clearPlaced(placed: readonly OrderLine[]): void {
   const { delivery, mode, items, restaurant } = basketStore.get();
   const left = leftAfter(items, placed);
-  basketStore.set({ ...EMPTY, mode, delivery, source: OWN_SOURCE, items: left, restaurant: left.length > 0 ? restaurant : null });
+  basketStore.set({
+    ...EMPTY,
+    mode,
+    delivery,
+    source: OWN_SOURCE,
+    items: left,
+    restaurant: left.length > 0 ? restaurant : null,
+  });
 }
 
 /** spec §1: `?source=` of the address that somebody came by becomes the source of the order. */

@@ -1,7 +1,7 @@
 import { Field } from "@tablee/design-system/field";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { TextInput } from "@tablee/design-system/text-input";
-import { type Currency, minor, type Minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { type Currency, type Minor, toDecimal } from "@tablee/domain/money/minor";
 import { checkTip, maxTip, TIP_PRESETS } from "@tablee/domain/money/tip";
 import { useState } from "react";
 import { formatMoney } from "../../language/formats.ts";
@@ -9,6 +9,7 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { BasketTip as Tip } from "./basket-schema.ts";
 import { basketStore } from "./basket-store.ts";
+import { readAmount } from "./basket-tip-amount.ts";
 
 interface BasketTipProps {
   tip: Tip;
@@ -64,7 +65,11 @@ function OwnTip({ amount, subtotal, currency }: Omit<BasketTipProps, "tip">) {
   };
   const max = formatMoney(toDecimal(maxTip(subtotal)), currency, language);
   return (
-    <Field label={m.basket_tip_amount()} error={fits ? undefined : m.basket_tip_invalid({ max })} className="mt-4 max-w-60">
+    <Field
+      label={m.basket_tip_amount()}
+      error={fits ? undefined : m.basket_tip_invalid({ max })}
+      className="mt-4 max-w-60"
+    >
       <TextInput
         inputMode="decimal"
         autoComplete="off"
@@ -74,11 +79,4 @@ function OwnTip({ amount, subtotal, currency }: Omit<BasketTipProps, "tip">) {
       />
     </Field>
   );
-}
-
-/** Minor units, or null where what was typed is no amount; nothing typed is no tip. */
-export function readAmount(typed: string): Minor | null {
-  const words = typed.trim().replace(",", ".").replace(/\s|\$/gu, "");
-  if (words === "") return minor(0);
-  return /^\d{1,6}(\.\d{0,2})?$/.test(words) ? toMinor(Number(words)) : null;
 }

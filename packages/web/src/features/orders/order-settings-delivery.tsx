@@ -24,8 +24,7 @@ export function DeliveryFields() {
   const { delivery } = useBasket();
   const field = (name: keyof BasketDelivery) => ({
     value: delivery[name],
-    onValueChange: (value: string) =>
-      basketStore.set({ delivery: { ...basketStore.get().delivery, [name]: value } }),
+    onValueChange: (value: string) => basketStore.set({ delivery: { ...basketStore.get().delivery, [name]: value } }),
   });
   const errorOf = (name: keyof BasketDelivery) =>
     isTooLong(name, delivery[name]) ? m.basket_too_long({ max: MOST[name] }) : undefined;
@@ -41,13 +40,14 @@ export function DeliveryFields() {
           hint={missing ? m.basket_address_needed() : undefined}
           error={errorOf("address")}
         >
-          <TextInput autoComplete="street-address" placeholder={m.basket_address_hint()} required {...field("address")} />
+          <TextInput
+            autoComplete="street-address"
+            placeholder={m.basket_address_hint()}
+            required
+            {...field("address")}
+          />
         </Field>
-        <Field
-          label={m.basket_address_complement()}
-          aside={m.basket_optional()}
-          error={errorOf("address_complement")}
-        >
+        <Field label={m.basket_address_complement()} aside={m.basket_optional()} error={errorOf("address_complement")}>
           <TextInput autoComplete="address-line2" {...field("address_complement")} />
         </Field>
         <Field label={m.basket_address_comments()} aside={m.basket_optional()} error={errorOf("comments")}>

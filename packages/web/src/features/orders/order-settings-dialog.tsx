@@ -96,7 +96,10 @@ function When() {
           <Select
             value={date}
             onValueChange={chooseDate}
-            options={dates.map((each) => ({ value: each, label: capital(dayWords(each, restaurant.timezone, now, language)) }))}
+            options={dates.map((each) => ({
+              value: each,
+              label: capital(dayWords(each, restaurant.timezone, now, language)),
+            }))}
           />
         </Field>
         <Field label={m.basket_settings_time()} error={time === null ? m.basket_settings_choose_time() : undefined}>
@@ -115,7 +118,6 @@ function When() {
   );
 }
 
-const momentOf = (date: string, time: string | null) =>
-  time === "now" ? { date: null, time: null } : { date, time };
+const momentOf = (date: string, time: string | null) => (time === "now" ? { date: null, time: null } : { date, time });
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -19,7 +19,8 @@ describe("the key of an attempt", () => {
   it("is a UUID that the server's header takes, another one each time", () => {
     const keys = Array.from({ length: 200 }, newKey);
     expect(new Set(keys).size).toBe(200);
-    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const key of keys)
+      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
   it("stays with its body until there is an answer, even where the basket has changed since", () => {

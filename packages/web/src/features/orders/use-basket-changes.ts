@@ -20,8 +20,7 @@ export function useBasketChanges(): BasketChanges {
   const toasts = useToasts();
   return useMemo(
     () => ({
-      quantity: (line, quantity) =>
-        basketStore.set({ items: setQuantity(basketStore.get().items, line.id, quantity) }),
+      quantity: (line, quantity) => basketStore.set({ items: setQuantity(basketStore.get().items, line.id, quantity) }),
       remove: (line) => {
         const { items, restaurant } = basketStore.get();
         const at = items.findIndex(({ id }) => id === line.id);

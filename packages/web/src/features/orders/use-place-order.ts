@@ -1,5 +1,4 @@
 import { ORPCError } from "@orpc/client";
-import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -44,11 +43,15 @@ export function usePlaceOrder(request: PlaceRequest | null): Placing {
     const attempt = nextAttempt(before, request as PlaceRequest);
     basketStore.set({ attempt });
     try {
-      const order = (await orpc.orders.place.call(attempt.request, { context: { idempotencyKey: attempt.key } })) as Order;
+      const order = await orpc.orders.place.call(attempt.request, { context: { idempotencyKey: attempt.key } });
       enterOrder(client, orpc, order);
       void client.invalidateQueries({ queryKey: orpc.orders.current.key() });
       clearPlaced(attempt.request.items);
-      await router.navigate({ to: "/orders/$tab/$id", params: { tab: "current", id: String(order.id) }, replace: true });
+      await router.navigate({
+        to: "/orders/$tab/$id",
+        params: { tab: "current", id: String(order.id) },
+        replace: true,
+      });
     } catch (error) {
       if (isUnanswered(error)) return setFailure(null);
       const unauthorized = error instanceof ORPCError && error.code === "unauthorized";
