@@ -3,7 +3,6 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./api/create-api.ts";
-import { rememberSource } from "./features/orders/basket-store.ts";
 import { startLanguage } from "./language/language.ts";
 import { webPlatform } from "./platform/web-platform.ts";
 import { createAppRouter } from "./router.tsx";
@@ -12,7 +11,6 @@ import { readToken, storeToken } from "./session/token.ts";
 
 const rendered = document.documentElement;
 startLanguage(rendered.lang === "fr" ? "fr" : "en");
-rememberSource(location.search);
 
 const platform = webPlatform();
 const api = createApi({

@@ -16,7 +16,6 @@ import { useLanguageSwitch } from "./use-language-switch.ts";
 
 const MoreSheet = lazy(async () => ({ default: (await import("./more-sheet.tsx")).MoreSheet }));
 const AfterReady = lazy(async () => ({ default: (await import("./after-ready.tsx")).AfterReady }));
-const HeightForParent = lazy(async () => ({ default: (await import("./height-for-parent.tsx")).HeightForParent }));
 
 /**
  * What stands around every page: menus, bars, the basket's recap, toasts. A page begins at the edge of the screen and
@@ -28,6 +27,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const more = useSheet("more");
   const { embedded, menus } = useMenus();
   const ready = useReady();
+  useEffect(() => {
+    if (embedded) void import("./tell-height.ts").then(({ tellHeight }) => tellHeight());
+  }, [embedded]);
 
   return (
     <ToastProvider regionLabel={m.shell_notices()} closeLabel={m.shell_close()}>
@@ -49,7 +51,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <LazySheet wanted={more.open}>
         <MoreSheet open={more.open} hide={more.hide} />
       </LazySheet>
-      <Suspense fallback={null}>{embedded ? <HeightForParent /> : null}</Suspense>
     </ToastProvider>
   );
 }

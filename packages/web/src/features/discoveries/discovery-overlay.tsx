@@ -1,5 +1,5 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useHydrated, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { FeedPlace } from "./discovery-link.tsx";
 
@@ -33,7 +33,9 @@ export function DiscoveryOverlay({ id, over, rows }: DiscoveryOverlayProps) {
     if (router.history.canGoBack()) router.history.back();
     else void navigate({ to: over, search: (search) => ({ ...search, discovery: undefined }), replace: true });
   };
-  if (shown === undefined) return null;
+  // The server renders the list alone: a dialog lies over what is there.
+  const hydrated = useHydrated();
+  if (shown === undefined || !hydrated) return null;
   return (
     <Suspense fallback={null}>
       <DiscoveryDialog

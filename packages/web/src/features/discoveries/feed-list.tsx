@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { usePosition } from "../../platform/position.ts";
@@ -13,8 +13,7 @@ import { DiscoveryOverlay } from "./discovery-overlay.tsx";
 import { feedQuery } from "./discovery-queries.ts";
 import type { FeedPlace } from "./discovery-link.tsx";
 import { FeedFailed } from "./feed-failed.tsx";
-
-const FeedEmpty = lazy(async () => ({ default: (await import("./feed-empty.tsx")).FeedEmpty }));
+import { FeedEmpty } from "./seldom-parts.ts";
 
 export interface FeedListProps {
   variant: FeedVariant;

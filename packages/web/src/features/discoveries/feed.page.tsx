@@ -8,10 +8,10 @@ import { useSession } from "../../session/session.ts";
 import { FeedHeader } from "./feed-header.tsx";
 import { FeedList } from "./feed-list.tsx";
 import { FeedRailSkeleton } from "./feed-rail-skeleton.tsx";
+import { NearNotice } from "./seldom-parts.ts";
 import { SignInButton } from "./sign-in-button.tsx";
 
 const FeedRail = lazy(async () => ({ default: (await import("./feed-rail.tsx")).FeedRail }));
-const NearNotice = lazy(async () => ({ default: (await import("./near-notice.tsx")).NearNotice }));
 const XLARGE = "(width >= 85.5rem)";
 
 /** The feed (spec §2.1 "/"): its variant and the open discovery are in the address. */

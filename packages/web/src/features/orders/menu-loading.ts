@@ -6,7 +6,7 @@ import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { menuData } from "../menus/menu-data.ts";
 import { menuOutlineQuery, wholeMenuIn } from "../menus/menu-queries.ts";
-import { orNotFound, restaurantIdOf } from "../restaurants/restaurants.routes.tsx";
+import { orNotFound, restaurantIdOf } from "../restaurants/restaurants-loading.ts";
 import { basketStore } from "./basket-store.ts";
 
 // What the menu's routes read and say of themselves: loaded with the first of them, not with every page.

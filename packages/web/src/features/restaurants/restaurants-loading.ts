@@ -1,0 +1,65 @@
+import { ORPCError } from "@orpc/client";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { notFound } from "@tanstack/react-router";
+import { currentLanguage } from "../../language/language.ts";
+import type { AppContext } from "../../routes/app-context.ts";
+import { pageHead } from "../../routes/page-head.ts";
+import { restaurantData } from "./restaurant-data.ts";
+import { restaurantByPlaceQuery, restaurantCardQuery, type RestaurantFilter, restaurantsQuery } from "./restaurant-queries.ts";
+
+// What the routes of restaurants read and say of themselves: loaded with the first of them, not with every page.
+
+const onServer = typeof document === "undefined";
+
+/** An id of the address that cannot be one asks nobody. */
+export function restaurantIdOf(param: string): number {
+  const id = Number(param);
+  if (!/^[1-9]\d{0,9}$/.test(param) || id > 2_147_483_647) throw notFound();
+  return id;
+}
+
+/** A restaurant that is not there is a page that is not there. */
+export const orNotFound = (error: unknown): never => {
+  throw error instanceof ORPCError && error.code === "not_found" ? notFound() : error;
+};
+
+/** The list, and the whole list too: its cuisines are the filters. */
+export async function loadRestaurants({ queryClient, orpc }: AppContext, filter: RestaurantFilter): Promise<void> {
+  const lists = [restaurantsQuery(orpc, filter, null), restaurantsQuery(orpc, {}, null)];
+  if (!onServer) return void lists.map((query) => queryClient.prefetchInfiniteQuery(query));
+  await Promise.all(lists.map((query) => queryClient.ensureInfiniteQueryData(query)));
+}
+
+export async function loadRestaurant(context: AppContext, restaurant_id: string): Promise<void> {
+  await context.queryClient.ensureQueryData(restaurantCardQuery(context, restaurantIdOf(restaurant_id))).catch(orNotFound);
+}
+
+export async function loadRestaurantByPlace(context: AppContext, place_id: string): Promise<void> {
+  await context.queryClient.ensureQueryData(restaurantByPlaceQuery(context, place_id)).catch(orNotFound);
+}
+
+function restaurantHead(restaurant: RestaurantCard | undefined, context: Pick<AppContext, "origin">) {
+  if (!restaurant) return {};
+  const language = currentLanguage();
+  return pageHead({
+    title: textIn(restaurant.name, language),
+    description:
+      textIn(restaurant.description, language) ||
+      textIn(restaurant.menu_description, language) ||
+      [restaurant.address, restaurant.city].filter(Boolean).join(", "),
+    path: `/restaurants/${restaurant.id}`,
+    context,
+    image: restaurant.cover_image_path ?? restaurant.logo_image_path,
+    type: "restaurant.restaurant",
+    // For whoever reads the page without running it: no part of what browsers load.
+    structured: import.meta.env.SSR ? restaurantData(restaurant, language, context.origin) : undefined,
+  });
+}
+
+/** What a restaurant's page says of itself. */
+export const headOfRestaurant = (context: AppContext, restaurant_id: string) =>
+  restaurantHead(context.queryClient.getQueryData(restaurantCardQuery(context, Number(restaurant_id)).queryKey), context);
+
+export const headOfRestaurantByPlace = (context: AppContext, place_id: string) =>
+  restaurantHead(context.queryClient.getQueryData(restaurantByPlaceQuery(context, place_id).queryKey), context);
