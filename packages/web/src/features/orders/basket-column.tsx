@@ -33,7 +33,7 @@ export function BasketColumn() {
   return (
     <aside
       aria-labelledby="basket-column"
-      className="sticky top-0 flex h-dvh flex-col overflow-y-auto overscroll-contain px-6 pt-5 pb-5"
+      className="flex h-full flex-col overflow-y-auto overscroll-contain px-6 pt-5 pb-5"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="basket-column" className="font-display text-t2">

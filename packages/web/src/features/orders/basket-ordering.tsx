@@ -1,15 +1,14 @@
-import { AlertDialog } from "@tablee/design-system/alert-dialog";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
-import { textIn } from "@tablee/domain/language/text-in";
-import { type ReactNode, useMemo } from "react";
-import { useLanguage } from "../../language/language.ts";
-import { m } from "../../paraglide/messages.js";
+import { lazy, type ReactNode, useMemo } from "react";
 import { type MenuOrdering, MenuOrderingContext } from "../menus/menu-ordering.ts";
+import { LoadedWhenWanted } from "./basket-lazily.tsx";
 import { basketRestaurant } from "./basket-lines.ts";
 import type { BasketLine } from "./basket-schema.ts";
 import { OrderSettingsProvider } from "./basket-settings-provider.tsx";
 import { useBasket } from "./basket-store.ts";
 import { useAddToBasket } from "./use-add-to-basket.ts";
+
+const BasketDiscard = lazy(async () => ({ default: (await import("./basket-discard.tsx")).BasketDiscard }));
 
 interface BasketOrderingProps {
   restaurant: RestaurantCard;
@@ -22,7 +21,6 @@ const NO_LINES: BasketLine[] = [];
 
 /** Ordering from one restaurant: its lines in the basket, adding to it, how and when the order is for. */
 export function BasketOrdering({ restaurant, items, children }: BasketOrderingProps) {
-  const language = useLanguage();
   const basket = useBasket();
   const lines = basket.restaurant?.id === restaurant.id ? basket.items : NO_LINES;
   const { add, replace, asking, discard, keep } = useAddToBasket(basketRestaurant(restaurant));
@@ -35,18 +33,9 @@ export function BasketOrdering({ restaurant, items, children }: BasketOrderingPr
       <OrderSettingsProvider restaurant={restaurant} items={items} lines={lines}>
         {children}
       </OrderSettingsProvider>
-      <AlertDialog
-        open={asking}
-        onOpenChange={(open) => (open ? undefined : keep())}
-        tone="primary"
-        title={m.basket_discard_title()}
-        description={
-          basket.restaurant ? m.basket_discard_text({ other: textIn(basket.restaurant.name, language) }) : undefined
-        }
-        confirmLabel={m.basket_discard_confirm()}
-        cancelLabel={m.basket_discard_cancel()}
-        onConfirm={discard}
-      />
+      <LoadedWhenWanted wanted={asking}>
+        <BasketDiscard open={asking} onDiscard={discard} onKeep={keep} />
+      </LoadedWhenWanted>
     </MenuOrderingContext>
   );
 }

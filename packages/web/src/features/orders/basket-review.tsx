@@ -7,11 +7,12 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Info, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { formatMoney } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { OpenLine } from "../restaurants/open-line.tsx";
+import { LoadedWhenWanted } from "./basket-lazily.tsx";
 import { BasketLineRow } from "./basket-line-row.tsx";
 import { pieces } from "./basket-lines.ts";
 import { problemsByLine } from "./basket-problems.ts";
@@ -182,17 +183,14 @@ function Foot({ restaurant, order, placing, unanswered }: FootProps) {
 }
 
 function SignIn({ placing }: { placing: Placing }) {
-  const [wanted, setWanted] = useState(false);
-  if (placing.signIn && !wanted) setWanted(true);
-  if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
+    <LoadedWhenWanted wanted={placing.signIn}>
       <SignInDialog
         open={placing.signIn}
         onOpenChange={(open) => (open ? undefined : placing.closeSignIn())}
         reason="order"
         onSignedIn={() => placing.place()}
       />
-    </Suspense>
+    </LoadedWhenWanted>
   );
 }

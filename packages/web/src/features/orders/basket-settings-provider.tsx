@@ -1,21 +1,11 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { OrderMode } from "@tablee/domain/orders/order-mode";
 import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, lazy, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from "react";
 import { useHydrated } from "@tanstack/react-router";
 import { useNow } from "../../language/now.ts";
 import { useSheet } from "../../routes/use-sheet.ts";
+import { LoadedWhenWanted } from "./basket-lazily.tsx";
 import type { BasketLine } from "./basket-schema.ts";
 import {
   factsFor,
@@ -91,9 +81,9 @@ export function OrderSettingsProvider({ restaurant, items, lines, children }: Pr
   return (
     <OrderSettingsContext value={settings}>
       {children}
-      <Loaded wanted={hydrated && sheet.open}>
+      <LoadedWhenWanted wanted={hydrated && sheet.open}>
         <OrderSettingsDialog open={sheet.open} onClose={sheet.hide} />
-      </Loaded>
+      </LoadedWhenWanted>
     </OrderSettingsContext>
   );
 }
@@ -111,11 +101,4 @@ function useSettledDelivery(open: boolean, facts: OrderingFacts): void {
     if (!closed || basket.mode !== "delivery" || hasAddress(basket)) return;
     basketStore.set({ mode: fallbackMode(facts, null, false) });
   }, [open, facts]);
-}
-
-/** Loads what lies in it when it is first wanted, and keeps it for its closing motion. */
-function Loaded({ wanted, children }: { wanted: boolean; children: ReactNode }) {
-  const [once, setOnce] = useState(false);
-  if (wanted && !once) setOnce(true);
-  return once ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

@@ -1,18 +1,20 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
+import { useMediaQuery } from "@tablee/design-system/media-query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useHydrated, useMatches, useParams, useRouter } from "@tanstack/react-router";
 import { Store } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { menuOutlineQuery } from "../menus/menu-queries.ts";
 import { MenuScreen } from "../menus/menu-screen.tsx";
-import { BasketColumn } from "./basket-column.tsx";
 import { BasketOrdering } from "./basket-ordering.tsx";
 import { ModeSegments, MomentLine, SettingsInShort } from "./basket-settings-line.tsx";
 import { basketStore } from "./basket-store.ts";
+
+const BasketColumn = lazy(async () => ({ default: (await import("./basket-column.tsx")).BasketColumn }));
 
 interface BareChoice {
   restaurant_id: number | null;
@@ -44,11 +46,28 @@ function MenuOf({ id }: { id: number }) {
         modes={<ModeSegments className="tablet:min-w-80" />}
         settings={<MomentLine />}
         settingsInShort={<SettingsInShort />}
-        column={<BasketColumn />}
+        column={<BasketBeside />}
       />
     </BasketOrdering>
   );
 }
+
+/** The basket at the right: only large layouts fetch it. Until it has come its place is there. */
+function BasketBeside() {
+  const large = useMediaQuery(LARGE);
+  return (
+    <div className="sticky top-0 h-dvh">
+      {large ? (
+        <Suspense fallback={null}>
+          <BasketColumn />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** spec §9, in rem as the stylesheet's `large:`. */
+const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
 
 /** A bare address becomes the menu's own, so that a link to a dish of it means the same to everybody. */
 function useOwnAddress(bare: boolean, id: number | null): void {
