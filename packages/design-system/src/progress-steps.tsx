@@ -60,20 +60,23 @@ export function ProgressSteps({ label, stateLabels, steps, className }: Progress
           >
             {step.state === "done" ? <Check /> : step.icon}
           </span>
-          <span className="min-w-0 grow pt-0.5">
-            <span
-              className={classNames(
-                "block text-body leading-6",
-                step.state === "upcoming" ? "text-ink-3" : "font-medium text-ink",
-                step.state === "current" && "font-semibold",
-              )}
-            >
-              {step.label}
-              <span className="sr-only"> ({stateLabels[step.state]})</span>
+          {/* where the text is large the time goes below */}
+          <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 grow basis-[7rem] pt-0.5">
+              <span
+                className={classNames(
+                  "block text-body leading-6",
+                  step.state === "upcoming" ? "text-ink-3" : "font-medium text-ink",
+                  step.state === "current" && "font-semibold",
+                )}
+              >
+                {step.label}
+                <span className="sr-only"> ({stateLabels[step.state]})</span>
+              </span>
+              {step.note ? <span className="block text-base text-ink-2">{step.note}</span> : null}
             </span>
-            {step.note ? <span className="block text-base text-ink-2">{step.note}</span> : null}
+            {step.time ? <span className="num shrink-0 pt-1 text-bs text-ink-3">{step.time}</span> : null}
           </span>
-          {step.time ? <span className="num shrink-0 pt-1 text-bs text-ink-3">{step.time}</span> : null}
         </li>
       ))}
     </ol>

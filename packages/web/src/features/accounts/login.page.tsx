@@ -22,7 +22,7 @@ export function LoginPage() {
   const router = useRouter();
 
   return (
-    <div className="mx-auto w-full max-w-[28rem] px-sheet pt-4 pb-12 tablet:pt-[12vh]">
+    <div className="mx-auto w-full max-w-[30rem] px-sheet pt-4 pb-12 tablet:mt-[9vh] tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
       <h1 className="font-display text-d2">{m.accounts_welcome()}</h1>
       <p className="mt-2 text-body text-ink-2">{m.accounts_welcome_text()}</p>
       <div className="mt-7" inert={leaving}>

@@ -121,5 +121,5 @@ function SoundSwitch() {
 
 function Clock({ timezone }: { timezone: string }) {
   const language = useLanguage();
-  return <span className="num text-[1.625rem] leading-8 font-heavy">{formatTime(useSecond(), timezone, language)}</span>;
+  return <span className="num text-[1.625rem] leading-8 font-heavy mobile:hidden">{formatTime(useSecond(), timezone, language)}</span>;
 }

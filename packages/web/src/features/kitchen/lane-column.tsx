@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Lane } from "./lanes.ts";
 import { Ticket } from "./ticket.tsx";
 
-const LANE_WORDS = {
+export const LANE_WORDS = {
   new: () => m.kitchen_lane_new(),
   confirmed: () => m.kitchen_lane_confirmed(),
   preparing: () => m.kitchen_lane_preparing(),
@@ -30,7 +30,7 @@ export interface LaneColumnProps {
 export function LaneColumn({ lane, orders, unheard, preparation_minutes, open }: LaneColumnProps) {
   useLanguage();
   return (
-    <section aria-label={LANE_WORDS[lane]()} className="flex min-h-0 min-w-0 flex-col">
+    <section id={`lane-${lane}`} aria-label={LANE_WORDS[lane]()} className="flex min-h-0 min-w-0 flex-col">
       <h2 className="mb-1.5 flex min-h-[1.875rem] shrink-0 items-center gap-2 px-1 text-base font-heavy">
         <span aria-hidden="true" className={`size-[0.5625rem] rounded-full ${DOTS[lane]}`} />
         {LANE_WORDS[lane]()}

@@ -19,7 +19,7 @@ export function MinimumDelay({ restaurant }: { restaurant: RestaurantCard }) {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" start={<Timer aria-hidden="true" />}>
+        <Button variant="quiet" className="mobile:grow" start={<Timer aria-hidden="true" />}>
           {now === 0 ? m.kitchen_minimum_none() : m.kitchen_minimum_is({ delay: delayWords(now) })}
         </Button>
       }

@@ -16,6 +16,7 @@ import { useOrdersLink } from "../orders/live-orders.ts";
 import { kitchenOrdersQuery } from "../orders/order-queries.ts";
 import { modeWord } from "../orders/order-words.ts";
 import { boardOf, LANES } from "./lanes.ts";
+import { LaneChips } from "./lane-chips.tsx";
 import { LaneColumn } from "./lane-column.tsx";
 import { withMoves } from "./moves.ts";
 import { PlannedColumn } from "./planned-column.tsx";
@@ -73,24 +74,27 @@ function Lanes({ orders, unheard, restaurant }: LanesProps) {
   const now = orders.find(({ id }) => id === shown);
   if (now && now !== last) setLast(now);
   return (
-    <div className="kitchen-lanes min-h-0 grow ps-4 pt-3.5">
-      {LANES.map((lane) => (
-        <LaneColumn
-          key={lane}
-          lane={lane}
-          orders={board.lanes[lane]}
-          unheard={unheard}
-          preparation_minutes={preparation_minutes}
-          open={setShown}
-        />
-      ))}
-      <PlannedColumn orders={board.planned} unheard={unheard} open={setShown} />
+    <>
+      <LaneChips board={board} />
+      <div className="kitchen-lanes min-h-0 grow ps-4 pt-3.5">
+        {LANES.map((lane) => (
+          <LaneColumn
+            key={lane}
+            lane={lane}
+            orders={board.lanes[lane]}
+            unheard={unheard}
+            preparation_minutes={preparation_minutes}
+            open={setShown}
+          />
+        ))}
+        <PlannedColumn orders={board.planned} unheard={unheard} open={setShown} />
+      </div>
       {last ? (
         <Suspense fallback={null}>
           <TicketDialog order={last} open={now !== undefined} close={() => setShown(null)} />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }
 

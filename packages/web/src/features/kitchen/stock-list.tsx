@@ -41,6 +41,7 @@ export function StockList({ restaurant_id }: { restaurant_id: number }) {
         <SegmentedControl
           label={m.kitchen_stock_filter()}
           value={which}
+          className="grow basis-[12rem] tablet:grow-0"
           onValueChange={setWhich}
           items={[
             { value: "all", label: m.kitchen_stock_all() },
@@ -48,7 +49,7 @@ export function StockList({ restaurant_id }: { restaurant_id: number }) {
           ]}
         />
       </div>
-      <div className="mt-3 min-h-0 grow overflow-y-auto pb-8">
+      <div className="kitchen-stock mt-3 min-h-0 grow overflow-y-auto pb-8">
         {menu.isPending ? <StockSkeleton /> : null}
         <ul className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 xlarge:grid-cols-3">
           {shown.map((item) => (

@@ -40,7 +40,7 @@ function TicketLine({ line }: { line: PricedLine }) {
           <p className="quote text-bs leading-[1.1875rem] text-warning-ink">{m.kitchen_note({ note: line.notes })}</p>
         ) : null}
         {allergens.length > 0 ? (
-          <p className="mt-0.5 text-mic text-ink-3">{m.kitchen_contains({ list: allergens.join(", ") })}</p>
+          <p className="mt-0.5 text-cap text-ink-2">{m.kitchen_contains({ list: allergens.join(", ") })}</p>
         ) : null}
       </div>
     </li>

@@ -61,7 +61,10 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
           className="mt-2 mb-1 flex items-start gap-2 rounded-[0.5625rem] bg-danger-tint px-2.5 py-1.5 text-bs font-semibold text-danger-ink"
         >
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">{m.kitchen_allergy({ note })}</span>
+          <span className="min-w-0">
+            <span className="sr-only">{m.kitchen_allergy()} </span>
+            {m.kitchen_note({ note })}
+          </span>
         </p>
       ))}
       {lane === "ready" ? (

@@ -30,7 +30,9 @@ export function useMoveOrder(order: Order): MoveOrder {
     onSuccess: (moved) => void enterOrder(client, orpc, moved),
     onError: (error) => {
       toasts.show({ text: refusalWords(error, order), tone: "danger", id: `move-${number}`, urgent: true });
-      return client.invalidateQueries({ queryKey: kitchenOrdersKey(orpc, restaurant_id) });
+      const asked = client.invalidateQueries({ queryKey: kitchenOrdersKey(orpc, restaurant_id) });
+      // Where somebody else moved it, the ticket waits for where it really is rather than jump back first.
+      return isBadTransition(error) ? asked : undefined;
     },
   });
   return (change) => mutate({ ...change, id, at: new Date().toISOString() });
@@ -45,10 +47,12 @@ export const useMovesUnderWay = (): Move[] =>
 
 /** 409 `bad_transition`: somebody else was quicker, or the diner cancelled. */
 function refusalWords(error: unknown, { number, mode, statuses }: Order): string {
-  if (!(error instanceof ORPCError) || error.code !== "bad_transition") return m.kitchen_move_failed({ number });
-  const from = (error.data as { from?: unknown } | undefined)?.from;
+  const from = isBadTransition(error) ? (error.data as { from?: unknown } | undefined)?.from : null;
   if (!isStatus(from)) return m.kitchen_move_failed({ number });
   return m.kitchen_moved_already({ number, status: statusWord({ status: from, mode, statuses }) });
 }
+
+const isBadTransition = (error: unknown): error is ORPCError<string, unknown> =>
+  error instanceof ORPCError && error.code === "bad_transition";
 
 const isStatus = (name: unknown): name is OrderStatus => ORDER_STATUSES.some((status) => status === name);

@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: Order }) {
     <Link
       to="/orders/$tab/$id"
       params={{ tab, id: String(order.id) }}
-      className="-mx-3 flex items-start gap-4 rounded-card px-3 py-4 hover:bg-sunken"
+      className="-mx-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card px-3 py-4 hover:bg-sunken"
     >
       <Photo
         src={picture}
@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: Order }) {
         fallback={<Store aria-hidden="true" className="size-6 stroke-[1.5]" />}
         className="size-18 shrink-0"
       />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-[10.5rem]">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <StatusDot tone={statusTone(order.status)} className="text-cap">
             {statusWord(order)}
@@ -50,8 +50,8 @@ export function OrderCard({ order }: { order: Order }) {
         <span className="mt-0.5 block text-bs text-ink-2">
           {over ? dayOf(order, language) : textIn(order.restaurant.name, language)}, {modeWord(order.mode).toLocaleLowerCase(language)}
         </span>
-        <span className="num mt-1 flex flex-wrap justify-between gap-x-3 text-bs text-ink-2">
-          <span className="min-w-0">{dishes(order, language)}</span>
+        <span className="num mt-1 flex flex-wrap items-end justify-end gap-x-3 text-bs text-ink-2">
+          <span className="line-clamp-2 min-w-0 grow basis-[7rem]">{dishes(order, language)}</span>
           <span className="shrink-0 font-medium text-ink">{formatMoney(order.total, order.currency, language)}</span>
         </span>
       </span>

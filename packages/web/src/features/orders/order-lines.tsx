@@ -12,9 +12,9 @@ export function OrderLines({ items, currency }: { items: readonly PricedLine[]; 
   return (
     <ul className="num grid grid-cols-1 gap-3">
       {items.map((line) => (
-        <li key={line.id} className="flex items-start gap-3">
+        <li key={line.id} className="flex flex-wrap items-start justify-end gap-x-3">
           <span className="min-w-6 shrink-0 font-semibold">{line.quantity}</span>
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow basis-[7.5rem]">
             <p className="text-base leading-[1.375rem]">{textIn(line.name, language)}</p>
             <LineDetails line={line} />
             {line.notes ? <p className="quote text-cap text-ink-2">{m.order_note({ note: line.notes })}</p> : null}

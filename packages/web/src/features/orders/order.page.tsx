@@ -61,20 +61,23 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
   return (
     <div data-own-head="" className="order-page mx-auto max-w-[72rem] px-gutter pb-12 large:mx-0 large:px-7 large:pt-6">
       <OrderHead order={order} />
-      <div className="large:grid large:grid-cols-[minmax(0,1fr)_24rem] large:gap-x-12">
-        <div className="min-w-0">
+      <div className="large:grid print:block large:grid-cols-[minmax(0,1fr)_24rem] large:gap-x-12">
+        <div className="min-w-0 print:hidden">
           <RestaurantCover
             restaurant={order.restaurant}
             ratio="2.2/1"
             priority
             sizes="(width > 64rem) 40rem, 100vw"
-            className="order-photo !rounded-[1.25rem]"
+            className="!rounded-[1.25rem]"
           />
           {lost ? <LostNotice /> : null}
           <div className="mt-5.5">
-            <StatusDot tone={statusTone(order.status)} className="text-bs">
-              {statusWord(order)}
-            </StatusDot>
+            {/* Once it is handed over the sentence says the same. */}
+            {order.status === "delivered" ? null : (
+              <StatusDot tone={statusTone(order.status)} className="text-bs">
+                {statusWord(order)}
+              </StatusDot>
+            )}
             <h1 className="mt-1.5 font-display text-d2 text-balance">{title}</h1>
             <p className="mt-2 text-body text-ink-2">{text}</p>
           </div>

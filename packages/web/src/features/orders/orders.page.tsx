@@ -25,7 +25,7 @@ export function OrdersPage() {
   const session = useSession();
   const shown: OrdersTab = tab === "history" ? "history" : "current";
   return (
-    <div className="mx-auto w-full max-w-[46rem] px-gutter pt-2 pb-12 tablet:pt-6 large:mx-0 large:px-7">
+    <div className="mx-auto w-full px-gutter pt-2 pb-12 tablet:pt-6 large:px-7">
       <h1 className="font-display text-d2 tablet:text-d1">{m.order_title()}</h1>
       <TabLinks label={m.order_tabs()} activeKey={shown} className="mt-2 mobile:-mx-gutter mobile:px-gutter">
         {TABS.map(({ id, word }) => (
@@ -59,7 +59,7 @@ function BasketRow() {
   return (
     <Link
       to="/orders/now"
-      className="mt-4 flex min-h-14 items-center gap-3 rounded-card bg-sunken px-4 font-semibold hover:bg-sunken-2"
+      className="mt-4 flex min-h-14 max-w-[36rem] items-center gap-3 rounded-card bg-sunken px-4 font-semibold hover:bg-sunken-2"
     >
       <ShoppingBag aria-hidden="true" className="size-5 text-primary" />
       <span className="min-w-0 grow">{m.order_to_basket()}</span>
@@ -84,9 +84,9 @@ function OrderList({ tab }: { tab: OrdersTab }) {
   if (orders.length === 0) return <NoOrders tab={tab} />;
   return (
     <>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-2 grid grid-cols-1 large:grid-cols-2 large:gap-x-12">
         {orders.map((order) => (
-          <li key={order.id}>
+          <li key={order.id} className="border-b border-line">
             <OrderCard order={order} />
           </li>
         ))}
@@ -108,7 +108,7 @@ function OrderList({ tab }: { tab: OrdersTab }) {
 }
 
 const Skeletons = () => (
-  <div aria-busy="true" role="status" aria-label={m.order_list_loading()} className="mt-2 divide-y divide-line">
+  <div aria-busy="true" role="status" aria-label={m.order_list_loading()} className="mt-2 grid grid-cols-1 divide-y divide-line large:grid-cols-2 large:gap-x-12">
     {[0, 1, 2].map((row) => (
       <OrderCardSkeleton key={row} />
     ))}
