@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -103,10 +103,6 @@ export const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-/** The browser's version in words, as a proof that it starts. */
-export const chromiumVersion = (file: string): string =>
-  execFileSync(file, ["--version", "--no-sandbox"], { encoding: "utf8" }).trim();
 
 if (import.meta.main) {
   try {
