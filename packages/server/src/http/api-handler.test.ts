@@ -152,6 +152,18 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     });
   });
 
+  it("refuses thousands of fields at once, before they are work", async () => {
+    const tooMany = { code: "invalid_input", status: 400, data: { issues: [{ reason: "More than 100 fields" }] } };
+    expect(await refusal(`/api/client/recommendations?${"a&".repeat(5_000)}`)).toMatchObject(tooMany);
+    const part = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\n\r\n';
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const form = { method: "POST", headers, body: `${part.repeat(15_000)}--x--\r\n` };
+    expect(await refusal("/api/client/account/login", form)).toMatchObject(tooMany);
+    expect(await refusal("/api/client/recommendations?__proto__=1&limit=x")).toMatchObject({
+      data: { issues: [{ path: "limit" }] },
+    });
+  });
+
   it("takes numbers in quotes from a path or a query, never from a JSON body", async () => {
     const input = { restaurant_id: "1" };
     expect(await refusal("/api/client/order/start", { json: input, token })).toMatchObject({

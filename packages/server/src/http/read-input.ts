@@ -24,14 +24,19 @@ function fromStrings(procedure: AnyProcedure, strings: Record<string, unknown>):
   return coercer.coerce(json, strings) as Record<string, unknown>;
 }
 
+/** More than any call knows names; thousands of them are nothing but work. */
+const MAX_ENTRIES = 100;
+
 /** The same name twice has no one value: the schema then refuses the list. */
 function entriesOf(entries: Iterable<[string, unknown]>): Record<string, unknown> {
-  const read: Record<string, unknown> = {};
+  const read = new Map<string, unknown>();
+  let count = 0;
   for (const [name, value] of entries) {
+    if (++count > MAX_ENTRIES) throw invalidInput([{ path: "", reason: `More than ${MAX_ENTRIES} fields` }]);
     if (typeof value === "string" && value.includes("\0")) throw invalidInput([{ path: name, reason: "NUL" }]);
-    read[name] = Object.hasOwn(read, name) ? [read[name], value].flat() : value;
+    read.set(name, read.has(name) ? [read.get(name), value].flat() : value);
   }
-  return read;
+  return Object.fromEntries(read);
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
