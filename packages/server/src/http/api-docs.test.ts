@@ -32,7 +32,14 @@ describe("the reference page", () => {
     const loaded = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1]!);
     expect(loaded).toHaveLength(4);
     for (const path of loaded) expect((await api.fetch(path)).status, path).toBe(200);
-    for (const path of ["/api/docs/package.json", "/api/docs/../health", "/api/docs/..%2fpackage.json", "/api/docsx"]) {
+    for (const path of [
+      "/api/docs/package.json",
+      "/api/docs/../health",
+      "/api/docs/..%2fpackage.json",
+      "/api/docs/constructor",
+      "/api/docs/__proto__",
+      "/api/docsx",
+    ]) {
       expect((await api.fetch(path)).status, path).toBe(path.includes("/../") ? 200 : 404);
     }
   });

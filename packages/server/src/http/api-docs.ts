@@ -9,10 +9,10 @@ export interface PlainAnswer {
 
 const SCRIPT = "text/javascript; charset=utf-8";
 /** What the page takes from the folder of swagger-ui-dist, under /api/docs/. */
-const TYPES: Record<string, string> = {
-  "swagger-ui.css": "text/css; charset=utf-8",
-  "swagger-ui-bundle.js": SCRIPT,
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ["swagger-ui.css", "text/css; charset=utf-8"],
+  ["swagger-ui-bundle.js", SCRIPT],
+]);
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -50,7 +50,7 @@ export function makeApiDocs(folder: string | undefined): (path: string) => Promi
     if (!path.startsWith("/docs/")) return null;
     const name = path.slice("/docs/".length);
     if (name === "start.js") return { headers: { "content-type": SCRIPT }, body: start };
-    const type = TYPES[name];
+    const type = TYPES.get(name);
     if (type === undefined || folder === undefined) return null;
     let file = files.get(name);
     if (!file) files.set(name, (file = readFile(join(folder, name), "utf8").then((text) => new KeptText(text))));

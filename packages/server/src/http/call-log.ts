@@ -21,7 +21,8 @@ const MAX_PATH = 200;
 export const loggablePath = (target: string): string => {
   const query = target.indexOf("?");
   const path = query === -1 ? target : target.slice(0, query);
-  return path.length < 40 ? path : path.slice(0, MAX_PATH).replace(SECRET_LIKE, "[long]");
+  // Cut only afterwards: the beginning of a secret is not logged either.
+  return path.length < 40 ? path : path.replace(SECRET_LIKE, "[long]").slice(0, MAX_PATH);
 };
 
 /** One line per call. No header, no query string and no body ever comes near it. */
