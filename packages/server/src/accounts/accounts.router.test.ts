@@ -199,4 +199,18 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
       expect((await currentUser(next)).status).toBe(401);
     }
   });
+
+  it("signs out a session that is being renewed in that very moment", async () => {
+    for (let n = 0; n < 5; n++) {
+      const token = await openSession(services, member.id, {});
+      later(46 * DAY);
+      const [renewing] = await Promise.all([
+        currentUser(token),
+        call("/api/client/account/logout", { token, json: {} }),
+      ]);
+      const next = renewing.headers.get("x-renewed-token");
+      if (next !== null) expect((await currentUser(next)).status).toBe(401);
+      expect((await currentUser(token)).status).toBe(401);
+    }
+  });
 });

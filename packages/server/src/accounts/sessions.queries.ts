@@ -55,8 +55,12 @@ export const handOver = async (
   await tx.update(sessions).set(to).where(eq(sessions.id, id));
 };
 
-/** Ends a session, the one that took over from it and the one that it took over from; answers their ids. */
+/**
+ * Ends a session, the one that took over from it and the one that it took over from; answers their ids. In a
+ * transaction: what a renewal under way is handing over to is only to be seen once the session's row is held.
+ */
 export const deleteSession = async (db: Queryable, id: number): Promise<number[]> => {
+  await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for("update");
   const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
   const ended = await db
     .delete(sessions)

@@ -87,5 +87,6 @@ async function renew(services: Services, session: SessionRow, token: string): Pr
 
 /** Signs out: the session, and what a renewal under way left of it, is gone at once, with its sockets. */
 export async function closeSession({ database, realtime }: Services, session_id: number): Promise<void> {
-  for (const ended of await deleteSession(database.db, session_id)) realtime.sessionEnded(ended);
+  const ended = await database.db.transaction((tx) => deleteSession(tx, session_id));
+  for (const id of ended) realtime.sessionEnded(id);
 }
