@@ -125,7 +125,13 @@ export const test = base.extend<Fixtures>({
     await use(async (page) => {
       // Softly: a journey goes on and tells everything that it found.
       // What is still moving is half transparent: its colours are not those that are read.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+      await page.evaluate(async () => {
+        const ends = document
+          .getAnimations()
+          .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+          .map((animation) => animation.finished);
+        await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+      });
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         id,

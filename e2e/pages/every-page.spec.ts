@@ -67,7 +67,13 @@ test.describe("every page", () => {
       expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}`));
       expect(html).toMatch(/<h[123][ >]/);
       // A list has no picture of its own.
-      const names = ["description", "og:title", "og:description", "og:url", ...(path === "/restaurants" ? [] : ["og:image"])];
+      const names = [
+        "description",
+        "og:title",
+        "og:description",
+        "og:url",
+        ...(path === "/restaurants" ? [] : ["og:image"]),
+      ];
       for (const name of names) {
         expect(html, name).toMatch(new RegExp(`<meta [^>]*(?:name|property)="${name}"[^>]* content="[^"]+"`));
       }

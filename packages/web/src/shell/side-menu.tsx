@@ -2,6 +2,7 @@ import { Avatar } from "@tablee/design-system/avatar";
 import { Button } from "@tablee/design-system/button";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { Wordmark } from "@tablee/design-system/wordmark";
+import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { Link, useLocation } from "@tanstack/react-router";
 import { ChefHat } from "lucide-react";
 import { CertificationBadge } from "../features/members/certification-badge.tsx";
@@ -84,7 +85,8 @@ function Whoever({ session }: { session: Session }) {
   }
   const { user } = session;
   return (
-    <Link to="/profile" aria-label={m.shell_your_profile()} className="flex min-w-0 grow items-center gap-2 rounded-control">
+    <Link to="/profile" className="flex min-w-0 grow items-center gap-2 rounded-control">
+      <VisuallyHidden>{m.shell_your_profile()}</VisuallyHidden>
       <Avatar src={user.avatar_url} initials={initialsOf(user)} size={40} />
       <span className="min-w-0">
         <span className="block truncate text-bs leading-[1.125rem] font-semibold">{fullName(user)}</span>
