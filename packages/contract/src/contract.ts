@@ -5,6 +5,7 @@ import { ordersContract } from "./orders/orders.contract.ts";
 import { progressContract } from "./progress/progress.contract.ts";
 import { importContract } from "./restaurants/import.contract.ts";
 import { restaurantsContract } from "./restaurants/restaurants.contract.ts";
+import { tablesContract } from "./tables/tables.contract.ts";
 
 /** Every call of the product: what the server implements and the client asks. */
 export const contract = {
@@ -13,6 +14,7 @@ export const contract = {
   restaurants: restaurantsContract,
   orders: ordersContract,
   kitchen: kitchenContract,
+  tables: tablesContract,
   import: importContract,
   progress: progressContract,
 };

@@ -219,6 +219,7 @@ CREATE TABLE "order_lines" (
 	"modifiers" jsonb NOT NULL,
 	"quantity" integer NOT NULL,
 	"notes" text NOT NULL,
+	"diner" jsonb,
 	"unit_price" integer NOT NULL,
 	"price" integer NOT NULL,
 	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
@@ -350,6 +351,74 @@ CREATE TABLE "restaurants" (
 	CONSTRAINT "restaurants_amounts" CHECK ("restaurants"."delivery_fee" >= 0 and "restaurants"."min_order_delay" >= 0 and "restaurants"."preparation_minutes" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "restaurant_tables" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"restaurant_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"secret" text NOT NULL,
+	"rotated_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "table_diners" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"session_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"account_id" integer,
+	"key_hash" text,
+	"name" text NOT NULL,
+	"opener" boolean NOT NULL,
+	"left_at" timestamp (3) with time zone,
+	CONSTRAINT "table_diners_known" CHECK ("table_diners"."account_id" is not null or "table_diners"."key_hash" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "table_lines" (
+	"session_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"diner_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"type" text NOT NULL,
+	"item_id" integer,
+	"combo_id" integer,
+	"modifiers" jsonb NOT NULL,
+	"quantity" integer NOT NULL,
+	"notes" text NOT NULL,
+	CONSTRAINT "table_lines_session_id_id_pk" PRIMARY KEY("session_id","id"),
+	CONSTRAINT "table_lines_quantity" CHECK ("table_lines"."quantity" between 1 and 25),
+	CONSTRAINT "table_lines_type" CHECK (case "table_lines"."type" when 'item' then "table_lines"."item_id" is not null and "table_lines"."combo_id" is null
+      when 'combo' then "table_lines"."combo_id" is not null and "table_lines"."item_id" is null else false end)
+);
+--> statement-breakpoint
+CREATE TABLE "table_operations" (
+	"session_id" integer NOT NULL,
+	"op_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	CONSTRAINT "table_operations_session_id_op_id_pk" PRIMARY KEY("session_id","op_id")
+);
+--> statement-breakpoint
+CREATE TABLE "table_presences" (
+	"socket_id" text PRIMARY KEY NOT NULL,
+	"session_id" integer NOT NULL,
+	"diner_id" uuid NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "table_sessions" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"guid" uuid NOT NULL,
+	"table_id" integer NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	"closed_by" text,
+	"order_id" integer,
+	CONSTRAINT "table_sessions_guid_unique" UNIQUE("guid"),
+	CONSTRAINT "table_sessions_closed_by" CHECK ("table_sessions"."closed_by" in ('order', 'rotated', 'idle')),
+	CONSTRAINT "table_sessions_closing" CHECK (("table_sessions"."closed_at" is null) = ("table_sessions"."closed_by" is null)),
+	CONSTRAINT "table_sessions_ordered" CHECK (("table_sessions"."closed_by" is not distinct from 'order') = ("table_sessions"."order_id" is not null))
+);
+--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_id_accounts_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_followed_id_accounts_id_fk" FOREIGN KEY ("followed_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -379,6 +448,16 @@ ALTER TABLE "progress" ADD CONSTRAINT "progress_account_id_accounts_id_fk" FOREI
 ALTER TABLE "restaurant_capacities" ADD CONSTRAINT "restaurant_capacities_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restaurant_staff" ADD CONSTRAINT "restaurant_staff_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restaurant_staff" ADD CONSTRAINT "restaurant_staff_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "restaurant_tables" ADD CONSTRAINT "restaurant_tables_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_diners" ADD CONSTRAINT "table_diners_session_id_table_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."table_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_diners" ADD CONSTRAINT "table_diners_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_lines" ADD CONSTRAINT "table_lines_session_id_table_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."table_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_lines" ADD CONSTRAINT "table_lines_diner_id_table_diners_id_fk" FOREIGN KEY ("diner_id") REFERENCES "public"."table_diners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_operations" ADD CONSTRAINT "table_operations_session_id_table_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."table_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_presences" ADD CONSTRAINT "table_presences_session_id_table_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."table_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_presences" ADD CONSTRAINT "table_presences_diner_id_table_diners_id_fk" FOREIGN KEY ("diner_id") REFERENCES "public"."table_diners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_sessions" ADD CONSTRAINT "table_sessions_table_id_restaurant_tables_id_fk" FOREIGN KEY ("table_id") REFERENCES "public"."restaurant_tables"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_sessions" ADD CONSTRAINT "table_sessions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "follows_once" ON "follows" USING btree ("follower_id","followed_id");--> statement-breakpoint
 CREATE INDEX "follows_followed" ON "follows" USING btree ("followed_id");--> statement-breakpoint
@@ -407,4 +486,16 @@ CREATE UNIQUE INDEX "restaurants_ref" ON "restaurants" USING btree ("source","re
 CREATE INDEX "restaurants_place" ON "restaurants" USING btree ("google_place_id");--> statement-breakpoint
 CREATE INDEX "restaurants_zone" ON "restaurants" USING btree ("zone");--> statement-breakpoint
 CREATE INDEX "restaurants_position" ON "restaurants" USING gist (geo_point("latitude", "longitude"));--> statement-breakpoint
-CREATE INDEX "restaurants_cuisines" ON "restaurants" USING gin ("cuisines");
+CREATE INDEX "restaurants_cuisines" ON "restaurants" USING gin ("cuisines");--> statement-breakpoint
+CREATE UNIQUE INDEX "restaurant_tables_name" ON "restaurant_tables" USING btree ("restaurant_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "table_diners_account" ON "table_diners" USING btree ("session_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "table_diners_key" ON "table_diners" USING btree ("session_id","key_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "table_diners_name" ON "table_diners" USING btree ("session_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "table_diners_opener" ON "table_diners" USING btree ("session_id") WHERE "table_diners"."opener";--> statement-breakpoint
+CREATE INDEX "table_lines_diner" ON "table_lines" USING btree ("diner_id");--> statement-breakpoint
+CREATE INDEX "table_presences_session" ON "table_presences" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "table_presences_diner" ON "table_presences" USING btree ("diner_id");--> statement-breakpoint
+CREATE INDEX "table_presences_seen" ON "table_presences" USING btree ("seen_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "table_sessions_open" ON "table_sessions" USING btree ("table_id") WHERE "table_sessions"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "table_sessions_closed" ON "table_sessions" USING btree ("closed_at");--> statement-breakpoint
+CREATE INDEX "table_sessions_order" ON "table_sessions" USING btree ("order_id");

@@ -6,6 +6,7 @@ import { ordersRouter } from "./orders/orders.router.ts";
 import { progressRouter } from "./progress/progress.router.ts";
 import { importRouter } from "./restaurants/import/import.router.ts";
 import { restaurantsRouter } from "./restaurants/restaurants.router.ts";
+import { tablesRouter } from "./tables/tables.router.ts";
 
 /** Every call of the contract, room by room: one that is missing here does not compile. */
 export const router = api.router({
@@ -14,6 +15,7 @@ export const router = api.router({
   restaurants: restaurantsRouter,
   orders: ordersRouter,
   kitchen: kitchenRouter,
+  tables: tablesRouter,
   import: importRouter,
   progress: progressRouter,
 });

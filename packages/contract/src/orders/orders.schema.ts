@@ -59,7 +59,13 @@ export const OrderRequest = z.object({
   items: z.array(OrderLine).min(1).max(100),
   tip: Money.default(0),
   delivery: Delivery.nullable().default(null),
+  /**
+   * A table's code: then the whole table's basket is ordered, and closed for all. Where a restaurant has registered
+   * no tables, what the diner calls the table.
+   */
   table: Words(60).nullable().default(null),
+  /** The sitting that the basket is of. Only who has joined it with an account may leave it out. */
+  table_session: z.uuid().nullable().optional(),
   /**
    * The total that the diner was shown and agreed to. A dearer one is refused with `price_changed`, a cheaper one
    * charged as it is; a quote ignores it. It is no part of what an idempotency key stands for.
@@ -101,6 +107,8 @@ export const PricedLine = z.object({
   modifiers: z.array(PricedModifier),
   quantity: z.number(),
   notes: z.string(),
+  /** Who at a shared table had it; null where the order is not of one. */
+  diner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   unit_price: Money,
   price: Money,
 });

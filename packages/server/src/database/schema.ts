@@ -6,6 +6,7 @@ import * as orders from "../orders/orders.table.ts";
 import * as progress from "../progress/progress.table.ts";
 import * as capacities from "../restaurants/capacities.table.ts";
 import * as restaurants from "../restaurants/restaurants.table.ts";
+import * as tables from "../tables/tables.table.ts";
 
 /** Every table and relation: what drizzle knows by name; migrations are made from the tables alone. */
 export const schema = {
@@ -17,4 +18,5 @@ export const schema = {
   ...orders,
   ...progress,
   ...restaurants,
+  ...tables,
 };

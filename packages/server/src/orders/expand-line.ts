@@ -19,7 +19,11 @@ const NO_TEXT: Text = { en: null, fr: null, default: null };
  * A line that was sent, with what the menu says of it. What the menu does not know is left out and costs nothing;
  * the problems of the order name it.
  */
-export const expandLine = (menu: Menu, line: OrderRequest["items"][number]): PricedLineRecord => {
+export const expandLine = (
+  menu: Menu,
+  line: OrderRequest["items"][number],
+  diner: PricedLine["diner"],
+): PricedLineRecord => {
   const item = line.type === "item" ? itemOf(menu, line.item_id) : undefined;
   const combo = line.type === "combo" ? comboOf(menu, line.combo_id) : undefined;
   const shown = item ?? combo;
@@ -34,6 +38,7 @@ export const expandLine = (menu: Menu, line: OrderRequest["items"][number]): Pri
     modifiers: (readLine(menu, line)?.portions ?? []).flatMap(expandPortion),
     quantity: line.quantity,
     notes: line.notes.trim(),
+    diner,
     ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
   };
 };

@@ -44,6 +44,7 @@ export const viewLine = (line: StoredLine): PricedLine => ({
   modifiers: line.modifiers,
   quantity: line.quantity,
   notes: line.notes,
+  diner: line.diner,
   unit_price: toDecimal(line.unit_price),
   price: toDecimal(line.price),
 });

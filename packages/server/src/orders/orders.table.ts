@@ -102,6 +102,8 @@ export const orderLines = pgTable(
     modifiers: jsonb().$type<PricedLine["modifiers"]>().notNull(),
     quantity: integer().notNull(),
     notes: string().notNull(),
+    /** Who at a shared table had it, by the name that the table knew. */
+    diner: jsonb().$type<NonNullable<PricedLine["diner"]>>(),
     unit_price: amount().notNull(),
     price: amount().notNull(),
   },

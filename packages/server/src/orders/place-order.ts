@@ -1,4 +1,4 @@
-import type { Order, OrderProblem, OrderRequest } from "@tablee/contract/orders/orders.schema";
+import type { Order, OrderProblem } from "@tablee/contract/orders/orders.schema";
 import { type Minor, toMinor } from "@tablee/domain/money/minor";
 import { checkExpectedTotal } from "@tablee/domain/orders/expected-total";
 import { v7 as uuid } from "uuid";
@@ -7,23 +7,16 @@ import type { Viewer } from "../http/context.ts";
 import { menuOf } from "../menus/menu-cache.ts";
 import { readRestaurantWithMenu } from "../menus/menu.queries.ts";
 import type { Services } from "../services.ts";
+import type { SittingRecord } from "../tables/table-session.queries.ts";
+import { announceTaken, takeTable } from "../tables/take-table.ts";
+import { basketOfRequest } from "./basket-of-request.ts";
 import { requestHash } from "./idempotency.ts";
-import { type OrderRecord, viewOrder } from "./order-view.ts";
+import { newOrder, type PlaceRequest, recordOf } from "./new-order.ts";
+import { viewOrder } from "./order-view.ts";
 import { orderOfKey, readOrder } from "./orders.queries.ts";
-import {
-  insertOrder,
-  isKeyUsed,
-  lockAtRevision,
-  lockRestaurant,
-  type NewOrder,
-  type PlacedOrder,
-} from "./place-order.queries.ts";
-import { type InvalidPlace, type PricedRequest, priceRequest, type Snapshot, slotOfRequest } from "./price-request.ts";
+import { insertOrder, isKeyUsed, lockAtRevision, lockRestaurant } from "./place-order.queries.ts";
+import { type InvalidPlace, priceRequest, type Snapshot, slotOfRequest } from "./price-request.ts";
 import { usedOfSlot } from "./used-of-slot.ts";
-
-export interface PlaceRequest extends OrderRequest {
-  source: string;
-}
 
 export type PlaceRefusal =
   | { refused: "not_found" }
@@ -32,7 +25,7 @@ export type PlaceRefusal =
   | { refused: "idempotency_conflict" };
 
 /** `moved`: the restaurant has changed since it was read. `used`: the key has an order. Nothing is written in either. */
-type Attempt = { order: Order } | PlaceRefusal | "moved" | "used";
+type Attempt = { order: Order; taken: SittingRecord | null } | PlaceRefusal | "moved" | "used";
 
 /**
  * Places an order, once for each key of a member: repeated with the same body, at once or years later, it answers
@@ -40,7 +33,7 @@ type Attempt = { order: Order } | PlaceRefusal | "moved" | "used";
  *
  * It is priced by the menu at hand and written only where that is still the menu (`insertOrder`); else everything
  * is read, checked and written again under the lock that a change of the menu would need. Where what others have
- * ordered decides too (slots of limited capacity), it is counted under that lock from the start.
+ * ordered decides too (slots of limited capacity, a shared table's basket), it is read under that lock from the start.
  */
 export const placeOrder = async (
   services: Services,
@@ -57,7 +50,8 @@ export const placeOrder = async (
   }
   if (typeof attempt === "object" && "order" in attempt) {
     services.realtime.orderUpdated(attempt.order);
-    return attempt;
+    if (attempt.taken) await announceTaken(services, attempt.taken, viewer);
+    return { order: attempt.order };
   }
   // The key comes before any refusal: what was placed was placed.
   const before = await orderOfBefore(placing);
@@ -86,7 +80,8 @@ const unlessUsed = async (place: () => Promise<Attempt>): Promise<Attempt> => {
 const placeAsRead = async (placing: Placing): Promise<Attempt> => {
   const { db } = placing.services.database;
   const entry = await menuOf(placing.services, placing.request.restaurant_id);
-  if (!entry || entry.capacities.length === 0) return tryPlace(db, placing, entry);
+  const alone = placing.request.table === null;
+  if (!entry || (alone && entry.capacities.length === 0)) return tryPlace(db, placing, entry);
   return db.transaction(async (tx) =>
     (await lockAtRevision(tx, entry.row.id, entry.revision)) ? tryPlace(tx, placing, entry) : "moved",
   );
@@ -100,76 +95,26 @@ const placeUnderLock = async (tx: Queryable, placing: Placing): Promise<Attempt>
 const tryPlace = async (db: Queryable, placing: Placing, snapshot: Snapshot | null): Promise<Attempt> => {
   if (!snapshot) return { refused: "not_found" };
   const at = placing.services.clock();
+  const { account_id } = placing.viewer;
+  const basket = await basketOfRequest(db, placing.request, { account_id, hold: true }, at);
   const used = await usedOfSlot(db, snapshot, placing.request, at);
-  const priced = priceRequest(snapshot, placing.request, at, used);
+  const priced = priceRequest(snapshot, basket, at, used);
   if (priced.invalid.length > 0) return { refused: "invalid_input", places: priced.invalid };
   const dearer = checkExpectedTotal(shownTotal(placing.request), priced.totals.total);
   const problems = dearer ? [...priced.problems, dearer] : priced.problems;
   const slot = slotOfRequest(snapshot, placing.request, at);
   if (problems.length > 0 || !priced.window || !slot) return { refused: "order_refused", problems };
-  const order = newOrder(placing, snapshot, { ...priced, window: priced.window, slot }, at);
+  const placer = { account_id, key: placing.key, hash: placing.hash };
+  const order = newOrder(placer, basket.request, snapshot, { ...priced, window: priced.window, slot }, at);
   const lines = priced.lines.map((line) => ({ ...line, id: uuid() }));
   const placed = await insertOrder(db, snapshot.row.revision, order, lines);
-  return placed ? { order: viewOrder(recordOf(order, lines, placed, snapshot)) } : "moved";
+  if (!placed) return "moved";
+  const taken = basket.session_id === null ? null : await takeTable(db, basket.session_id, placed.id, at);
+  return { order: viewOrder(recordOf(order, lines, placed, snapshot)), taken };
 };
 
 const shownTotal = ({ expected_total }: PlaceRequest): Minor | null =>
   expected_total == null ? null : toMinor(expected_total);
-
-const newOrder = (
-  { viewer, key, hash, request }: Placing,
-  { row }: Snapshot,
-  { totals, dishes, window, slot }: PricedRequest & { window: { min_time: Date; max_time: Date }; slot: Date },
-  at: Date,
-): NewOrder => ({
-  guid: uuid(),
-  restaurant_id: row.id,
-  account_id: viewer.account_id,
-  idempotency_key: key,
-  request_hash: hash,
-  // decisions, "Providers": orders that are paid at the restaurant start as new.
-  status: "new",
-  mode: request.mode,
-  date: request.date,
-  time: request.time,
-  planned: request.time !== "now",
-  slot,
-  dishes,
-  ...totals,
-  currency: row.currency,
-  source: request.source,
-  table: request.table,
-  delivery: request.mode === "delivery" ? request.delivery : null,
-  ...window,
-  arrived_at: null,
-  spot: null,
-  revision: 1,
-  date_creation: at,
-});
-
-/** What reading the order back would find, without reading it. */
-const recordOf = (
-  order: NewOrder,
-  lines: OrderRecord["lines"],
-  { id, number, ...diner }: PlacedOrder,
-  { row }: Snapshot,
-): OrderRecord => ({
-  order: { ...order, id, number },
-  restaurant: {
-    id: row.id,
-    name: row.name,
-    address: row.address,
-    phone_number: row.phone_number,
-    logo_image_path: row.logo_image_path,
-    cover_image_path: row.cover_image_path,
-    timezone: row.timezone,
-    latitude: row.latitude,
-    longitude: row.longitude,
-  },
-  diner,
-  lines,
-  statuses: [{ status: order.status, delay: null, reason: null, date: order.date_creation.toISOString() }],
-});
 
 const orderOfBefore = async (placing: Placing): Promise<{ order: Order } | PlaceRefusal | null> => {
   const { db } = placing.services.database;

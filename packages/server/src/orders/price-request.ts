@@ -7,6 +7,7 @@ import { checkOrder } from "@tablee/domain/orders/order-problems";
 import { promisedWindow, slotStart } from "@tablee/domain/orders/order-slots";
 import { countDishes, type SlotCapacity, type SlotUse } from "@tablee/domain/orders/slot-capacity";
 import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
+import type { Basket } from "./basket-of-request.ts";
 import { expandLine, type PricedLineRecord } from "./expand-line.ts";
 import { restaurantFacts } from "./order-facts.ts";
 
@@ -46,18 +47,19 @@ export const slotOfRequest = ({ row }: Snapshot, request: OrderRequest, at: Date
 /** `used`: what is taken of that half hour, where the restaurant limits anything. */
 export const priceRequest = (
   { row, menu, capacities }: Snapshot,
-  request: OrderRequest,
+  basket: Basket,
   at: Date,
   used: readonly SlotUse[],
 ): PricedRequest => {
+  const { request, diners } = basket;
   const facts = restaurantFacts(row);
-  const lines = request.items.map((line) => expandLine(menu, line));
+  const lines = request.items.map((line, index) => expandLine(menu, line, diners[index] ?? null));
   const subtotal = minor(lines.reduce((sum, line) => sum + line.price, 0));
   const tip = toMinor(request.tip);
   const totals = orderTotals({ subtotal, tip, delivery_fee: feeOf(row, request) });
   const { mode, date, time, delivery } = request;
   const order = { menu, restaurant: facts, lines: request.items, mode, date, time, delivery };
-  const problems = checkOrder({ ...order, slot: { capacities, used } }, at);
+  const problems = [...checkOrder({ ...order, slot: { capacities, used } }, at), ...basket.problems];
   const timely = !problems.some(({ code }) => TIME_CODES.has(code));
   return {
     lines,

@@ -1,6 +1,7 @@
 import type { OrderRequest, Quote } from "@tablee/contract/orders/orders.schema";
 import { menuOf } from "../menus/menu-cache.ts";
 import type { Services } from "../services.ts";
+import { basketOfRequest } from "./basket-of-request.ts";
 import { viewAmounts, viewLine } from "./order-view.ts";
 import { type InvalidPlace, priceRequest } from "./price-request.ts";
 import { usedOfSlot } from "./used-of-slot.ts";
@@ -13,8 +14,10 @@ export const quoteOrder = async (
   const snapshot = await menuOf(services, request.restaurant_id);
   if (!snapshot) return { refused: "not_found" };
   const at = services.clock();
-  const used = await usedOfSlot(services.database.db, snapshot, request, at);
-  const { lines, totals, window, problems, invalid } = priceRequest(snapshot, request, at, used);
+  const { db } = services.database;
+  const basket = await basketOfRequest(db, request, { account_id: null, hold: false }, at);
+  const used = await usedOfSlot(db, snapshot, request, at);
+  const { lines, totals, window, problems, invalid } = priceRequest(snapshot, basket, at, used);
   if (invalid.length > 0) return { refused: "invalid_input", places: invalid };
   return {
     quote: {

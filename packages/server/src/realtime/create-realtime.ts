@@ -14,6 +14,7 @@ export const createRealtime = (): AttachableRealtime => {
   let delivery = silentRealtime;
   return {
     orderUpdated: (order) => delivery.orderUpdated(order),
+    tableChanged: (event, about) => delivery.tableChanged(event, about),
     sessionEnded: (session_id) => delivery.sessionEnded(session_id),
     attach: (to) => {
       delivery = to;

@@ -1,6 +1,7 @@
-/** Names of the rooms of the namespace `/orders`. */
+/** Names of the rooms; each namespace has its own of a name. */
 export const orderRoom = (order_id: number): string => `order:${order_id}`;
 export const kitchenRoom = (restaurant_id: number): string => `kitchen:${restaurant_id}`;
+export const tableRoom = (session: string): string => `table:${session}`;
 export const sessionRoom = (session_id: number): string => `session:${session_id}`;
 
 /** The restaurant whose kitchen a room is; null for any other room. */

@@ -1,14 +1,15 @@
 import type { Server as HttpServer } from "node:http";
-import { randomUUID } from "node:crypto";
 import { ORDERS_NAMESPACE } from "@tablee/contract/orders/orders.events";
+import { TABLES_NAMESPACE } from "@tablee/contract/tables/tables.events";
 import { Server } from "socket.io";
 import type { Services } from "../services.ts";
+import { announceTo, type Namespaces } from "./announce.ts";
 import type { AttachableRealtime } from "./create-realtime.ts";
-import { type OrdersNamespace, serveOrders, unauthorized } from "./orders-namespace.ts";
-import type { Realtime } from "./realtime.ts";
+import { keepSweeping, sweepOnce } from "./keep-sweeping.ts";
+import { refusedConnection } from "./member-socket.ts";
+import { serveOrders } from "./orders-namespace.ts";
 import { connectRedisAdapter } from "./redis-adapter.ts";
-import { kitchenRoom, orderRoom, sessionRoom } from "./rooms.ts";
-import { keepSweeping, sweepSessions } from "./session-sweep.ts";
+import { serveTables } from "./tables-namespace.ts";
 
 export interface SocketOptions {
   /** Fan-out between processes; without it events stay in this one. */
@@ -18,7 +19,7 @@ export interface SocketOptions {
 }
 
 export interface Sockets {
-  /** Sends away whose session or right has ended; every minute it does so by itself. */
+  /** Sends away whose session or right has ended and looks after the tables; every minute it does so by itself. */
   sweep(): Promise<void>;
   /**
    * Tells every socket of this process to reconnect after so many milliseconds, and ends them. The HTTP server is
@@ -52,21 +53,24 @@ export async function attachSockets(
     ...(redis ? { adapter: redis.adapter } : {}),
   });
   // There is nothing in the unnamed namespace.
-  io.use((_socket, next) => next(unauthorized()));
-  const orders: OrdersNamespace = io.of(ORDERS_NAMESPACE);
-  serveOrders(orders, services);
-  realtime.attach(announceTo(orders, redis !== null));
-  const stopSweeping = keepSweeping(orders, services);
+  io.use((_socket, next) => next(refusedConnection("unauthorized")));
+  const namespaces: Namespaces = { orders: io.of(ORDERS_NAMESPACE), tables: io.of(TABLES_NAMESPACE) };
+  serveOrders(namespaces.orders, services);
+  const { settled } = serveTables(namespaces.tables, services);
+  realtime.attach(announceTo(namespaces, redis !== null));
+  const stopSweeping = keepSweeping(namespaces, services);
+  const all = Object.values(namespaces);
 
   return {
-    sweep: () => sweepSessions(orders, services),
+    sweep: () => sweepOnce(namespaces, services),
     close: async (afterMs) => {
       stopSweeping();
-      orders.local.emit("reconnect", { after_ms: afterMs });
-      orders.local.disconnectSockets(true);
+      for (const namespace of all) namespace.local.emit("reconnect", { after_ms: afterMs });
+      for (const namespace of all) namespace.local.disconnectSockets(true);
       await flushed(io);
       io.engine.close();
-      for (const namespace of [io.of("/"), orders]) await namespace.adapter.close();
+      await settled();
+      for (const namespace of [io.of("/"), ...all]) await namespace.adapter.close();
       await redis?.close();
     },
   };
@@ -77,28 +81,4 @@ const flushed = async (io: Server): Promise<void> => {
   while (io.engine.clientsCount > 0 && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-};
-
-/**
- * Those of this process hear at once and whatever becomes of Redis; the other processes' through its stream, from
- * which ours are excepted by a room that all of them are in.
- */
-const announceTo = (orders: OrdersNamespace, isShared: boolean): Realtime => {
-  const here = `process:${randomUUID()}`;
-  orders.on("connection", (socket) => void socket.join(here));
-  const others = (rooms: string | string[]) => orders.to(rooms).except(here);
-  return {
-    orderUpdated: (order) => {
-      const rooms = [orderRoom(order.id), kitchenRoom(order.restaurant_id)];
-      orders.local.to(rooms).emit("order_updated", order);
-      if (isShared) others(rooms).emit("order_updated", order);
-    },
-    sessionEnded: (session_id) => {
-      const room = sessionRoom(session_id);
-      for (const sockets of [orders.local.to(room), ...(isShared ? [others(room)] : [])]) {
-        sockets.emit("reconnect", { after_ms: 0 });
-        sockets.disconnectSockets(true);
-      }
-    },
-  };
 };

@@ -91,11 +91,13 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
 
 describe("a Redis that is not there", () => {
   it("stops the start, with the variable's name and without its password", async () => {
-    const failing = listen(undefined as never, { redisUrl: "redis://user:secret@127.0.0.1:1" });
+    const database = await testDatabases()[0]!.open();
+    const failing = listen(database, { redisUrl: "redis://user:secret@127.0.0.1:1" });
     const error = await failing.then(
       () => null,
       (thrown: unknown) => thrown as Error,
     );
     expect(error?.message).toBe("REDIS_URL: no Redis answers at 127.0.0.1:1");
+    await database.close();
   });
 });

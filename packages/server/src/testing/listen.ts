@@ -5,6 +5,11 @@ import {
   type OrdersClientEvents,
   type OrdersServerEvents,
 } from "@tablee/contract/orders/orders.events";
+import {
+  TABLES_NAMESPACE,
+  type TablesClientEvents,
+  type TablesServerEvents,
+} from "@tablee/contract/tables/tables.events";
 import { io, type Socket } from "socket.io-client";
 import type { Database } from "../database/open-database.ts";
 import { createApiHandler } from "../http/api-handler.ts";
@@ -14,6 +19,9 @@ import type { Services } from "../services.ts";
 import { makeServices } from "./make-services.ts";
 
 export type OrdersClient = Socket<OrdersServerEvents, OrdersClientEvents>;
+export type TablesClient = Socket<TablesServerEvents, TablesClientEvents>;
+type AnyClient = OrdersClient | TablesClient;
+type Transport = "websocket" | "polling";
 
 /** A process with its calls and sockets, on a port of its own. */
 export const listen = async (database: Database, options: SocketOptions = {}, given: Partial<Services> = {}) => {
@@ -24,26 +32,22 @@ export const listen = async (database: Database, options: SocketOptions = {}, gi
   const sockets = await attachSockets(server, services, realtime, options);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const clients: OrdersClient[] = [];
+  const clients: AnyClient[] = [];
 
-  /** A client's socket, before it has connected. */
-  const open = (
-    query: Record<string, string>,
-    transports: ("websocket" | "polling")[] = ["websocket"],
-  ): OrdersClient => {
-    const client: OrdersClient = io(url + ORDERS_NAMESPACE, { query, transports, reconnection: false, forceNew: true });
+  const openAt = (namespace: string, query: Record<string, string>, transports: Transport[] = ["websocket"]) => {
+    const client: AnyClient = io(url + namespace, { query, transports, reconnection: false, forceNew: true });
     clients.push(client);
     return client;
   };
+  /** A client's socket, before it has connected. */
+  const open = (query: Record<string, string>, transports?: Transport[]): OrdersClient =>
+    openAt(ORDERS_NAMESPACE, query, transports) as OrdersClient;
   /** The same once it is connected. Throws what refuses it. */
-  const connect = async (token: string, transports?: ("websocket" | "polling")[]): Promise<OrdersClient> => {
-    const client = open({ token }, transports);
-    await new Promise<void>((resolve, reject) => {
-      client.once("connect", resolve);
-      client.once("connect_error", reject);
-    });
-    return client;
-  };
+  const connect = (token: string, transports?: Transport[]): Promise<OrdersClient> =>
+    connected(open({ token }, transports));
+  /** A socket of the tables: of a member, or, without a token, of a visitor. */
+  const connectTables = (token: string | null): Promise<TablesClient> =>
+    connected(openAt(TABLES_NAMESPACE, token === null ? {} : { token }) as TablesClient);
   /** A call over HTTP: its status and what its body says. */
   const call = async (
     method: "GET" | "POST" | "PATCH",
@@ -65,28 +69,41 @@ export const listen = async (database: Database, options: SocketOptions = {}, gi
     await new Promise((resolve) => server.close(resolve));
     await api.close();
   };
-  return { services, server, sockets, url, call, open, connect, close };
+  return { services, server, sockets, url, call, open, connect, connectTables, close };
 };
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** The next event of a kind that a socket receives; fails after 5 s. */
-export const next = <Event extends keyof OrdersServerEvents>(
-  client: OrdersClient,
-  event: Event,
-): Promise<Parameters<OrdersServerEvents[Event]>[0]> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No ${event} came`)), 5_000);
-    client.once(event, ((value: never) => {
-      clearTimeout(timer);
-      resolve(value);
-    }) as never);
+const connected = async <Client extends AnyClient>(client: Client): Promise<Client> => {
+  await new Promise<void>((resolve, reject) => {
+    const untyped: Socket = client;
+    untyped.once("connect", resolve);
+    untyped.once("connect_error", reject);
   });
+  return client;
+};
+
+type Payload<Listener> = Listener extends (given: infer Given) => void ? Given : never;
+
+/** Waits for events of a namespace: the next one of a kind that a socket receives; fails after 5 s. */
+const nextOf =
+  <Server>() =>
+  <Event extends keyof Server & string>(client: AnyClient, event: Event): Promise<Payload<Server[Event]>> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`No ${event} came`)), 5_000);
+      const untyped: Socket = client;
+      untyped.once<string>(event, (value: Payload<Server[Event]>) => {
+        clearTimeout(timer);
+        resolve(value);
+      });
+    });
+export const next = nextOf<OrdersServerEvents>();
+export const nextAtTable = nextOf<TablesServerEvents>();
 
 /** Resolves when a socket is disconnected, with why; fails after 5 s. */
-export const disconnected = (client: OrdersClient): Promise<string> =>
+export const disconnected = (client: AnyClient): Promise<string> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("It was not disconnected")), 5_000);
-    client.once("disconnect", (reason) => {
+    (client as Socket).once("disconnect", (reason) => {
       clearTimeout(timer);
       resolve(reason);
     });

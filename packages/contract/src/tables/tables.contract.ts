@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { Id } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
+import { KitchenTable, OpenedTable, TableCode } from "./tables.schema.ts";
+
+const tags = ["tables"];
+const staff = call.errors({ not_found: NOT_FOUND, forbidden: FORBIDDEN });
+const byId = z.object({ id: Id });
+const byRestaurant = z.object({ restaurant_id: Id });
+
+export const tablesContract = {
+  get: call
+    .route({ method: "GET", path: "/client/table/{code}", tags, summary: "What a table's code opens" })
+    .errors({ not_found: { status: 404, message: "The code is forged, was changed, or its table is out of service" } })
+    .input(z.object({ code: TableCode }))
+    .output(OpenedTable),
+  list: staff
+    .route({ method: "GET", path: "/kitchen/{restaurant_id}/tables", tags, summary: "A restaurant's tables by name" })
+    .input(byRestaurant)
+    .output(z.array(KitchenTable)),
+  create: staff
+    .route({ method: "POST", path: "/kitchen/{restaurant_id}/tables", tags, summary: "Add a table" })
+    .errors({
+      name_taken: { status: 409, message: "The restaurant has a table of this name" },
+      too_many_tables: { status: 422, message: "The restaurant has as many tables as one can have" },
+    })
+    .input(byRestaurant.extend({ name: Words(40).trim().min(1).describe("As guests and staff call it") }))
+    .output(KitchenTable),
+  rotate: staff
+    .route({
+      method: "POST",
+      path: "/kitchen/table/{id}/rotate",
+      tags,
+      summary: "Give a table a new code; the old one opens nothing, and the sitting ends",
+    })
+    .input(byId)
+    .output(KitchenTable),
+  close: staff
+    .route({
+      method: "POST",
+      path: "/kitchen/table/{id}/close",
+      tags,
+      summary: "Take a table out of service until it is given a new code; its code opens nothing",
+    })
+    .input(byId)
+    .output(KitchenTable),
+};

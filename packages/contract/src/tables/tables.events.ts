@@ -1,0 +1,80 @@
+import type { LineProblem } from "@tablee/domain/orders/line-problem";
+import type { TableRefusal } from "@tablee/domain/tables/change-table";
+import * as z from "zod";
+import { OrderLine } from "../orders/orders.schema.ts";
+import { type TableState, TableCode, type TableUser } from "./tables.schema.ts";
+
+/**
+ * Namespace `/tables` (spec §7; decisions, "Shared table"). The query parameter `token` is a member's; without one,
+ * or with one that has ended, a diner joins by a nickname.
+ */
+export const TABLES_NAMESPACE = "/tables";
+
+/**
+ * Takes a seat. `session`: the sitting that this device was at, so that it comes back to that one and to no other;
+ * `key`: what an earlier join by nickname has answered, so that it is the same diner, also after signing in.
+ */
+export const JoinTable = z.object({
+  code: TableCode,
+  session: z.uuid().nullish(),
+  key: z.string().max(100).nullish(),
+  nickname: z.string().max(200).nullish(),
+});
+export type JoinTable = z.infer<typeof JoinTable>;
+
+const Change = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("add"), line_id: z.uuid(), line: OrderLine }),
+  z.object({ type: z.literal("change"), line_id: z.uuid(), line: OrderLine }),
+  z.object({ type: z.literal("remove"), line_id: z.uuid() }),
+]);
+
+/**
+ * One change of the basket. The device makes `op_id` (and a new line's `line_id`) once, keeps both until it has an
+ * answer and sends them again if it gets none: a change that was made is not made twice.
+ */
+export const UpdateTable = z.object({ op_id: z.uuid(), change: Change });
+export type UpdateTable = z.infer<typeof UpdateTable>;
+
+/** `unavailable`: the server could not tell; the same may be sent again. */
+type Fault = "invalid_input" | "unavailable";
+
+export type JoinTableAnswer =
+  | { ok: true; user_id: string; key: string | null; table: TableState }
+  /** `table_closed`: of the sitting that was asked for; `table` is how it ended. */
+  | { ok: false; code: "table_closed"; table: TableState }
+  | { ok: false; code: "not_found" | "nickname_required" | "nickname_invalid" | "too_many_diners" | Fault };
+
+export type UpdateTableAnswer =
+  /** `line_id`: of the line that it is about, another than was sent where an identical one took the quantity. */
+  | { ok: true; line_id: string; capped: boolean; table: TableState }
+  | { ok: false; code: TableRefusal; problems: LineProblem[]; table: TableState | null }
+  | { ok: false; code: Fault };
+
+export type LeaveTableAnswer = { ok: true } | { ok: false; code: "not_joined" | Fault };
+
+/** After placing over HTTP: has everybody told once more. `table_open`: nothing was ordered. */
+export type OrderTakenAnswer =
+  | { ok: true; table: TableState }
+  | { ok: false; code: "not_joined" | "table_open" | Fault };
+
+export interface TablesClientEvents {
+  join_table: (input: JoinTable, answer: (result: JoinTableAnswer) => void) => void;
+  update: (input: UpdateTable, answer: (result: UpdateTableAnswer) => void) => void;
+  leave_table: (input: Record<string, never>, answer: (result: LeaveTableAnswer) => void) => void;
+  order_taken: (input: Record<string, never>, answer: (result: OrderTakenAnswer) => void) => void;
+}
+
+/** Each brings the whole state: a screen keeps the one with the largest revision and needs no other. */
+export interface TablesServerEvents {
+  join_table: (event: { user: TableUser; table: TableState }) => void;
+  /** `user_id` and `op_id`: who did what; both null where somebody came or went, or the sitting was ended. */
+  update: (event: { user_id: string | null; op_id: string | null; table: TableState }) => void;
+  leave_table: (event: { user: TableUser; table: TableState }) => void;
+  /** The order was placed: the basket is closed for all. `user`: who placed it, where one of the table did. */
+  order_taken: (event: { user: TableUser | null; table: TableState }) => void;
+  /** Reconnect after `after_ms` with the token of that moment: the process stops, or the session has ended. */
+  reconnect: (input: { after_ms: number }) => void;
+}
+
+/** What is announced to everybody at a table. */
+export type TableEvent = Exclude<keyof TablesServerEvents, "reconnect">;

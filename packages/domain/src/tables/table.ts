@@ -1,0 +1,44 @@
+import type { OrderLine } from "../orders/order-line.ts";
+
+/** Somebody at a shared table, with an account or by a nickname. `id` is of one sitting alone. */
+export interface TableDiner {
+  id: string;
+  /** The one who opened the table: may change every line. */
+  opener: boolean;
+  /** Has said goodbye: changes nothing until joining again. */
+  left: boolean;
+}
+
+/** A line of the table's basket; it belongs to the diner who added it. */
+export interface TableLine {
+  id: string;
+  diner_id: string;
+  line: OrderLine;
+}
+
+/** What a table has chosen so far (decisions, "Shared table"). */
+export interface TableBasket {
+  closed: boolean;
+  /** Counts up with every change of lines, diners or who is there. */
+  revision: number;
+  /** In the order in which they came. */
+  diners: readonly TableDiner[];
+  /** In the order in which they were added. */
+  lines: readonly TableLine[];
+}
+
+/** What ends a sitting: its order was placed, the table's code was changed or taken back, nobody came any more. */
+export const TABLE_CLOSINGS = ["order", "rotated", "idle"] as const;
+export type TableClosing = (typeof TABLE_CLOSINGS)[number];
+
+/** As many lines as one order takes. */
+export const MAX_TABLE_LINES = 100;
+export const MAX_TABLE_DINERS = 50;
+
+const HOUR_MS = 3_600_000;
+/** After so many hours without a change a basket is the last party's, and the next one starts anew. */
+export const TABLE_IDLE_HOURS = 3;
+
+/** Whether a basket that was last changed at a moment has been left behind. */
+export const isAbandoned = (changed_at: Date, at: Date): boolean =>
+  at.getTime() - changed_at.getTime() >= TABLE_IDLE_HOURS * HOUR_MS;

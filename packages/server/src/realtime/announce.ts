@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { OrdersNamespace } from "./orders-namespace.ts";
+import type { Realtime } from "./realtime.ts";
+import { kitchenRoom, orderRoom, sessionRoom, tableRoom } from "./rooms.ts";
+import type { TablesNamespace } from "./tables-namespace.ts";
+
+export interface Namespaces {
+  orders: OrdersNamespace;
+  tables: TablesNamespace;
+}
+
+interface Sockets {
+  emit(event: "reconnect", input: { after_ms: number }): boolean;
+  disconnectSockets(close: boolean): void;
+}
+
+const endSockets = (sockets: Sockets): void => {
+  sockets.emit("reconnect", { after_ms: 0 });
+  sockets.disconnectSockets(true);
+};
+
+/**
+ * Those of this process hear at once and whatever becomes of Redis; the other processes' through its stream, from
+ * which ours are excepted by a room that all of them are in.
+ */
+export const announceTo = ({ orders, tables }: Namespaces, isShared: boolean): Realtime => {
+  const here = `process:${randomUUID()}`;
+  orders.on("connection", (socket) => void socket.join(here));
+  tables.on("connection", (socket) => void socket.join(here));
+  const ofOrders = (rooms: string | string[]) => [
+    orders.local.to(rooms),
+    ...(isShared ? [orders.to(rooms).except(here)] : []),
+  ];
+  const ofTables = (rooms: string | string[]) => [
+    tables.local.to(rooms),
+    ...(isShared ? [tables.to(rooms).except(here)] : []),
+  ];
+  return {
+    orderUpdated: (order) => {
+      const rooms = [orderRoom(order.id), kitchenRoom(order.restaurant_id)];
+      for (const sockets of ofOrders(rooms)) sockets.emit("order_updated", order);
+    },
+    tableChanged: (event, about) => {
+      const payload = [about] as never;
+      for (const sockets of ofTables(tableRoom(about.table.session))) sockets.emit(event, ...payload);
+    },
+    sessionEnded: (session_id) => {
+      const room = sessionRoom(session_id);
+      ofOrders(room).forEach(endSockets);
+      ofTables(room).forEach(endSockets);
+    },
+  };
+};

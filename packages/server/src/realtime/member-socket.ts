@@ -1,0 +1,55 @@
+import { viewerOfToken } from "../accounts/sessions.ts";
+import { logFault } from "../http/call-log.ts";
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+
+/** What every namespace's sockets have of what a member's needs. */
+export interface MemberSocket {
+  readonly id: string;
+  readonly handshake: { query: Record<string, unknown> };
+  /** null: no member, where the namespace lets such in. */
+  readonly data: { viewer: Viewer | null };
+  emit(event: "reconnect", input: { after_ms: number }): boolean;
+  disconnect(close?: boolean): unknown;
+}
+
+/** The token, once and as text; it is read here and goes nowhere else. */
+const tokenOf = (socket: Pick<MemberSocket, "handshake">): string => {
+  const { token } = socket.handshake.query;
+  return typeof token === "string" ? token : "";
+};
+
+/** Whose socket it is at this moment: rights and sessions end while a socket lives. null: nobody's, any more. */
+export const viewerOfSocket = (services: Services, socket: Pick<MemberSocket, "handshake">): Promise<Viewer | null> =>
+  viewerOfToken(services, tokenOf(socket));
+
+/** A refusal that reaches the client as `connect_error` with `data.code`. */
+export const refusedConnection = (code: "unauthorized" | "unavailable"): Error =>
+  Object.assign(new Error(code), { data: { code } });
+
+/** Asks on connecting who it is. Where `visitors` are let in, a missing or bad token makes one. */
+export const admitViewers =
+  (services: Services, { visitors }: { visitors: boolean }) =>
+  (socket: MemberSocket, next: (error?: Error) => void): void => {
+    viewerOfSocket(services, socket).then(
+      (viewer) => {
+        if (!viewer && !visitors) return next(refusedConnection("unauthorized"));
+        socket.data.viewer = viewer;
+        return next();
+      },
+      (error: unknown) => {
+        logFault(services.log, error, `socket ${socket.id}`);
+        next(refusedConnection("unavailable"));
+      },
+    );
+  };
+
+/** Ends a socket whose session has ended: it may come back with the token that its client has by then. */
+export const sendAway = (socket: MemberSocket): void => {
+  socket.emit("reconnect", { after_ms: 0 });
+  socket.disconnect(true);
+};
+
+/** An acknowledgement that a client may not have asked for. */
+export const replyTo = <Answer>(answer: unknown): ((result: Answer) => void) =>
+  typeof answer === "function" ? (result) => void answer(result) : () => {};

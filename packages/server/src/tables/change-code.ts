@@ -1,0 +1,38 @@
+import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import type { Viewer } from "../http/context.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../kitchen/kitchen-access.ts";
+import type { Services } from "../services.ts";
+import { newTableSecret } from "./table-code.ts";
+import { closeSitting, lockSitting } from "./table-session.queries.ts";
+import { announceState } from "./table-state.ts";
+import { viewKitchenTable } from "./table-view.ts";
+import { lockTable, openSessionOf, readKitchenTable, writeTable } from "./tables.queries.ts";
+
+/**
+ * Gives a table a new code (`rotate`) or takes it out of service until it gets one (`close`). Either way whatever was
+ * printed or photographed before opens nothing, and the sitting of those who came by it ends.
+ */
+export const changeCode = async (
+  services: Services,
+  viewer: Viewer,
+  id: number,
+  how: "rotate" | "close",
+): Promise<{ table: KitchenTable } | KitchenRefusal> => {
+  const at = services.clock();
+  const change = how === "close" ? { closed_at: at } : { secret: newTableSecret(), rotated_at: at, closed_at: null };
+  const result = await services.database.db.transaction(async (tx) => {
+    const table = await lockTable(tx, id);
+    if (!table) return { code: "not_found" as const };
+    const refusal = await refusedAtKitchen(tx, viewer, table.restaurant_id);
+    if (refusal) return refusal;
+    await writeTable(tx, id, change);
+    const open = await openSessionOf(tx, id);
+    const ended = open && (await lockSitting(tx, open.id))?.open ? open.id : null;
+    if (ended !== null) await closeSitting(tx, ended, { closed_by: "rotated" }, at);
+    const row = await readKitchenTable(tx, id);
+    return row ? { table: viewKitchenTable(row), ended } : { code: "not_found" as const };
+  });
+  if (!("table" in result)) return result;
+  if (result.ended !== null) await announceState(services, result.ended);
+  return { table: result.table };
+};

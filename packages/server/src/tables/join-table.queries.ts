@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import { accounts } from "../accounts/accounts.table.ts";
+import type { Queryable } from "../database/open-database.ts";
+import { tableDiners, tableLines, tablePresences } from "./tables.table.ts";
+
+/** A member's first name; null where there is no such member. */
+export const readFirstName = async (db: Queryable, account_id: number): Promise<string | null> => {
+  const [row] = await db.select({ name: accounts.first_name }).from(accounts).where(eq(accounts.id, account_id));
+  return row?.name ?? null;
+};
+
+export const insertDiner = async (tx: Queryable, diner: typeof tableDiners.$inferInsert): Promise<void> => {
+  await tx.insert(tableDiners).values(diner);
+};
+
+export const updateDiner = async (
+  tx: Queryable,
+  id: string,
+  change: { account_id?: number; opener?: boolean; left_at?: Date | null },
+): Promise<void> => {
+  await tx.update(tableDiners).set(change).where(eq(tableDiners.id, id));
+};
+
+/** Makes one diner of two: the lines go over, the other is gone with its sockets. */
+export const mergeDiners = async (tx: Queryable, session_id: number, from: string, into: string): Promise<void> => {
+  await tx
+    .update(tableLines)
+    .set({ diner_id: into })
+    .where(and(eq(tableLines.session_id, session_id), eq(tableLines.diner_id, from)));
+  await tx.delete(tableDiners).where(eq(tableDiners.id, from));
+};
+
+/** Notes that a socket is at a table for a diner; a socket is at one table. */
+export const putPresence = async (
+  tx: Queryable,
+  presence: { socket_id: string; session_id: number; diner_id: string; seen_at: Date },
+): Promise<void> => {
+  const { socket_id: _socket, ...set } = presence;
+  await tx.insert(tablePresences).values(presence).onConflictDoUpdate({ target: tablePresences.socket_id, set });
+};

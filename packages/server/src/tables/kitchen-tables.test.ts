@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { friesLine, makeOrderWorld, refusalOf } from "../testing/order-world.ts";
+import { add, change, makeTableWorld, sit, stateAt, tablesAs, type TableWorld } from "../testing/table-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+
+describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: TableWorld;
+  const tableChanged = vi.fn<Realtime["tableChanged"]>();
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database, { realtime: { ...silentRealtime, tableChanged } });
+    world = await makeTableWorld(database.db, services);
+    tableChanged.mockClear();
+  });
+
+  const staff = () => tablesAs(services, world.cook);
+  const visitor = () => tablesAs(services, null);
+  const restaurant_id = () => world.restaurant.id;
+
+  it("are added, each with a code of its own to print, and listed by name", async () => {
+    const second = await staff().create({ restaurant_id: restaurant_id(), name: " bar 2 " });
+    expect(second).toEqual({
+      id: expect.any(Number),
+      restaurant_id: restaurant_id(),
+      name: "bar 2",
+      code: expect.stringMatching(/^[0-9A-Z]{1,7}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
+      path: `/menu/table/${second.code}`,
+      in_service: true,
+      rotated_at: "2026-11-18T17:00:00.000Z",
+      users: null,
+    });
+    const listed = await staff().list({ restaurant_id: restaurant_id() });
+    expect(listed.map(({ name }) => name)).toEqual(["bar 2", "Terrace 4"]);
+    expect(listed[0]).toEqual(second);
+    expect(new Set(listed.map(({ code }) => code)).size).toBe(2);
+    await sit(services, { code: world.code, nickname: "Sam" });
+    expect((await staff().list({ restaurant_id: restaurant_id() }))[1]).toMatchObject({ users: 1 });
+  });
+
+  it("have names that differ, within one restaurant", async () => {
+    const again = staff().create({ restaurant_id: restaurant_id(), name: "TERRACE 4" });
+    expect(await refusalOf(again)).toMatchObject({ code: "name_taken" });
+    const elsewhere = await makeOrderWorld(database.db);
+    const there = tablesAs(services, elsewhere.cook);
+    expect(await there.create({ restaurant_id: elsewhere.restaurant.id, name: "Terrace 4" })).toMatchObject({
+      users: null,
+    });
+    for (const name of ["", "   ", "a".repeat(41), "\u001b"]) {
+      expect((await refusalOf(staff().create({ restaurant_id: restaurant_id(), name }))).code).toBe("invalid_input");
+    }
+  });
+
+  it("are 500 at most", async () => {
+    await database.query(
+      "insert into restaurant_tables (restaurant_id, name, secret, rotated_at) select $1, 'n' || n, 's', now() from generate_series(1, 499) n",
+      [restaurant_id()],
+    );
+    const more = staff().create({ restaurant_id: restaurant_id(), name: "One more" });
+    expect(await refusalOf(more)).toMatchObject({ code: "too_many_tables" });
+  });
+
+  it("open to whoever has the code, however it is typed", async () => {
+    const opened = { restaurant_id: restaurant_id(), name: "Terrace 4", code: world.code, table: null };
+    expect(await visitor().get({ code: world.code })).toEqual(opened);
+    expect(await visitor().get({ code: world.code.toLowerCase().replaceAll("-", " ") })).toEqual(opened);
+    const host = await sit(services, { code: world.code }, world.diner);
+    await change(services, host, add(friesLine(world)));
+    expect(await visitor().get({ code: world.code })).toEqual({ ...opened, table: await stateAt(services, host) });
+    services.setTime("2026-11-18T20:00:00Z");
+    expect(await visitor().get({ code: world.code })).toEqual(opened);
+  });
+
+  it("open nothing by a code that is forged", async () => {
+    const other = await staff().create({ restaurant_id: restaurant_id(), name: "Bar" });
+    const [id, ...signature] = world.code.split("-");
+    const last = world.code.endsWith("0") ? "1" : "0";
+    const forged = [
+      world.code.slice(0, -1) + last,
+      [other.code!.split("-")[0], ...signature].join("-"),
+      [id, "0000", "0000", "0000"].join("-"),
+      "1ZZZZZZ-0000-0000-0000",
+      "Terrace 4",
+      "%00",
+    ];
+    for (const code of forged) {
+      expect([code, (await refusalOf(visitor().get({ code }))).code]).toEqual([code, "not_found"]);
+      expect([code, (await refusalOf(sit(services, { code, nickname: "Sam" }))).code]).toEqual([code, "not_found"]);
+    }
+    expect((await refusalOf(visitor().get({ code: "a".repeat(61) }))).code).toBe("invalid_input");
+  });
+
+  it("get another code: the old one opens nothing, and the sitting ends for all of it", async () => {
+    const guest = await sit(services, { code: world.code, nickname: "Sam" });
+    await change(services, guest, add(friesLine(world)));
+    tableChanged.mockClear();
+    services.setTime("2026-11-18T18:00:00Z");
+    const rotated = await staff().rotate({ id: world.table.id });
+    expect(rotated).toMatchObject({ rotated_at: "2026-11-18T18:00:00.000Z", users: null, in_service: true });
+    expect(rotated.code).not.toBe(world.code);
+    expect((await refusalOf(visitor().get({ code: world.code }))).code).toBe("not_found");
+    expect((await refusalOf(sit(services, { code: world.code, nickname: "Sam" }))).code).toBe("not_found");
+    const ended = await stateAt(services, guest);
+    expect(ended).toMatchObject({ status: "closed", closed_by: "rotated", order: null });
+    expect(tableChanged.mock.calls).toEqual([["update", { user_id: null, op_id: null, table: ended }]]);
+    expect((await refusalOf(change(services, guest, add(friesLine(world))))).code).toBe("table_closed");
+    expect((await visitor().get({ code: rotated.code! })).table).toBeNull();
+  });
+
+  it("are taken out of service, and back into it with a new code", async () => {
+    const guest = await sit(services, { code: world.code, nickname: "Sam" });
+    const shut = await staff().close({ id: world.table.id });
+    expect(shut).toMatchObject({ code: null, path: null, in_service: false });
+    expect((await refusalOf(visitor().get({ code: world.code }))).code).toBe("not_found");
+    expect((await stateAt(services, guest)).status).toBe("closed");
+    const back = await staff().rotate({ id: world.table.id });
+    expect(back).toMatchObject({ in_service: true, code: expect.any(String) });
+    expect(await visitor().get({ code: back.code! })).toMatchObject({ name: "Terrace 4" });
+  });
+
+  it("belong to its staff", async () => {
+    const elsewhere = await makeOrderWorld(database.db);
+    for (const caller of [world.diner, elsewhere.cook, null]) {
+      const calls = tablesAs(services, caller);
+      const codes = [
+        calls.list({ restaurant_id: restaurant_id() }),
+        calls.create({ restaurant_id: restaurant_id(), name: "Mine" }),
+        calls.rotate({ id: world.table.id }),
+        calls.close({ id: world.table.id }),
+      ].map(async (call) => (await refusalOf(call)).code);
+      const code = caller ? "forbidden" : "unauthorized";
+      expect(await Promise.all(codes)).toEqual([code, code, code, code]);
+    }
+    expect((await visitor().get({ code: world.code })).code).toBe(world.code);
+    const missing = [
+      staff().list({ restaurant_id: 2_147_483_647 }),
+      staff().create({ restaurant_id: 2_147_483_647, name: "X" }),
+      staff().rotate({ id: 2_147_483_647 }),
+      staff().close({ id: 2_147_483_647 }),
+    ].map(async (call) => (await refusalOf(call)).code);
+    expect(new Set(await Promise.all(missing))).toEqual(new Set(["not_found"]));
+  });
+});

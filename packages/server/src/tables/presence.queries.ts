@@ -1,0 +1,51 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { Queryable } from "../database/open-database.ts";
+import { tableDiners, tablePresences } from "./tables.table.ts";
+
+/** Notes that a socket is gone; whether its diner was there on this one alone. */
+export const deletePresence = async (
+  tx: Queryable,
+  { socket_id, diner_id, seen }: { socket_id: string; diner_id: string; seen: Date },
+): Promise<{ last: boolean }> => {
+  const gone = await tx
+    .delete(tablePresences)
+    .where(and(eq(tablePresences.socket_id, socket_id), eq(tablePresences.diner_id, diner_id)))
+    .returning({ socket_id: tablePresences.socket_id });
+  if (gone.length === 0) return { last: false };
+  const others = await tx
+    .select({ socket_id: tablePresences.socket_id })
+    .from(tablePresences)
+    .where(and(eq(tablePresences.diner_id, diner_id), gt(tablePresences.seen_at, seen)))
+    .limit(1);
+  return { last: others.length === 0 };
+};
+
+/** A diner who says goodbye is gone on every device. */
+export const deletePresencesOf = async (tx: Queryable, diner_id: string): Promise<void> => {
+  await tx.delete(tablePresences).where(eq(tablePresences.diner_id, diner_id));
+};
+
+/** Says of this process's sockets that they are still there, also where another one had given them up. */
+export const refreshPresences = async (
+  db: Queryable,
+  sockets: readonly { socket_id: string; session_id: number; diner_id: string }[],
+  at: Date,
+): Promise<void> => {
+  if (sockets.length === 0) return;
+  await db.execute(sql`
+    insert into ${tablePresences} (socket_id, session_id, diner_id, seen_at)
+    select s.socket_id, s.session_id, s.diner_id, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(sockets)}::jsonb) s (socket_id text, session_id int, diner_id uuid)
+    where exists(select 1 from ${tableDiners} d where d.id = s.diner_id and d.left_at is null)
+    order by s.socket_id
+    on conflict (socket_id) do update set seen_at = excluded.seen_at`);
+};
+
+/** Gives up the sockets of which nobody has spoken since a moment; answers the sittings that they were at. */
+export const deleteLostPresences = async (db: Queryable, seen: Date): Promise<number[]> => {
+  const lost = await db
+    .delete(tablePresences)
+    .where(lte(tablePresences.seen_at, seen))
+    .returning({ session_id: tablePresences.session_id });
+  return [...new Set(lost.map(({ session_id }) => session_id))].sort((a, b) => a - b);
+};

@@ -1,0 +1,335 @@
+import { randomUUID } from "node:crypto";
+import { MAX_TABLE_DINERS } from "@tablee/domain/tables/table";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { setStock } from "../kitchen/set-stock.ts";
+import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { burgerLine, friesLine, makeOrderWorld, refusalOf } from "../testing/order-world.ts";
+import { add, change, makeTableWorld, sit, stateAt, type TableWorld } from "../testing/table-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { leaveTable } from "./leave-table.ts";
+import { loseSocket } from "./lose-socket.ts";
+import { sweepTables } from "./sweep-tables.ts";
+
+describe.each(testDatabases())("a shared table on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: TableWorld;
+  const tableChanged = vi.fn<Realtime["tableChanged"]>();
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database, { realtime: { ...silentRealtime, tableChanged } });
+    world = await makeTableWorld(database.db, services);
+    tableChanged.mockClear();
+  });
+
+  const asDiner = (own: { session?: string } = {}) => sit(services, { code: world.code, ...own }, world.diner);
+  const asGuest = (nickname: string, own: { session?: string; key?: string } = {}) =>
+    sit(services, { code: world.code, nickname, ...own });
+  const edit = (who: Awaited<ReturnType<typeof sit>>, line_id: string, line = friesLine(world)) =>
+    change(services, who, { op_id: randomUUID(), change: { type: "change", line_id, line } });
+  const remove = (who: Awaited<ReturnType<typeof sit>>, line_id: string) =>
+    change(services, who, { op_id: randomUUID(), change: { type: "remove", line_id } });
+
+  describe("joining", () => {
+    it("opens it to the first, by account or nickname, and names each apart", async () => {
+      const sam = await asGuest("  Sam ");
+      const diner = await asDiner();
+      const second = await asGuest("sam");
+      const { users, ...table } = await stateAt(services, sam);
+      expect(table).toMatchObject({
+        status: "open",
+        name: "Terrace 4",
+        items: [],
+        total: 0,
+        currency: "CAD",
+        order: null,
+      });
+      expect(users).toMatchObject([
+        { id: sam.seat.diner_id, name: "Sam", account_id: null, opener: true, first_name: "Sam", last_name: "" },
+        { id: diner.seat.diner_id, name: "Inès", ...world.diner, opener: false, present: true, left: false },
+        { id: second.seat.diner_id, name: "sam 2", opener: false },
+      ]);
+      expect([sam.key, diner.key]).toEqual([expect.stringMatching(/^[\w-]{43}$/), null]);
+      const { rows } = await database.query<{ key_hash: string }>("select key_hash from table_diners where id = $1", [
+        sam.seat.diner_id,
+      ]);
+      expect(rows[0]!.key_hash).not.toContain(sam.key);
+    });
+
+    it("again gives the same seat: an account on any device, a nickname by its key alone", async () => {
+      const sam = await asGuest("Sam");
+      const [diner, phone] = [await asDiner(), await asDiner()];
+      expect(phone.seat).toEqual(diner.seat);
+      const back = await asGuest("Somebody", { key: sam.key!, session: sam.seat.session });
+      expect(back).toMatchObject({ seat: sam.seat, key: null });
+      expect((await asGuest("Sam", { key: "guessed" })).seat.diner_id).not.toBe(sam.seat.diner_id);
+      expect((await stateAt(services, sam)).users).toHaveLength(3);
+    });
+
+    it("after signing in keeps the lines, also where the account was there already", async () => {
+      const guest = await asGuest("Sam");
+      await change(services, guest, add(friesLine(world)));
+      const signedIn = await sit(services, { code: world.code, key: guest.key }, world.diner);
+      expect(signedIn.seat.diner_id).toBe(guest.seat.diner_id);
+      const phone = await asGuest("My phone");
+      await change(services, phone, add(burgerLine(world)));
+      const merged = await sit(services, { code: world.code, key: phone.key }, world.diner);
+      expect(merged.seat.diner_id).toBe(guest.seat.diner_id);
+      const { users, items } = await stateAt(services, merged);
+      expect(users).toMatchObject([{ ...world.diner, name: "Sam", opener: true, subtotal: 16.75 }]);
+      expect(items.map(({ user_id }) => user_id)).toEqual([merged.seat.diner_id, merged.seat.diner_id]);
+      expect((await refusalOf(change(services, phone, add(friesLine(world))))).code).toBe("not_joined");
+    });
+
+    it("with another's key on one's own account is oneself", async () => {
+      const guest = await asGuest("Sam");
+      await sit(services, { code: world.code, key: guest.key }, world.diner);
+      const other = await sit(services, { code: world.code, key: guest.key }, world.other);
+      expect(other.seat.diner_id).not.toBe(guest.seat.diner_id);
+    });
+
+    it("needs a name that can be read", async () => {
+      const codes = ["", "  ", "🦊", "a".repeat(31), "a\u202eb"].map(
+        async (name) => (await refusalOf(asGuest(name))).code,
+      );
+      expect(await Promise.all(codes)).toEqual([
+        "nickname_required",
+        ...Array.from({ length: 4 }, () => "nickname_invalid"),
+      ]);
+      const { rows } = await database.query("select 1 from table_sessions where table_id = $1", [world.table.id]);
+      expect(rows).toEqual([]);
+    });
+
+    it("is for so many at once, whom the first has opened it to", async () => {
+      const all = await Promise.allSettled(
+        Array.from({ length: MAX_TABLE_DINERS + 3 }, (_, at) => asGuest(`Guest ${at}`)),
+      );
+      expect(
+        all.filter(({ status }) => status === "rejected").map((one) => (one as PromiseRejectedResult).reason.code),
+      ).toEqual(["too_many_diners", "too_many_diners", "too_many_diners"]);
+      const { rows } = await database.query("select count(*)::int n from table_sessions where table_id = $1", [
+        world.table.id,
+      ]);
+      expect(rows).toEqual([{ n: 1 }]);
+      const [first] = all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+      const { users } = await stateAt(services, first!);
+      expect(users.filter(({ opener }) => opener)).toHaveLength(1);
+    });
+
+    it("never mixes two parties: what was left behind is ended, for the next and for whom it names", async () => {
+      const before = await asGuest("Before");
+      await change(services, before, add(friesLine(world)));
+      services.setTime("2026-11-18T20:00:00Z");
+      const after = await asGuest("After");
+      expect(after.seat.session).not.toBe(before.seat.session);
+      expect(await stateAt(services, before)).toMatchObject({ status: "closed", closed_by: "idle" });
+      expect(await stateAt(services, after)).toMatchObject({ items: [], users: [{ name: "After", opener: true }] });
+      expect(tableChanged).toHaveBeenLastCalledWith("update", expect.objectContaining({ user_id: null }));
+      const back = asGuest("Before", { session: before.seat.session, key: before.key! });
+      expect(await refusalOf(back)).toMatchObject({ code: "table_closed" });
+      services.setTime("2026-11-18T23:00:00Z");
+      const late = asGuest("After", { session: after.seat.session, key: after.key! });
+      expect(await refusalOf(late)).toMatchObject({ code: "table_closed" });
+    });
+
+    it("knows no sitting of another table, and none that is long over", async () => {
+      const elsewhere = await makeTableWorld(database.db, services);
+      const there = await sit(services, { code: elsewhere.code, nickname: "Sam" });
+      expect(await refusalOf(asGuest("Sam", { session: there.seat.session }))).toMatchObject({ code: "not_found" });
+      expect(await refusalOf(asGuest("Sam", { session: randomUUID() }))).toMatchObject({ code: "not_found" });
+    });
+  });
+
+  describe("its basket", () => {
+    it("is priced by the server, whosever the lines are, with what each has to pay", async () => {
+      const [sam, diner] = [await asGuest("Sam"), await asDiner()];
+      await change(services, sam, add({ ...burgerLine(world, { quantity: 2 }), price: 0.01 } as never));
+      const answer = await change(services, diner, add(friesLine(world, { notes: "  salt " })));
+      expect(answer.table).toMatchObject({
+        items: [
+          { user_id: sam.seat.diner_id, unit_price: 12.5, price: 25, problems: [], line: { quantity: 2 } },
+          { user_id: diner.seat.diner_id, price: 4.25, line: { notes: "salt" } },
+        ],
+        subtotal: 29.25,
+        tax: 4.38,
+        total: 33.63,
+        users: [
+          { subtotal: 25, total: 28.74 },
+          { subtotal: 4.25, total: 4.89 },
+        ],
+      });
+      expect(answer.table).toEqual(await stateAt(services, sam));
+    });
+
+    it("is changed by whose the line is and by who opened the table, and all are told", async () => {
+      const [sam, diner, zoe] = [await asGuest("Sam"), await asDiner(), await asGuest("Zoé")];
+      const { line_id } = await change(services, diner, add(friesLine(world)));
+      tableChanged.mockClear();
+      expect(await refusalOf(edit(zoe, line_id))).toMatchObject({ code: "not_yours" });
+      expect(await refusalOf(remove(zoe, line_id))).toMatchObject({ code: "not_yours" });
+      expect(tableChanged).not.toHaveBeenCalled();
+      const mine = await edit(diner, line_id, friesLine(world, { quantity: 3 }));
+      expect(mine.table.items[0]).toMatchObject({ id: line_id, line: { quantity: 3 }, user_id: diner.seat.diner_id });
+      const theirs = await edit(sam, line_id, friesLine(world, { quantity: 1 }));
+      expect(theirs.table.items[0]).toMatchObject({ user_id: diner.seat.diner_id, price: 4.25 });
+      const gone = await remove(sam, line_id);
+      expect(gone.table.items).toEqual([]);
+      expect(tableChanged.mock.calls.map(([event, { table }]) => [event, table.revision])).toEqual(
+        [mine, theirs, gone].map(({ table }) => ["update", table.revision]),
+      );
+      expect(await refusalOf(edit(diner, line_id))).toMatchObject({ code: "line_gone" });
+    });
+
+    it("takes each operation once, however often it is sent, and answers the same line", async () => {
+      const sam = await asGuest("Sam");
+      const op = add(friesLine(world));
+      const first = await change(services, sam, op);
+      const second = await change(services, sam, add(friesLine(world)));
+      expect(second).toMatchObject({ line_id: first.line_id, table: { items: [{ line: { quantity: 2 } }] } });
+      tableChanged.mockClear();
+      for (let time = 0; time < 3; time += 1)
+        expect(await change(services, sam, op)).toEqual({ ...first, table: second.table });
+      const out = { op_id: randomUUID(), change: { type: "remove" as const, line_id: first.line_id } };
+      await change(services, sam, out);
+      const again = await change(services, sam, add(friesLine(world)));
+      expect((await change(services, sam, out)).table).toEqual(again.table);
+      expect((await change(services, sam, op)).table.items).toHaveLength(1);
+      expect(tableChanged).toHaveBeenCalledTimes(2);
+    });
+
+    it("has made an operation that is sent again, though the item has sold out since", async () => {
+      const sam = await asGuest("Sam");
+      const op = add(friesLine(world));
+      await change(services, sam, op);
+      const cook = { ...world.cook, session_id: 0, admin: false };
+      await setStock(services, cook, { id: world.fries.id, stock_status: "out_of_stock" });
+      expect((await change(services, sam, op)).table.items).toMatchObject([{ problems: [{ code: "out_of_stock" }] }]);
+      const refused = await refusalOf(change(services, sam, add(friesLine(world))));
+      expect(refused).toMatchObject({ code: "line_refused", data: { problems: [{ code: "out_of_stock" }] } });
+    });
+
+    it("refuses what could not be ordered", async () => {
+      const sam = await asGuest("Sam");
+      const elsewhere = await makeOrderWorld(database.db);
+      const wrong = [friesLine(world, { quantity: 26 }), friesLine(elsewhere), burgerLine(world, { selection: [] })];
+      const codes = wrong.map(async (line) => {
+        const { code, data } = await refusalOf(change(services, sam, add(line)));
+        return [code, (data as { problems: { code: string }[] }).problems[0]?.code];
+      });
+      expect(await Promise.all(codes)).toEqual([
+        ["line_refused", undefined],
+        ["line_refused", "item_gone"],
+        ["line_refused", "group_below_minimum"],
+      ]);
+      expect((await stateAt(services, sam)).items).toEqual([]);
+    });
+
+    it("loses no line when all edit at once, and ends the same for all", async () => {
+      const guests = await Promise.all(Array.from({ length: 8 }, (_, at) => asGuest(`Guest ${at}`)));
+      const kept: string[] = [];
+      await Promise.all(
+        guests.map(async (guest, at) => {
+          for (let round = 0; round < 5; round += 1) {
+            const { line_id } = await change(services, guest, add(friesLine(world, { notes: `${at} ${round}` })));
+            if (round === 2) await remove(guest, line_id);
+            else kept.push(line_id);
+          }
+        }),
+      );
+      const { items, revision } = await stateAt(services, guests[0]!);
+      expect(items.map(({ id }) => id).sort()).toEqual([...kept].sort());
+      expect(items).toHaveLength(32);
+      const seen = tableChanged.mock.calls.map(([, { table }]) => table.revision);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(Math.max(...seen)).toBe(revision);
+    });
+  });
+
+  describe("coming and going", () => {
+    it("is seen: who has lost every device is not there, who has another still is", async () => {
+      const [sam, first, second] = [await asGuest("Sam"), await asDiner(), await asDiner()];
+      const isThere = async () => (await stateAt(services, sam)).users.map(({ present }) => present);
+      tableChanged.mockClear();
+      await loseSocket(services, first.seat, first.socket_id);
+      expect(await isThere()).toEqual([true, true]);
+      expect(tableChanged).not.toHaveBeenCalled();
+      await loseSocket(services, second.seat, second.socket_id);
+      expect(await isThere()).toEqual([true, false]);
+      expect(tableChanged).toHaveBeenCalledExactlyOnceWith(
+        "update",
+        expect.objectContaining({ user_id: null, op_id: null }),
+      );
+      await loseSocket(services, second.seat, second.socket_id);
+      expect(tableChanged).toHaveBeenCalledOnce();
+      const before = (await stateAt(services, sam)).revision;
+      await asDiner({ session: sam.seat.session });
+      const after = await stateAt(services, sam);
+      expect([after.users[1]!.present, after.revision]).toEqual([true, before + 1]);
+    });
+
+    it("says goodbye: the lines stay, the rights go on, and nothing more is changed", async () => {
+      const [sam, zoe, diner] = [await asGuest("Sam"), await asGuest("Zoé"), await asDiner()];
+      const { line_id } = await change(services, sam, add(friesLine(world)));
+      await loseSocket(services, zoe.seat, zoe.socket_id);
+      tableChanged.mockClear();
+      expect(await leaveTable(services, sam.seat)).toBe(true);
+      const table = await stateAt(services, diner);
+      expect(table.users).toMatchObject([
+        { name: "Sam", left: true, present: false, opener: false, subtotal: 4.25 },
+        { name: "Zoé", opener: false },
+        { name: "Inès", opener: true },
+      ]);
+      expect(tableChanged.mock.calls).toEqual([["leave_table", { user: table.users[0], table }]]);
+      expect(await refusalOf(remove(sam, line_id))).toMatchObject({ code: "not_joined" });
+      expect(await leaveTable(services, sam.seat)).toBe(false);
+      expect((await edit(diner, line_id)).table.items).toHaveLength(1);
+      const back = await asGuest("", { key: sam.key! });
+      expect(back.seat).toEqual(sam.seat);
+      expect((await remove(back, line_id)).table.users[0]).toMatchObject({ left: false, opener: false });
+    });
+
+    it("gives the rights to the next who comes, where everybody has left", async () => {
+      const sam = await asGuest("Sam");
+      await leaveTable(services, sam.seat);
+      const zoe = await asGuest("Zoé");
+      expect((await stateAt(services, zoe)).users).toMatchObject([{ opener: false }, { name: "Zoé", opener: true }]);
+    });
+
+    it("of a process that died is seen within two minutes, and its living sockets are kept", async () => {
+      const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
+      const alive = [{ socket_id: sam.socket_id, seat: sam.seat }];
+      services.setTime("2026-11-18T17:01:00Z");
+      await sweepTables(services, alive);
+      tableChanged.mockClear();
+      services.setTime("2026-11-18T17:01:30Z");
+      await sweepTables(services, alive);
+      expect((await stateAt(services, sam)).users.map(({ present }) => present)).toEqual([true, false]);
+      const told = tableChanged.mock.calls.filter(([, { table }]) => table.session === sam.seat.session);
+      expect(told).toMatchObject([["update", { user_id: null, table: { users: [{}, { present: false }] } }]]);
+      await sweepTables(services, [...alive, { socket_id: zoe.socket_id, seat: zoe.seat }]);
+      expect((await stateAt(services, sam)).users.map(({ present }) => present)).toEqual([true, true]);
+    });
+
+    it("leaves nothing behind a day after it ended", async () => {
+      const sam = await asGuest("Sam");
+      services.setTime("2026-11-18T21:00:00Z");
+      await asGuest("After");
+      services.setTime("2026-11-19T20:59:59Z");
+      await sweepTables(services, []);
+      expect((await stateAt(services, sam)).closed_by).toBe("idle");
+      services.setTime("2026-11-19T21:00:01Z");
+      await sweepTables(services, []);
+      const { rows } = await database.query("select id from table_diners where id = $1", [sam.seat.diner_id]);
+      expect(rows).toEqual([]);
+      expect(await refusalOf(change(services, sam, add(friesLine(world))))).toMatchObject({
+        code: "table_closed",
+        data: { table: null },
+      });
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import type { Services } from "../services.ts";
+import type { Seat } from "./join-table.ts";
+import { deleteLostPresences, refreshPresences } from "./presence.queries.ts";
+import { bumpSitting, deleteEnded, lockSitting, PRESENCE_MS } from "./table-session.queries.ts";
+import { announceState } from "./table-state.ts";
+
+/** How long a sitting that has ended can still be asked for by a device that was offline. */
+const ENDED_MS = 86_400_000;
+
+/**
+ * What each process does every half minute: says that its own sockets are still at their tables, finds those whose
+ * process has died and tells their tables, and forgets what ended a day ago.
+ */
+export const sweepTables = async (
+  services: Services,
+  seats: readonly { socket_id: string; seat: Seat }[],
+): Promise<void> => {
+  const { db } = services.database;
+  const at = services.clock();
+  const own = seats.map(({ socket_id, seat: { session_id, diner_id } }) => ({ socket_id, session_id, diner_id }));
+  await refreshPresences(db, own, at);
+  for (const session_id of await deleteLostPresences(db, new Date(at.getTime() - PRESENCE_MS))) {
+    const open = await db.transaction(async (tx) => {
+      const sitting = await lockSitting(tx, session_id);
+      if (sitting?.open) await bumpSitting(tx, session_id, null);
+      return sitting?.open === true;
+    });
+    if (open) await announceState(services, session_id);
+  }
+  await deleteEnded(db, new Date(at.getTime() - ENDED_MS));
+};

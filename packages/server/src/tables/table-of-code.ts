@@ -1,0 +1,18 @@
+import { readTableCode } from "@tablee/domain/tables/table-code";
+import type { Queryable } from "../database/open-database.ts";
+import { isSignedBy } from "./table-code.ts";
+import { holdTable, readTable, type TableRow } from "./tables.queries.ts";
+
+/**
+ * The table that a code opens; null where it is none of ours, was signed with a secret that has been changed since,
+ * or where the table is out of service. `hold`: so it stays until the transaction ends.
+ */
+export const tableOfCode = async (
+  db: Queryable,
+  code: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<TableRow | null> => {
+  const read = readTableCode(code);
+  const table = read && (await (hold ? holdTable : readTable)(db, read.table_id));
+  return table && table.closed_at === null && isSignedBy(read, table.secret) ? table : null;
+};

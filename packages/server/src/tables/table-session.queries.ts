@@ -1,0 +1,159 @@
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { TableBasket, TableClosing, TableLine } from "@tablee/domain/tables/table";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { accounts } from "../accounts/accounts.table.ts";
+import type { Queryable } from "../database/open-database.ts";
+import { orders } from "../orders/orders.table.ts";
+import {
+  restaurantTables,
+  tableDiners,
+  tableLines,
+  tableOperations,
+  tablePresences,
+  tableSessions,
+} from "./tables.table.ts";
+
+export interface DinerRecord {
+  id: string;
+  account_id: number | null;
+  key_hash: string | null;
+  name: string;
+  opener: boolean;
+  left: boolean;
+  present: boolean;
+  first_name: string | null;
+  last_name: string | null;
+  avatar_url: string | null;
+}
+
+type LineRow = Omit<typeof tableLines.$inferSelect, "session_id" | "position">;
+
+/** A sitting whole, as one statement reads it. */
+export interface SittingRecord {
+  id: number;
+  guid: string;
+  table_id: number;
+  restaurant_id: number;
+  name: string;
+  revision: number;
+  changed_at: Date;
+  closed_by: TableClosing | null;
+  order: { id: number; number: number } | null;
+  diners: DinerRecord[];
+  lines: TableLine[];
+  /** The line that the asked operation was about, where it has been made. */
+  done: string | null;
+}
+
+/** A socket that its process has not spoken of for so long is gone with its process. */
+export const PRESENCE_MS = 90_000;
+
+const lineOf = ({ id, diner_id, type, item_id, combo_id, modifiers, quantity, notes }: LineRow): TableLine => {
+  const body = { modifiers, quantity, notes };
+  const line: OrderLine =
+    type === "item" ? { type, item_id: item_id ?? 0, ...body } : { type, combo_id: combo_id ?? 0, ...body };
+  return { id, diner_id, line };
+};
+
+const selectSitting = (db: Queryable, at: Date, op_id: string | null) => {
+  const seen = new Date(at.getTime() - PRESENCE_MS).toISOString();
+  const diners = sql<DinerRecord[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', d.id, 'account_id', d.account_id, 'key_hash', d.key_hash, 'name', d.name, 'opener', d.opener,
+      'left', d.left_at is not null, 'first_name', a.first_name, 'last_name', a.last_name, 'avatar_url', a.avatar_url,
+      'present', exists(select 1 from ${tablePresences} p where p.diner_id = d.id and p.seen_at > ${seen}::timestamptz)
+    ) order by d.position), '[]')
+    from ${tableDiners} d left join ${accounts} a on a.id = d.account_id where d.session_id = table_sessions.id
+  )`;
+  const lines = sql<LineRow[]>`(
+    select coalesce(jsonb_agg(to_jsonb(l) order by l.position, l.id), '[]')
+    from ${tableLines} l where l.session_id = table_sessions.id
+  )`;
+  const done = sql<string | null>`(
+    select o.line_id from ${tableOperations} o where o.session_id = table_sessions.id and o.op_id = ${op_id}::uuid
+  )`;
+  return db
+    .select({
+      id: tableSessions.id,
+      guid: tableSessions.guid,
+      table_id: tableSessions.table_id,
+      restaurant_id: restaurantTables.restaurant_id,
+      name: restaurantTables.name,
+      revision: tableSessions.revision,
+      changed_at: tableSessions.changed_at,
+      closed_by: tableSessions.closed_by,
+      order: { id: orders.id, number: orders.number },
+      diners,
+      lines,
+      done,
+    })
+    .from(tableSessions)
+    .innerJoin(restaurantTables, eq(restaurantTables.id, tableSessions.table_id))
+    .leftJoin(orders, eq(orders.id, tableSessions.order_id));
+};
+
+/** Reads a sitting whole, and whether an operation has been made; null where it is none, or long over. */
+export const readSitting = async (
+  db: Queryable,
+  by: { id: number } | { guid: string },
+  at: Date,
+  op_id: string | null = null,
+): Promise<SittingRecord | null> => {
+  const which = "id" in by ? eq(tableSessions.id, by.id) : eq(tableSessions.guid, by.guid);
+  const [row] = await selectSitting(db, at, op_id).where(which);
+  return row ? { ...row, lines: row.lines.map(lineOf) } : null;
+};
+
+/**
+ * Holds a sitting until the transaction ends. What is read after this is what stands: a statement that waits for a
+ * lock itself does not see what was written while it waited.
+ */
+export const lockSitting = async (tx: Queryable, id: number): Promise<{ open: boolean } | null> => {
+  const [row] = await tx
+    .select({ closed_at: tableSessions.closed_at })
+    .from(tableSessions)
+    .where(eq(tableSessions.id, id))
+    .for("update");
+  return row ? { open: row.closed_at === null } : null;
+};
+
+/** Begins a sitting at a table that has none; nothing where it has one already. */
+export const insertSession = async (tx: Queryable, table_id: number, guid: string, at: Date): Promise<void> => {
+  await tx.insert(tableSessions).values({ guid, table_id, opened_at: at, changed_at: at }).onConflictDoNothing();
+};
+
+/** Ends a sitting that is locked and open; its socket list is of no use any more, its operations are. */
+export const closeSitting = async (
+  tx: Queryable,
+  id: number,
+  how: { closed_by: Exclude<TableClosing, "order"> } | { closed_by: "order"; order_id: number },
+  at: Date,
+): Promise<void> => {
+  const revision = sql`${tableSessions.revision} + 1`;
+  await tx
+    .update(tableSessions)
+    .set({ ...how, closed_at: at, revision })
+    .where(and(eq(tableSessions.id, id), isNull(tableSessions.closed_at)));
+};
+
+/** Notes that what the table sees has changed. `changed_at`: when a diner did it; null where a connection did. */
+export const bumpSitting = async (tx: Queryable, id: number, changed_at: Date | null): Promise<void> => {
+  const revision = sql`${tableSessions.revision} + 1`;
+  await tx
+    .update(tableSessions)
+    .set({ revision, ...(changed_at ? { changed_at } : {}) })
+    .where(eq(tableSessions.id, id));
+};
+
+/** Forgets sittings that ended before a moment. */
+export const deleteEnded = async (db: Queryable, before: Date): Promise<void> => {
+  await db.delete(tableSessions).where(sql`${tableSessions.closed_at} < ${before.toISOString()}::timestamptz`);
+};
+
+/** What the rules of the domain ask of a sitting. */
+export const basketOf = ({ closed_by, revision, diners, lines }: SittingRecord): TableBasket => ({
+  closed: closed_by !== null,
+  revision,
+  diners,
+  lines,
+});

@@ -1,0 +1,84 @@
+import type { KitchenTable, TableItem, TableState, TableUser } from "@tablee/contract/tables/tables.schema";
+import type { Text } from "@tablee/domain/language/text";
+import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
+import { type OrderTotals, orderTotals } from "@tablee/domain/money/tax";
+import { checkLine } from "@tablee/domain/orders/check-line";
+import { priceLine } from "@tablee/domain/orders/line-price";
+import { splitTotals } from "@tablee/domain/tables/split-table";
+import type { TableLine } from "@tablee/domain/tables/table";
+import type { MenuEntry } from "../menus/menu-cache.ts";
+import { codeOfTable } from "./table-code.ts";
+import type { DinerRecord, SittingRecord } from "./table-session.queries.ts";
+import type { KitchenTableRow } from "./tables.queries.ts";
+
+const NO_TEXT: Text = { en: null, fr: null, default: null };
+
+interface PricedTableLine extends Omit<TableItem, "unit_price" | "price"> {
+  unit_price: Minor;
+  price: Minor;
+}
+
+const priceTableLine = (menu: Menu, { id, diner_id, line }: TableLine): PricedTableLine => ({
+  id,
+  user_id: diner_id,
+  line,
+  name: (line.type === "item" ? itemOf(menu, line.item_id) : comboOf(menu, line.combo_id))?.name ?? NO_TEXT,
+  ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
+  problems: checkLine(menu, line),
+});
+
+const sumOf = (lines: readonly PricedTableLine[]): Minor => minor(lines.reduce((sum, { price }) => sum + price, 0));
+
+/** A sitting whole, priced by the menu of this moment: the one shape of every answer and event about it. */
+export const viewTable = (record: SittingRecord, { menu, row }: MenuEntry): TableState => {
+  const lines = record.lines.map((line) => priceTableLine(menu, line));
+  const totals = orderTotals({ subtotal: sumOf(lines), tip: minor(0), delivery_fee: minor(0) });
+  const subtotals = record.diners.map(({ id }) => sumOf(lines.filter(({ user_id }) => user_id === id)));
+  const shares = splitTotals(totals, subtotals);
+  return {
+    session: record.guid,
+    restaurant_id: record.restaurant_id,
+    name: record.name,
+    status: record.closed_by === null ? "open" : "closed",
+    closed_by: record.closed_by,
+    order: record.order,
+    revision: record.revision,
+    users: record.diners.map((diner, index) => viewUser(diner, shares[index])),
+    items: lines.map((line) => ({ ...line, unit_price: toDecimal(line.unit_price), price: toDecimal(line.price) })),
+    subtotal: toDecimal(totals.subtotal),
+    tax: toDecimal(totals.tax),
+    total: toDecimal(totals.total),
+    currency: row.currency,
+  };
+};
+
+const viewUser = (diner: DinerRecord, share: OrderTotals | undefined): TableUser => ({
+  id: diner.id,
+  account_id: diner.account_id,
+  name: diner.name,
+  first_name: diner.first_name ?? diner.name,
+  last_name: diner.last_name ?? "",
+  avatar_url: diner.avatar_url,
+  opener: diner.opener,
+  present: diner.present,
+  left: diner.left,
+  subtotal: toDecimal(share?.subtotal ?? minor(0)),
+  total: toDecimal(share?.total ?? minor(0)),
+});
+
+/** A table as its restaurant's staff see it, with the code to print. */
+export const viewKitchenTable = (table: KitchenTableRow): KitchenTable => {
+  const code = table.closed_at === null ? codeOfTable(table) : null;
+  return {
+    id: table.id,
+    restaurant_id: table.restaurant_id,
+    name: table.name,
+    code,
+    path: code && `/menu/table/${code}`,
+    in_service: code !== null,
+    rotated_at: table.rotated_at.toISOString(),
+    users: table.users,
+  };
+};

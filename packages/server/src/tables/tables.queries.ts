@@ -1,0 +1,100 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import type { Queryable } from "../database/open-database.ts";
+import { restaurantTables, tableDiners, tableSessions } from "./tables.table.ts";
+
+export type TableRow = typeof restaurantTables.$inferSelect;
+
+export const readTable = async (db: Queryable, id: number): Promise<TableRow | null> => {
+  const [row] = await db.select().from(restaurantTables).where(eq(restaurantTables.id, id));
+  return row ?? null;
+};
+
+export const hasTables = async (db: Queryable, restaurant_id: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: restaurantTables.id })
+    .from(restaurantTables)
+    .where(eq(restaurantTables.restaurant_id, restaurant_id))
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** How many have joined the sitting of a table that is under way; null where there is none. */
+const users = sql<number | null>`(
+  select (select count(*)::int from ${tableDiners} d where d.session_id = s.id)
+  from ${tableSessions} s where s.table_id = restaurant_tables.id and s.closed_at is null
+)`;
+
+const selectKitchenTables = (db: Queryable) =>
+  db
+    .select({
+      id: restaurantTables.id,
+      restaurant_id: restaurantTables.restaurant_id,
+      name: restaurantTables.name,
+      secret: restaurantTables.secret,
+      rotated_at: restaurantTables.rotated_at,
+      closed_at: restaurantTables.closed_at,
+      users,
+    })
+    .from(restaurantTables);
+export type KitchenTableRow = Awaited<ReturnType<typeof selectKitchenTables>>[number];
+
+export const listKitchenTables = (db: Queryable, restaurant_id: number): Promise<KitchenTableRow[]> =>
+  selectKitchenTables(db)
+    .where(eq(restaurantTables.restaurant_id, restaurant_id))
+    .orderBy(sql`lower(${restaurantTables.name})`, asc(restaurantTables.id));
+
+export const readKitchenTable = async (db: Queryable, id: number): Promise<KitchenTableRow | null> => {
+  const [row] = await selectKitchenTables(db).where(eq(restaurantTables.id, id));
+  return row ?? null;
+};
+
+export const countTables = async (db: Queryable, restaurant_id: number): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(restaurantTables)
+    .where(eq(restaurantTables.restaurant_id, restaurant_id));
+  return row?.n ?? 0;
+};
+
+/** Adds a table; null where the restaurant has one of this name. */
+export const insertTable = async (
+  tx: Queryable,
+  table: Pick<TableRow, "restaurant_id" | "name" | "secret" | "rotated_at">,
+): Promise<number | null> => {
+  const [row] = await tx
+    .insert(restaurantTables)
+    .values(table)
+    .onConflictDoNothing()
+    .returning({ id: restaurantTables.id });
+  return row?.id ?? null;
+};
+
+/** A new secret puts a table back into service; without one it is taken out. */
+export const writeTable = async (
+  tx: Queryable,
+  id: number,
+  change: { secret: string; rotated_at: Date; closed_at: null } | { closed_at: Date },
+): Promise<void> => {
+  await tx.update(restaurantTables).set(change).where(eq(restaurantTables.id, id));
+};
+
+/** Reads a table, whose code nobody changes until the transaction ends. */
+export const holdTable = async (tx: Queryable, id: number): Promise<TableRow | null> => {
+  const [row] = await tx.select().from(restaurantTables).where(eq(restaurantTables.id, id)).for("share");
+  return row ?? null;
+};
+
+/** Reads a table and holds it, so that nobody sits down until the transaction ends. */
+export const lockTable = async (tx: Queryable, id: number): Promise<TableRow | null> => {
+  const [row] = await tx.select().from(restaurantTables).where(eq(restaurantTables.id, id)).for("update");
+  return row ?? null;
+};
+
+/** The sitting of a table that is under way; null where there is none. */
+export const openSessionOf = async (db: Queryable, table_id: number) => {
+  const [row] = await db
+    .select({ id: tableSessions.id, guid: tableSessions.guid, changed_at: tableSessions.changed_at })
+    .from(tableSessions)
+    .where(and(eq(tableSessions.table_id, table_id), sql`${tableSessions.closed_at} is null`));
+  return row ?? null;
+};

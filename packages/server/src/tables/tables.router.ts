@@ -1,0 +1,39 @@
+import { api, asMember } from "../http/implement.ts";
+import { changeCode } from "./change-code.ts";
+import { createTable } from "./create-table.ts";
+import { getTable } from "./get-table.ts";
+import { listTables } from "./list-tables.ts";
+
+const get = api.tables.get.handler(async ({ input, context, errors }) => {
+  const opened = await getTable(context, input.code);
+  if (!opened) throw errors.not_found();
+  return opened;
+});
+
+const list = api.tables.list.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await listTables(context, context.viewer, input.restaurant_id);
+  if ("tables" in result) return result.tables;
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
+const create = api.tables.create.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await createTable(context, context.viewer, input);
+  if ("table" in result) return result.table;
+  if (result.code === "name_taken") throw errors.name_taken();
+  if (result.code === "too_many_tables") throw errors.too_many_tables();
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
+const rotate = api.tables.rotate.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await changeCode(context, context.viewer, input.id, "rotate");
+  if ("table" in result) return result.table;
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
+const close = api.tables.close.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await changeCode(context, context.viewer, input.id, "close");
+  if ("table" in result) return result.table;
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
+export const tablesRouter = { get, list, create, rotate, close };
