@@ -36,7 +36,11 @@ export function useHearingByTouch(): void {
 
 /** The new orders that nobody has touched yet. */
 export function useUnheard(orders: readonly Order[]): ReadonlySet<number> {
-  useSyncExternalStore(subscribe, () => version, () => version);
+  useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => version,
+  );
   return new Set(orders.filter(({ id, status }) => status === "new" && !heard.has(id)).map(({ id }) => id));
 }
 
@@ -53,14 +57,17 @@ export function useRinging(unheard: ReadonlySet<number>): void {
   }, [key]);
 }
 
-/** The first touch of the page, wherever, lets it sound. */
+/**
+ * The first touch of the page, wherever, lets it sound. At its end, not at its beginning: the notice that asks for it
+ * goes then, and what stands below must not move away under a finger that presses Confirm.
+ */
 export function useSoundOnTouch(): void {
   useEffect(() => {
     const touched = () => void unlockSound();
-    document.addEventListener("pointerdown", touched, { capture: true });
+    document.addEventListener("click", touched, { capture: true });
     document.addEventListener("keydown", touched, { capture: true });
     return () => {
-      document.removeEventListener("pointerdown", touched, { capture: true });
+      document.removeEventListener("click", touched, { capture: true });
       document.removeEventListener("keydown", touched, { capture: true });
     };
   }, []);
