@@ -214,7 +214,9 @@ export class OrdersSocket {
 const askToJoin = async (client: OrdersClient, room: OrdersRoom): Promise<JoinAnswer> => {
   const socket = client.timeout(ANSWER_MS);
   try {
-    return await ("order_id" in room ? socket.emitWithAck("join_order", room) : socket.emitWithAck("join_kitchen", room));
+    return await ("order_id" in room
+      ? socket.emitWithAck("join_order", room)
+      : socket.emitWithAck("join_kitchen", room));
   } catch {
     return { ok: false, code: "unavailable" };
   }

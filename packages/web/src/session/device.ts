@@ -8,7 +8,9 @@ const kept = stored("device", z.object({ id: z._default(z.nullable(z.string()), 
 function deviceId(): string {
   const known = kept.get().id;
   if (known !== null) return known;
-  const id = crypto.getRandomValues(new Uint8Array(16)).reduce((hex, byte) => hex + byte.toString(16).padStart(2, "0"), "");
+  const id = crypto
+    .getRandomValues(new Uint8Array(16))
+    .reduce((hex, byte) => hex + byte.toString(16).padStart(2, "0"), "");
   kept.set({ id });
   return id;
 }

@@ -6,7 +6,12 @@ import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 
 const head = (context: AppContext) =>
-  pageHead({ title: m.accounts_page_title(), description: import.meta.env.SSR ? m.accounts_page_description() : null, path: "/login", context });
+  pageHead({
+    title: m.accounts_page_title(),
+    description: import.meta.env.SSR ? m.accounts_page_description() : null,
+    path: "/login",
+    context,
+  });
 const component = lazyRouteComponent(() => import("./login.page.tsx"), "LoginPage");
 
 export const loginRoute = createRoute({

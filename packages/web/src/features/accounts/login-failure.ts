@@ -11,7 +11,11 @@ export interface LoginFailure {
   text: string;
 }
 
-const other = (): LoginFailure => ({ tone: "danger", title: m.accounts_login_failed(), text: m.accounts_login_other() });
+const other = (): LoginFailure => ({
+  tone: "danger",
+  title: m.accounts_login_failed(),
+  text: m.accounts_login_other(),
+});
 
 /** spec §8 "Login", word for word. */
 const WORDS = {

@@ -11,7 +11,8 @@ import { useSignOut } from "../../session/use-sign-out.ts";
 import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-const isLanguage = (name: string | undefined): name is Language => (LANGUAGES as readonly (string | undefined)[]).includes(name);
+const isLanguage = (name: string | undefined): name is Language =>
+  (LANGUAGES as readonly (string | undefined)[]).includes(name);
 
 /** spec §2.1 "/login/:language?". Whoever opens it is signed out; afterwards one goes to where one was going. */
 export function LoginPage() {

@@ -17,7 +17,13 @@ import { useSecond } from "./ticking.ts";
 import { useOpenSwitch } from "./use-restaurant-switch.ts";
 
 /** Which kitchen, whether it takes orders, what is looked at, and the time. */
-export function KitchenHeader({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
+export function KitchenHeader({
+  restaurant,
+  choices,
+}: {
+  restaurant: RestaurantCard;
+  choices: readonly RestaurantCard[];
+}) {
   const language = useLanguage();
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 tablet:px-5">
@@ -113,7 +119,12 @@ function SoundSwitch() {
   useLanguage();
   const sound = useSound();
   return (
-    <IconButton variant="quiet" label={m.kitchen_sound()} pressed={sound !== "off"} onClick={() => switchSound(sound === "off")}>
+    <IconButton
+      variant="quiet"
+      label={m.kitchen_sound()}
+      pressed={sound !== "off"}
+      onClick={() => switchSound(sound === "off")}
+    >
       {sound === "off" ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
     </IconButton>
   );
@@ -121,5 +132,9 @@ function SoundSwitch() {
 
 function Clock({ timezone }: { timezone: string }) {
   const language = useLanguage();
-  return <span className="num text-[1.625rem] leading-8 font-heavy mobile:hidden">{formatTime(useSecond(), timezone, language)}</span>;
+  return (
+    <span className="num text-[1.625rem] leading-8 font-heavy mobile:hidden">
+      {formatTime(useSecond(), timezone, language)}
+    </span>
+  );
 }

@@ -12,9 +12,10 @@ export interface KitchenSearch {
 
 function readKitchenSearch({ restaurant, view }: Record<string, unknown>): KitchenSearch {
   const id = Number(restaurant);
+  // Undefined, not left out: the router lays this over what the address says.
   return {
-    ...(Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { restaurant: id } : {}),
-    ...(view === "stock" ? { view } : {}),
+    restaurant: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined,
+    view: view === "stock" ? view : undefined,
   };
 }
 

@@ -109,7 +109,12 @@ function NewOrderWords({ orders, unheard }: { orders: readonly Order[]; unheard:
 }
 
 const LanesSkeleton = () => (
-  <div role="status" aria-busy="true" aria-label={m.kitchen_loading()} className="kitchen-lanes min-h-0 grow ps-4 pt-3.5">
+  <div
+    role="status"
+    aria-busy="true"
+    aria-label={m.kitchen_loading()}
+    className="kitchen-lanes min-h-0 grow ps-4 pt-3.5"
+  >
     {LANES.map((lane) => (
       <div key={lane} className="grid content-start gap-2.5">
         <Skeleton className="mb-2 h-5 w-24" />

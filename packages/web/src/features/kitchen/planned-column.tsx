@@ -18,7 +18,11 @@ export interface PlannedColumnProps {
 export function PlannedColumn({ orders, unheard, open }: PlannedColumnProps) {
   useLanguage();
   return (
-    <section id="lane-planned" aria-label={m.kitchen_planned()} className="flex min-h-0 flex-col border-s border-line px-4 pt-0.5">
+    <section
+      id="lane-planned"
+      aria-label={m.kitchen_planned()}
+      className="flex min-h-0 flex-col border-s border-line px-4 pt-0.5"
+    >
       <h2 className="flex min-h-[1.875rem] shrink-0 items-center gap-2 text-base font-heavy">
         <CalendarClock aria-hidden="true" className="size-4" />
         {m.kitchen_planned()}
@@ -51,7 +55,10 @@ function PlannedRow({ order, unheard, open }: { order: Order; unheard: boolean; 
       className="relative -mx-2 block w-[calc(100%+1rem)] rounded-inner px-2 py-2.5 text-start hover:bg-sunken"
     >
       {unheard ? (
-        <span aria-hidden="true" className="kitchen-ring-unheard absolute inset-y-1 inset-x-0 rounded-inner ring-2 ring-primary ring-inset" />
+        <span
+          aria-hidden="true"
+          className="kitchen-ring-unheard absolute inset-y-1 inset-x-0 rounded-inner ring-2 ring-primary ring-inset"
+        />
       ) : null}
       <span className="flex items-baseline justify-between gap-2">
         <span className="num text-[1.0625rem] font-bold">{dueWords(order, now, language)}</span>

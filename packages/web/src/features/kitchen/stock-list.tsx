@@ -80,10 +80,22 @@ function StockRow({ item, available, set }: StockRowProps) {
   const name = textIn(item.name, language);
   return (
     <div className="flex items-center gap-3 py-2">
-      <Photo src={item.image_url} alt="" ratio="1/1" corners="inner" width={96} height={96} muted={!available} className="size-12 shrink-0" />
+      <Photo
+        src={item.image_url}
+        alt=""
+        ratio="1/1"
+        corners="inner"
+        width={96}
+        height={96}
+        muted={!available}
+        className="size-12 shrink-0"
+      />
       <span className="min-w-0 grow">
         <span className="block text-base font-semibold">{name}</span>
-        <span aria-hidden="true" className={`block text-cap ${available ? "text-ink-3" : "font-semibold text-danger-ink"}`}>
+        <span
+          aria-hidden="true"
+          className={`block text-cap ${available ? "text-ink-3" : "font-semibold text-danger-ink"}`}
+        >
           {available ? m.kitchen_available() : m.kitchen_sold_out()}
         </span>
       </span>

@@ -10,7 +10,11 @@ import { modeWord } from "../orders/order-words.ts";
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 
 /** When an order is for: 13:10, and the day where it is not today: Sat 11:30. */
-export function dueWords({ min_time, restaurant }: Pick<Order, "min_time" | "restaurant">, now: Date, language: Language): string {
+export function dueWords(
+  { min_time, restaurant }: Pick<Order, "min_time" | "restaurant">,
+  now: Date,
+  language: Language,
+): string {
   const { timezone } = restaurant;
   const moment = new Date(min_time);
   const time = formatTime(moment, timezone, language);

@@ -51,7 +51,9 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
       <p className="num mt-0.5 flex justify-between gap-2 text-cap text-ink-2">
         <span className="truncate">{callName(order.diner)}</span>
         <span className="shrink-0">
-          {time.late === null ? m.kitchen_for({ time: dueWords(order, now, language) }) : m.kitchen_late({ minutes: time.late })}
+          {time.late === null
+            ? m.kitchen_for({ time: dueWords(order, now, language) })
+            : m.kitchen_late({ minutes: time.late })}
         </span>
       </p>
       <StateWords order={order} />

@@ -12,11 +12,11 @@ export const kitchenOrdersKey = (orpc: Orpc, restaurant_id: number) =>
   orpc.kitchen.orders.key({ type: "query", input: { restaurant_id } });
 
 /**
- * Of two pictures of an order the newer one: each change adds to its history (contract, `order_updated`). Of two with
- * the same history the one that arrived last.
+ * Of two pictures of an order the newer one: each change counts its revision up (contract, `order_updated`). Of two of
+ * the same revision the one that arrived last.
  */
 export const newerOf = (known: Order | undefined, arrived: Order): Order =>
-  known !== undefined && known.statuses.length > arrived.statuses.length ? known : arrived;
+  known !== undefined && known.revision > arrived.revision ? known : arrived;
 
 /**
  * The one way of an order into the cache, for answers and for events: an older picture never takes the place of a
@@ -26,7 +26,10 @@ export function enterOrder(client: QueryClient, orpc: Orpc, arrived: Order): Ord
   const order = newerOf(knownOrder(client, orpc, arrived), arrived);
   client.setQueryData(orderKey(orpc, order.id), order);
   for (const tab of ["current", "history"] as const) {
-    client.setQueriesData<InfiniteData<OrderPage>>({ queryKey: ordersKey(orpc, tab) }, (list) => list && inPages(list, order));
+    client.setQueriesData<InfiniteData<OrderPage>>(
+      { queryKey: ordersKey(orpc, tab) },
+      (list) => list && inPages(list, order),
+    );
   }
   client.setQueryData<Order[]>(kitchenOrdersKey(orpc, order.restaurant_id), (list) => list && inKitchen(list, order));
   return order;
@@ -60,7 +63,7 @@ export const inKitchen = (list: Order[], order: Order): Order[] => {
  * and when it ended.
  */
 export function withArrivals(fetched: readonly Order[], before: readonly Order[], now: readonly Order[]): Order[] {
-  const stepsBefore = new Map(before.map((order) => [order.id, order.statuses.length]));
-  const arrived = now.filter((order) => order.statuses.length > (stepsBefore.get(order.id) ?? 0));
+  const revisions = new Map(before.map((order) => [order.id, order.revision]));
+  const arrived = now.filter((order) => order.revision > (revisions.get(order.id) ?? -1));
   return [...arrived, ...fetched].reduceRight(inKitchen, []);
 }

@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: Order }) {
     <Link
       to="/orders/$tab/$id"
       params={{ tab, id: String(order.id) }}
-      className="-mx-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card px-3 py-4 hover:bg-sunken"
+      className="-mx-[min(0.75rem,3.5vw)] flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card px-[min(0.75rem,3.5vw)] py-4 hover:bg-sunken"
     >
       <Photo
         src={picture}
@@ -48,7 +48,8 @@ export function OrderCard({ order }: { order: Order }) {
           {over ? textIn(order.restaurant.name, language) : whenWords(order, now, language).title}
         </span>
         <span className="mt-0.5 block text-bs text-ink-2">
-          {over ? dayOf(order, language) : textIn(order.restaurant.name, language)}, {modeWord(order.mode).toLocaleLowerCase(language)}
+          {over ? dayOf(order, language) : textIn(order.restaurant.name, language)},{" "}
+          {modeWord(order.mode).toLocaleLowerCase(language)}
         </span>
         <span className="num mt-1 flex flex-wrap items-end justify-end gap-x-3 text-bs text-ink-2">
           <span className="line-clamp-2 min-w-0 grow basis-[7rem]">{dishes(order, language)}</span>

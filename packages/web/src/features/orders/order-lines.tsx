@@ -13,11 +13,13 @@ export function OrderLines({ items, currency }: { items: readonly PricedLine[]; 
     <ul className="num grid grid-cols-1 gap-3">
       {items.map((line) => (
         <li key={line.id} className="flex flex-wrap items-start justify-end gap-x-3">
-          <span className="min-w-6 shrink-0 font-semibold">{line.quantity}</span>
-          <div className="min-w-0 grow basis-[7.5rem]">
-            <p className="text-base leading-[1.375rem]">{textIn(line.name, language)}</p>
-            <LineDetails line={line} />
-            {line.notes ? <p className="quote text-cap text-ink-2">{m.order_note({ note: line.notes })}</p> : null}
+          <div className="flex min-w-0 grow basis-[9rem] gap-3">
+            <span className="min-w-6 shrink-0 font-semibold">{line.quantity}</span>
+            <div className="min-w-0">
+              <p className="text-base leading-[1.375rem]">{textIn(line.name, language)}</p>
+              <LineDetails line={line} />
+              {line.notes ? <p className="quote text-cap text-ink-2">{m.order_note({ note: line.notes })}</p> : null}
+            </div>
           </div>
           <span className="shrink-0">{formatMoney(line.price, currency, language)}</span>
         </li>
@@ -30,7 +32,8 @@ function LineDetails({ line }: { line: PricedLine }) {
   const language = useLanguage();
   const details = lineDetails(line, language);
   if (details.length === 0) return null;
-  if (line.type === "item") return <p className="text-cap text-ink-2">{details.map(({ words }) => words).join(", ")}</p>;
+  if (line.type === "item")
+    return <p className="text-cap text-ink-2">{details.map(({ words }) => words).join(", ")}</p>;
   return (
     <ul className="text-cap text-ink-2">
       {details.map(({ id, kind, words }) => (

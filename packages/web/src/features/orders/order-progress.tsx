@@ -24,16 +24,14 @@ const ICONS: Partial<Record<OrderStep["id"], ReactNode>> = {
 export function OrderProgress({ order }: { order: Order }) {
   const language = useLanguage();
   const { timezone } = order.restaurant;
-  const steps = orderSteps(order).map(
-    (step): ProgressStep => ({
-      id: step.id,
-      state: step.state,
-      label: labelOf(step, order),
-      note: noteOf(step, order, language),
-      time: step.at ? formatTime(step.at, timezone, language) : undefined,
-      icon: step.state === "current" || step.state === "failed" ? ICONS[step.id] : undefined,
-    }),
-  );
+  const steps = orderSteps(order).map((step): ProgressStep => ({
+    id: step.id,
+    state: step.state,
+    label: labelOf(step, order),
+    note: noteOf(step, order, language),
+    time: step.at ? formatTime(step.at, timezone, language) : undefined,
+    icon: step.state === "current" || step.state === "failed" ? ICONS[step.id] : undefined,
+  }));
   return (
     <ProgressSteps
       label={m.order_steps()}

@@ -12,7 +12,10 @@ export function OrderRestaurant({ restaurant }: { restaurant: Order["restaurant"
   const language = useLanguage();
   const name = textIn(restaurant.name, language);
   return (
-    <section aria-label={m.order_restaurant()} className="flex flex-wrap items-center gap-3 border-y border-line py-4.5">
+    <section
+      aria-label={m.order_restaurant()}
+      className="flex flex-wrap items-center gap-3 border-y border-line py-4.5"
+    >
       <RestaurantLogo src={restaurant.logo_image_path} name="" className="size-12 shrink-0 rounded-control" />
       <div className="min-w-0 grow basis-[8rem]">
         <Link
@@ -23,7 +26,9 @@ export function OrderRestaurant({ restaurant }: { restaurant: Order["restaurant"
           {name}
         </Link>
         <p className="text-cap text-ink-2">{restaurant.address}</p>
-        {restaurant.phone_number ? <p className="hidden text-cap text-ink-2 print:block">{restaurant.phone_number}</p> : null}
+        {restaurant.phone_number ? (
+          <p className="hidden text-cap text-ink-2 print:block">{restaurant.phone_number}</p>
+        ) : null}
       </div>
       <div className="flex gap-2 print:hidden">
         {restaurant.phone_number ? (

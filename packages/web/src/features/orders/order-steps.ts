@@ -20,12 +20,22 @@ const WAY_OF_DELIVERY: readonly OrderStatus[] = ["new", "confirmed", "preparing"
  * The way of an order from sent to handed over (mockup 06). `unpaid` is the wait before it is sent; `delayed` stays in
  * the step that was put off; a stopped order shows what was reached, and `refunded` as its failed end.
  */
-export function orderSteps({ mode, status, statuses, min_time }: Pick<Order, "mode" | "status" | "statuses" | "min_time">): OrderStep[] {
+export function orderSteps({
+  mode,
+  status,
+  statuses,
+  min_time,
+}: Pick<Order, "mode" | "status" | "statuses" | "min_time">): OrderStep[] {
   const way = mode === "delivery" ? WAY_OF_DELIVERY : WAY;
   const reached = new Map(statuses.map((change) => [change.status, new Date(change.date)]));
   const delays = delaysByStep(statuses);
   const here = way.indexOf(status === "delayed" || status === "refunded" ? lastOf(statuses, way) : status);
-  const step = (id: OrderStatus, state: StepState, at: Date | null): OrderStep => ({ id, state, at, delay: delays.get(id) ?? null });
+  const step = (id: OrderStatus, state: StepState, at: Date | null): OrderStep => ({
+    id,
+    state,
+    at,
+    delay: delays.get(id) ?? null,
+  });
   if (status === "refunded") {
     const done = way.slice(0, here + 1).map((id) => step(id, "done", reached.get(id) ?? null));
     return [...done, step("refunded", "failed", reached.get("refunded") ?? null)];

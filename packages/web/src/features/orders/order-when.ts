@@ -23,7 +23,10 @@ export interface WhenWords {
 export function whenWords(order: WhenFacts, now: Date, language: Language): WhenWords {
   const stop = stopOf(order);
   if (stop) return stoppedWords(order, stop, language);
-  return { title: title(order, now, language), text: [place(order, language), promise(order)].filter(Boolean).join(" ") };
+  return {
+    title: title(order, now, language),
+    text: [place(order, language), promise(order)].filter(Boolean).join(" "),
+  };
 }
 
 function title(order: WhenFacts, now: Date, language: Language): string {
@@ -67,7 +70,11 @@ const soon = (state: string, order: WhenFacts, now: Date, language: Language): s
 };
 
 /** "around 12:50", "tomorrow at 18:30"; what should have been there by now is there any minute. */
-export function expected(order: Pick<Order, "min_time" | "planned" | "status" | "restaurant">, now: Date, language: Language): string {
+export function expected(
+  order: Pick<Order, "min_time" | "planned" | "status" | "restaurant">,
+  now: Date,
+  language: Language,
+): string {
   const { timezone } = order.restaurant;
   const moment = new Date(order.min_time);
   if (moment <= now) return m.order_when_any_minute();
@@ -77,7 +84,8 @@ export function expected(order: Pick<Order, "min_time" | "planned" | "status" | 
   // A planned time is kept; any other, and one that was moved, is an estimate.
   const exact = order.planned && order.status !== "delayed";
   if (date === today) return exact ? m.order_when_at({ time }) : m.order_when_around({ time });
-  if (date === addDays(today, 1)) return exact ? m.order_when_tomorrow_at({ time }) : m.order_when_tomorrow_around({ time });
+  if (date === addDays(today, 1))
+    return exact ? m.order_when_tomorrow_at({ time }) : m.order_when_tomorrow_around({ time });
   const day = formatDay(date, language);
   return exact ? m.order_when_day_at({ day, time }) : m.order_when_day_around({ day, time });
 }

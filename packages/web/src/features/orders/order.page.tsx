@@ -61,7 +61,7 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
   return (
     <div data-own-head="" className="order-page mx-auto max-w-[72rem] px-gutter pb-12 large:mx-0 large:px-7 large:pt-6">
       <OrderHead order={order} />
-      <div className="large:grid print:block large:grid-cols-[minmax(0,1fr)_24rem] large:gap-x-12">
+      <div className="order-columns large:grid large:grid-cols-[minmax(0,1fr)_24rem] large:gap-x-12">
         <div className="min-w-0 print:hidden">
           <RestaurantCover
             restaurant={order.restaurant}
@@ -102,7 +102,7 @@ function OrderHead({ order }: { order: Order }) {
       <IconButton label={m.order_back_label()} render={<Link to="/orders/$tab" params={{ tab }} />}>
         <ChevronLeft aria-hidden="true" className="!size-6" />
       </IconButton>
-      <p className="num font-semibold">{m.order_number({ number: order.number })}</p>
+      <p className="num min-w-0 text-center font-semibold">{m.order_number({ number: order.number })}</p>
       <IconButton label={m.order_print()} onClick={() => window.print()}>
         <Printer aria-hidden="true" />
       </IconButton>

@@ -108,7 +108,12 @@ function OrderList({ tab }: { tab: OrdersTab }) {
 }
 
 const Skeletons = () => (
-  <div aria-busy="true" role="status" aria-label={m.order_list_loading()} className="mt-2 grid grid-cols-1 divide-y divide-line large:grid-cols-2 large:gap-x-12">
+  <div
+    aria-busy="true"
+    role="status"
+    aria-label={m.order_list_loading()}
+    className="mt-2 grid grid-cols-1 divide-y divide-line large:grid-cols-2 large:gap-x-12"
+  >
     {[0, 1, 2].map((row) => (
       <OrderCardSkeleton key={row} />
     ))}
@@ -122,9 +127,19 @@ function NoOrders({ tab }: { tab: OrdersTab }) {
     </Button>
   );
   return tab === "current" ? (
-    <EmptyState icon={<ReceiptText />} title={m.order_none_current_title()} text={m.order_none_current_text()} action={find} />
+    <EmptyState
+      icon={<ReceiptText />}
+      title={m.order_none_current_title()}
+      text={m.order_none_current_text()}
+      action={find}
+    />
   ) : (
-    <EmptyState icon={<History />} title={m.order_none_history_title()} text={m.order_none_history_text()} action={find} />
+    <EmptyState
+      icon={<History />}
+      title={m.order_none_history_title()}
+      text={m.order_none_history_text()}
+      action={find}
+    />
   );
 }
 

@@ -10,7 +10,12 @@ const isTab = (tab: string): tab is OrdersTab => tab === "current" || tab === "h
 const LARGEST_ID = 2_147_483_647;
 
 const head = (context: AppContext, path: string) =>
-  pageHead({ title: m.order_page_title(), description: import.meta.env.SSR ? m.order_page_description() : null, path, context });
+  pageHead({
+    title: m.order_page_title(),
+    description: import.meta.env.SSR ? m.order_page_description() : null,
+    path,
+    context,
+  });
 const list = lazyRouteComponent(() => import("./orders.page.tsx"), "OrdersPage");
 
 /** spec §2.1 "/orders/:tab?/:id?"; /orders/now, the basket, is a route of its own and goes before these. */
@@ -35,7 +40,8 @@ export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders/$tab/$id",
   beforeLoad: ({ params }) => {
-    if (!isTab(params.tab) || !/^[1-9]\d{0,9}$/.test(params.id) || Number(params.id) > LARGEST_ID) notFound({ throw: true });
+    if (!isTab(params.tab) || !/^[1-9]\d{0,9}$/.test(params.id) || Number(params.id) > LARGEST_ID)
+      notFound({ throw: true });
   },
   head: ({ match, params }) => head(match.context, `/orders/${params.tab}/${params.id}`),
   component: lazyRouteComponent(() => import("./order.page.tsx"), "OrderPage"),
