@@ -15,7 +15,7 @@ interface EverySearch {
 }
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search: Record<string, unknown>): EverySearch => (search["embed"] === true ? { embed: true } : {}),
+  validateSearch: (search: Record<string, unknown>): EverySearch => ({ embed: search["embed"] === true ? true : undefined }),
   search: { middlewares: [retainSearchParams<EverySearch>(["embed"])] },
   head: () => ({
     meta: [

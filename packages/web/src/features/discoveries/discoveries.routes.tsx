@@ -33,10 +33,9 @@ const siteData = (origin: string) => ({
   url: new URL("/", origin).href,
 });
 
-function readTrendsSearch(search: Record<string, unknown>): Pick<FeedSearch, "discovery"> {
-  const { discovery } = readFeedSearch(search);
-  return discovery === undefined ? {} : { discovery };
-}
+const readTrendsSearch = (search: Record<string, unknown>): Pick<FeedSearch, "discovery"> => ({
+  discovery: readFeedSearch(search).discovery,
+});
 
 export const trendsRoute = createRoute({
   getParentRoute: () => rootRoute,

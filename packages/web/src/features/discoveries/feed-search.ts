@@ -12,11 +12,13 @@ const isVariant = (value: unknown): value is FeedVariant => FEED_VARIANTS.some((
 const isId = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 
-/** Reads the address; what it does not know it leaves out, so that a mistyped one still opens the feed. */
-export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
-  const { variant, discovery } = search;
+/**
+ * Reads the address; what it does not know is undefined, so that a mistyped one still opens the feed. (A key that is
+ * left out would keep what the address says: the router lays this over it.)
+ */
+export function readFeedSearch({ variant, discovery }: Record<string, unknown>): FeedSearch {
   return {
-    ...(isVariant(variant) && variant !== "for_you" ? { variant } : {}),
-    ...(isId(discovery) ? { discovery } : {}),
+    variant: isVariant(variant) && variant !== "for_you" ? variant : undefined,
+    discovery: isId(discovery) ? discovery : undefined,
   };
 }

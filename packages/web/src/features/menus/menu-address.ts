@@ -31,16 +31,21 @@ const textOf = (value: unknown, max: number): string | undefined => {
 const defined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;
 
-/** Anything that is none of ours is left out, never an error: addresses are typed and cut by people. */
-export const readDishSearch = (search: Record<string, unknown>): DishSearch =>
-  defined({ item: idOf(search["item"]), combo: idOf(search["combo"]), line: textOf(search["line"], 40) });
+/**
+ * Anything that is none of ours is undefined, never an error: addresses are typed and cut by people. (A key that is
+ * left out would keep what the address says: the router lays this over it.)
+ */
+export const readDishSearch = (search: Record<string, unknown>): DishSearch => ({
+  item: idOf(search["item"]),
+  combo: idOf(search["combo"]),
+  line: textOf(search["line"], 40),
+});
 
-export const readMenuSearch = (search: Record<string, unknown>): MenuSearch =>
-  defined({
-    ...readDishSearch(search),
-    more: ITEM_TYPES.find((type) => type === search["more"]),
-    q: textOf(search["q"], 80),
-  });
+export const readMenuSearch = (search: Record<string, unknown>): MenuSearch => ({
+  ...readDishSearch(search),
+  more: ITEM_TYPES.find((type) => type === search["more"]),
+  q: textOf(search["q"], 80),
+});
 
 /** The state of a step of the history that a dialog made: closing it goes back instead of on. */
 export const DIALOG_STEP = { sheet: "dish" } as const;

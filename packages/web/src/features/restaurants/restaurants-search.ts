@@ -12,13 +12,11 @@ const idOf = (value: unknown): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Anything that is none of ours is left out. */
-export function readRestaurantsSearch(search: Record<string, unknown>): RestaurantsSearch {
-  const { cuisine, open, restaurant } = search;
-  const id = idOf(restaurant);
+/** Anything that is none of ours is undefined; left out, the router would keep what the address says. */
+export function readRestaurantsSearch({ cuisine, open, restaurant }: Record<string, unknown>): RestaurantsSearch {
   return {
-    ...(typeof cuisine === "string" && /^[\w-]{1,60}$/.test(cuisine) ? { cuisine } : {}),
-    ...(open === true ? { open } : {}),
-    ...(id === undefined ? {} : { restaurant: id }),
+    cuisine: typeof cuisine === "string" && /^[\w-]{1,60}$/.test(cuisine) ? cuisine : undefined,
+    open: open === true ? open : undefined,
+    restaurant: idOf(restaurant),
   };
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { readFeedSearch } from "../features/discoveries/feed-search.ts";
+import { readDishSearch, readMenuSearch } from "../features/menus/menu-address.ts";
+import { readRestaurantsSearch } from "../features/restaurants/restaurants-search.ts";
+
+const READERS = { readFeedSearch, readDishSearch, readMenuSearch, readRestaurantsSearch };
+/** What addresses hold that people cut, and that others make up; the router has read it as JSON where it is. */
+const STRANGE = ["constructor", "\u0000", "\ud800", {}, [], -1, 1.5, 1e300, null, false, "x".repeat(500)];
+
+describe("what an address says of a page", () => {
+  it.each(Object.entries(READERS))("%s replaces whatever it does not know", (_name, read) => {
+    const keys = Object.keys(read({}));
+    expect(keys.length).toBeGreaterThan(0);
+    for (const value of STRANGE) {
+      const raw = Object.fromEntries(keys.map((key) => [key, value]));
+      // The router lays what is read over what the address says.
+      const seen = { ...raw, ...read(raw) };
+      for (const key of keys) {
+        const kept = (seen as Record<string, unknown>)[key];
+        if (kept === undefined) continue;
+        // Only words (what is looked for, a line's name, a cuisine nobody has) are taken as they come, cut short.
+        expect(["q", "line", "cuisine"], `${key} ${JSON.stringify(value)}`).toContain(key);
+        expect(String(kept).length).toBeLessThanOrEqual(80);
+      }
+    }
+  });
+
+  it("takes what it knows", () => {
+    expect(readFeedSearch({ variant: "fresh", discovery: 5 })).toEqual({ variant: "fresh", discovery: 5 });
+    expect(readMenuSearch({ item: 3, q: "poutine" })).toMatchObject({ item: 3, q: "poutine" });
+    expect(readRestaurantsSearch({ cuisine: "sushi", open: true })).toMatchObject({ cuisine: "sushi", open: true });
+  });
+});
