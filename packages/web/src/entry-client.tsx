@@ -16,7 +16,10 @@ const platform = webPlatform();
 const api = createApi({
   origin: platform.origin,
   token: readToken,
-  onRenewedToken: storeToken,
+  onRenewedToken: (renewed, sent) => {
+    // An answer that comes after a sign-out, or after somebody else signed in, brings nobody back.
+    if (readToken() === sent) storeToken(renewed);
+  },
   onUnauthorized: (sent) => {
     // Only the token that was refused: a call that was under way while somebody signed in again logs nobody out.
     if (readToken() === sent) signedOut(router.options.context.queryClient);

@@ -19,8 +19,8 @@ export interface ApiOptions {
   origin: string;
   /** The token at the moment of the call, or null for a visitor. */
   token: () => string | null;
-  /** A renewed token in an answer's header replaces the stored one (spec §4 "Network"). */
-  onRenewedToken: (token: string) => void;
+  /** A renewed token in an answer's header replaces the stored one, where that is the one sent (spec §4 "Network"). */
+  onRenewedToken: (renewed: string, sent: string) => void;
   /** A 401 of a call that carried this token: it logs the user out. */
   onUnauthorized: (token: string) => void;
 }

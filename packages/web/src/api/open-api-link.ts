@@ -26,8 +26,8 @@ export function openApiLink(options: ApiOptions): OpenAPILink<CallContext> {
         throw asNetworkError(cause, request.signal);
       });
       const renewed = response.headers.get("x-renewed-token");
-      if (renewed) options.onRenewedToken(renewed);
       const sent = request.headers.get("authorization")?.slice("Bearer ".length);
+      if (renewed && sent) options.onRenewedToken(renewed, sent);
       if (response.status === 401 && sent) options.onUnauthorized(sent);
       return response;
     },
