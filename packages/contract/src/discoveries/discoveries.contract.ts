@@ -1,6 +1,7 @@
 import { FEED_VARIANTS, INTERACTIONS } from "@tablee/domain/discoveries/discovery";
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
+import { Words } from "../wire/words.schema.ts";
 import { Continuation, Id, Latitude, Limit, Longitude } from "../wire/values.schema.ts";
 import { Discovery, DiscoveryPage } from "./discoveries.schema.ts";
 
@@ -12,7 +13,7 @@ export const discoveriesContract = {
         variant: z.enum(FEED_VARIANTS).default("for_you"),
         latitude: Latitude.optional(),
         longitude: Longitude.optional(),
-        zone: z.string().max(60).optional(),
+        zone: Words(60).optional(),
         continuation: Continuation.optional(),
         limit: Limit.default(12),
       }),

@@ -1,6 +1,7 @@
 import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
+import { Words } from "../wire/words.schema.ts";
 import { Continuation, Id, Instant, Latitude, Limit, LocalDate, Longitude, OrderTime } from "../wire/values.schema.ts";
 import { OrdersAvailability, Restaurant, RestaurantPage } from "./restaurants.schema.ts";
 
@@ -24,8 +25,8 @@ export const restaurantsContract = {
         worldwide: z.boolean().optional(),
         mode: z.enum(ORDER_MODES).optional(),
         open: z.boolean().optional().describe("Only those that take orders now"),
-        cuisine: z.string().max(60).optional(),
-        tag: z.string().max(60).optional(),
+        cuisine: Words(60).optional(),
+        tag: Words(60).optional(),
         continuation: Continuation.optional(),
         limit: Limit.default(20),
       }),
@@ -41,7 +42,7 @@ export const restaurantsContract = {
     .output(Restaurant),
   byPlace: restaurants
     .route({ method: "GET", path: "/client/restaurant-by-place/{google_place_id}", tags, summary: "By mapped place" })
-    .input(z.object({ google_place_id: z.string().max(200) }))
+    .input(z.object({ google_place_id: Words(200) }))
     .output(Restaurant),
   availability: restaurants
     .route({

@@ -6,7 +6,12 @@ import { currentLanguage } from "../../language/language.ts";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { restaurantData } from "./restaurant-data.ts";
-import { restaurantByPlaceQuery, restaurantCardQuery, type RestaurantFilter, restaurantsQuery } from "./restaurant-queries.ts";
+import {
+  restaurantByPlaceQuery,
+  restaurantCardQuery,
+  type RestaurantFilter,
+  restaurantsQuery,
+} from "./restaurant-queries.ts";
 
 // What the routes of restaurants read and say of themselves: loaded with the first of them, not with every page.
 
@@ -19,24 +24,30 @@ export function restaurantIdOf(param: string): number {
   return id;
 }
 
-/** A restaurant that is not there is a page that is not there. */
+const NOWHERE = new Set(["not_found", "invalid_input"]);
+
+/** A restaurant that is not there, or that no address can mean, is a page that is not there. */
 export const orNotFound = (error: unknown): never => {
-  throw error instanceof ORPCError && error.code === "not_found" ? notFound() : error;
+  throw error instanceof ORPCError && NOWHERE.has(error.code) ? notFound() : error;
 };
 
 /** The list, and the whole list too: its cuisines are the filters. */
 export async function loadRestaurants({ queryClient, orpc }: AppContext, filter: RestaurantFilter): Promise<void> {
   const lists = [restaurantsQuery(orpc, filter, null), restaurantsQuery(orpc, {}, null)];
-  if (!onServer) return void lists.map((query) => queryClient.prefetchInfiniteQuery(query));
-  await Promise.all(lists.map((query) => queryClient.ensureInfiniteQueryData(query)));
+  if (!onServer) return void lists.map((query) => queryClient.infiniteQuery(query).catch(() => undefined));
+  await Promise.all(lists.map((query) => queryClient.infiniteQuery({ ...query, staleTime: "static" })));
 }
 
 export async function loadRestaurant(context: AppContext, restaurant_id: string): Promise<void> {
-  await context.queryClient.ensureQueryData(restaurantCardQuery(context, restaurantIdOf(restaurant_id))).catch(orNotFound);
+  await context.queryClient
+    .query({ ...restaurantCardQuery(context, restaurantIdOf(restaurant_id)), staleTime: "static" })
+    .catch(orNotFound);
 }
 
 export async function loadRestaurantByPlace(context: AppContext, place_id: string): Promise<void> {
-  await context.queryClient.ensureQueryData(restaurantByPlaceQuery(context, place_id)).catch(orNotFound);
+  await context.queryClient
+    .query({ ...restaurantByPlaceQuery(context, place_id), staleTime: "static" })
+    .catch(orNotFound);
 }
 
 function restaurantHead(restaurant: RestaurantCard | undefined, context: Pick<AppContext, "origin">) {
@@ -59,7 +70,10 @@ function restaurantHead(restaurant: RestaurantCard | undefined, context: Pick<Ap
 
 /** What a restaurant's page says of itself. */
 export const headOfRestaurant = (context: AppContext, restaurant_id: string) =>
-  restaurantHead(context.queryClient.getQueryData(restaurantCardQuery(context, Number(restaurant_id)).queryKey), context);
+  restaurantHead(
+    context.queryClient.getQueryData(restaurantCardQuery(context, Number(restaurant_id)).queryKey),
+    context,
+  );
 
 export const headOfRestaurantByPlace = (context: AppContext, place_id: string) =>
   restaurantHead(context.queryClient.getQueryData(restaurantByPlaceQuery(context, place_id).queryKey), context);
