@@ -23,6 +23,11 @@ const MOST_CHOICES = 1_000;
 const CountOrAll = z.int().min(-1).max(MOST_CHOICES);
 /** spec §5: a URL must start with http or https; anything else would run in the reader's browser. */
 const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
+/** A path of this host or a web address: the pages put it after their own origin, and one that is none ends them. */
+const Picture = ImageUrl.refine(
+  (text) => /^(\/(?![/\\])|https?:\/\/)/.test(text) && URL.canParse(text, "http://here"),
+  "Neither a path that begins with / nor a web address",
+);
 const Tags = z.array(z.string().min(1).max(60)).max(40);
 const Allergens = z.array(z.enum(ALLERGENS)).default([]);
 /**
@@ -38,7 +43,7 @@ export const TableeItem = z.object({
   price: Price.nullable(),
   unit_price: Price.nullable().default(null),
   calories: z.int().min(0).max(20_000).nullable().default(null),
-  image_url: ImageUrl.nullable().default(null),
+  image_url: Picture.nullable().default(null),
   orientation: z.enum(ORIENTATIONS).default("square"),
   stock_status: Stock,
   tags: Tags.default([]),
@@ -69,7 +74,7 @@ export const TableeModifierGroup = z.object({
   ref: Ref,
   name: TextInput,
   description: TextInput.default(""),
-  image_url: ImageUrl.nullable().default(null),
+  image_url: Picture.nullable().default(null),
   min_selected_amount: CountOrAll,
   max_selected_amount: z.int().min(0).max(MOST_CHOICES),
   selections_per_item: CountOrAll.default(1),
@@ -89,7 +94,7 @@ export const TableeCombo = z.object({
   limit_per_order: z.int().min(1).max(25).nullable().default(null),
   /** Ref of one of the slots. */
   primary_slot: Ref.nullable().default(null),
-  image_url: ImageUrl.nullable().default(null),
+  image_url: Picture.nullable().default(null),
   slots: z
     .array(
       z.object({
@@ -132,8 +137,8 @@ export const TableeRestaurant = z.object({
   latitude: Latitude.nullable().default(null),
   longitude: Longitude.nullable().default(null),
   google_place_id: z.string().max(200).nullable().default(null),
-  logo_image_path: ImageUrl.nullable().default(null),
-  cover_image_path: ImageUrl.nullable().default(null),
+  logo_image_path: Picture.nullable().default(null),
+  cover_image_path: Picture.nullable().default(null),
   status: z.string().min(1).max(20).optional(),
   timezone: z.string().max(60).default("America/Toronto"),
   currency: CurrencyCode.default("CAD"),
