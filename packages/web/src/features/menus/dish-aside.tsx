@@ -67,21 +67,27 @@ export function DishAside({
           <Allergens allergens={dish.allergens} whole />
         </div>
         {description ? <p className="mt-3 text-base text-ink-2 tablet:text-body">{description}</p> : null}
-        {tags.length > 0 || delay > 0 ? (
-          <p className="mt-3 flex flex-wrap gap-1.5">
-            {delay > 0 ? (
-              <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
-                {m.menu_in_advance({ hours: delay })}
-              </Badge>
-            ) : null}
-            {tags.map((tag) => (
-              <Badge key={tag} tone="neutral">
-                {tag}
-              </Badge>
-            ))}
-          </p>
-        ) : null}
+        <Notes tags={tags} delay={delay} />
       </div>
     </div>
+  );
+}
+
+/** What to know before ordering it, and what people look for. */
+function Notes({ tags, delay }: { tags: readonly string[]; delay: number }) {
+  if (tags.length === 0 && delay === 0) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-1.5">
+      {delay > 0 ? (
+        <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
+          {m.menu_in_advance({ hours: delay })}
+        </Badge>
+      ) : null}
+      {tags.map((tag) => (
+        <Badge key={tag} tone="neutral">
+          {tag}
+        </Badge>
+      ))}
+    </p>
   );
 }

@@ -45,9 +45,7 @@ export function SearchedDishes({ restaurant_id, query, onShowAll, ...place }: Se
         />
       ) : (
         <>
-          <p aria-hidden="true" className="mb-3 text-bs text-ink-2">
-            {words}
-          </p>
+          <h2 className="mb-3 text-bs text-ink-2">{words}</h2>
           <ItemGrid items={found} {...place} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { useAppContext } from "../../routes/app-context.ts";
-import { wholeMenuQuery } from "./menu-queries.ts";
+import { restaurantQuery } from "../restaurants/restaurant-queries.ts";
 
 const loadItemDialog = () => import("./item-dialog.tsx");
 
@@ -13,7 +13,7 @@ export function useDishNeeds(restaurant_id: number): () => void {
   return useCallback(() => {
     if (asked.current === restaurant_id) return;
     asked.current = restaurant_id;
-    const fetched = Promise.all([client.query(wholeMenuQuery(orpc, restaurant_id)), loadItemDialog()]);
+    const fetched = Promise.all([client.query(restaurantQuery(orpc, restaurant_id)), loadItemDialog()]);
     // Without a connection nothing is lost: the dialog asks again, and says so.
     fetched.catch(() => {
       asked.current = undefined;
@@ -21,8 +21,8 @@ export function useDishNeeds(restaurant_id: number): () => void {
   }, [client, orpc, restaurant_id]);
 }
 
-/** The whole menu, once somebody wants it. */
+/** The whole menu, once somebody wants it; a page that is rendered on the server does without. */
 export function useWholeMenu(restaurant_id: number, wanted = true) {
   const { orpc } = useAppContext();
-  return useQuery({ ...wholeMenuQuery(orpc, restaurant_id), enabled: wanted });
+  return useQuery({ ...restaurantQuery(orpc, restaurant_id), enabled: wanted });
 }

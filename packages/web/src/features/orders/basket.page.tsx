@@ -18,7 +18,7 @@ export function BasketPage() {
   const basket = useBasket();
   const hydrated = useHydrated();
   if (!hydrated) return <BasketSkeleton />;
-  if (!basket.restaurant) return <Empty />;
+  if (!basket.restaurant || basket.items.length === 0) return <Empty />;
   return <Filled restaurant_id={basket.restaurant.id} />;
 }
 

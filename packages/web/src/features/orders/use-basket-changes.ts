@@ -25,7 +25,8 @@ export function useBasketChanges(): BasketChanges {
         const { items, restaurant } = basketStore.get();
         const at = items.findIndex(({ id }) => id === line.id);
         if (at < 0) return;
-        basketStore.set({ items: items.filter(({ id }) => id !== line.id) });
+        const left = items.filter(({ id }) => id !== line.id);
+        basketStore.set({ items: left, restaurant: left.length > 0 ? restaurant : null });
         toasts.show({
           id: "basket",
           text: m.basket_removed({ name: textIn(line.name, currentLanguage()) }),

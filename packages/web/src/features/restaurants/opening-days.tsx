@@ -55,7 +55,10 @@ export function OpeningDays({ restaurant }: { restaurant: RestaurantCard }) {
       </summary>
       <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 ps-8 pt-1 pb-4 text-bs">
         {WEEKDAYS.map((day, index) => (
-          <div key={day} className={`col-span-2 grid grid-cols-subgrid ${day === today ? "font-semibold" : "text-ink-2"}`}>
+          <div
+            key={day}
+            className={`col-span-2 grid grid-cols-subgrid ${day === today ? "font-semibold" : "text-ink-2"}`}
+          >
             <dt className="first-letter:uppercase">
               {formatWeekday(addDays(MONDAY, index), language)}
               {day === today ? <span className="sr-only"> ({m.restaurants_today()})</span> : null}

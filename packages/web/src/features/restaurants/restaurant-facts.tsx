@@ -44,7 +44,12 @@ export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) 
       ) : null}
       <div className="mt-3">
         {address ? (
-          <a href={mapAddress(restaurant)} target="_blank" rel="noopener noreferrer" className={`${ROW} hover:underline`}>
+          <a
+            href={mapAddress(restaurant)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${ROW} hover:underline`}
+          >
             <MapPin aria-hidden="true" className="size-5" />
             <span className="min-w-0 grow">
               {address}
@@ -121,11 +126,7 @@ export function ViewMenuButton({ restaurant }: { restaurant: RestaurantCard }) {
   useLanguage();
   if (!restaurant.has_menu) return null;
   return (
-    <Button
-      block
-      size="lg"
-      render={<Link to="/menu/$restaurant" params={{ restaurant: String(restaurant.id) }} />}
-    >
+    <Button block size="lg" render={<Link to="/menu/$restaurant" params={{ restaurant: String(restaurant.id) }} />}>
       {m.restaurants_view_menu()}
     </Button>
   );

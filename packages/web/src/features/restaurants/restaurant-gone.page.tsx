@@ -9,12 +9,17 @@ import { m } from "../../paraglide/messages.js";
 export function RestaurantGonePage() {
   useLanguage();
   return (
-    <EmptyState
-      heading="h1"
-      icon={<Store />}
-      title={m.restaurants_not_found_title()}
-      text={m.restaurants_not_found_text()}
-      action={<Button render={<Link to="/restaurants" />}>{m.restaurants_all_restaurants()}</Button>}
-    />
+    <>
+      {/* No route gives this page a head. */}
+      <title>{`${m.restaurants_not_found_title()} · Tablée`}</title>
+      <EmptyState
+        heading="h1"
+        icon={<Store />}
+        title={m.restaurants_not_found_title()}
+        text={m.restaurants_not_found_text()}
+        action={<Button render={<Link to="/restaurants" />}>{m.restaurants_all_restaurants()}</Button>}
+        className="min-h-[60dvh] justify-center"
+      />
+    </>
   );
 }
