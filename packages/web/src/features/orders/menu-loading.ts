@@ -25,7 +25,7 @@ async function restaurantOfBareMenu({ api }: AppContext): Promise<number | null>
 }
 
 const loadOutline = ({ queryClient, orpc }: AppContext, id: number) =>
-  queryClient.ensureQueryData(menuOutlineQuery(orpc, id)).catch(orNotFound);
+  queryClient.query({ ...menuOutlineQuery(orpc, id), staleTime: "static" }).catch(orNotFound);
 
 /** Title, picture and schema.org data of a menu, or of the dish that is open in it. */
 export function menuHead(context: AppContext, id: number | null, item_id?: number) {
@@ -37,7 +37,10 @@ export function menuHead(context: AppContext, id: number | null, item_id?: numbe
   }
   const name = textIn(restaurant.name, language);
   const item = restaurant.menu.items.find((each) => each.id === item_id);
-  const about = [textIn(restaurant.menu_description, language), m.menu_page_description({ name, address: restaurant.address })];
+  const about = [
+    textIn(restaurant.menu_description, language),
+    m.menu_page_description({ name, address: restaurant.address }),
+  ];
   return pageHead({
     title: item ? `${textIn(item.name, language)} · ${name}` : m.menu_page_title({ name }),
     description: (item && textIn(item.description, language)) || about.filter(Boolean).join(" "),

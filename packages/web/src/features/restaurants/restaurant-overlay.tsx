@@ -14,7 +14,10 @@ export function RestaurantOverlay({ restaurants }: { restaurants: readonly Resta
   const context = useAppContext();
   const hydrated = useHydrated();
   const listed = restaurants.find((restaurant) => restaurant.id === id);
-  const asked = useQuery({ ...restaurantCardQuery(context, id ?? 0), enabled: id !== undefined && !listed && hydrated });
+  const asked = useQuery({
+    ...restaurantCardQuery(context, id ?? 0),
+    enabled: id !== undefined && !listed && hydrated,
+  });
   const wanted = hydrated && id !== undefined ? (listed ?? asked.data ?? null) : null;
   const [last, setLast] = useState<RestaurantCard | null>(null);
   if (wanted && wanted !== last) setLast(wanted);
@@ -26,7 +29,12 @@ export function RestaurantOverlay({ restaurants }: { restaurants: readonly Resta
         open={wanted !== null}
         onClose={() => {
           if (router.latestLocation.maskedLocation) router.history.back();
-          else void router.navigate({ to: "/restaurants", search: (search) => ({ ...search, restaurant: undefined }), resetScroll: false });
+          else
+            void router.navigate({
+              to: "/restaurants",
+              search: (search) => ({ ...search, restaurant: undefined }),
+              resetScroll: false,
+            });
         }}
         onClosed={() => setLast(null)}
       />

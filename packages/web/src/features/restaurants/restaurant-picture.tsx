@@ -44,7 +44,15 @@ export function RestaurantCover(props: {
 }
 
 const Logo = ({ src }: { src: string }) => (
-  <img src={src} alt="" width={96} height={96} loading="lazy" decoding="async" className="size-24 rounded-card object-cover" />
+  <img
+    src={src}
+    alt=""
+    width={96}
+    height={96}
+    loading="lazy"
+    decoding="async"
+    className="size-24 rounded-card object-cover"
+  />
 );
 
 /** The logo as a tile that stands on the cover's edge; nothing where there is none. */
