@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net";
 import { listenForChanges } from "@tablee/server/database/changes";
 import type { Database } from "@tablee/server/database/open-database";
 import { createApiHandler } from "@tablee/server/http/api-handler";
+import { callerAddress, limitKey } from "@tablee/server/http/caller-address";
+import { makeRateLimits } from "@tablee/server/ports/rate-limits";
+import { createDevPages } from "@tablee/server/http/dev-pages";
 import { createRealtime } from "@tablee/server/realtime/create-realtime";
 import { attachSockets } from "@tablee/server/realtime/socket-server";
 import type { Services } from "@tablee/server/services";
@@ -45,18 +48,29 @@ export async function startHost(options: HostOptions): Promise<Host> {
     trustProxy: environment.trustProxy,
     redisUrl: environment.redisUrl,
     docsFolder: docsFolder(),
+    // Development checks every answer against the contract and shows the words of an error.
+    production: !transform,
   });
-  const pages = createPageHandler({ services, web, origin: environment.publicUrl, ...(transform ? { transform } : {}) });
+  const limits = makeRateLimits({ own: environment.rateLimit ? {} : { pages: null } });
+  const pages = createPageHandler({
+    services,
+    web,
+    origin: environment.publicUrl,
+    admit: (request) => limits.take("pages", limitKey(callerAddress(request, Number(environment.trustProxy)))),
+    ...(transform ? { transform } : {}),
+  });
   const stopListening = await listenForChanges(
     database,
     (topic) => pages.cache.changed(topic),
     () => pages.cache.clear(),
   );
+  const devPages = process.env["NODE_ENV"] === "production" ? null : createDevPages(services);
   let draining = false;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (draining) response.setHeader("connection", "close");
     try {
       if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;
+      if (devPages && (await devPages(request, response))) return;
       files(request, response, () => void pages.handle(request, response).catch((error: unknown) => fail(response, error)));
     } catch (error) {
       fail(response, error);
