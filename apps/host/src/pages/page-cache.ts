@@ -40,12 +40,15 @@ export class PageCache {
   /** What changed since each rendering under way began. */
   readonly #changes = new Set<Set<string>>();
 
+  /** The page of this key, where it is kept or being rendered. */
+  find(key: string): CachedPage | Promise<CachedPage> | undefined {
+    return this.#pages.get(key)?.page ?? this.#underWay.get(key);
+  }
+
   /** The page of this key, rendered where it is not there. */
   get(key: string, framed: boolean, render: () => Promise<Rendering>): CachedPage | Promise<CachedPage> {
-    const kept = this.#pages.get(key);
-    if (kept) return kept.page;
-    const waiting = this.#underWay.get(key);
-    if (waiting) return waiting;
+    const found = this.find(key);
+    if (found) return found;
     const rendering = this.#render(key, framed, render).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, rendering);
     return rendering;

@@ -12,6 +12,11 @@ export interface PageHandlerOptions {
   /** The web app and its files; development asks anew for every page. */
   web: () => Promise<{ app: PageRenderer; assets: PageAssets }>;
   origin: string;
+  /**
+   * Asked before a page is rendered for somebody: null, or the seconds that they have to wait. Addresses can be made
+   * up without end, and a rendering costs a thousand times what a kept page does.
+   */
+  admit: (request: IncomingMessage) => Promise<number | null>;
   /** Development changes the page itself on the way out, and keeps nothing. */
   transform?: (href: string, html: string) => Promise<string>;
 }
@@ -39,7 +44,7 @@ class Redirected extends Error {
 }
 
 /** Serves the pages that a visitor can open, rendered in the request's language. */
-export function createPageHandler({ services, web, origin, transform }: PageHandlerOptions): PageHandler {
+export function createPageHandler({ services, web, origin, admit, transform }: PageHandlerOptions): PageHandler {
   const cache = new PageCache();
   const render = async (asked: PageRequest) => {
     const { app, assets } = await web();
@@ -70,7 +75,12 @@ export function createPageHandler({ services, web, origin, transform }: PageHand
       try {
         const key = `${asked.language} ${asked.member ? "member" : "visitor"} ${asked.href}`;
         // Without a wait where the page is there: the common case costs no turn of the event loop.
-        const found = cache.get(key, asked.embedded, () => render(asked));
+        let found = cache.find(key);
+        if (!found) {
+          const wait = await admit(request);
+          if (wait !== null) return tooMany(response, wait);
+          found = cache.get(key, asked.embedded, () => render(asked));
+        }
         send(request, response, found instanceof Promise ? await found : found, asked);
       } catch (error) {
         if (error instanceof Redirected) response.writeHead(error.status, { location: error.location }).end();
@@ -79,6 +89,11 @@ export function createPageHandler({ services, web, origin, transform }: PageHand
     },
   };
 }
+
+const tooMany = (response: ServerResponse, wait: number): void => {
+  const headers = { "content-type": "text/plain; charset=utf-8", "retry-after": String(wait) };
+  response.writeHead(429, headers).end("Too many requests");
+};
 
 /** Stands alone: whatever kept the page from being rendered may keep the rest of the app from working too. */
 function failurePage(app: PageRenderer, language: RenderInput["language"]): string {

@@ -10,6 +10,8 @@ export interface Limit {
 export const LIMITS = {
   /** Calls of one address: far above what a full table of diners behind one router does. */
   calls: { points: 3_000, seconds: 60 },
+  /** Pages that had to be rendered for one address; those that are kept cost nothing and are not counted. */
+  pages: { points: 300, seconds: 60 },
   /** Wrong passwords for one e-mail from one address. */
   login: { points: 10, seconds: 900 },
   /** Wrong passwords from one address, whatever the e-mail. */

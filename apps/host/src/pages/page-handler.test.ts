@@ -1,0 +1,90 @@
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Services } from "@tablee/server/services";
+import type { PageRenderer } from "@tablee/web/page-renderer";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createPageHandler, type PageHandler } from "./page-handler.ts";
+
+/** The app below asks nobody: a moment and a log are all that is used. */
+const services = { clock: () => new Date(), log: pino({ level: "silent" }) } as Services;
+let rendered: string[] = [];
+/** Says what it was asked; /away leads elsewhere. */
+const app: PageRenderer = {
+  renderPage: async ({ request, language, member }) => {
+    const { pathname, search } = new URL(request.url);
+    rendered.push(`${language} ${member ? "member" : "visitor"} ${pathname}${search}`);
+    if (pathname === "/away") return Response.redirect(`${new URL(request.url).origin}/there`, 307);
+    return new Response(`<html lang="${language}">${member ? "member" : "visitor"} ${"x".repeat(2_000)}</html>`);
+  },
+  failureWords: () => ({ title: "", text: "" }),
+  pageModules: {},
+};
+
+describe("pages", () => {
+  let pages: PageHandler;
+  let left: number;
+  let origin: string;
+  const server = createServer((request, response) => void pages.handle(request, response));
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    rendered = [];
+    left = 100;
+    pages = createPageHandler({
+      services,
+      web: async () => ({ app, assets: { entry: "", css: [], preloads: [], routes: {} } }),
+      origin: "https://tablee.example",
+      admit: async () => (left-- > 0 ? null : 30),
+    });
+  });
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(origin + path, { headers, redirect: "manual" });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  /** As it stands: fetch would tidy the address up. */
+  const askRaw = (path: string, headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = httpRequest(origin, { path, headers }, (response) => resolve(response.resume().statusCode!));
+      asked.on("error", reject).end();
+    });
+
+  it("are rendered once for everybody of a language, apart for members, whoever the caller says that we are", async () => {
+    await Promise.all([ask("/?b=1&a=2"), ask("/?a=2&b=1"), askRaw("/?a=2&b=1", { host: "evil.example" })]);
+    await ask("/?a=2&b=1", { cookie: "language=fr" });
+    await ask("/?a=2&b=1", { cookie: "language=fr; member=1" });
+    await ask("/?a=2&b=1", { cookie: 'language=de"; xmember=1', "accept-language": "fr" });
+    expect(rendered).toEqual(["en visitor /?a=2&b=1", "fr visitor /?a=2&b=1", "fr member /?a=2&b=1"]);
+  });
+
+  it("are not sent again to who has them, and only to them", async () => {
+    const { headers } = await ask("/");
+    const etag = headers.get("etag")!;
+    expect((await ask("/", { "if-none-match": etag })).status).toBe(304);
+    const others: Record<string, string>[] = [{ cookie: "member=1" }, { cookie: "language=fr" }];
+    for (const other of others) expect((await ask("/", { ...other, "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("are rendered only so often for one caller; what is kept is answered all the same", async () => {
+    left = 2;
+    expect((await ask("/")).status).toBe(200);
+    expect((await ask("/?x=1")).status).toBe(200);
+    const refused = await ask("/?x=2");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
+    expect((await ask("/")).status).toBe(200);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("lead nowhere but to this host", async () => {
+    expect((await ask("/away")).headers.get("location")).toBe("https://tablee.example/there");
+    for (const path of ["//evil.example/", "/\\evil.example", "http://evil.example/", `/?${"x".repeat(2_000)}`]) {
+      expect(await askRaw(path, {})).toBe(400);
+    }
+  });
+});
