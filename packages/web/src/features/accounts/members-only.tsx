@@ -15,7 +15,10 @@ export function MembersOnly({ waiting, children }: { waiting: ReactNode; childre
   useEffect(() => {
     // The first render is the server's, for which everybody may be a visitor: the token decides.
     if (status !== "visitor" || readToken() !== null) return;
-    rememberReturnPath(router.latestLocation.href);
+    const { pathname, href } = router.latestLocation;
+    // On the way already: the sign-in itself is nowhere to come back to.
+    if (pathname.startsWith("/login")) return;
+    rememberReturnPath(href);
     void navigate({ to: "/login", replace: true });
   }, [status, router, navigate]);
   return status === "member" ? children : waiting;

@@ -1,7 +1,7 @@
-import { notFound } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { useSession } from "../../session/session.ts";
+import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 
@@ -20,7 +20,7 @@ export function KitchenPage() {
 function ForStaff() {
   const { user } = useSession();
   if (!user) return <BoardSkeleton />;
-  if (user.kitchens.length === 0 && !user.admin) notFound({ throw: true });
+  if (user.kitchens.length === 0 && !user.admin) return <NotFoundPage />;
   return (
     <Suspense fallback={<BoardSkeleton />}>
       <KitchenBoard />
