@@ -7,13 +7,28 @@ const KEY_BYTES = 32;
 
 type Cost = typeof COST;
 
-const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
+/** Half of Node's worker threads: the others compress every answer, and must not wait behind a rush of sign-ins. */
+const MOST_AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await new Promise((resolve, reject) => {
+      scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }, (error, key) => {
+        if (error) reject(error);
+        else resolve(key);
+      });
     });
-  });
+  } finally {
+    // The place goes to whoever has waited longest; only where nobody waits is it free.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
 
 /** A password as it is stored: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
