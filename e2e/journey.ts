@@ -136,7 +136,7 @@ export const test = base.extend<Fixtures>({
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
-        where: nodes.map((node) => node.html.slice(0, 200)),
+        where: nodes.map((node) => [node.html.slice(0, 200), ...node.any.map((check) => check.message)]),
       }));
       expect.soft(found, `axe on ${page.url()} in ${language}`).toEqual([]);
     });

@@ -40,7 +40,7 @@ function Facts({ discovery: { restaurant } }: { discovery: Discovery }) {
   if (!restaurant) return null;
   const state = openState(restaurant, now);
   return (
-    <span className={`mt-0.5 block text-cap font-semibold ${state.status === "open" ? "text-success-ink" : "text-ink-3"}`}>
+    <span className={`mt-0.5 block text-cap font-semibold ${state.status === "open" ? "text-success-ink" : "text-ink-2"}`}>
       {openWords(state, now, language)}
     </span>
   );

@@ -19,8 +19,16 @@ export const restaurantsRoute = createRoute({
       description: import.meta.env.SSR ? m.restaurants_page_description() : null,
       path: match.search.cuisine ? `/restaurants?cuisine=${encodeURIComponent(match.search.cuisine)}` : "/restaurants",
       context: match.context,
+      structured: import.meta.env.SSR ? listData(match.context.origin) : undefined,
     }),
   component: lazyRouteComponent(() => import("./restaurants.page.tsx"), "RestaurantsPage"),
+});
+
+const listData = (origin: string) => ({
+  "@context": "https://schema.org",
+  "@type": "CollectionPage",
+  name: m.restaurants_page_title(),
+  url: new URL("/restaurants", origin).href,
 });
 
 export const restaurantRoute = createRoute({
