@@ -1,6 +1,7 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
 import { discoveriesContract } from "./discoveries/discoveries.contract.ts";
 import { kitchenContract } from "./kitchen/kitchen.contract.ts";
+import { notificationsContract } from "./notifications/notifications.contract.ts";
 import { ordersContract } from "./orders/orders.contract.ts";
 import { progressContract } from "./progress/progress.contract.ts";
 import { importContract } from "./restaurants/import.contract.ts";
@@ -15,6 +16,7 @@ export const contract = {
   orders: ordersContract,
   kitchen: kitchenContract,
   tables: tablesContract,
+  notifications: notificationsContract,
   import: importContract,
   progress: progressContract,
 };

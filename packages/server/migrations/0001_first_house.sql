@@ -189,6 +189,16 @@ CREATE TABLE "modifiers" (
 	CONSTRAINT "modifiers_price" CHECK ("modifiers"."price" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"account_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"read" boolean DEFAULT false NOT NULL,
+	"json" jsonb NOT NULL,
+	"date_creation" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('like', 'follow', 'comment', 'post', 'credit', 'order_confirmed', 'order_delayed', 'order_ready'))
+);
+--> statement-breakpoint
 CREATE TABLE "order_counters" (
 	"restaurant_id" integer PRIMARY KEY NOT NULL,
 	"last_number" integer NOT NULL
@@ -276,6 +286,14 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_arrival" CHECK (("orders"."arrived_at" is null) = ("orders"."spot" is null)),
 	CONSTRAINT "orders_amounts" CHECK ("orders"."subtotal" >= 0 and "orders"."tax" >= 0 and "orders"."tip" >= 0 and "orders"."delivery_fee" >= 0),
 	CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."subtotal" + "orders"."tax" + "orders"."tip" + "orders"."delivery_fee")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"message" jsonb NOT NULL,
+	"date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('push', 'mail', 'sms'))
 );
 --> statement-breakpoint
 CREATE TABLE "progress" (
@@ -436,6 +454,7 @@ ALTER TABLE "modifier_group_items" ADD CONSTRAINT "modifier_group_items_modifier
 ALTER TABLE "modifier_group_items" ADD CONSTRAINT "modifier_group_items_item_id_menu_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."menu_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "modifier_groups" ADD CONSTRAINT "modifier_groups_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "modifiers" ADD CONSTRAINT "modifiers_modifier_group_id_modifier_groups_id_fk" FOREIGN KEY ("modifier_group_id") REFERENCES "public"."modifier_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_counters" ADD CONSTRAINT "order_counters_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_intents" ADD CONSTRAINT "order_intents_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_intents" ADD CONSTRAINT "order_intents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -474,6 +493,8 @@ CREATE UNIQUE INDEX "combos_ref" ON "combos" USING btree ("restaurant_id","ref")
 CREATE UNIQUE INDEX "menu_items_ref" ON "menu_items" USING btree ("restaurant_id","ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "modifier_groups_ref" ON "modifier_groups" USING btree ("restaurant_id","ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "modifiers_ref" ON "modifiers" USING btree ("modifier_group_id","ref");--> statement-breakpoint
+CREATE INDEX "notifications_account" ON "notifications" USING btree ("account_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id") WHERE not "notifications"."read";--> statement-breakpoint
 CREATE INDEX "order_intents_restaurant" ON "order_intents" USING btree ("restaurant_id","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("account_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("restaurant_id","number");--> statement-breakpoint

@@ -2,6 +2,7 @@ import { accountsRouter } from "./accounts/accounts.router.ts";
 import { discoveriesRouter } from "./discoveries/discoveries.router.ts";
 import { api } from "./http/implement.ts";
 import { kitchenRouter } from "./kitchen/kitchen.router.ts";
+import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { ordersRouter } from "./orders/orders.router.ts";
 import { progressRouter } from "./progress/progress.router.ts";
 import { importRouter } from "./restaurants/import/import.router.ts";
@@ -16,6 +17,7 @@ export const router = api.router({
   orders: ordersRouter,
   kitchen: kitchenRouter,
   tables: tablesRouter,
+  notifications: notificationsRouter,
   import: importRouter,
   progress: progressRouter,
 });

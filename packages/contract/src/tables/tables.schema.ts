@@ -4,9 +4,10 @@ import * as z from "zod";
 import { OrderLine } from "../orders/orders.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { CurrencyCode, Id, ImageUrl, Instant, Money } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
 
 /** A code as it stands in an address or as somebody typed it; what it opens the server says. */
-export const TableCode = z.string().min(1).max(60);
+export const TableCode = Words(60);
 
 /** Somebody at the table. `id` is of this sitting alone. */
 export const TableUser = z.object({

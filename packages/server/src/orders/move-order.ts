@@ -2,6 +2,9 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { delayedWindow } from "@tablee/domain/kitchen/status-change";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { checkTransition, type TransitionVerdict } from "@tablee/domain/orders/order-transitions";
+import type { NotificationRow } from "../notifications/notifications.queries.ts";
+import { notify } from "../notifications/notify.ts";
+import { writeOrderNotification } from "../notifications/order-notification.ts";
 import type { Services } from "../services.ts";
 import { type LockedOrder, lockOrder, writeMove } from "./move-order.queries.ts";
 import { viewOrder } from "./order-view.ts";
@@ -17,7 +20,7 @@ export interface Move {
 export type MoveRefusal = { code: "not_found" } | { code: "forbidden" } | TransitionVerdict;
 
 /**
- * Moves an order and writes its history in one transaction, under a lock on its row: of two that move it at once
+ * Moves an order and writes its history and what its diner is told in one transaction, under a lock on its row: of two that move it at once
  * the second sees where the first has moved it. `mayMove` decides, on the locked row, whether this one may.
  */
 export const moveOrder = async (
@@ -26,18 +29,29 @@ export const moveOrder = async (
   move: Move,
   mayMove: (order: LockedOrder) => MoveRefusal | null,
 ): Promise<{ order: Order } | MoveRefusal> => {
-  const moved = await services.database.db.transaction(async (tx): Promise<{ order: Order } | MoveRefusal> => {
+  const moved = await services.database.db.transaction(async (tx): Promise<Moved | MoveRefusal> => {
     const locked = await lockOrder(tx, id, move.account_id);
     if (!locked) return { code: "not_found" };
     const refusal = mayMove(locked) ?? checkTransition(locked.status, move.to, locked.mode);
     if (refusal) return refusal;
-    await writeMove(tx, id, written(locked, move, services.clock()));
+    const row = written(locked, move, services.clock());
+    await writeMove(tx, id, row);
     const record = await readOrder(tx, id);
-    return record ? { order: viewOrder(record) } : { code: "not_found" };
+    if (!record) return { code: "not_found" };
+    const order = viewOrder(record);
+    return { order, notification: await writeOrderNotification(tx, order, row.delay, row.date) };
   });
-  if ("order" in moved) services.realtime.orderUpdated(moved.order);
-  return moved;
+  if (!("order" in moved)) return moved;
+  services.realtime.orderUpdated(moved.order);
+  if (moved.notification) await notify(services, moved.notification);
+  return { order: moved.order };
 };
+
+interface Moved {
+  order: Order;
+  /** What the diner is told of it, where anything. */
+  notification: NotificationRow | null;
+}
 
 const written = (locked: LockedOrder, { to, delay = null, reason = null, account_id }: Move, date: Date) => {
   const late = to === "delayed" ? delay : null;

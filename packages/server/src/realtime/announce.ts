@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { ActivityNamespace } from "./activity-namespace.ts";
 import type { OrdersNamespace } from "./orders-namespace.ts";
 import type { Realtime } from "./realtime.ts";
-import { kitchenRoom, orderRoom, sessionRoom, tableRoom } from "./rooms.ts";
+import { accountRoom, kitchenRoom, orderRoom, sessionRoom, tableRoom } from "./rooms.ts";
 import type { TablesNamespace } from "./tables-namespace.ts";
 
 export interface Namespaces {
   orders: OrdersNamespace;
   tables: TablesNamespace;
+  activity: ActivityNamespace;
 }
 
 interface Sockets {
@@ -23,10 +25,11 @@ const endSockets = (sockets: Sockets): void => {
  * Those of this process hear at once and whatever becomes of Redis; the other processes' through its stream, from
  * which ours are excepted by a room that all of them are in.
  */
-export const announceTo = ({ orders, tables }: Namespaces, isShared: boolean): Realtime => {
+export const announceTo = ({ orders, tables, activity }: Namespaces, isShared: boolean): Realtime => {
   const here = `process:${randomUUID()}`;
   orders.on("connection", (socket) => void socket.join(here));
   tables.on("connection", (socket) => void socket.join(here));
+  activity.on("connection", (socket) => void socket.join(here));
   const ofOrders = (rooms: string | string[]) => [
     orders.local.to(rooms),
     ...(isShared ? [orders.to(rooms).except(here)] : []),
@@ -34,6 +37,10 @@ export const announceTo = ({ orders, tables }: Namespaces, isShared: boolean): R
   const ofTables = (rooms: string | string[]) => [
     tables.local.to(rooms),
     ...(isShared ? [tables.to(rooms).except(here)] : []),
+  ];
+  const ofActivity = (rooms: string | string[]) => [
+    activity.local.to(rooms),
+    ...(isShared ? [activity.to(rooms).except(here)] : []),
   ];
   return {
     orderUpdated: (order) => {
@@ -44,10 +51,20 @@ export const announceTo = ({ orders, tables }: Namespaces, isShared: boolean): R
       const payload = [about] as never;
       for (const sockets of ofTables(tableRoom(about.table.session))) sockets.emit(event, ...payload);
     },
+    notified: (account_id, notification, unread) => {
+      for (const sockets of ofActivity(accountRoom(account_id))) {
+        sockets.emit("new_notification", notification);
+        sockets.emit("unread_count", unread);
+      }
+    },
+    unreadCounted: (account_id, unread) => {
+      for (const sockets of ofActivity(accountRoom(account_id))) sockets.emit("unread_count", unread);
+    },
     sessionEnded: (session_id) => {
       const room = sessionRoom(session_id);
       ofOrders(room).forEach(endSockets);
       ofTables(room).forEach(endSockets);
+      ofActivity(room).forEach(endSockets);
     },
   };
 };

@@ -15,6 +15,8 @@ export const createRealtime = (): AttachableRealtime => {
   return {
     orderUpdated: (order) => delivery.orderUpdated(order),
     tableChanged: (event, about) => delivery.tableChanged(event, about),
+    notified: (account_id, notification, unread) => delivery.notified(account_id, notification, unread),
+    unreadCounted: (account_id, unread) => delivery.unreadCounted(account_id, unread),
     sessionEnded: (session_id) => delivery.sessionEnded(session_id),
     attach: (to) => {
       delivery = to;

@@ -1,8 +1,10 @@
 import type { Server as HttpServer } from "node:http";
+import { ACTIVITY_NAMESPACE } from "@tablee/contract/notifications/notifications.events";
 import { ORDERS_NAMESPACE } from "@tablee/contract/orders/orders.events";
 import { TABLES_NAMESPACE } from "@tablee/contract/tables/tables.events";
 import { Server } from "socket.io";
 import type { Services } from "../services.ts";
+import { serveActivity } from "./activity-namespace.ts";
 import { announceTo, type Namespaces } from "./announce.ts";
 import type { AttachableRealtime } from "./create-realtime.ts";
 import { keepSweeping, sweepOnce } from "./keep-sweeping.ts";
@@ -54,9 +56,14 @@ export async function attachSockets(
   });
   // There is nothing in the unnamed namespace.
   io.use((_socket, next) => next(refusedConnection("unauthorized")));
-  const namespaces: Namespaces = { orders: io.of(ORDERS_NAMESPACE), tables: io.of(TABLES_NAMESPACE) };
+  const namespaces: Namespaces = {
+    orders: io.of(ORDERS_NAMESPACE),
+    tables: io.of(TABLES_NAMESPACE),
+    activity: io.of(ACTIVITY_NAMESPACE),
+  };
   serveOrders(namespaces.orders, services);
   const { settled } = serveTables(namespaces.tables, services);
+  serveActivity(namespaces.activity, services);
   realtime.attach(announceTo(namespaces, redis !== null));
   const stopSweeping = keepSweeping(namespaces, services);
   const all = Object.values(namespaces);

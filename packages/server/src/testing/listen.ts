@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { ACTIVITY_NAMESPACE, type ActivityServerEvents } from "@tablee/contract/notifications/notifications.events";
 import {
   ORDERS_NAMESPACE,
   type OrdersClientEvents,
@@ -20,7 +21,8 @@ import { makeServices } from "./make-services.ts";
 
 export type OrdersClient = Socket<OrdersServerEvents, OrdersClientEvents>;
 export type TablesClient = Socket<TablesServerEvents, TablesClientEvents>;
-type AnyClient = OrdersClient | TablesClient;
+export type ActivityClient = Socket<ActivityServerEvents>;
+type AnyClient = OrdersClient | TablesClient | ActivityClient;
 type Transport = "websocket" | "polling";
 
 /** A process with its calls and sockets, on a port of its own. */
@@ -48,6 +50,12 @@ export const listen = async (database: Database, options: SocketOptions = {}, gi
   /** A socket of the tables: of a member, or, without a token, of a visitor. */
   const connectTables = (token: string | null): Promise<TablesClient> =>
     connected(openAt(TABLES_NAMESPACE, token === null ? {} : { token }) as TablesClient);
+  /** A socket of a member's own activity. `heard` is told of everything from the first moment on. */
+  const connectActivity = (token: string, heard: (event: string, given: unknown) => void): Promise<ActivityClient> => {
+    const client = openAt(ACTIVITY_NAMESPACE, { token }) as ActivityClient;
+    client.onAny(heard);
+    return connected(client);
+  };
   /** A call over HTTP: its status and what its body says. */
   const call = async (
     method: "GET" | "POST" | "PATCH",
@@ -69,7 +77,7 @@ export const listen = async (database: Database, options: SocketOptions = {}, gi
     await new Promise((resolve) => server.close(resolve));
     await api.close();
   };
-  return { services, server, sockets, url, call, open, connect, connectTables, close };
+  return { services, server, sockets, url, call, open, connect, connectTables, connectActivity, close };
 };
 export type Listening = Awaited<ReturnType<typeof listen>>;
 

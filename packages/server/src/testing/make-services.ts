@@ -8,13 +8,15 @@ export interface TestServices extends Services {
   setTime(at: Date | string): void;
 }
 
-/** Services on a test's own database: a clock that stands still, no announcements, no log. */
+/** Services on a test's own database: a clock that stands still, no announcements, no messages, no log. */
 export function makeServices(database: Database, own: Partial<Services> = {}): TestServices {
   let at = new Date("2026-11-18T17:00:00.000Z");
   return {
     database,
     clock: () => at,
     realtime: silentRealtime,
+    push: { send: async () => {} },
+    mail: { send: async () => {} },
     log: pino({ enabled: false }),
     ...own,
     setTime: (to) => {

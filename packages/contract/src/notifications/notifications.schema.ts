@@ -1,0 +1,38 @@
+import { NOTIFICATION_TYPES } from "@tablee/domain/notifications/notification";
+import * as z from "zod";
+import { Text } from "../wire/text.schema.ts";
+import { Id, ImageUrl, Instant, Money } from "../wire/values.schema.ts";
+
+/** What a notification is about (spec §3): everything is there, null where its type has none of it. */
+const NotificationJson = z.object({
+  sender_id: Id.nullable(),
+  sender_first_name: z.string().nullable(),
+  sender_last_name: z.string().nullable(),
+  sender_avatar_url: ImageUrl.nullable(),
+  recommendation_id: Id.nullable(),
+  recommendation_image_url: ImageUrl.nullable(),
+  comment_id: Id.nullable(),
+  restaurant_id: Id.nullable(),
+  restaurant_name: Text.nullable(),
+  restaurant_image_url: ImageUrl.nullable(),
+  order_id: Id.nullable(),
+  amount: Money.nullable(),
+  delay: z.int().nullable().describe("Minutes"),
+});
+export type NotificationJson = z.infer<typeof NotificationJson>;
+
+export const Notification = z.object({
+  id: Id,
+  type: z.enum(NOTIFICATION_TYPES),
+  read: z.boolean(),
+  date_creation: Instant,
+  json: NotificationJson,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const NotificationPage = z.object({
+  notifications: z.array(Notification),
+  /** The offset of the next page; negative: there is none (spec §4). */
+  continuation: z.int(),
+});
+export type NotificationPage = z.infer<typeof NotificationPage>;

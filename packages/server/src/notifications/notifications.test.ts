@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { kitchenRouter } from "../kitchen/kitchen.router.ts";
+import { outboxPorts } from "../ports/outbox.ts";
+import { listMessages } from "../ports/outbox.queries.ts";
+import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
+import { type Caller, callAs } from "../testing/call-as.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { insertNotification } from "./notifications.queries.ts";
+import { notificationsRouter } from "./notifications.router.ts";
+
+describe.each(testDatabases())("notifications on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: OrderWorld;
+  const notified = vi.fn<Realtime["notified"]>();
+  const unreadCounted = vi.fn<Realtime["unreadCounted"]>();
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database, { realtime: { ...silentRealtime, notified, unreadCounted } });
+    Object.assign(
+      services,
+      outboxPorts(database, () => services.clock()),
+    );
+    world = await makeOrderWorld(database.db, { logo_image_path: "/pictures/logo.webp" });
+    notified.mockClear();
+    unreadCounted.mockClear();
+  });
+
+  const as = (caller: Caller) => callAs(services, notificationsRouter, caller);
+  const own = () => as(world.diner);
+  const place = (key = "k") => ordersAs(services, world.diner, key).place(makeRequest(world));
+  const move = (id: number, status: "confirmed" | "delayed" | "ready" | "preparing" | "refunded", delay?: number) =>
+    callAs(services, kitchenRouter, world.cook).setStatus({
+      id,
+      status,
+      ...(delay === undefined ? {} : { delay }),
+      ...(status === "refunded" ? { reason: "Closed" } : {}),
+    });
+  const make = (count: number) =>
+    Array.from({ length: count }).reduce<Promise<number[]>>(async (made) => {
+      const { account_id } = world.diner;
+      const row = { account_id, type: "order_ready" as const, json: {}, date_creation: services.clock() };
+      return [...(await made), (await insertNotification(database.db, row)).id];
+    }, Promise.resolve([]));
+
+  it("tell the diner that the order is confirmed, late by so many minutes, and ready; nothing else", async () => {
+    const { id } = await place();
+    await move(id, "confirmed");
+    services.setTime("2026-11-18T17:05:00Z");
+    await move(id, "delayed", 15);
+    await move(id, "preparing");
+    await move(id, "ready");
+    const { notifications, continuation } = await own().list({});
+    expect(notifications.map(({ type, json }) => [type, json.delay])).toEqual([
+      ["order_ready", null],
+      ["order_delayed", 15],
+      ["order_confirmed", null],
+    ]);
+    expect(continuation).toBe(-1);
+    expect(notifications[1]).toEqual({
+      id: expect.any(Number),
+      type: "order_delayed",
+      read: false,
+      date_creation: "2026-11-18T17:05:00.000Z",
+      json: {
+        sender_id: null,
+        sender_first_name: null,
+        sender_last_name: null,
+        sender_avatar_url: null,
+        recommendation_id: null,
+        recommendation_image_url: null,
+        comment_id: null,
+        restaurant_id: world.restaurant.id,
+        restaurant_name: world.restaurant.name,
+        restaurant_image_url: "/pictures/logo.webp",
+        order_id: id,
+        amount: null,
+        delay: 15,
+      },
+    });
+    const told = notified.mock.calls.map(([account_id, notification, unread]) => [account_id, notification, unread]);
+    expect(told).toEqual(notifications.toReversed().map((one, at) => [world.diner.account_id, one, at + 1]));
+    const cancelled = await place("other");
+    await move(cancelled.id, "refunded");
+    await place("third");
+    expect(await own().unreadCount()).toBe(3);
+  });
+
+  it("are written with the move or not at all", async () => {
+    const { id } = await place();
+    await database.query("alter table notifications rename to hidden");
+    await expect(move(id, "confirmed")).rejects.toThrow(/Failed query|Internal/);
+    await database.query("alter table hidden rename to notifications");
+    expect((await ordersAs(services, world.diner).get({ id })).status).toBe("new");
+    await refusalOf(move(id, "ready"));
+    expect(await own().list({})).toMatchObject({ notifications: [] });
+  });
+
+  it("are handed to push and mail, in the member's language, and never hold up the kitchen", async () => {
+    await database.query("update accounts set language = 'fr' where id = $1", [world.diner.account_id]);
+    const { id } = await place();
+    const path = `/orders/current/${id}`;
+    await move(id, "confirmed");
+    const sent = await vi.waitFor(async () => {
+      const about = (await listMessages(database.db, 50)).filter(({ message }) =>
+        [message.path, message.redirect].includes(path),
+      );
+      expect(about.map(({ kind }) => kind).sort()).toEqual(["mail", "push"]);
+      return about;
+    });
+    const { rows } = await database.query<{ email: string }>("select email from accounts where id = $1", [
+      world.diner.account_id,
+    ]);
+    const text = expect.stringMatching(/ a confirmé votre commande\.$/);
+    expect(sent.find(({ kind }) => kind === "mail")).toMatchObject({
+      date: new Date("2026-11-18T17:00:00Z"),
+      message: { to: rows[0]!.email, subject: "Commande confirmée", text, path },
+    });
+    expect(sent.find(({ kind }) => kind === "push")!.message).toEqual({
+      account_id: world.diner.account_id,
+      title: "Commande confirmée",
+      body: text,
+      redirect: path,
+      channel: "main",
+    });
+    const failing = { send: () => Promise.reject(new Error("No line")) };
+    Object.assign(services, { push: failing, mail: failing });
+    expect(await move(id, "preparing")).toMatchObject({ status: "preparing" });
+    expect(await move(id, "ready")).toMatchObject({ status: "ready" });
+    expect(await own().unreadCount()).toBe(2);
+  });
+
+  it("are read 15 at a time, to the end", async () => {
+    const made = (await make(40)).reverse();
+    const first = await own().list({});
+    expect([first.notifications.map(({ id }) => id), first.continuation]).toEqual([made.slice(0, 15), 15]);
+    const second = await own().list({ offset: first.continuation });
+    expect([second.notifications.map(({ id }) => id), second.continuation]).toEqual([made.slice(15, 30), 30]);
+    const third = await own().list({ offset: second.continuation });
+    expect([third.notifications.map(({ id }) => id), third.continuation]).toEqual([made.slice(30), -1]);
+    expect(await own().list({ offset: -1 })).toEqual({ notifications: [], continuation: -1 });
+    expect(await own().list({ offset: 40 })).toEqual({ notifications: [], continuation: -1 });
+    expect(await own().list({ limit: 40 })).toMatchObject({ continuation: -1 });
+    for (const input of [{ limit: 0 }, { limit: 51 }, { offset: -2 }, { offset: 1.5 }]) {
+      expect((await refusalOf(own().list(input))).code).toBe("invalid_input");
+    }
+  });
+
+  it("are read without repeating or skipping one while others come", async () => {
+    const made = (await make(20)).reverse();
+    const seen: number[] = [];
+    let offset = 0;
+    let newest_id: number | undefined;
+    while (offset >= 0) {
+      const page = await own().list({ limit: 6, offset, ...(newest_id === undefined ? {} : { newest_id }) });
+      newest_id ??= page.notifications[0]!.id;
+      seen.push(...page.notifications.map(({ id }) => id));
+      offset = page.continuation;
+      await make(2);
+    }
+    expect(seen).toEqual(made);
+  });
+
+  it("are marked as read, those of one's own alone, and every device hears the count", async () => {
+    const [a, b, c] = await make(3);
+    expect(await as(world.other).read({ notification_ids: [a!, b!] })).toBe(true);
+    expect(unreadCounted).not.toHaveBeenCalled();
+    expect(await own().unreadCount()).toBe(3);
+    expect(await own().read({ notification_ids: [a!, b!, 2_147_483_647] })).toBe(true);
+    expect(unreadCounted.mock.calls).toEqual([[world.diner.account_id, 1]]);
+    const { notifications } = await own().list({});
+    expect(notifications.map(({ id, read }) => [id, read])).toEqual([
+      [c, false],
+      [b, true],
+      [a, true],
+    ]);
+    await own().read({ notification_ids: [a!, b!] });
+    await own().read({ notification_ids: [] });
+    expect(unreadCounted).toHaveBeenCalledOnce();
+  });
+
+  it("are a member's own", async () => {
+    await make(2);
+    expect(await as(world.other).list({})).toEqual({ notifications: [], continuation: -1 });
+    expect(await as(world.other).unreadCount()).toBe(0);
+    const visitor = as(null);
+    const codes = [visitor.list({}), visitor.read({ notification_ids: [1] }), visitor.unreadCount()].map(
+      async (call) => (await refusalOf(call)).code,
+    );
+    expect(await Promise.all(codes)).toEqual(["unauthorized", "unauthorized", "unauthorized"]);
+  });
+
+  it("leave no more than a thousand messages in the outbox", async () => {
+    const { push } = outboxPorts(database, () => services.clock());
+    await database.query("truncate outbox restart identity");
+    await database.query(
+      "insert into outbox (kind, message, date) select 'mail', '{}', now() from generate_series(1, 1000)",
+    );
+    await push.send({ account_id: 1, title: "Last", body: "", redirect: "/", channel: "silent" });
+    const { rows } = await database.query("select count(*)::int n, min(id)::int first, max(id)::int last from outbox");
+    expect(rows).toEqual([{ n: 1_000, first: 2, last: 1_001 }]);
+  });
+});

@@ -1,0 +1,17 @@
+import { desc, lte } from "drizzle-orm";
+import type { Queryable } from "../database/open-database.ts";
+import { outbox } from "./outbox.table.ts";
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+/** As many as anybody looks back; what is older is forgotten. */
+const KEPT = 1_000;
+
+export const insertMessage = async (db: Queryable, message: Omit<OutboxRow, "id">): Promise<void> => {
+  const [row] = await db.insert(outbox).values(message).returning({ id: outbox.id });
+  if (row) await db.delete(outbox).where(lte(outbox.id, row.id - KEPT));
+};
+
+/** The newest messages, newest first. */
+export const listMessages = (db: Queryable, limit: number): Promise<OutboxRow[]> =>
+  db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);

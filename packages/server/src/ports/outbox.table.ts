@@ -1,0 +1,17 @@
+import { check, jsonb, pgTable, serial, text as string } from "drizzle-orm/pg-core";
+import { instant } from "../database/columns.ts";
+import { oneOf } from "../database/one-of.ts";
+
+export const OUTBOX_KINDS = ["push", "mail", "sms"] as const;
+
+/** What would have been sent, where no service is configured to send it (decisions, "Providers"). */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: serial().primaryKey(),
+    kind: string().$type<(typeof OUTBOX_KINDS)[number]>().notNull(),
+    message: jsonb().$type<Record<string, unknown>>().notNull(),
+    date: instant().notNull(),
+  },
+  (t) => [check("outbox_kind", oneOf(t.kind, OUTBOX_KINDS))],
+);

@@ -1,0 +1,14 @@
+/** A push notification to all devices of a member (spec §9 "Push channels"). */
+export interface PushMessage {
+  account_id: number;
+  title: string;
+  body: string;
+  /** The route of the product that it opens. */
+  redirect: string;
+  channel: "main" | "silent" | "social";
+}
+
+/** Sends to whatever devices a member has registered. Rejects where the service cannot be reached. */
+export interface Push {
+  send(message: PushMessage): Promise<void>;
+}
