@@ -21,7 +21,7 @@ const stills = serveFiles(null, picturesFolder());
 await boot({
   files: (request, response, next) => stills(request, response, () => vite.middlewares(request, response, next)),
   web: async () => ({
-    app: (await vite.ssrLoadModule("/src/entry-server.tsx")) as PageRenderer,
+    app: ((await vite.ssrLoadModule("/src/entry-server.tsx")) as { renderer: PageRenderer }).renderer,
     assets: { entry: "/src/entry-client.tsx", css: ["/src/styles.css"], preloads: [], routes: {} },
   }),
   // Vite's own scripts come last in the head: React hydrates past what it does not know at the end, not in between.

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { listenForChanges } from "@tablee/server/database/changes";
 import type { Database } from "@tablee/server/database/open-database";
@@ -7,8 +7,9 @@ import { callerAddress, limitKey } from "@tablee/server/http/caller-address";
 import { makeRateLimits } from "@tablee/server/ports/rate-limits";
 import { createDevPages } from "@tablee/server/http/dev-pages";
 import { createRealtime } from "@tablee/server/realtime/create-realtime";
-import { attachSockets } from "@tablee/server/realtime/socket-server";
+import { attachSockets, type Sockets } from "@tablee/server/realtime/socket-server";
 import type { Services } from "@tablee/server/services";
+import { answerRequests } from "./answer-requests.ts";
 import { untilQuiet } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { makeServices } from "./make-services.ts";
@@ -40,6 +41,7 @@ const DRAIN_MS = 10_000;
 /** One process of the product: API, sockets and pages behind one port. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { environment, database, files, web, transform } = options;
+  const production = !transform;
   const realtime = createRealtime();
   const services = makeServices(environment, database, realtime);
   await options.prepare?.(services);
@@ -49,7 +51,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     redisUrl: environment.redisUrl,
     docsFolder: docsFolder(),
     // Development checks every answer against the contract and shows the words of an error.
-    production: !transform,
+    production,
   });
   const limits = makeRateLimits({ own: environment.rateLimit ? {} : { pages: null } });
   const pages = createPageHandler({
@@ -64,24 +66,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
     (topic) => pages.cache.changed(topic),
     () => pages.cache.clear(),
   );
-  const devPages = process.env["NODE_ENV"] === "production" ? null : createDevPages(services);
+  const devPages = production ? null : createDevPages(services);
+  const answer = answerRequests(services, { api, devPages, files, pages });
   let draining = false;
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer((request, response) => {
     if (draining) response.setHeader("connection", "close");
-    try {
-      if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;
-      if (devPages && (await devPages(request, response))) return;
-      files(request, response, () => void pages.handle(request, response).catch((error: unknown) => fail(response, error)));
-    } catch (error) {
-      fail(response, error);
-    }
-  };
-  const fail = (response: ServerResponse, error: unknown) => {
-    services.log.error({ err: error }, "A page could not be answered");
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something wrong happened");
-  };
-  const server = createServer((request, response) => void answer(request, response));
+    void answer(request, response);
+  });
   const sockets = await attachSockets(server, services, realtime, { redisUrl: environment.redisUrl });
   await listen(server, environment);
 
@@ -91,18 +82,23 @@ export async function startHost(options: HostOptions): Promise<Host> {
     address: addressOf(server, environment),
     close: async () => {
       draining = true;
-      await untilQuiet(server);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await sockets.close(DRAIN_MS / 2);
-      server.closeIdleConnections();
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      await closed;
-      clearTimeout(cut);
+      await drain(server, sockets);
       await stopListening();
       await api.close();
       await database.close();
     },
   };
+}
+
+/** Ends what is under way without cutting it, as long as that takes no longer than DRAIN_MS. */
+async function drain(server: Server, sockets: Sockets): Promise<void> {
+  await untilQuiet(server);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await sockets.close(DRAIN_MS / 2);
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(cut);
 }
 
 const listen = (server: Server, { port, host }: Environment) =>

@@ -35,4 +35,5 @@ const failureWords: PageRenderer["failureWords"] = (locale) => ({
   text: m.shell_failed_text({}, { locale }),
 });
 
-export { failureWords, pageModules, renderPage };
+/** All that the host takes from this bundle. */
+export const renderer: PageRenderer = { renderPage, failureWords, pageModules };

@@ -16,7 +16,7 @@ export interface RenderInput {
   assets: PageAssets;
 }
 
-/** The server half of the web app: what entry-server.tsx exports, and all that the host knows of it. */
+/** The server half of the web app: the `renderer` of entry-server.tsx, and all that the host knows of it. */
 export interface PageRenderer {
   /** Renders a visitor's page whole. A redirect of a route answers as one; an unknown path answers 404 with its page. */
   renderPage(input: RenderInput): Promise<Response>;

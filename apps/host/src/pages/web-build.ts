@@ -15,8 +15,9 @@ type ViteManifest = Record<string, Chunk>;
 /** Reads the built web app and where its files lie. */
 export async function readWebBuild(folder: string): Promise<{ app: PageRenderer; assets: PageAssets }> {
   const manifest = JSON.parse(readFileSync(join(folder, "client/.vite/manifest.json"), "utf8")) as ViteManifest;
-  const app = (await import(pathToFileURL(join(folder, "server/entry-server.js")).href)) as PageRenderer;
-  return { app, assets: assetsOf(manifest, app.pageModules) };
+  const bundle = pathToFileURL(join(folder, "server/entry-server.js")).href;
+  const { renderer } = (await import(bundle)) as { renderer: PageRenderer };
+  return { app: renderer, assets: assetsOf(manifest, renderer.pageModules) };
 }
 
 function assetsOf(manifest: ViteManifest, pageModules: Record<string, string>): PageAssets {

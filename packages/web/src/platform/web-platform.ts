@@ -12,6 +12,7 @@ export const webPlatform = (): Platform => ({
         ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
         () => {
           // spec §4 "Geolocation": refusal logs and falls back.
+          // oxlint-disable-next-line no-console -- the specification wants exactly this line in the log
           console.info("User did not enable geolocation");
           resolve(null);
         },

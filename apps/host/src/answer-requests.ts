@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ApiHandler } from "@tablee/server/http/api-handler";
+import type { DevPages } from "@tablee/server/http/dev-pages";
+import type { Services } from "@tablee/server/services";
+import type { PageHandler } from "./pages/page-handler.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+export interface Answerers {
+  api: ApiHandler;
+  /** What only development shows; null in production. */
+  devPages: DevPages | null;
+  files: StaticFiles;
+  pages: PageHandler;
+}
+
+/** Who answers a request: the API, files, or a page. Nothing that fails on the way leaves a caller without an answer. */
+export function answerRequests(services: Services, { api, devPages, files, pages }: Answerers) {
+  const fail = (response: ServerResponse, error: unknown) => {
+    services.log.error({ err: error }, "A page could not be answered");
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something wrong happened");
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;
+      if (devPages && (await devPages(request, response))) return;
+      files(request, response, () => void pages.handle(request, response).catch((error: unknown) => fail(response, error)));
+    } catch (error) {
+      fail(response, error);
+    }
+  };
+}
