@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, retainSearchParams, Scripts } from "@tanstack/react-router";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
-import fraunces from "@tablee/design-system/fonts/fraunces-latin-opsz-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
 import { Shell } from "../shell/shell.tsx";
@@ -22,7 +21,8 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
     ],
-    links: [font(figtree), font(fraunces), { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    // Not the display face: its 67 kB would come before the first picture, and its stand-in has the same measures.
+    links: [font(figtree), { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
     scripts: [],
   }),
   component: Document,
