@@ -57,7 +57,7 @@ function PlannedRow({ order, unheard, open }: { order: Order; unheard: boolean; 
       {unheard ? (
         <span
           aria-hidden="true"
-          className="kitchen-ring-unheard absolute inset-y-1 inset-x-0 rounded-inner ring-2 ring-primary ring-inset"
+          className="kitchen-ring-unheard pointer-events-none absolute inset-y-1 inset-x-0 rounded-inner ring-2 ring-primary ring-inset"
         />
       ) : null}
       <span className="flex items-baseline justify-between gap-2">

@@ -110,7 +110,8 @@ const matches = (item: MenuItem, query: string, language: Language): boolean => 
   return names.some((name) => folded(name).includes(folded(query.trim())));
 };
 
-const folded = (words: string): string => words.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
+const folded = (words: string): string =>
+  words.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/œ/gi, "oe").toLocaleLowerCase();
 
 const StockSkeleton = () => (
   <div role="status" aria-busy="true" aria-label={m.kitchen_loading()} className="grid gap-4 pt-2">

@@ -18,7 +18,7 @@ const RefuseDialog = lazy(async () => ({ default: (await import("./refuse-dialog
 
 /** One order whole: who, where, what it came to, what has happened; and the way to stop it at any time. */
 export function TicketDialog({ order, open, close }: { order: Order; open: boolean; close: () => void }) {
-  useLanguage();
+  const language = useLanguage();
   return (
     <ResponsiveDialog
       open={open}
@@ -26,7 +26,7 @@ export function TicketDialog({ order, open, close }: { order: Order; open: boole
         if (!next) close();
       }}
       title={m.kitchen_ticket({ number: order.number })}
-      description={`${placeWord(order)}, ${statusWord(order)}`}
+      description={`${placeWord(order)}, ${statusWord(order).toLocaleLowerCase(language)}`}
       closeLabel={m.kitchen_close()}
       size="sm"
     >
@@ -98,7 +98,7 @@ function Stop({ order }: { order: Order }) {
   if (order.status === "new" || !ticketSteps(order).stop) return null;
   return (
     <>
-      <Button variant="ghost" className="mt-4 text-danger-ink" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="-ms-4 mt-4" onClick={() => setAsking(true)}>
         {m.kitchen_cancel_order()}
       </Button>
       {asking ? (

@@ -82,9 +82,9 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
 function TicketHead({ order, time, open }: { order: Order; time: TicketTime; open: (id: number) => void }) {
   useLanguage();
   return (
-    <header className="flex items-center gap-2">
+    <header className="flex items-center gap-1.5">
       {order.status === "new" ? (
-        <span className="shrink-0 rounded-[0.4375rem] bg-primary px-2 text-mic leading-[1.375rem] font-bold text-on-primary">
+        <span className="shrink-0 rounded-[0.4375rem] bg-primary px-1.5 text-mic leading-[1.375rem] font-bold text-on-primary">
           {m.kitchen_new()}
         </span>
       ) : null}
