@@ -100,7 +100,8 @@ const tryPlace = async (db: Queryable, placing: Placing, snapshot: Snapshot | nu
   const used = await usedOfSlot(db, snapshot, placing.request, at);
   const priced = priceRequest(snapshot, basket, at, used);
   if (priced.invalid.length > 0) return { refused: "invalid_input", places: priced.invalid };
-  const dearer = checkExpectedTotal(shownTotal(placing.request), priced.totals.total);
+  const dearer =
+    basket.problems.length > 0 ? null : checkExpectedTotal(shownTotal(placing.request), priced.totals.total);
   const problems = dearer ? [...priced.problems, dearer] : priced.problems;
   const slot = slotOfRequest(snapshot, placing.request, at);
   if (problems.length > 0 || !priced.window || !slot) return { refused: "order_refused", problems };

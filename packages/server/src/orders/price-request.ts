@@ -59,7 +59,9 @@ export const priceRequest = (
   const totals = orderTotals({ subtotal, tip, delivery_fee: feeOf(row, request) });
   const { mode, date, time, delivery } = request;
   const order = { menu, restaurant: facts, lines: request.items, mode, date, time, delivery };
-  const problems = [...checkOrder({ ...order, slot: { capacities, used } }, at), ...basket.problems];
+  // Of a table that is closed it is not known what would be ordered: that it is closed is all there is to say.
+  const problems =
+    basket.problems.length > 0 ? basket.problems : checkOrder({ ...order, slot: { capacities, used } }, at);
   const timely = !problems.some(({ code }) => TIME_CODES.has(code));
   return {
     lines,

@@ -226,7 +226,13 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     expect(await told).toEqual({ after_ms: 0 });
     expect(await gone).toBe("io server disconnect");
     expect((await seen).table.users[0]).toMatchObject({ ...world.diner, present: false });
+    const again = await join(await signIn(world.diner));
+    await database.query("delete from sessions where account_id = $1", [world.diner.account_id]);
+    const away = disconnected(again.client);
+    again.client.emit("join_table", { code: world.code, nickname: "Ghost" }, () => {});
+    await away;
     const other = await join(await signIn(world.other));
+    expect(other.table.users.map(({ name }) => name)).not.toContain("Ghost");
     await database.query("delete from sessions where account_id = $1", [world.other.account_id]);
     const swept = disconnected(other.client);
     await host.sockets.sweep();

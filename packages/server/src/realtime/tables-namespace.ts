@@ -83,8 +83,11 @@ const join = async (socket: TablesSocket, services: Services, input: unknown): P
   const asked = JoinTable.safeParse(input);
   if (!asked.success) return { ok: false, code: "invalid_input" };
   const viewer = await viewerOfSocket(services, socket);
-  // Whose session has ended comes back as whoever they are by then.
-  if (socket.data.viewer && !viewer) sendAway(socket);
+  if (socket.data.viewer && !viewer) {
+    // Whose session has ended comes back as whoever they are by then.
+    sendAway(socket);
+    return { ok: false, code: "unavailable" };
+  }
   await standUp(socket, services);
   const result = await joinTable(services, { viewer, socket_id: socket.id }, asked.data);
   if ("code" in result) {
