@@ -41,7 +41,7 @@ export function AddBar({ quantity, onQuantity, total, label, onAdd, most = MAX_Q
           max={most}
           onValueChange={onQuantity}
         />
-        <Button size="lg" className="min-w-0 grow basis-[12rem]" end={total} onClick={onAdd}>
+        <Button size="lg" className="min-w-0 grow basis-[8rem]" end={total} onClick={onAdd}>
           {label}
         </Button>
       </div>

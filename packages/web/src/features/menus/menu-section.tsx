@@ -30,7 +30,7 @@ function Frame({ sectionKey, cards, children }: { sectionKey: SectionKey; cards:
       aria-labelledby={`${sectionId(sectionKey)}-name`}
       data-menu-section={sectionKey}
       // What is far away is not drawn; its height is guessed, and remembered once it was seen.
-      style={{ containIntrinsicSize: `auto ${3.5 + rows * 18}rem` }}
+      style={{ containIntrinsicBlockSize: `auto ${3.5 + rows * 18}rem` }}
       className="scroll-mt-(--menu-bar) pt-6 [content-visibility:auto]"
     >
       <h2 id={`${sectionId(sectionKey)}-name`} className="mb-3 font-display text-t2">

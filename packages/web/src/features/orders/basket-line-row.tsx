@@ -4,6 +4,7 @@ import { Stepper } from "@tablee/design-system/stepper";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
+import { priceLine } from "@tablee/domain/orders/line-price";
 import { MAX_QUANTITY } from "@tablee/domain/orders/order-line";
 import { Utensils } from "lucide-react";
 import type { ReactNode } from "react";
@@ -76,8 +77,12 @@ const LinePhoto = ({ line }: { line: BasketLine }) => (
   />
 );
 
-function LineActions({ line, narrow, name, onQuantity, onRemove }: BasketLineRowProps & { name: string }) {
-  const edit = (
+function LineActions({ line, menu, narrow, name, onQuantity, onRemove }: BasketLineRowProps & { name: string }) {
+  // What has left the menu can only be removed.
+  const gone = menu !== null && priceLine(menu, line) === null;
+  const edit = gone ? (
+    <span />
+  ) : (
     <DishLink
       line={line.id}
       aria-label={m.basket_edit_line({ name })}

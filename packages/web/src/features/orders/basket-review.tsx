@@ -55,7 +55,8 @@ export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
           <BasketSettingsRows quote={order.quote.quote} />
           <Lines restaurant={restaurant} order={order} refused={placing.failure?.problems ?? []} />
         </div>
-        <div className="large:sticky large:top-6">
+        {/* On a phone nobody sees this box: what sends the order stays at the foot of the whole page. */}
+        <div className="contents large:sticky large:top-6 large:block">
           <div inert={unanswered} className={`px-gutter tablet:px-0 ${unanswered ? "opacity-60" : ""}`}>
             <BasketTip
               tip={order.basket.tip}

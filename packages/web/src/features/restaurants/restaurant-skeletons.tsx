@@ -4,7 +4,7 @@ const CARDS = [0, 1, 2, 3, 4, 5];
 
 /** Restaurants on their way, in the shape of those that come. */
 export const RestaurantSkeletons = () => (
-  <div aria-hidden="true" className="grid gap-x-5 gap-y-7 tablet:grid-cols-2 large:grid-cols-3">
+  <div aria-hidden="true" className="grid grid-cols-1 gap-x-5 gap-y-7 tablet:grid-cols-2 large:grid-cols-3">
     {CARDS.map((card) => (
       <div key={card}>
         <Skeleton className="aspect-[16/9] rounded-card" />

@@ -37,7 +37,7 @@ function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
         <ChevronLeft aria-hidden="true" className="size-5" />
         {m.restaurants_all_restaurants()}
       </Link>
-      <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] tablet:items-start">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] tablet:items-start">
         <RestaurantCover
           restaurant={restaurant}
           ratio="fill"
@@ -46,13 +46,13 @@ function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
           className="!h-auto aspect-[16/9] tablet:sticky tablet:top-6 tablet:aspect-[4/3]"
         />
         <div>
-          <div className="mb-4 flex items-center gap-3.5">
+          <div className="mb-4 flex flex-wrap items-center gap-x-3.5 gap-y-2">
             <RestaurantLogo
               src={restaurant.cover_image_path ? restaurant.logo_image_path : null}
               name=""
               className="size-15 shrink-0 rounded-[1rem]"
             />
-            <h1 className="font-display text-d2 text-balance">{name}</h1>
+            <h1 className="min-w-0 font-display text-d2 text-balance break-words">{name}</h1>
           </div>
           <RestaurantFacts restaurant={restaurant} />
           <div className="mt-5">
