@@ -79,7 +79,7 @@ function Failure({ tone, title, text }: LoginFailure) {
   return (
     <div role="alert">
       <Notice tone={tone} announce={false} icon={tone === "warning" ? <MailWarning /> : <CircleAlert />} title={title}>
-        {text}
+        <span className="block">{text}</span>
       </Notice>
     </div>
   );
