@@ -16,7 +16,6 @@ export function Press({ busy, disabled, onClick, ref, ...rest }: PressProps) {
     event.stopPropagation();
   };
   return (
-    // oxlint-disable-next-line react/button-has-type -- the caller's, "button" where it says nothing
     <button
       type="button"
       {...rest}

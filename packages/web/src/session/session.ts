@@ -30,10 +30,12 @@ export function useSession(): Session {
   return current.data ? { status: "member", user: current.data } : { status: "unknown", user: null };
 }
 
-/** After a sign-in: the token is stored and the answer's user is there at once. */
+/** After a sign-in: the token is stored, the answer's user is there at once, and what a visitor read is read anew. */
 export function signedIn(client: QueryClient, key: readonly unknown[], token: string, user: User): void {
-  client.setQueryData(key, user);
   storeToken(token);
+  client.removeQueries({ type: "inactive", predicate: (query) => !isPersonal(query.queryKey) });
+  void client.invalidateQueries();
+  client.setQueryData(key, user);
 }
 
 /** Forgets the session on this device and everything that was read with it. */

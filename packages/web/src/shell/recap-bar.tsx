@@ -4,7 +4,8 @@ import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useLocation } from "@tanstack/react-router";
 import { ShoppingBag } from "lucide-react";
-import { useBasketSummary } from "../features/orders/basket-summary.ts";
+import { type BasketSummary, useBasketSummary } from "../features/orders/basket-summary.ts";
+import { modeWord } from "../features/orders/order-words.ts";
 import { formatMoney } from "../language/formats.ts";
 import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
@@ -17,37 +18,49 @@ export function RecapBar() {
   const language = useLanguage();
   const basket = useBasketSummary();
   const onBasket = useLocation({ select: (location) => location.pathname === "/orders/now" });
-  // Always there, so that what changes in it is read out: the count changes while one is looking at a dish.
-  if (!basket) return <LiveRegion>{""}</LiveRegion>;
-  const total = formatMoney(basket.total, basket.currency, language);
-  const words = m.shell_basket({ count: basket.count, total });
+  const total = basket ? formatMoney(basket.total, basket.currency, language) : "";
+  const words = basket ? m.shell_basket({ count: basket.count, total }) : "";
   return (
     <>
+      {/* Always there, so that what changes in it is read out: the count changes while one is looking at a dish. */}
       <LiveRegion>{words}</LiveRegion>
-      {onBasket ? null : (
-        <section
-          aria-label={m.shell_current_order()}
-          className="shell-recap-bar focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night ps-2 pe-1.5 text-on-night shadow-float"
-        >
-          <Photo src={basket.image_url} alt="" ratio="1/1" corners="inner" width={40} height={40} className="size-10 shrink-0" />
-          <Link to="/menu" className="min-w-0 grow rounded-inner py-2 leading-[1.0625rem]">
-            <span className="block truncate text-bs font-semibold">{m.shell_current_order()}</span>
-            <span className="block truncate text-mic text-on-night-2">{textIn(basket.restaurant_name, language)}</span>
-          </Link>
-          <Link
-            to="/orders/now"
-            className="num flex min-h-11 shrink-0 items-center gap-2 rounded-[0.6875rem] bg-on-night px-3.5 text-bs font-semibold text-night [--focus:var(--night)]"
-          >
-            <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.75]" />
-            <span key={basket.count} aria-hidden="true" className="animate-pop">
-              {basket.count}
-            </span>
-            <span aria-hidden="true" className="h-4 w-px bg-on-night-2" />
-            <span aria-hidden="true">{total}</span>
-            <VisuallyHidden>{words}</VisuallyHidden>
-          </Link>
-        </section>
-      )}
+      {basket && !onBasket ? <Bar basket={basket} total={total} words={words} /> : null}
     </>
+  );
+}
+
+interface BarProps {
+  basket: BasketSummary;
+  total: string;
+  /** Count and total in a sentence, for whoever hears it. */
+  words: string;
+}
+
+function Bar({ basket, total, words }: BarProps) {
+  const language = useLanguage();
+  const place = [textIn(basket.restaurant_name, language), basket.mode && modeWord(basket.mode)];
+  return (
+    <section
+      aria-label={m.shell_current_order()}
+      className="shell-recap-bar focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night ps-2 pe-1.5 text-on-night shadow-float"
+    >
+      <Photo src={basket.image_url} alt="" ratio="1/1" corners="inner" width={40} height={40} className="size-10 shrink-0" />
+      <Link to="/menu" className="min-w-0 grow rounded-inner py-2 leading-[1.0625rem]">
+        <span className="block truncate text-bs font-semibold">{m.shell_current_order()}</span>
+        <span className="block truncate text-mic text-on-night-2">{place.filter(Boolean).join(" · ")}</span>
+      </Link>
+      <Link
+        to="/orders/now"
+        className="num flex min-h-11 shrink-0 items-center gap-2 rounded-[0.6875rem] bg-on-night px-3.5 text-bs font-semibold text-night [--focus:var(--night)]"
+      >
+        <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.75]" />
+        <span key={basket.count} aria-hidden="true" className="animate-pop">
+          {basket.count}
+        </span>
+        <span aria-hidden="true" className="h-4 w-px bg-on-night-2" />
+        <span aria-hidden="true">{total}</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </Link>
+    </section>
   );
 }

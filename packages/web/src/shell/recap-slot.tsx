@@ -1,5 +1,5 @@
-import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useHydrated, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { isKept } from "../storage/is-kept.ts";
 
 const RecapBar = lazy(async () => ({ default: (await import("./recap-bar.tsx")).RecapBar }));
@@ -8,20 +8,23 @@ const BASKET_KEY = "order";
 /** Screens on which something can be put into it. */
 const ORDERING = /^\/(menu|restaurant-menu|orders|restaurants?)(\/|$)/;
 
+/** Another tab may put the first thing into the basket. */
+function onStorage(listener: () => void): () => void {
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}
+
 /** Keeps the place of the recap bar. The basket is read where this device keeps one, or may come to. */
 export function RecapSlot() {
   const ordering = useLocation({ select: (location) => ORDERING.test(location.pathname) });
-  const [wanted, setWanted] = useState(false);
+  const kept = useSyncExternalStore(
+    onStorage,
+    () => isKept(BASKET_KEY),
+    () => false,
+  );
+  const hydrated = useHydrated();
   useOrderSource();
-  useEffect(() => {
-    if (ordering || isKept(BASKET_KEY)) setWanted(true);
-    const fromOtherTab = (event: StorageEvent) => {
-      if (event.key === BASKET_KEY) setWanted(true);
-    };
-    window.addEventListener("storage", fromOtherTab);
-    return () => window.removeEventListener("storage", fromOtherTab);
-  }, [ordering]);
-  if (!wanted) return null;
+  if (!hydrated || (!ordering && !kept)) return null;
   return (
     <Suspense fallback={null}>
       <RecapBar />

@@ -18,7 +18,8 @@ import { isGone } from "./gone.ts";
 export async function loadDiscovery(context: AppContext, param: string): Promise<void> {
   const id = Number(param);
   if (!/^[1-9]\d{0,9}$/.test(param) || id > 2_147_483_647) throw notFound();
-  const discovery = context.queryClient.ensureQueryData(discoveryQuery(context.orpc, id)).catch((error: unknown) => {
+  const query = { ...discoveryQuery(context.orpc, id), staleTime: "static" as const };
+  const discovery = context.queryClient.query(query).catch((error: unknown) => {
     throw isGone(error) ? notFound() : error;
   });
   // What may come after it is offered below it; without it the page is whole as well.

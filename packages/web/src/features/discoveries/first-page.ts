@@ -13,12 +13,13 @@ const onServer = typeof document === "undefined";
 export async function firstPage(context: AppContext, variant: FeedVariant | undefined): Promise<Discovery | null> {
   const query = feedQuery(context.orpc, variant ?? "for_you");
   if (!onServer) {
-    void context.queryClient.prefetchInfiniteQuery(query);
+    // A failure is the page's to show.
+    context.queryClient.infiniteQuery(query).catch(() => undefined);
     return null;
   }
   if (variant === "nearby") await NearNotice.preload?.();
   if (context.rendered_for_member) return null;
-  const list = await context.queryClient.ensureInfiniteQueryData(query);
+  const list = await context.queryClient.infiniteQuery({ ...query, staleTime: "static" });
   const first = list.pages[0]?.recommendations[0] ?? null;
   if (!first) await FeedEmpty.preload?.();
   return first;

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { overwriteGetLocale } from "../../paraglide/runtime.js";
+import { openState, openWords } from "./open-state.ts";
+
+const week = (hours: [number, number][]) => ({
+  monday: hours,
+  tuesday: hours,
+  wednesday: hours,
+  thursday: hours,
+  friday: hours,
+  saturday: hours,
+  sunday: [],
+});
+const place = (hours: unknown, more = {}) => ({
+  status: "open",
+  hours,
+  timezone: "America/Toronto",
+  planned_orders_enabled: true,
+  ...more,
+});
+/** A Friday in Montréal. */
+const at = (time: string) => new Date(`2026-11-20T${time}:00-05:00`);
+
+function words(restaurant: ReturnType<typeof place>, moment: Date, language: "en" | "fr"): string {
+  overwriteGetLocale(() => language);
+  return openWords(openState(restaurant, moment), moment, language);
+}
+afterEach(() => overwriteGetLocale(() => "en"));
+
+describe("opening words", () => {
+  const lunch = place(week([[11, 22]]));
+  test.each([
+    ["12:00", "Open until 22:00", "Ouvert jusqu’à 22\u00a0h"],
+    ["09:00", "Opens at 11:00", "Ouvre à 11\u00a0h"],
+    ["23:00", "Opens tomorrow at 11:00", "Ouvre demain à 11\u00a0h"],
+  ])("at %s", (time, english, french) => {
+    expect(words(lunch, at(time), "en")).toBe(english);
+    expect(words(lunch, at(time), "fr")).toBe(french);
+  });
+
+  test("over a closed Sunday the day is named", () => {
+    const saturdayNight = new Date("2026-11-21T23:00:00-05:00");
+    expect(words(lunch, saturdayNight, "en")).toBe("Opens Monday at 11:00");
+    expect(words(lunch, saturdayNight, "fr")).toBe("Ouvre lundi à 11\u00a0h");
+  });
+
+  test("midnight has a name, and hours past it are told by the clock", () => {
+    expect(words(place(week([[11, 24]])), at("12:00"), "fr")).toBe("Ouvert jusqu’à minuit");
+    expect(words(place(week([[18, 2]])), at("19:00"), "en")).toBe("Open until 2:00");
+  });
+
+  test("a place that never closes says so", () => {
+    const always = place({ ...week([[0, 24]]), sunday: [[0, 24]] });
+    expect(words(always, at("04:00"), "en")).toBe("Open 24 hours");
+  });
+
+  test("what is closed or cannot be read is closed, and the latter is logged once (spec §8)", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(words(place(week([[11, 22]]), { status: "paused" }), at("12:00"), "en")).toBe("Closed");
+    const unreadable = place({ monday: "late" });
+    expect(words(unreadable, at("12:00"), "fr")).toBe("Fermé");
+    expect(words(unreadable, at("13:00"), "fr")).toBe("Fermé");
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+});

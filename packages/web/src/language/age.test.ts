@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from "vitest";
+import { overwriteGetLocale } from "../paraglide/runtime.js";
+import { formatAge } from "./age.ts";
+
+const now = new Date("2026-11-20T17:00:00Z");
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+afterEach(() => overwriteGetLocale(() => "en"));
+
+test.each([
+  [0, "now", "à l’instant"],
+  [40, "40sec", "40\u00a0s"],
+  [60, "1min", "1\u00a0min"],
+  [2 * 3_600 + 59, "2h", "2\u00a0h"],
+  [3 * 86_400, "3d", "3\u00a0j"],
+])("%s seconds ago (spec §9)", (seconds, english, french) => {
+  overwriteGetLocale(() => "en");
+  expect(formatAge(before(seconds), now, "en", "America/Toronto")).toBe(english);
+  overwriteGetLocale(() => "fr");
+  expect(formatAge(before(seconds), now, "fr", "America/Toronto")).toBe(french);
+});
+
+test("from a month on it is a date, with the year where it is another", () => {
+  expect(formatAge(new Date("2026-10-03T12:00:00Z"), now, "en", "America/Toronto")).toBe("Oct 3");
+  expect(formatAge(new Date("2025-10-03T12:00:00Z"), now, "en", "America/Toronto")).toBe("Oct 3, 2025");
+});
+
+test("a clock that is behind says now", () => {
+  expect(formatAge(before(-90), now, "en", "America/Toronto")).toBe("now");
+});

@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AnyRoute } from "@tanstack/react-router";
+import { describe, expect, test } from "vitest";
+import { pageModules } from "./page-modules.ts";
+import { routeTree } from "./route-table.tsx";
+
+const childrenOf = (route: AnyRoute): AnyRoute[] => Object.values((route.children ?? {}) as Record<string, AnyRoute>);
+const withPage = (route: AnyRoute, path: string): string[] => {
+  const own = route.isRoot ? "" : `${path}/${String(route.options.path)}`.replace(/\/+/g, "/");
+  const id = own.replace(/(.)\/$/, "$1");
+  const below = childrenOf(route).flatMap((child) => withPage(child, own));
+  return route.isRoot || !route.options.component ? below : [id, ...below];
+};
+
+describe("the table of page modules", () => {
+  test("names the module of every screen of the route table, and no other", () => {
+    expect(Object.keys(pageModules).toSorted()).toEqual(withPage(routeTree as unknown as AnyRoute, "").toSorted());
+  });
+
+  test.each(Object.entries(pageModules))("%s is drawn by a file that exists", (_route, module) => {
+    expect(existsSync(fileURLToPath(new URL(`../${module}`, import.meta.url)))).toBe(true);
+  });
+});
