@@ -5,7 +5,8 @@ import { defineConfig } from "vite";
 import { wordsOptions } from "./words.config.ts";
 
 /** What every page needs and what changes only with a release of its own. */
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([mM]utation|[qQ]ueriesObserver|useQueries|useSuspense|usePrefetch))/;
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([mM]utation|[qQ]ueriesObserver|useQueries|useSuspense|usePrefetch))/;
 /**
  * What every screen with cards of dishes or restaurants needs, leaves only: one file weighs less than twenty. Whoever
  * adds to it looks at `npm run bench` before and after.

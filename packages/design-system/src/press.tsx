@@ -1,4 +1,11 @@
-import { type ButtonHTMLAttributes, cloneElement, type MouseEvent, type ReactElement, type ReactNode, type Ref } from "react";
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { classNames } from "./class-names.ts";
 
 export interface PressProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> {
@@ -29,7 +36,8 @@ export function Press({ busy, disabled, onClick, ref, ...rest }: PressProps) {
 }
 
 type Handler = (event: unknown) => void;
-const isHandler = (name: string, value: unknown): value is Handler => /^on[A-Z]/.test(name) && typeof value === "function";
+const isHandler = (name: string, value: unknown): value is Handler =>
+  /^on[A-Z]/.test(name) && typeof value === "function";
 
 /**
  * A link (or whatever `render` is) with our looks and words: its own props win, classes are joined, and where both

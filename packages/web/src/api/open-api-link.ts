@@ -48,6 +48,11 @@ function asNetworkError(cause: unknown, caller: AbortSignal): unknown {
   if (caller.aborted) return cause;
   const timedOut = cause instanceof DOMException && cause.name === "TimeoutError";
   return timedOut
-    ? new ORPCError("request_timeout", { defined: true, status: 408, message: "The server took too long to answer", cause })
+    ? new ORPCError("request_timeout", {
+        defined: true,
+        status: 408,
+        message: "The server took too long to answer",
+        cause,
+      })
     : new ORPCError("offline", { defined: true, status: 503, message: "The server could not be reached", cause });
 }

@@ -15,8 +15,9 @@ const once = <Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: strin
 
 /** An amount of the wire (decimal) in the language's habit: $12.50, 12,50 $. */
 export const formatMoney = (decimal: number, currency: Currency, language: Language): string =>
-  once(`money ${currency} ${language}`, () =>
-    new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+  once(
+    `money ${currency} ${language}`,
+    () => new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
   ).format(decimal);
 
 export const formatNumber = (value: number, language: Language): string =>
@@ -24,8 +25,10 @@ export const formatNumber = (value: number, language: Language): string =>
 
 /** A time of day: 22:00 or 7:30 in English, 22 h or 22 h 30 in French. */
 export function formatTime(moment: Date, timezone: string, language: Language): string {
-  const parts = once(`time ${timezone}`, () =>
-    new Intl.DateTimeFormat("en-CA", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: timezone }),
+  const parts = once(
+    `time ${timezone}`,
+    () =>
+      new Intl.DateTimeFormat("en-CA", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: timezone }),
   ).formatToParts(moment);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "00";
   return clockTime(`${part("hour")}:${part("minute")}`, language);
@@ -40,15 +43,18 @@ export function clockTime(time: string, language: Language): string {
 
 /** A "YYYY-MM-DD" as Saturday, November 21 or samedi 21 novembre. */
 export const formatDay = (date: string, language: Language): string =>
-  once(`day ${language}`, () =>
-    new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }),
+  once(
+    `day ${language}`,
+    () =>
+      new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }),
   ).format(new Date(`${date}T12:00:00Z`));
 
 /** A weekday's name, lower case in French as French has it. */
 export const formatWeekday = (date: string, language: Language): string =>
-  once(`weekday ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", timeZone: "UTC" })).format(
-    new Date(`${date}T12:00:00Z`),
-  );
+  once(
+    `weekday ${language}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", timeZone: "UTC" }),
+  ).format(new Date(`${date}T12:00:00Z`));
 
 /** Kilometres in French and in Canadian English, miles in English elsewhere (decisions, "Screens"). */
 export function formatDistance(km: number, language: Language, region: string): string {

@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, retainSearchParams, Scripts } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  lazyRouteComponent,
+  Outlet,
+  retainSearchParams,
+  Scripts,
+} from "@tanstack/react-router";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
@@ -6,7 +13,13 @@ import { Shell } from "../shell/shell.tsx";
 import { THEME_SCRIPT } from "../shell/theme-script.ts";
 import { type AppContext, useAppContext } from "./app-context.ts";
 
-const font = (href: string) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" as const });
+const font = (href: string) => ({
+  rel: "preload",
+  as: "font",
+  type: "font/woff2",
+  href,
+  crossOrigin: "anonymous" as const,
+});
 
 interface EverySearch {
   /** Embed mode (spec §1): links keep it, so that one stays inside the other page. */
@@ -14,7 +27,9 @@ interface EverySearch {
 }
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search: Record<string, unknown>): EverySearch => ({ embed: search["embed"] === true ? true : undefined }),
+  validateSearch: (search: Record<string, unknown>): EverySearch => ({
+    embed: search["embed"] === true ? true : undefined,
+  }),
   search: { middlewares: [retainSearchParams<EverySearch>(["embed"])] },
   head: () => ({
     meta: [

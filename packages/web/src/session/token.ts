@@ -28,7 +28,8 @@ export function storeToken(token: string | null): void {
   } catch {
     // Kept in memory above.
   }
-  document.cookie = token === null ? "member=; path=/; max-age=0; samesite=lax" : "member=1; path=/; max-age=7776000; samesite=lax";
+  document.cookie =
+    token === null ? "member=; path=/; max-age=0; samesite=lax" : "member=1; path=/; max-age=7776000; samesite=lax";
   tell();
 }
 

@@ -54,7 +54,9 @@ describe("menus of the shell (spec §2.2)", () => {
     "/profile",
     "/kitchen",
     "/notifications",
-  ])("%s has both menus", (pathname) => expect(at(pathname)).toEqual({ mobile: true, desktop: true, navigation: true }));
+  ])("%s has both menus", (pathname) =>
+    expect(at(pathname)).toEqual({ mobile: true, desktop: true, navigation: true }),
+  );
 
   test("embed mode hides everything, everywhere", () => {
     for (const pathname of ["/", "/menu/7", "/login"]) {

@@ -44,7 +44,15 @@ function Bar({ basket, total, words }: BarProps) {
       aria-label={m.shell_current_order()}
       className="shell-recap-bar focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night ps-2 pe-1.5 text-on-night shadow-float"
     >
-      <Photo src={basket.image_url} alt="" ratio="1/1" corners="inner" width={40} height={40} className="size-10 shrink-0" />
+      <Photo
+        src={basket.image_url}
+        alt=""
+        ratio="1/1"
+        corners="inner"
+        width={40}
+        height={40}
+        className="size-10 shrink-0"
+      />
       <Link to="/menu" className="min-w-0 grow rounded-inner py-2 leading-[1.0625rem]">
         <span className="block truncate text-bs font-semibold">{m.shell_current_order()}</span>
         <span className="block truncate text-mic text-on-night-2">{place.filter(Boolean).join(" · ")}</span>

@@ -44,7 +44,11 @@ export function SideMenu({ onMore, moreOpen }: { onMore: () => void; moreOpen: b
         </Link>
       ))}
       {session.user && session.user.kitchens.length > 0 ? (
-        <Link to="/kitchen" aria-current={kitchen ? "page" : undefined} className={`${ENTRY} ${kitchen ? CURRENT : REST}`}>
+        <Link
+          to="/kitchen"
+          aria-current={kitchen ? "page" : undefined}
+          className={`${ENTRY} ${kitchen ? CURRENT : REST}`}
+        >
           <ChefHat />
           {m.shell_kitchen()}
         </Link>

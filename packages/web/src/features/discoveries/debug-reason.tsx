@@ -10,7 +10,13 @@ export function DebugReason({ discovery: { debug } }: { discovery: Discovery }) 
   useLanguage();
   if (!debug) return null;
   return (
-    <Notice tone="info" icon={<Bug />} title={`${m.discoveries_why()}: ${VARIANT_WORDS[debug.variant]()}.`} announce={false} className="mt-5">
+    <Notice
+      tone="info"
+      icon={<Bug />}
+      title={`${m.discoveries_why()}: ${VARIANT_WORDS[debug.variant]()}.`}
+      announce={false}
+      className="mt-5"
+    >
       {debug.text}
     </Notice>
   );

@@ -20,7 +20,10 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
         discovery={discovery}
         className="flex items-center gap-3.5 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
       >
-        <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-ink-2">
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-ink-2"
+        >
           <Store className="size-6 stroke-[1.5]" />
         </span>
         <span className="min-w-0 grow">
@@ -40,7 +43,9 @@ function Facts({ discovery: { restaurant } }: { discovery: Discovery }) {
   if (!restaurant) return null;
   const state = openState(restaurant, now);
   return (
-    <span className={`mt-0.5 block text-cap font-semibold ${state.status === "open" ? "text-success-ink" : "text-ink-2"}`}>
+    <span
+      className={`mt-0.5 block text-cap font-semibold ${state.status === "open" ? "text-success-ink" : "text-ink-2"}`}
+    >
       {openWords(state, now, language)}
     </span>
   );

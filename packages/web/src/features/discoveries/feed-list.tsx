@@ -131,4 +131,3 @@ function FeedEnd({ more, failed, load, loaded }: FeedEndProps) {
     </div>
   );
 }
-

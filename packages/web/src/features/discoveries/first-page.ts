@@ -24,4 +24,3 @@ export async function firstPage(context: AppContext, variant: FeedVariant | unde
   if (!first) await FeedEmpty.preload?.();
   return first;
 }
-

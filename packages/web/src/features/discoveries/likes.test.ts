@@ -21,8 +21,8 @@ beforeEach(() => {
     { id: 7, likes: 4 },
   ];
   client.setQueryData(feed.queryKey, { pages: [{ recommendations: rows, continuation: null }], pageParams: [null] });
-  client.setQueryData(single as readonly unknown[], rows[1]);
-  client.setQueryData(member as readonly unknown[], { liked_recommendations: [3], disliked_recommendations: [7] });
+  client.setQueryData<unknown>(single, rows[1]);
+  client.setQueryData<unknown>(member, { liked_recommendations: [3], disliked_recommendations: [7] });
 });
 
 const likesInFeed = () =>
@@ -48,6 +48,11 @@ describe("a like enters every cache that holds its discovery", () => {
   test("where nothing is held nothing is made up", () => {
     const empty = new QueryClient();
     applyLike(empty, orpc, 7, { enabled: true, likes: 5 });
-    expect(empty.getQueryCache().getAll().filter((query) => query.state.data !== undefined)).toEqual([]);
+    expect(
+      empty
+        .getQueryCache()
+        .getAll()
+        .filter((query) => query.state.data !== undefined),
+    ).toEqual([]);
   });
 });

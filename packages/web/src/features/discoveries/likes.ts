@@ -80,11 +80,7 @@ const never = () => undefined;
 function isShown(discovery: Discovery, user: User | null): boolean {
   if (discovery.status !== "approved") return false;
   if (!user) return true;
-  const against = [
-    user.disliked_recommendations,
-    user.reported_recommendations,
-    user.not_interested_recommendations,
-  ];
+  const against = [user.disliked_recommendations, user.reported_recommendations, user.not_interested_recommendations];
   return !against.some((ids) => ids.includes(discovery.id));
 }
 

@@ -24,7 +24,8 @@ export function useOrderChoice(discovery: Discovery): OrderChoice | null {
   return orderChoice(discovery, restaurant ? openState(restaurant, now).status : null);
 }
 
-const currencyOf = (name: string | null): Currency => CURRENCIES.find((currency) => currency === name) ?? DEFAULT_CURRENCY;
+const currencyOf = (name: string | null): Currency =>
+  CURRENCIES.find((currency) => currency === name) ?? DEFAULT_CURRENCY;
 
 /** The link into the menu, opened at the dish where there is one. */
 const menuLink = ({ restaurant_id, item_id }: Discovery) => (
@@ -52,7 +53,15 @@ export function CardOrderButton({ discovery, className }: { discovery: Discovery
 }
 
 /** The order-now or view-item button of a discovery (spec §2.3), with the price where it can be ordered. */
-export function OrderButton({ discovery, size = "md", className }: { discovery: Discovery; size?: ButtonSize; className?: string }) {
+export function OrderButton({
+  discovery,
+  size = "md",
+  className,
+}: {
+  discovery: Discovery;
+  size?: ButtonSize;
+  className?: string;
+}) {
   const language = useLanguage();
   const choice = useOrderChoice(discovery);
   if (choice === null) return null;
