@@ -21,8 +21,8 @@ beforeEach(() => {
     { id: 7, likes: 4 },
   ];
   client.setQueryData(feed.queryKey, { pages: [{ recommendations: rows, continuation: null }], pageParams: [null] });
-  client.setQueryData<unknown>(single, rows[1]);
-  client.setQueryData<unknown>(member, { liked_recommendations: [3], disliked_recommendations: [7] });
+  client.setQueryData(single, rows[1]);
+  client.setQueryData(member, { liked_recommendations: [3], disliked_recommendations: [7] });
 });
 
 const likesInFeed = () =>
