@@ -33,12 +33,14 @@ export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSh
       closeLabel={m.accounts_close()}
       size="sm"
     >
-      <SignInForm
-        onSignedIn={(user) => {
-          onOpenChange(false);
-          onSignedIn?.(user);
-        }}
-      />
+      <div className="pt-2">
+        <SignInForm
+          onSignedIn={(user) => {
+            onOpenChange(false);
+            onSignedIn?.(user);
+          }}
+        />
+      </div>
     </ResponsiveDialog>
   );
 }
