@@ -49,7 +49,16 @@ describe.each(testDatabases())("sockets of a member's activity on %s", ({ open, 
   };
 
   it("bring each notification and the count to every device of the member, whichever host it is on", async () => {
+    // What was announced before must have gone out on both hosts, or a device that comes late might still hear it.
+    const witnesses = await Promise.all(
+      [here, there].map(async (host) => {
+        const heard = vi.fn<(event: string, given: unknown) => void>();
+        await host.connectActivity(await signIn(world.diner), heard);
+        return heard;
+      }),
+    );
     await confirm("before");
+    for (const heard of witnesses) await vi.waitFor(() => expect(heard.mock.lastCall).toEqual(["unread_count", 1]));
     const devices = await Promise.all(
       [here, there].map(async (host) => {
         const heard = vi.fn<(event: string, given: unknown) => void>();
