@@ -9,13 +9,17 @@ import { m } from "../../paraglide/messages.js";
 export function GonePage() {
   useLanguage();
   return (
-    <EmptyState
-      heading="h1"
-      icon={<UtensilsCrossed />}
-      title={m.discoveries_gone_title()}
-      text={m.discoveries_gone_text()}
-      action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
-      className="min-h-[60dvh] justify-center"
-    />
+    <>
+      {/* No route gives this page a head. */}
+      <title>{`${m.discoveries_gone_title()} · Tablée`}</title>
+      <EmptyState
+        heading="h1"
+        icon={<UtensilsCrossed />}
+        title={m.discoveries_gone_title()}
+        text={m.discoveries_gone_text()}
+        action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
+        className="min-h-[60dvh] justify-center"
+      />
+    </>
   );
 }

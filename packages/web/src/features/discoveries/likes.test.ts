@@ -20,9 +20,10 @@ beforeEach(() => {
     { id: 6, likes: 1 },
     { id: 7, likes: 4 },
   ];
-  client.setQueryData(feed.queryKey, { pages: [{ recommendations: rows, continuation: null }], pageParams: [null] });
-  client.setQueryData(single, rows[1]);
-  client.setQueryData(member, { liked_recommendations: [3], disliked_recommendations: [7] });
+  const put = (key: readonly unknown[], data: unknown) => client.setQueryData(key, data);
+  put(feed.queryKey, { pages: [{ recommendations: rows, continuation: null }], pageParams: [null] });
+  put(single, rows[1]);
+  put(member, { liked_recommendations: [3], disliked_recommendations: [7] });
 });
 
 const likesInFeed = () =>
