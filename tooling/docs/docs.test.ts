@@ -13,7 +13,9 @@ const GUIDES = ["README.md", "AGENTS.md"].filter((file) => existsSync(path.join(
 
 /** Every value of the lists that the domain exports as constants. */
 function listsOfDomain(): { list: string; value: string }[] {
-  const files = globSync("packages/domain/src/**/*.ts", { cwd: ROOT }).filter((file) => !/\.test\.ts$|arbitrar|testing/.test(file));
+  const files = globSync("packages/domain/src/**/*.ts", { cwd: ROOT }).filter(
+    (file) => !/\.test\.ts$|arbitrar|testing/.test(file),
+  );
   return files.flatMap((file) =>
     [...read(file).matchAll(/export const ([A-Z_]+) = \[([^\]]*)\] as const/g)].flatMap(([, list = "", body = ""]) =>
       [...body.matchAll(/"([^"]+)"/g)].map(([, value = ""]) => ({ list, value })),
