@@ -13,11 +13,12 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { DishLink } from "./dish-link.tsx";
 import { Allergens, Calories, dishPicture, dishPosition } from "./dish-marks.tsx";
-import type { DishSearch } from "./menu-address.ts";
+import { type DishSearch, useOpenDish } from "./menu-address.ts";
 import type { OutlineCombo, OutlineItem } from "./menu-outline.ts";
 import { useMenuOrdering } from "./menu-ordering.ts";
 
 interface CardProps {
+  restaurant_id: number;
   currency: Currency;
   /** The restaurant takes orders: there is something to press. */
   orderable: boolean;
@@ -124,7 +125,7 @@ interface CardFrame extends CardProps {
   children: ReactNode;
 }
 
-function Card({ to, name, picture, muted, pill, press, first, children }: CardFrame) {
+function Card({ restaurant_id, to, name, picture, muted, pill, press, first, children }: CardFrame) {
   return (
     <article className={classNames("relative", muted && "text-ink-3")}>
       <Photo
@@ -142,7 +143,7 @@ function Card({ to, name, picture, muted, pill, press, first, children }: CardFr
         {pill ? <PhotoPill className="!start-2 !top-2">{pill}</PhotoPill> : null}
       </Photo>
       <h3 className={classNames("mt-2.5 font-display text-dish text-pretty", muted && "text-ink-2")}>
-        <DishLink {...to} className="after:absolute after:inset-0 after:rounded-photo">
+        <DishLink path={`/menu/${restaurant_id}`} {...to} className="after:absolute after:inset-0 after:rounded-photo">
           {name}
         </DishLink>
       </h3>
@@ -164,32 +165,27 @@ interface AddPressProps {
 
 /** + on the photo's corner: adds what needs no choice, opens what does; in the basket it is the count. */
 function AddPress({ to, name, count, addAtOnce }: AddPressProps) {
-  if (count > 0) {
-    return (
-      <DishLink
-        {...to}
-        aria-label={m.menu_in_order({ name, count })}
-        className={classNames(ROUND, "num bg-primary font-bold text-on-primary hover:bg-primary-hover")}
-      >
+  const open = useOpenDish();
+  const label = count > 0 ? m.menu_in_order({ name, count }) : m.menu_add_item({ name });
+  const look =
+    count > 0
+      ? "num bg-primary font-bold text-on-primary hover:bg-primary-hover"
+      : "bg-plate text-on-plate [--focus:var(--on-plate)]";
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={count === 0 && addAtOnce ? addAtOnce : () => open(to)}
+      className={classNames(ROUND, look)}
+    >
+      {count > 0 ? (
         <span key={count} className="animate-pop">
           {count}
         </span>
-      </DishLink>
-    );
-  }
-  const look = classNames(ROUND, "bg-plate text-on-plate [--focus:var(--on-plate)]");
-  const label = m.menu_add_item({ name });
-  const plus = <Plus aria-hidden="true" className="size-5 stroke-[1.75]" />;
-  if (!addAtOnce) {
-    return (
-      <DishLink {...to} aria-label={label} className={look}>
-        {plus}
-      </DishLink>
-    );
-  }
-  return (
-    <button type="button" aria-label={label} title={label} onClick={addAtOnce} className={look}>
-      {plus}
+      ) : (
+        <Plus aria-hidden="true" className="size-5 stroke-[1.75]" />
+      )}
     </button>
   );
 }

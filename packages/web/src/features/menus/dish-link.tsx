@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { DIALOG_STEP, type DishSearch, type MenuSearch } from "./menu-address.ts";
-import type { ItemType } from "@tablee/domain/menus/menu";
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent, ReactNode } from "react";
+import { type DishPlace, hrefOfDish, useOpenDish } from "./menu-address.ts";
 
-interface DishLinkProps extends DishSearch {
-  more?: ItemType;
+interface DishLinkProps extends DishPlace {
+  /** The page that it opens over: /menu/1, /orders/now. */
+  path: string;
   /** From one dialog to another: Back still closes it. */
   replace?: boolean;
   children?: ReactNode;
@@ -12,25 +12,29 @@ interface DishLinkProps extends DishSearch {
   "aria-label"?: string;
 }
 
-/** A real link to what it opens over this page: it can be opened in a new tab, copied and shared. */
-export function DishLink({ item, combo, line, more, replace, children, ...rest }: DishLinkProps) {
+/** Another tab, another window, a download: those are the browser's. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * A real link to what it opens over a page: it can be opened in a new tab, copied and shared. Not the router's own,
+ * which follows every change of the address: a menu has many, and none of them needs to.
+ */
+export function DishLink({ path, item, combo, line, more, replace, children, ...rest }: DishLinkProps) {
+  const router = useRouter();
+  const open = useOpenDish();
+  const place = { item, combo, line, more };
   return (
-    <Link
-      to="."
-      search={(before: MenuSearch) => ({
-        ...before,
-        item,
-        combo,
-        line,
-        more: more ?? (item ? before.more : undefined),
-      })}
-      state={DIALOG_STEP}
-      {...(replace ? { replace } : {})}
-      resetScroll={false}
-      preload={false}
+    <a
+      href={router.history.createHref(hrefOfDish(path, place))}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        open(place, replace);
+      }}
       {...rest}
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -29,7 +29,7 @@ export function ItemChoices({ menu, editing, composer, item, currency, wizard, m
   const shown = wizard ? (wizard.group ? [wizard.group] : []) : composer.groups;
   return (
     <>
-      {editing || (wizard && wizard.step > 1) ? null : <ComboOffers menu={menu} item_id={item.id} />}
+      {editing || (wizard && wizard.step > 1) ? null : <ComboOffers menu={menu} item={item} />}
       <div ref={top} className="scroll-mt-14 tablet:scroll-mt-2" />
       {wizard ? (
         <>

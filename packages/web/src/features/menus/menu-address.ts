@@ -50,41 +50,58 @@ export const readMenuSearch = (search: Record<string, unknown>): MenuSearch => (
 /** The state of a step of the history that a dialog made: closing it goes back instead of on. */
 export const DIALOG_STEP = { sheet: "dish" } as const;
 
-export interface DishAddress {
-  search: MenuSearch;
-  /** The same address with something else over it, as a new step. */
-  open(what: DishSearch & { more?: ItemType }): void;
-  /** Takes away what lies over the page, so that Back and the cross do the same (ux "Behaviour"). */
-  close(): void;
+/** What can lie over a page. */
+export interface DishPlace extends DishSearch {
+  more?: ItemType | undefined;
 }
 
 const NOTHING = { item: undefined, combo: undefined, line: undefined, more: undefined };
 
-/** What lies over the page, by the address bar. */
-export function useDishAddress(): DishAddress {
+/** The address of what lies over a page, for a link. */
+export function hrefOfDish(path: string, place: DishPlace): string {
+  const search = new URLSearchParams(
+    Object.entries(place).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+  return `${path}?${search}`;
+}
+
+/** Opens something over the page as a new step of the history, or in the place of what is open. */
+export function useOpenDish(): (place: DishPlace, replace?: boolean) => void {
   const router = useRouter();
-  const search: MenuSearch = useSearch({ strict: false });
-  const open = useCallback(
-    (what: DishSearch & { more?: ItemType }) => {
+  return useCallback(
+    (place, replace = false) => {
       void router.navigate({
         to: ".",
-        search: (before: MenuSearch) => defined({ ...before, ...NOTHING, ...what }),
+        // A dish that is opened from "View more" lies over it, and Back leads there again.
+        search: (before: MenuSearch) => ({
+          ...before,
+          ...NOTHING,
+          more: place.item ? before.more : undefined,
+          ...defined(place),
+        }),
         state: DIALOG_STEP,
+        replace,
         resetScroll: false,
       });
     },
     [router],
   );
+}
+
+/** What lies over the page, by the address bar, and how it is taken away: Back and the cross do the same (ux). */
+export function useDishAddress(): { search: MenuSearch; close: () => void } {
+  const router = useRouter();
+  const search: MenuSearch = useSearch({ strict: false });
   const close = useCallback(() => {
     if (router.latestLocation.state.sheet === DIALOG_STEP.sheet) router.history.back();
     else {
       void router.navigate({
         to: ".",
-        search: (before: MenuSearch) => defined({ ...before, ...NOTHING }),
+        search: (before: MenuSearch) => ({ ...before, ...NOTHING }),
         replace: true,
         resetScroll: false,
       });
     }
   }, [router]);
-  return { search, open, close };
+  return { search, close };
 }

@@ -52,7 +52,11 @@ function MenuBody({ outline, short }: { outline: MenuOutline; short: ReactNode }
   const searchInput = useRef<HTMLInputElement>(null);
   const needs = useDishNeeds(restaurant.id);
   const keys: SectionKey[] = [...sections.map(({ key }) => key), ...(combos.length > 0 ? ["combos" as const] : [])];
-  const place = { currency: restaurant.currency, orderable: takesOrders(restaurant, now) };
+  const place = {
+    restaurant_id: restaurant.id,
+    currency: restaurant.currency,
+    orderable: takesOrders(restaurant, now),
+  };
   return (
     <>
       <MenuBar
@@ -82,7 +86,7 @@ function MenuBody({ outline, short }: { outline: MenuOutline; short: ReactNode }
             <Guidance />
           </>
         ) : (
-          <SearchedDishes restaurant_id={restaurant.id} query={query} onShowAll={() => setQuery("")} {...place} />
+          <SearchedDishes query={query} onShowAll={() => setQuery("")} {...place} />
         )}
       </div>
       <DishDialogs restaurant_id={restaurant.id} outline={outline} />

@@ -1,6 +1,7 @@
 import { classNames } from "@tablee/design-system/class-names";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { Currency } from "@tablee/domain/money/minor";
+import { memo, type ReactNode, Suspense } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { ComboCard, ItemCard } from "./dish-card.tsx";
@@ -9,7 +10,6 @@ import type { MenuOutline, OutlineItem, OutlineSection } from "./menu-outline.ts
 import { useMenuOrdering } from "./menu-ordering.ts";
 import { MOST_SHOWN, mostShown, type SectionKey } from "./menu-sections.ts";
 import { sectionWord } from "./menu-words.ts";
-import type { ReactNode } from "react";
 
 /**
  * The grid of a section. How many cards stand in a row is the container's affair (`itemsPerRow` in
@@ -42,14 +42,26 @@ function Frame({ sectionKey, cards, children }: { sectionKey: SectionKey; cards:
 }
 
 export interface SectionPlace {
+  restaurant_id: number;
   currency: Currency;
   orderable: boolean;
   /** The first section of the page: its photos are wanted at once. */
   first?: boolean;
 }
 
-/** The items of one type, as many as fit, and "View more" for the rest (spec §2.3). */
-export function ItemSection({ section, ...place }: SectionPlace & { section: OutlineSection }) {
+/**
+ * The items of one type, as many as fit, and "View more" for the rest (spec §2.3). Each section wakes by itself after
+ * the page has: nothing that is pressed waits for the end of a long menu.
+ */
+export const ItemSection = memo(function ItemSection(props: SectionPlace & { section: OutlineSection }) {
+  return (
+    <Suspense fallback={null}>
+      <Items {...props} />
+    </Suspense>
+  );
+});
+
+function Items({ section, ...place }: SectionPlace & { section: OutlineSection }) {
   useLanguage();
   const { key, items, total } = section;
   const five = total > mostShown(3);
@@ -58,7 +70,7 @@ export function ItemSection({ section, ...place }: SectionPlace & { section: Out
       <ItemGrid items={items} {...place} className={five ? FIVE : ""}>
         {five ? (
           <li className={total > MOST_SHOWN ? "" : "hidden @min-[35rem]:@max-[47rem]:block"}>
-            <ViewMore sectionKey={key} total={total} />
+            <ViewMore sectionKey={key} total={total} restaurant_id={place.restaurant_id} />
           </li>
         ) : null}
       </ItemGrid>
@@ -84,7 +96,13 @@ export function ItemGrid(
   );
 }
 
-function ViewMore({ sectionKey, total }: { sectionKey: OutlineSection["key"]; total: number }) {
+interface ViewMoreProps {
+  sectionKey: OutlineSection["key"];
+  total: number;
+  restaurant_id: number;
+}
+
+function ViewMore({ sectionKey, total, restaurant_id }: ViewMoreProps) {
   const rest = (shown: number, className: string) => (
     <span className={classNames("num text-cap font-medium text-ink-2", className)}>
       {m.menu_view_more_count({ count: total - shown })}
@@ -92,6 +110,7 @@ function ViewMore({ sectionKey, total }: { sectionKey: OutlineSection["key"]; to
   );
   return (
     <DishLink
+      path={`/menu/${restaurant_id}`}
       more={sectionKey}
       className="grid aspect-square place-content-center justify-items-center gap-1 rounded-photo bg-sunken p-3 text-center text-base font-semibold hover:bg-sunken-2"
     >
@@ -105,7 +124,15 @@ function ViewMore({ sectionKey, total }: { sectionKey: OutlineSection["key"]; to
 }
 
 /** The combos, each with its promotion and the least that it costs. */
-export function ComboSection({ combos, currency, orderable }: SectionPlace & Pick<MenuOutline, "combos">) {
+export const ComboSection = memo(function ComboSection(props: SectionPlace & Pick<MenuOutline, "combos">) {
+  return (
+    <Suspense fallback={null}>
+      <Combos {...props} />
+    </Suspense>
+  );
+});
+
+function Combos({ combos, ...place }: SectionPlace & Pick<MenuOutline, "combos">) {
   useLanguage();
   const counts = useMenuOrdering()?.combos;
   return (
@@ -113,7 +140,7 @@ export function ComboSection({ combos, currency, orderable }: SectionPlace & Pic
       <ul className={GRID}>
         {combos.map((combo) => (
           <li key={combo.id}>
-            <ComboCard combo={combo} count={counts?.get(combo.id) ?? 0} {...{ currency, orderable }} />
+            <ComboCard combo={combo} count={counts?.get(combo.id) ?? 0} {...place} />
           </li>
         ))}
       </ul>

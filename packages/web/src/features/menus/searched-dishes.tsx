@@ -11,15 +11,14 @@ import { ItemGrid, type SectionPlace } from "./menu-section.tsx";
 import { useWholeMenu } from "./use-dish-needs.ts";
 
 interface SearchedDishesProps extends SectionPlace {
-  restaurant_id: number;
   query: string;
   onShowAll: () => void;
 }
 
 /** The dishes that a search in the menu finds, in one grid. */
-export function SearchedDishes({ restaurant_id, query, onShowAll, ...place }: SearchedDishesProps) {
+export function SearchedDishes({ query, onShowAll, ...place }: SearchedDishesProps) {
   useLanguage();
-  const { data: restaurant } = useWholeMenu(restaurant_id);
+  const { data: restaurant } = useWholeMenu(place.restaurant_id);
   const asked = useDeferredValue(query);
   const menu = restaurant?.menu;
   const found = useMemo(() => {

@@ -45,7 +45,12 @@ export function SectionDialog({ open, section, restaurant_id, outline, onClose, 
     >
       {items ? (
         <div className="@container pt-1">
-          <ItemGrid items={items} currency={restaurant.currency} orderable={takesOrders(restaurant, now)} />
+          <ItemGrid
+            items={items}
+            restaurant_id={restaurant_id}
+            currency={restaurant.currency}
+            orderable={takesOrders(restaurant, now)}
+          />
         </div>
       ) : (
         <DishSkeletons />

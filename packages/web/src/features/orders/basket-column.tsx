@@ -91,6 +91,7 @@ function Filled({ basket }: { basket: Basket }) {
           <BasketLineRow
             key={line.id}
             narrow
+            restaurant_id={restaurant.id}
             line={line}
             menu={menu}
             currency={restaurant.currency}

@@ -18,6 +18,7 @@ import { lineAmount, unitPrice } from "./basket-request.ts";
 import type { BasketLine } from "./basket-schema.ts";
 
 export interface BasketLineRowProps {
+  restaurant_id: number;
   line: BasketLine;
   /** null until it has come: the line then shows what it looked like when it was put in. */
   menu: Menu | null;
@@ -77,13 +78,22 @@ const LinePhoto = ({ line }: { line: BasketLine }) => (
   />
 );
 
-function LineActions({ line, menu, narrow, name, onQuantity, onRemove }: BasketLineRowProps & { name: string }) {
+function LineActions({
+  restaurant_id,
+  line,
+  menu,
+  narrow,
+  name,
+  onQuantity,
+  onRemove,
+}: BasketLineRowProps & { name: string }) {
   // What has left the menu can only be removed.
   const gone = menu !== null && priceLine(menu, line) === null;
   const edit = gone ? (
     <span />
   ) : (
     <DishLink
+      path={narrow ? `/menu/${restaurant_id}` : "/orders/now"}
       line={line.id}
       aria-label={m.basket_edit_line({ name })}
       className="hit inline-flex min-h-9 items-center rounded-inner text-cap font-semibold text-ink-2 hover:text-ink"

@@ -105,6 +105,7 @@ function Lines({ restaurant, order, refused }: LinesProps) {
         {basket.items.map((line, index) => (
           <BasketLineRow
             key={line.id}
+            restaurant_id={restaurant.id}
             line={line}
             menu={menu}
             currency={restaurant.currency}
