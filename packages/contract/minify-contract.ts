@@ -3,4 +3,7 @@ import { writeFileSync } from "node:fs";
 import { minifyContractRouter } from "@orpc/contract";
 import { contract } from "./src/contract.ts";
 
-writeFileSync(new URL("./src/contract.min.json", import.meta.url), `${JSON.stringify(minifyContractRouter(contract))}\n`);
+writeFileSync(
+  new URL("./src/contract.min.json", import.meta.url),
+  `${JSON.stringify(minifyContractRouter(contract))}\n`,
+);

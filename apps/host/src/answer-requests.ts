@@ -24,7 +24,11 @@ export function answerRequests(services: Services, { api, devPages, files, pages
     try {
       if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;
       if (devPages && (await devPages(request, response))) return;
-      files(request, response, () => void pages.handle(request, response).catch((error: unknown) => fail(response, error)));
+      files(
+        request,
+        response,
+        () => void pages.handle(request, response).catch((error: unknown) => fail(response, error)),
+      );
     } catch (error) {
       fail(response, error);
     }

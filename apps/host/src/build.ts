@@ -11,7 +11,16 @@ const web = join(root, "packages/web");
 const out = join(root, "apps/host/dist");
 
 /** Bundled code is what starts fast; these stay packages because they load files of their own or must stay apart. */
-const EXTERNAL = [/^jsonc-parser$/, /^@electric-sql\/pglite/, /^opening_hours$/, /^pg-native$/, /^@dicebear\//, /^swagger-ui-dist/, /^bufferutil$/, /^utf-8-validate$/];
+const EXTERNAL = [
+  /^jsonc-parser$/,
+  /^@electric-sql\/pglite/,
+  /^opening_hours$/,
+  /^pg-native$/,
+  /^@dicebear\//,
+  /^swagger-ui-dist/,
+  /^bufferutil$/,
+  /^utf-8-validate$/,
+];
 
 async function buildWeb(): Promise<void> {
   process.chdir(web);

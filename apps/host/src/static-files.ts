@@ -15,8 +15,7 @@ export const picturesFolder = (): string => join(packageFolder("@tablee/demo-dat
 /** Script and style of the API's reference page. */
 export const docsFolder = (): string => packageFolder("swagger-ui-dist");
 
-const packageFolder = (name: string): string =>
-  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+const packageFolder = (name: string): string => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
 /**
  * What needs no thinking: the built web app (names carry their content's hash, so they are kept for a year),
@@ -30,7 +29,10 @@ export function serveFiles(webClient: string | null, pictures: string): StaticFi
         dotfiles: false,
         setHeaders: (response, path) => {
           const lasting = path.startsWith("/assets/");
-          response.setHeader("cache-control", lasting ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${DAY_S}`);
+          response.setHeader(
+            "cache-control",
+            lasting ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${DAY_S}`,
+          );
           response.setHeader("x-content-type-options", "nosniff");
         },
       })

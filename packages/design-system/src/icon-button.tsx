@@ -69,5 +69,7 @@ export function IconButton(props: IconButtonProps) {
 
 function IconButtonLink({ inside, ...props }: IconButtonProps & { inside: ReactNode }) {
   const { label, variant, size, pressed, loading, count, render, className, children, ref, type, ...rest } = props;
-  return render ? rendered(render, { ref, title: label, ...rest, "aria-label": label, className: looks(props), children: inside }) : null;
+  return render
+    ? rendered(render, { ref, title: label, ...rest, "aria-label": label, className: looks(props), children: inside })
+    : null;
 }

@@ -1,9 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import {
-  createRequestHandler,
-  renderRouterToString,
-  RouterServer,
-} from "@tanstack/react-router/ssr/server";
+import { createRequestHandler, renderRouterToString, RouterServer } from "@tanstack/react-router/ssr/server";
 import type { Language } from "@tablee/domain/language/text";
 import { m } from "./paraglide/messages.js";
 import { overwriteGetLocale } from "./paraglide/runtime.js";

@@ -4,7 +4,11 @@ import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
 import { profileRoute } from "../features/members/members.routes.tsx";
 import { basketRoutes } from "../features/orders/basket.routes.tsx";
 import { orderRoute, ordersRoute, ordersTabRoute } from "../features/orders/orders.routes.tsx";
-import { restaurantByPlaceRoute, restaurantRoute, restaurantsRoute } from "../features/restaurants/restaurants.routes.tsx";
+import {
+  restaurantByPlaceRoute,
+  restaurantRoute,
+  restaurantsRoute,
+} from "../features/restaurants/restaurants.routes.tsx";
 import { rootRoute } from "./root.tsx";
 
 /** Every screen of the specification (spec §2.1); each feature's routes say what a screen loads first. */
