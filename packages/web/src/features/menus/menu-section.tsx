@@ -31,7 +31,7 @@ function Frame({ sectionKey, cards, children }: { sectionKey: SectionKey; cards:
       data-menu-section={sectionKey}
       // What is far away is not drawn; its height is guessed, and remembered once it was seen.
       style={{ containIntrinsicBlockSize: `auto ${3.5 + rows * 18}rem` }}
-      className="scroll-mt-(--menu-bar) pt-6 [content-visibility:auto]"
+      className="scroll-mt-(--menu-bar) pt-6 [content-visibility:auto] [overflow-clip-margin:0.5rem]"
     >
       <h2 id={`${sectionId(sectionKey)}-name`} className="mb-3 font-display text-t2">
         {sectionWord(sectionKey)}
@@ -78,16 +78,21 @@ function Items({ section, ...place }: SectionPlace & { section: OutlineSection }
   );
 }
 
+/** From this many on, cards that are far away are not drawn one by one. A focus ring may stand out of its card. */
+const MANY = 24;
+const FAR_AWAY = "[contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]";
+
 /** Cards of items in rows; also what "View more" and the search show. */
 export function ItemGrid(
   props: SectionPlace & { items: readonly OutlineItem[]; children?: ReactNode; className?: string },
 ) {
   const { items, children, className, first, ...place } = props;
   const counts = useMenuOrdering()?.items;
+  const many = items.length > MANY;
   return (
     <ul className={classNames(GRID, className)}>
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className={many ? FAR_AWAY : ""}>
           <ItemCard item={item} count={counts?.get(item.id) ?? 0} first={first && index < 2} {...place} />
         </li>
       ))}

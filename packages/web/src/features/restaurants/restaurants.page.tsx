@@ -129,7 +129,10 @@ function List({ restaurants, waiting }: { restaurants: RestaurantCard[]; waiting
       className={`grid grid-cols-1 gap-x-5 gap-y-7 transition-opacity duration-150 tablet:grid-cols-2 large:grid-cols-3 ${waiting ? "opacity-60" : ""}`}
     >
       {restaurants.map((restaurant, index) => (
-        <li key={restaurant.id} className="[contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]">
+        <li
+          key={restaurant.id}
+          className="[contain-intrinsic-block-size:auto_20rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]"
+        >
           <RestaurantListItem restaurant={restaurant} favourite={favourites.has(restaurant.id)} priority={index < 2} />
         </li>
       ))}
