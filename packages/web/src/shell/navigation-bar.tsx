@@ -15,11 +15,11 @@ export function NavigationBar({ besideSideMenu, onMenu }: { besideSideMenu: bool
   useLanguage();
   return (
     <header className={`shell-navigation-bar px-safe pt-safe ${besideSideMenu ? "large:hidden" : ""}`}>
-      <div className="flex min-h-12 items-center justify-between gap-2 ps-gutter pe-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-gutter pe-2">
         <Link to="/" aria-label={m.shell_home()} className="hit w-fit rounded-inner">
           <Wordmark />
         </Link>
-        <div className="flex items-center">
+        <div className="ms-auto flex items-center">
           <Whoever />
           <IconButton label={m.shell_open_menu()} aria-haspopup="dialog" onClick={onMenu}>
             <MenuIcon aria-hidden="true" className="!size-6" />

@@ -81,9 +81,9 @@ function PlaceLine({ discovery }: { discovery: Discovery }) {
 /** The bar of a phone: share, and where the discovery leads. */
 export function DiscoveryActions({ discovery }: { discovery: Discovery }) {
   return (
-    <div className="flex items-stretch gap-2">
+    <div className="flex flex-wrap-reverse items-stretch gap-2">
       <ShareButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />
-      <OrderButton discovery={discovery} size="lg" className="min-w-0 grow" />
+      <OrderButton discovery={discovery} size="lg" className="min-w-0 grow basis-[10rem]" />
     </div>
   );
 }

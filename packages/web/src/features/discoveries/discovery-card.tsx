@@ -33,7 +33,7 @@ export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, firs
   return (
     <article aria-labelledby={title}>
       <CardPhoto discovery={discovery} over={over} first={first} title={title} />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-3 tablet:pt-2.5">
+      <div className="feed-card-facts items-center gap-x-3 pt-3 tablet:pt-2.5">
         <div className="min-w-0 tablet:col-span-2">
           <AuthorLine discovery={discovery} />
         </div>
@@ -58,7 +58,6 @@ interface CardPhotoProps extends DiscoveryCardProps {
 
 function CardPhoto({ discovery, over, first, title }: CardPhotoProps) {
   const language = useLanguage();
-  const distance = useDistance(discovery);
   return (
     <Photo
       src={discovery.image_url}
@@ -71,34 +70,40 @@ function CardPhoto({ discovery, over, first, title }: CardPhotoProps) {
       veil
     >
       {discovery.restaurant ? <OpenPill restaurant={discovery.restaurant} /> : null}
-      <div className="absolute inset-0 flex flex-col items-start justify-end px-4.5 pb-3 text-on-photo [--focus:var(--on-photo)] tablet:px-4 tablet:pb-2.5">
-        <StatusBadge status={discovery.status} />
-        <h2 id={title} className="line-clamp-3 font-display text-t1 tablet:text-t2">
-          {/* The whole photo is the link; the place's own link lies over it. */}
-          <DiscoveryLink
-            id={discovery.id}
-            over={over}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-5 focus-visible:after:outline-on-photo"
-          >
-            {textIn(discovery.name, language)}
-          </DiscoveryLink>
-        </h2>
-        <p className="flex max-w-full items-center gap-1.5 text-bs font-medium tablet:text-cap">
-          <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-2 tablet:size-3.5" />
-          <PlaceLink
-            discovery={discovery}
-            className="relative z-1 min-w-0 truncate rounded-inner py-1.5 decoration-1 underline-offset-[3px] hover:underline"
-          >
-            {placeName(discovery, language)}
-          </PlaceLink>
-          {distance ? (
-            <>
-              <span aria-hidden="true">·</span>
-              <span className="num shrink-0">{distance}</span>
-            </>
-          ) : null}
-        </p>
+      <div className="absolute inset-0 flex flex-col justify-end text-on-photo [--focus:var(--on-photo)]">
+        <div className="feed-card-caption px-4.5 pb-3 tablet:px-4 tablet:pb-2.5">
+          <StatusBadge status={discovery.status} />
+          <h2 id={title} className="line-clamp-3 font-display text-t1 tablet:text-t2">
+            {/* The whole photo is the link; the place's own link lies over it. */}
+            <DiscoveryLink id={discovery.id} over={over} className="feed-card-link">
+              {textIn(discovery.name, language)}
+            </DiscoveryLink>
+          </h2>
+          <Place discovery={discovery} />
+        </div>
       </div>
     </Photo>
+  );
+}
+
+function Place({ discovery }: { discovery: Discovery }) {
+  const language = useLanguage();
+  const distance = useDistance(discovery);
+  return (
+    <p className="flex items-center gap-1.5 text-bs font-medium tablet:text-cap">
+      <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-2 tablet:size-3.5" />
+      <PlaceLink
+        discovery={discovery}
+        className="relative z-1 min-w-0 truncate rounded-inner py-1.5 decoration-1 underline-offset-[3px] hover:underline"
+      >
+        {placeName(discovery, language)}
+      </PlaceLink>
+      {distance ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="num shrink-0">{distance}</span>
+        </>
+      ) : null}
+    </p>
   );
 }

@@ -32,12 +32,11 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
   const language = useLanguage();
   const { orpc } = useAppContext();
   const wide = useMediaQuery(ABOVE_PHONE);
-  const query = useQuery({
-    ...discoveryQuery(orpc, id),
-    // What the list knows is there at once; the answer brings what has changed since.
-    placeholderData: rows.find((row) => row.id === id),
-  });
-  const discovery = query.data;
+  const row = rows.find((each) => each.id === id);
+  // What the list knows is there at once; the answer brings what has changed since.
+  const query = useQuery({ ...discoveryQuery(orpc, id), placeholderData: row });
+  // Why it stands in the list is the list's to know.
+  const discovery = query.data && row?.debug ? { ...query.data, debug: row.debug } : query.data;
   const name = discovery ? textIn(discovery.name, language) : m.discoveries_loading();
   return (
     <ResponsiveDialog

@@ -34,7 +34,7 @@ export function DiscoveryPage() {
           corners="none"
           position="50% 62%"
           priority
-          className="tablet:max-h-[calc(100dvh-3rem)] tablet:w-full tablet:rounded-card"
+          className="w-full mobile:max-h-[56dvh] tablet:max-h-[calc(100dvh-3rem)] tablet:rounded-card"
         >
           {discovery.restaurant ? <OpenPill restaurant={discovery.restaurant} /> : null}
         </Photo>
@@ -44,7 +44,7 @@ export function DiscoveryPage() {
           <DiscoveryRow rows={nextOf(rows, discovery.id)} over={null} />
         </DiscoveryBody>
       </div>
-      <div className="sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">
+      <div className="[@media(height<30rem)]:static sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">
         <DiscoveryActions discovery={discovery} />
       </div>
     </article>
