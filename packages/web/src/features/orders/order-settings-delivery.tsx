@@ -14,10 +14,6 @@ const MOST = { address: 300, address_complement: 120, comments: 500, phone: 20 }
 
 const isTooLong = (field: keyof BasketDelivery, words: string): boolean => [...words].length > MOST[field];
 
-/** Whether every part of an address can be sent. */
-export const isDeliveryTooLong = (delivery: BasketDelivery): boolean =>
-  (Object.keys(MOST) as (keyof BasketDelivery)[]).some((field) => isTooLong(field, delivery[field]));
-
 /** Where to deliver: kept as it is typed, so that closing the sheet loses nothing. */
 export function DeliveryFields() {
   useLanguage();
