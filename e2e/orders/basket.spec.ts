@@ -1,0 +1,142 @@
+import { expect, type Page } from "@playwright/test";
+import { type Language, test } from "../journey.ts";
+
+/** Chez Margot, which never closes, and Patati et Cie, which does not either. */
+const MARGOT = "/menu/1";
+const OTHER = "/menu/9";
+
+const WORDS = {
+  en: { coffee: "Filter Coffee, Refilled", corn: "Corn Dog", edit: /^Edit:? Filter Coffee/ },
+  fr: { coffee: "Café filtre à volonté", corn: "Saucisse sur bâtonnet", edit: /^Modifier : Café filtre/ },
+} satisfies Record<Language, unknown>;
+
+const basketOf = (page: Page) =>
+  page.evaluate(() => {
+    const { restaurant, items, source } = JSON.parse(localStorage.getItem("order") ?? "{}") as {
+      restaurant: { id: number } | null;
+      items: { quantity: number; notes: string }[];
+      source: string;
+    };
+    return { restaurant: restaurant?.id ?? null, lines: items.map(({ quantity, notes }) => [quantity, notes]), source };
+  });
+
+/** Puts a dish without choices in the basket by the + on its card. */
+async function add(page: Page, words: (key: string, values?: Record<string, string>) => string, name: string) {
+  await page.getByRole("button", { name: words("menu_add_item", { name }) }).click();
+}
+
+test("a basket takes from one restaurant, and asks before it lets go of it", async ({ page, language, words }) => {
+  const { coffee } = WORDS[language];
+  await page.goto(`${MARGOT}?source=poster`, { waitUntil: "networkidle" });
+  await add(page, words, coffee);
+  await expect(page.getByText(words("basket_added_item"))).toBeVisible();
+
+  await page.goto(OTHER, { waitUntil: "networkidle" });
+  const corn = page.locator("article", { hasText: WORDS[language].corn }).getByRole("button");
+  await corn.click();
+  const question = page.getByRole("alertdialog", { name: words("basket_discard_title") });
+  await question.getByRole("button", { name: words("basket_discard_cancel") }).click();
+  await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 1 });
+  await corn.click();
+  await question.getByRole("button", { name: words("basket_discard_confirm") }).click();
+  await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 9, source: "poster" });
+});
+
+test("a line is edited as it was, removed, and comes back", async ({ page, language, words }) => {
+  await page.goto(MARGOT, { waitUntil: "networkidle" });
+  await add(page, words, WORDS[language].coffee);
+  await page.goto("/orders/now", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: WORDS[language].edit }).click();
+  await expect(page).toHaveURL(/\/orders\/now\?line=/);
+  const dialog = page.getByRole("dialog", { name: WORDS[language].coffee });
+  await dialog.getByRole("textbox").fill("…");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: WORDS[language].edit }).click();
+  await dialog.getByRole("textbox").fill("2");
+  await dialog.getByRole("button", { name: words("menu_one_more") }).click();
+  await dialog.getByRole("button", { name: words("menu_update_order") }).click();
+  await expect.poll(() => basketOf(page)).toMatchObject({ lines: [[2, "2"]] });
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: words("basket_one_less") }).click();
+  await page.getByRole("button", { name: words("basket_remove_line", { name: WORDS[language].coffee }) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words("basket_empty_title") })).toBeVisible();
+  await page.getByRole("button", { name: words("basket_undo") }).click();
+  await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 1, lines: [[1, "2"]] });
+});
+
+test("an order whose answer was lost is placed once", async ({ page, language, words, signIn, problems }) => {
+  problems.allow(/ERR_CONNECTION/);
+  await signIn(page, "critic@tablee.test");
+  await page.goto(MARGOT, { waitUntil: "networkidle" });
+  await add(page, words, WORDS[language].coffee);
+  await page.goto("/orders/now", { waitUntil: "networkidle" });
+  const before = await ordersOf(page);
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/order/place")) keys.push(request.headers()["idempotency-key"]);
+  });
+  // The server has placed it; its answer never arrives.
+  await page.route("**/order/place", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) }).click();
+  await expect(page.getByText(words("basket_unanswered_title"))).toBeVisible();
+
+  await page.unroute("**/order/place");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByText(words("basket_unanswered_title"))).toBeVisible();
+  await page.getByRole("button", { name: words("basket_unanswered_retry") }).click();
+  await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+  expect(await ordersOf(page)).toBe(before + 1);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+  expect(await basketOf(page)).toMatchObject({ restaurant: null, lines: [] });
+});
+
+async function ordersOf(page: Page): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const answer = await page.request.get("/api/client/orders/current?limit=50", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { orders: unknown[] }).orders.length;
+}
+
+test("two tabs have one basket", async ({ page, context, language, words }) => {
+  await page.goto(MARGOT, { waitUntil: "networkidle" });
+  const other = await context.newPage();
+  await other.goto("/orders/now", { waitUntil: "networkidle" });
+  await expect(other.getByText(words("basket_empty_title"))).toBeVisible();
+  await add(page, words, WORDS[language].coffee);
+  await expect(other.getByRole("heading", { level: 3, name: WORDS[language].coffee })).toBeVisible();
+  await other.getByRole("button", { name: words("basket_one_more") }).click();
+  await expect.poll(() => basketOf(page)).toMatchObject({ lines: [[2, ""]] });
+});
+
+test("delivery asks for an address, and without one gives way", async ({
+  page,
+  language,
+  words,
+  expectNoViolations,
+}) => {
+  await page.goto(MARGOT, { waitUntil: "networkidle" });
+  await add(page, words, WORDS[language].coffee);
+  await page.goto("/orders/now", { waitUntil: "networkidle" });
+  const delivery = page.getByRole("radio", { name: words("order_mode_delivery") });
+  await delivery.first().click();
+  const settings = page.getByRole("dialog", { name: words("basket_settings") });
+  await expect(settings).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(settings).toBeHidden();
+  await expect(page.getByRole("radio", { name: words("order_mode_take_out") }).first()).toBeChecked();
+
+  await delivery.first().click();
+  await settings.getByLabel(words("basket_address"), { exact: true }).fill("5241, rue Fabre");
+  await settings.getByRole("button", { name: words("basket_settings_done") }).click();
+  await expect(delivery.first()).toBeChecked();
+  await expect(page.getByText("5241, rue Fabre")).toBeVisible();
+  await expect(page.getByText(words("basket_delivery_fee"), { exact: true }).last()).toBeVisible();
+});
