@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { calorieBand, CALORIE_THRESHOLDS, lineCalories } from "./calories.ts";
+import { calorieBand, CALORIE_THRESHOLDS } from "./calorie-bands.ts";
+import { lineCalories } from "./calories.ts";
 import { comboLine, inSlot, itemLine, makeCombo, makeItem, makeMenu, makeSlot } from "./menu.example.ts";
 
 test.each([

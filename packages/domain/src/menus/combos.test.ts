@@ -1,13 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { minor } from "../money/minor.ts";
+import { comboCount, isLimitReached } from "./combo-limit.ts";
 import {
+  canBeFilled,
   checkCombo,
   comboAmount,
-  comboCount,
+  comboOpeners,
   combosOfItem,
   fillSlot,
   isComboValid,
-  isLimitReached,
   openingModifiers,
   openingStep,
 } from "./combos.ts";
@@ -23,6 +25,7 @@ import {
   makeSlot,
   selection,
 } from "./menu.example.ts";
+import { menuArbitrary } from "./menu.arbitrary.ts";
 
 const MAIN = 20;
 const SIDE = 21;
@@ -68,6 +71,17 @@ const menu = makeMenu({
 });
 const codes = (...modifiers: ReturnType<typeof inSlot>) =>
   checkCombo(menu, combo, { modifiers }).map(({ code, data }) => [code, data.slot_id]);
+
+test("a combo can be filled where each slot that must be offers something that can be had", () => {
+  expect(canBeFilled(menu, combo)).toBe(true);
+  const soldOut = (...ids: number[]) => ({
+    items: menu.items.map((item) => (ids.includes(item.id) ? { ...item, stock_status: "sold_out" } : item)),
+  });
+  expect(canBeFilled(soldOut(2), combo)).toBe(true);
+  expect(canBeFilled(soldOut(1, 2), combo)).toBe(false);
+  expect(canBeFilled({ items: menu.items.map((item) => ({ ...item, price: null })) }, combo)).toBe(false);
+  expect(canBeFilled({ items: [] }, { slots: [] })).toBe(true);
+});
 
 describe("validity", () => {
   test("every slot that is not optional has an item (spec §5)", () => {
@@ -166,6 +180,20 @@ describe("the creator (spec §4)", () => {
     expect(combosOfItem(many, 2).map(({ id }) => id)).toEqual([10, 11]);
     expect(combosOfItem(many, 1).map(({ id }) => id)).toEqual([10]);
     expect(combosOfItem(many, 3)).toEqual([]);
+  });
+
+  test("openers are the items of a combo that can be had", () => {
+    expect(comboOpeners(many)).toEqual(new Set([1, 2]));
+    const without = (...ids: number[]) => ({ ...many, items: many.items.filter(({ id }) => !ids.includes(id)) });
+    expect(comboOpeners(without(1, 3))).toEqual(new Set([2]));
+    fc.assert(
+      fc.property(menuArbitrary, (some) => {
+        const openers = comboOpeners(some);
+        for (const { id } of some.items) {
+          expect(openers.has(id)).toBe(combosOfItem(some, id).some((each) => canBeFilled(some, each)));
+        }
+      }),
+    );
   });
 
   test("several combos ask which; one skips ahead; none is the item by itself", () => {

@@ -2,9 +2,9 @@ import { checkPortion } from "../orders/check-portion.ts";
 import { readComboLine } from "../orders/line-portions.ts";
 import { priceLine } from "../orders/line-price.ts";
 import type { LineProblem } from "../orders/line-problem.ts";
-import { countedQuantity } from "../orders/line-quantity.ts";
 import type { ComboLine, LineModifier, OrderLine } from "../orders/order-line.ts";
 import { comboOf, groupsOfItem } from "./find-in-menu.ts";
+import { itemState } from "./item-availability.ts";
 import type { Combo, Menu } from "./menu.ts";
 import { minor, type Minor } from "../money/minor.ts";
 
@@ -26,29 +26,38 @@ export const checkCombo = (menu: Menu, combo: Combo, line: ComboChoices): LinePr
 export const isComboValid = (menu: Menu, combo: Combo, line: ComboChoices): boolean =>
   checkCombo(menu, combo, line).length === 0;
 
-/** How many of a combo an order holds: the quantities of its lines together. */
-export const comboCount = (combo_id: number, lines: readonly OrderLine[]): number =>
-  lines.reduce(
-    (count, line) => count + (line.type === "combo" && line.combo_id === combo_id ? countedQuantity(line.quantity) : 0),
-    0,
-  );
-
-/** spec §5: "Limit reached" once `limit_per_order` are in the order. */
-export const isLimitReached = (combo: Pick<Combo, "id" | "limit_per_order">, lines: readonly OrderLine[]): boolean =>
-  combo.limit_per_order !== null && comboCount(combo.id, lines) >= combo.limit_per_order;
-
 /** The price of one combo as it is composed so far; slots that are still empty cost nothing. */
 export const comboAmount = (menu: Menu, combo: Combo, line: ComboChoices): Minor =>
   priceLine({ ...menu, combos: [combo] }, { ...line, type: "combo", combo_id: combo.id, quantity: 1, notes: "" })
     ?.unit_price ?? minor(0);
 
+interface WithPrimarySlot {
+  primary_slot_id: number | null;
+  slots: readonly { id: number; items: readonly { item_id: number }[] }[];
+}
+
+/** The items of a combo's primary slot: what it is opened from. */
+const openersOf = ({ primary_slot_id, slots }: WithPrimarySlot): number[] =>
+  slots.filter(({ id }) => id === primary_slot_id).flatMap(({ items }) => items.map(({ item_id }) => item_id));
+
 /** The combos that can be opened from an item: those whose primary slot offers it, in menu order. */
 export const combosOfItem = (menu: Menu, item_id: number): Combo[] =>
-  menu.combos.filter((combo) =>
-    combo.slots.some(
-      (slot) => slot.id === combo.primary_slot_id && slot.items.some((choice) => choice.item_id === item_id),
-    ),
-  );
+  menu.combos.filter((combo) => openersOf(combo).includes(item_id));
+
+/** The items that open a combo which can be had; what an order already holds is not looked at. */
+export const comboOpeners = (menu: {
+  items: readonly Orderable[];
+  combos: readonly (WithPrimarySlot & FillableCombo)[];
+}): ReadonlySet<number> => new Set(menu.combos.filter((combo) => canBeFilled(menu, combo)).flatMap(openersOf));
+
+type Orderable = { id: number; stock_status: string; price: number | null };
+type FillableCombo = { slots: readonly { optional: boolean; items: readonly { item_id: number }[] }[] };
+
+/** Whether something that can be ordered is there for each slot that must be filled. */
+export const canBeFilled = (menu: { items: readonly Orderable[] }, combo: FillableCombo): boolean => {
+  const available = new Set(menu.items.filter((item) => itemState(item) === "available").map(({ id }) => id));
+  return combo.slots.every(({ optional, items }) => optional || items.some(({ item_id }) => available.has(item_id)));
+};
 
 /** The line's modifiers after an item fills a slot (null: the slot is cleared). Another item loses its selections. */
 export const fillSlot = (

@@ -1,5 +1,3 @@
-import type { MenuItem } from "./menu.ts";
-
 export type ItemState = "available" | "out_of_stock" | "not_orderable";
 
 /** spec §3: "available"; anything else is out of stock. Holds for items and for modifiers. */
@@ -9,7 +7,7 @@ export const isInStock = (thing: { stock_status: string }): boolean => thing.sto
  * Whether an item can be ordered (spec §5). An item that is out of stock and has no price either is
  * `out_of_stock`: that is what the diner can wait for.
  */
-export const itemState = (item: Pick<MenuItem, "stock_status" | "price">): ItemState => {
+export const itemState = (item: { stock_status: string; price: number | null }): ItemState => {
   if (!isInStock(item)) return "out_of_stock";
   return item.price === null ? "not_orderable" : "available";
 };

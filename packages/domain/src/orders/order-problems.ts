@@ -1,8 +1,8 @@
 import { comboOf } from "../menus/find-in-menu.ts";
 import type { Menu } from "../menus/menu.ts";
-import { isWithin, metresBetween } from "../restaurants/distance.ts";
 import { modeAvailability, type ModeFacts } from "../restaurants/order-modes.ts";
 import { checkLine } from "./check-line.ts";
+import { checkReach, type DeliveringFacts, type DeliveryFacts } from "./delivery-reach.ts";
 import { readLine } from "./line-portions.ts";
 import { LINE_PROBLEM_CODES } from "./line-problem.ts";
 import { countedQuantity } from "./line-quantity.ts";
@@ -36,13 +36,7 @@ export interface OrderProblem {
 
 export interface OrderFacts {
   menu: Menu;
-  restaurant: SlotFacts &
-    ModeFacts & {
-      /** How far it delivers, in metres; null: anywhere. */
-      delivery_radius_m: number | null;
-      latitude: number | null;
-      longitude: number | null;
-    };
+  restaurant: SlotFacts & ModeFacts & DeliveringFacts;
   lines: readonly OrderLine[];
   mode: OrderMode;
   /** YYYY-MM-DD in the restaurant's timezone. */
@@ -53,12 +47,6 @@ export interface OrderFacts {
   /** What is known of the slot's capacity; nothing where the restaurant limits nothing. */
   slot?: { capacities: readonly SlotCapacity[]; used: readonly SlotUse[] } | undefined;
 }
-export interface DeliveryFacts {
-  address: string;
-  latitude?: number | null;
-  longitude?: number | null;
-}
-
 /** Everything that stops an order at this moment, lines first; empty when it can be placed. Never throws. */
 export const checkOrder = (order: OrderFacts, at: Date): OrderProblem[] => {
   const untimely = timeProblems(order, at);
@@ -96,18 +84,11 @@ const modeProblems = ({ restaurant, mode }: OrderFacts): OrderProblem[] => {
 };
 
 const deliveryProblems = ({ restaurant, mode, delivery }: OrderFacts): OrderProblem[] => {
-  if (mode !== "delivery") return [];
-  if (!delivery || delivery.address.trim() === "") return [{ code: "address_missing", line: null, data: {} }];
-  const { delivery_radius_m: radius } = restaurant;
-  const from = positionOf(restaurant);
-  const to = positionOf(delivery);
-  if (radius === null || !from || !to || isWithin(from, radius, to)) return [];
-  const distance_m = Math.round(metresBetween(from, to));
-  return [{ code: "address_too_far", line: null, data: { distance_m, delivery_radius_m: radius } }];
+  const problem = mode === "delivery" ? checkReach(restaurant, delivery) : null;
+  if (!problem) return [];
+  const { code, ...data } = problem;
+  return [{ code, line: null, data }];
 };
-
-const positionOf = ({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) =>
-  latitude == null || longitude == null ? null : { latitude, longitude };
 
 /** The longest delay decides (spec §5); where it is an item's and not the restaurant's, the item's line says so. */
 const timeProblems = ({ menu, restaurant, lines, date, time }: OrderFacts, at: Date): OrderProblem[] => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minor } from "../money/minor.ts";
 import { orderTotals } from "../money/tax.ts";
-import { divideBy, splitTotals } from "./split-table.ts";
+import { divideBy, splitTable, splitTotals } from "./split-table.ts";
 
 describe("divideBy", () => {
   it("gives the cents that are left to the largest remainders, the first of equals", () => {
@@ -49,6 +49,40 @@ describe("splitTotals", () => {
           expect(share.subtotal).toBe(subtotals[index]);
           expect(share.total).toBe(share.subtotal + share.tax + share.tip + share.delivery_fee);
         });
+      }),
+    );
+  });
+});
+
+describe("splitTable", () => {
+  it("gives each diner the own lines and the part of tax and tip that goes with them", () => {
+    const { totals, shares } = splitTable(
+      [{ id: "ines" }, { id: "sam" }, { id: "theo" }],
+      [
+        { diner_id: "sam", price: minor(1_000) },
+        { diner_id: "ines", price: minor(2_500) },
+        { diner_id: "ines", price: minor(500) },
+      ],
+      minor(400),
+    );
+    expect(totals).toEqual({ subtotal: 4_000, tax: 599, tip: 400, delivery_fee: 0, total: 4_999 });
+    expect([...shares]).toEqual([
+      ["ines", { subtotal: 3_000, tax: 449, tip: 300, delivery_fee: 0, total: 3_749 }],
+      ["sam", { subtotal: 1_000, tax: 150, tip: 100, delivery_fee: 0, total: 1_250 }],
+      ["theo", { subtotal: 0, tax: 0, tip: 0, delivery_fee: 0, total: 0 }],
+    ]);
+  });
+
+  it("adds up to the cent, whoever had what", () => {
+    const lines = fc.array(
+      fc.record({ diner_id: fc.constantFrom("a", "b", "c", "d"), price: fc.nat(99_999).map(minor) }),
+    );
+    fc.assert(
+      fc.property(lines, fc.nat(50_000).map(minor), (had, tip) => {
+        const { totals, shares } = splitTable([{ id: "a" }, { id: "b" }, { id: "c" }, { id: "d" }], had, tip);
+        for (const name of ["subtotal", "tax", "tip", "total"] as const) {
+          expect([...shares.values()].reduce((sum, share) => sum + share[name], 0)).toBe(totals[name]);
+        }
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { type Minor, minor } from "../money/minor.ts";
-import type { OrderTotals } from "../money/tax.ts";
+import { type OrderTotals, orderTotals } from "../money/tax.ts";
 
 /**
  * Divides an amount by weights, to the last cent: each part is the exact share or one of its two neighbours, and
@@ -42,4 +42,26 @@ export const splitTotals = (totals: OrderTotals, subtotals: readonly Minor[]): O
     };
     return { ...own, total: minor(own.subtotal + own.tax + own.tip + own.delivery_fee) };
   });
+};
+
+/** What a table's basket comes to, and each diner's part of it. */
+export interface TableSplit {
+  totals: OrderTotals;
+  /** By diner: whoever has chosen nothing pays nothing of the tax and the tip either. */
+  shares: ReadonlyMap<string, OrderTotals>;
+}
+
+/** Splits a table's basket by whose the lines are. `lines` are of `diners` alone; a table has no delivery fee. */
+export const splitTable = (
+  diners: readonly { id: string }[],
+  lines: readonly { diner_id: string; price: Minor }[],
+  tip: Minor = minor(0),
+): TableSplit => {
+  const sums = new Map(diners.map(({ id }) => [id, 0]));
+  for (const { diner_id, price } of lines) sums.set(diner_id, (sums.get(diner_id) ?? 0) + price);
+  const subtotals = [...sums.values()].map(minor);
+  const subtotal = minor(subtotals.reduce((sum, each) => sum + each, 0));
+  const totals = orderTotals({ subtotal, tip, delivery_fee: minor(0) });
+  const parts = splitTotals(totals, subtotals);
+  return { totals, shares: new Map([...sums.keys()].flatMap((id, at) => (parts[at] ? [[id, parts[at]]] : []))) };
 };

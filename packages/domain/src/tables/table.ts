@@ -27,9 +27,33 @@ export interface TableBasket {
   lines: readonly TableLine[];
 }
 
-/** What ends a sitting: its order was placed, the table's code was changed or taken back, nobody came any more. */
-export const TABLE_CLOSINGS = ["order", "rotated", "idle"] as const;
+/**
+ * What ends a sitting: its order was placed, the table's code was changed or taken back, nobody came any more, or
+ * staff cleared the table for the next party.
+ */
+export const TABLE_CLOSINGS = ["order", "rotated", "idle", "cleared"] as const;
 export type TableClosing = (typeof TABLE_CLOSINGS)[number];
+
+/**
+ * What a diner lets the others see: composing a dish, writing to the kitchen, sending the order, or having chosen
+ * everything.
+ */
+export const DINER_DOINGS = ["choosing", "writing", "placing", "done"] as const;
+export type DinerDoing = (typeof DINER_DOINGS)[number];
+
+/** What is shown of it: "done" stays with whoever puts the phone away, the rest ends with the connection. */
+export const shownDoing = ({
+  doing,
+  present,
+  left,
+}: {
+  doing: DinerDoing | null;
+  present: boolean;
+  left: boolean;
+}): DinerDoing | null => (left ? null : doing === "done" || present ? doing : null);
+
+/** Longest name of a table, in characters. */
+export const MAX_TABLE_NAME = 40;
 
 /** As many lines as one order takes. */
 export const MAX_TABLE_LINES = 100;

@@ -1,0 +1,45 @@
+import { halfHourOf, SLOT_MINUTES } from "../orders/order-slots.ts";
+import { localMoment, MINUTE_MS } from "../restaurants/local-time.ts";
+import { isOpenOn } from "../restaurants/opening-hours.ts";
+import type { WeekHours } from "../restaurants/week-hours.ts";
+
+/** A half hour of the restaurant's wall clock. */
+export interface ComingSlot {
+  /** ms */
+  start: number;
+  date: string;
+  /** HH:MM */
+  time: string;
+}
+
+const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
+
+const slotAt = (start: number, timezone: string): ComingSlot & { minutes: number } => {
+  const { date, minutes } = localMoment(new Date(start), timezone);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return { start, date, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, minutes };
+};
+
+/**
+ * The half hours that a kitchen looks ahead at: those of its opening hours from the running one on, for so many hours,
+ * and every later or other one for which something is ordered (`taken`, in ms). In order.
+ */
+export const comingSlots = (
+  hours: WeekHours | null,
+  timezone: string,
+  at: Date,
+  { ahead_hours, taken }: { ahead_hours: number; taken: Iterable<number> },
+): ComingSlot[] => {
+  const first = halfHourOf(at.getTime(), timezone);
+  const starts = new Set([...taken].filter((start) => start >= first));
+  for (let start = first; start < first + ahead_hours * 60 * MINUTE_MS; start += SLOT_MS) {
+    const { weekday, minutes } = localMoment(new Date(start), timezone);
+    if (isOpenOn(hours, weekday, minutes)) starts.add(start);
+  }
+  return [...starts]
+    .sort((a, b) => a - b)
+    .map((start) => {
+      const { minutes: _minutes, ...slot } = slotAt(start, timezone);
+      return slot;
+    });
+};

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { minor } from "../money/minor.ts";
+import { orderTotals } from "../money/tax.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import {
+  type CorrectableLine,
+  type CorrectableOrder,
+  correctOrder,
+  type LineWish,
+  MAX_CORRECTIONS,
+} from "./correct-order.ts";
+
+const name = { en: "Soup", fr: "Soupe", default: null };
+const line = (id: string, unit: number, quantity: number, own: Partial<CorrectableLine> = {}): CorrectableLine => ({
+  id,
+  type: "item",
+  name,
+  quantity,
+  unit_price: minor(unit),
+  price: minor(unit * quantity),
+  substitution: null,
+  modifiers: [],
+  ...own,
+});
+const orderOf = (lines: CorrectableLine[], own: { tip?: number; fee?: number } = {}): CorrectableOrder => {
+  const subtotal = minor(lines.reduce((sum, { price }) => sum + price, 0));
+  const totals = orderTotals({ subtotal, tip: minor(own.tip ?? 0), delivery_fee: minor(own.fee ?? 0) });
+  return { status: "new", lines, totals, corrections: 0 };
+};
+const wish = (line_id: string, quantity: number, substitution: string | null = null): LineWish => ({
+  line_id,
+  quantity,
+  substitution,
+});
+const two = orderOf([line("a", 1_250, 2), line("b", 425, 1)], { tip: 300, fee: 499 });
+
+describe("correctOrder", () => {
+  it("takes lines off and lowers quantities, and says what was and what is", () => {
+    const result = correctOrder(two, [wish("a", 1), wish("b", 0)]);
+    if (!("corrected" in result)) throw new Error(result.code);
+    const { corrected } = result;
+    expect(corrected.lines).toEqual([{ id: "a", quantity: 1, price: 1_250, substitution: null }]);
+    expect(corrected.changes.map((change) => [change.quantity_before, change.quantity_after])).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
+    // The tip keeps its share: 300 of 2925 are 128 of 1250.
+    expect(corrected.totals).toEqual({ subtotal: 1_250, tax: 187, tip: 128, delivery_fee: 499, total: 2_064 });
+    expect(corrected.dishes).toBe(1);
+  });
+
+  it("notes what is given instead, and takes the note back", () => {
+    const noted = correctOrder(two, [wish("b", 1, "  Sweet potato  ")]);
+    expect(noted).toMatchObject({
+      corrected: { totals: two.totals, changes: [{ substitution_after: "Sweet potato" }] },
+    });
+    const before = orderOf([line("a", 1_000, 1, { substitution: "Rice" })]);
+    expect(correctOrder(before, [wish("a", 1, " ")])).toMatchObject({
+      corrected: { changes: [{ substitution_before: "Rice", substitution_after: null }] },
+    });
+  });
+
+  it("counts a combo's dishes by its filled slots", () => {
+    const modifiers = [{ modifier_group_id: null }, { modifier_group_id: 4 }, { modifier_group_id: null }];
+    const order = orderOf([line("a", 2_000, 3, { type: "combo", modifiers })]);
+    expect(correctOrder(order, [wish("a", 2)])).toMatchObject({ corrected: { dishes: 4 } });
+  });
+
+  it("is refused once something was promised", () => {
+    for (const status of ORDER_STATUSES) {
+      const result = correctOrder({ ...two, status }, [wish("a", 1)]);
+      if (status === "new" || status === "unpaid") expect(result).toHaveProperty("corrected");
+      else expect(result).toEqual({ code: "correction_too_late", status });
+    }
+  });
+
+  it("is refused where nothing changes, nothing is left, or the diner would pay more", () => {
+    expect(correctOrder(two, [wish("a", 2)])).toEqual({ code: "nothing_changed" });
+    expect(correctOrder(two, [wish("a", 0), wish("b", 0)])).toEqual({ code: "nothing_left" });
+    // An order of a day on which the tax was lower.
+    const { tax, total } = two.totals;
+    const cheap = { ...two, totals: { ...two.totals, tax: minor(0), total: minor(total - tax) } };
+    expect(correctOrder(cheap, [wish("b", 1, "Rice")])).toEqual({ code: "correction_dearer" });
+    expect(correctOrder(two, [wish("a", 26)])).toEqual({ code: "quantity_invalid", line_id: "a" });
+    expect(correctOrder(two, [wish("a", 0.5)])).toEqual({ code: "quantity_invalid", line_id: "a" });
+    expect(correctOrder(two, [wish("z", 1)])).toEqual({ code: "line_gone", line_id: "z" });
+  });
+
+  it("never raises a quantity, also where the whole costs less", () => {
+    const dearer = { code: "quantity_invalid", line_id: "b" };
+    expect(correctOrder(two, [wish("b", 2)])).toEqual(dearer);
+    expect(correctOrder(two, [wish("a", 1), wish("b", 2)])).toEqual(dearer);
+  });
+
+  it("is done so often and no more", () => {
+    const again = (corrections: number) => correctOrder({ ...two, corrections }, [wish("a", 1)]);
+    expect(again(MAX_CORRECTIONS - 1)).toHaveProperty("corrected");
+    expect(again(MAX_CORRECTIONS)).toEqual({ code: "too_many_corrections" });
+  });
+
+  it("never raises a quantity, the total, nor the tip, and its parts add up", () => {
+    const lines = fc
+      .array(fc.tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 25 })), {
+        minLength: 1,
+        maxLength: 6,
+      })
+      .map((drawn) => drawn.map(([unit, quantity], at) => line(`${at}`, unit, quantity)));
+    const wishes = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 0, max: 26 })), { maxLength: 6 });
+    fc.assert(
+      fc.property(lines, wishes, fc.nat(50_000), fc.nat(1_000), (drawn, wished, tip, fee) => {
+        const order = orderOf(drawn, { tip, fee });
+        const result = correctOrder(
+          order,
+          wished.map(([at, quantity]) => wish(`${at}`, quantity)),
+        );
+        if (!("corrected" in result)) return;
+        const { totals, lines: left } = result.corrected;
+        for (const { id, quantity } of left) {
+          expect(quantity).toBeLessThanOrEqual(order.lines.find((one) => one.id === id)?.quantity ?? 0);
+        }
+        expect(totals.subtotal).toBe(left.reduce((sum, { price }) => sum + price, 0));
+        expect(totals.total).toBe(totals.subtotal + totals.tax + totals.tip + totals.delivery_fee);
+        expect(totals.total).toBeLessThanOrEqual(order.totals.total);
+        expect(totals.tip).toBeLessThanOrEqual(order.totals.tip);
+        expect(totals.delivery_fee).toBe(fee);
+      }),
+    );
+  });
+});

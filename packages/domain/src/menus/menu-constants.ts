@@ -1,0 +1,100 @@
+/**
+ * The words by which menus and restaurants are sorted (spec §3 "Menu constants"); docs/words.md lists them. What they
+ * are called in English and French is the affair of whoever shows them. A restaurant may carry others of its own.
+ */
+
+/** Kitchens, by OpenStreetMap's names, which imports bring along. */
+export const CUISINES = [
+  "bagel",
+  "bakery",
+  "bar",
+  "barbecue",
+  "breakfast",
+  "brunch",
+  "bubble_tea",
+  "burger",
+  "cafe",
+  "caterer",
+  "chicken",
+  "chinese",
+  "coffee_shop",
+  "crepe",
+  "deli",
+  "dessert",
+  "diner",
+  "donut",
+  "fish_and_chips",
+  "french",
+  "fried_chicken",
+  "greek",
+  "haitian",
+  "ice_cream",
+  "indian",
+  "italian",
+  "japanese",
+  "juice",
+  "kebab",
+  "korean",
+  "lebanese",
+  "mediterranean",
+  "mexican",
+  "moroccan",
+  "noodle",
+  "pastry",
+  "persian",
+  "peruvian",
+  "pizza",
+  "portuguese",
+  "poutine",
+  "quebecois",
+  "ramen",
+  "regional",
+  "salad",
+  "sandwich",
+  "seafood",
+  "shawarma",
+  "spanish",
+  "steak_house",
+  "sushi",
+  "tacos",
+  "tapas",
+  "thai",
+  "turkish",
+  "vegan",
+  "vegetarian",
+  "vietnamese",
+  "wings",
+] as const;
+export type Cuisine = (typeof CUISINES)[number];
+
+/** What is said of a dish. */
+export const MENU_TAGS = [
+  "vegetarian",
+  "vegan",
+  "halal",
+  "kosher",
+  "gluten-free",
+  "lactose-free",
+  "spicy",
+  "local",
+  "seasonal",
+  "new",
+  "favourite",
+  "to-share",
+  "kids",
+  "raw",
+  "alcohol",
+] as const;
+export type MenuTag = (typeof MENU_TAGS)[number];
+
+/** Moods in which people look for something to eat. */
+export const PERSONAS = [
+  "night-owl",
+  "family",
+  "plant-eater",
+  "sweet-tooth",
+  "careful",
+  "adventurer",
+  "on-a-budget",
+] as const;
+export type Persona = (typeof PERSONAS)[number];
