@@ -1,25 +1,14 @@
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
-import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import * as z from "zod";
-import { MenuItem } from "../menus/menus.schema.ts";
+import { MenuItem, Modifier } from "../menus/menus.schema.ts";
 import { Order, OrderPage } from "../orders/orders.schema.ts";
-import { RestaurantCard } from "../restaurants/restaurants.schema.ts";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
-import { Continuation, Id, Limit } from "../wire/values.schema.ts";
+import { Continuation, Id, Limit, LocalDate } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
+import { DayTotals, KitchenRestaurant, KitchenSlots, LineWish, SlotCapacity } from "./kitchen.schema.ts";
 
 const tags = ["kitchen"];
 const kitchen = call.errors({ not_found: NOT_FOUND, forbidden: FORBIDDEN });
-
-/** One limit of what a restaurant takes in each half hour: of a mode, or of all together (null). */
-const SlotCapacity = z.object({
-  mode: z.enum(ORDER_MODES).nullable(),
-  kind: z.enum(CAPACITY_KINDS),
-  per_slot: z.int().min(1).max(10_000),
-});
-/** A restaurant with what its staff alone may see and set. */
-const KitchenRestaurant = RestaurantCard.extend({ capacity: z.array(SlotCapacity) });
 
 export const kitchenContract = {
   restaurants: call
@@ -59,10 +48,54 @@ export const kitchenContract = {
       }),
     )
     .output(Order),
+  correct: kitchen
+    .route({ method: "POST", path: "/kitchen/order/{id}/correct", tags, summary: "Correct lines before confirming" })
+    .errors({
+      correction_too_late: {
+        status: 409,
+        message: "The order has been confirmed, cancelled or refused",
+        data: z.object({ status: z.enum(ORDER_STATUSES) }),
+      },
+      order_changed: { status: 409, message: "Somebody else has changed the order since it was read" },
+      correction_refused: {
+        status: 422,
+        message: "The order cannot be corrected like this",
+        data: z.object({
+          reason: z.enum([
+            "line_gone",
+            "quantity_invalid",
+            "nothing_changed",
+            "nothing_left",
+            "correction_dearer",
+            "too_many_corrections",
+          ]),
+        }),
+      },
+    })
+    .input(
+      z.object({
+        id: Id,
+        revision: z.int().min(1).describe("Of the order as staff saw it"),
+        lines: z.array(LineWish).min(1).max(100),
+      }),
+    )
+    .output(Order),
   setStock: kitchen
     .route({ method: "PATCH", path: "/kitchen/item/{id}", tags, summary: "Mark an item sold out or available" })
     .input(z.object({ id: Id, stock_status: z.enum(["available", "out_of_stock"]) }))
     .output(MenuItem),
+  setModifierStock: kitchen
+    .route({ method: "PATCH", path: "/kitchen/modifier/{id}", tags, summary: "The same for a modifier" })
+    .input(z.object({ id: Id, stock_status: z.enum(["available", "out_of_stock"]) }))
+    .output(Modifier),
+  slots: kitchen
+    .route({ method: "GET", path: "/kitchen/{restaurant_id}/slots", tags, summary: "How full the coming slots are" })
+    .input(z.object({ restaurant_id: Id }))
+    .output(KitchenSlots),
+  totals: kitchen
+    .route({ method: "GET", path: "/kitchen/{restaurant_id}/totals", tags, summary: "What a business day came to" })
+    .input(z.object({ restaurant_id: Id, date: LocalDate.optional().describe("The running business day unless told") }))
+    .output(DayTotals),
   setRestaurant: kitchen
     .route({ method: "PATCH", path: "/kitchen/restaurant/{id}", tags, summary: "Pause or open, delay, capacity" })
     .input(

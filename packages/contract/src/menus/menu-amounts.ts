@@ -1,4 +1,4 @@
-import type { Combo, Menu, MenuItem, ModifierGroup } from "@tablee/domain/menus/menu";
+import type { Combo, Menu, MenuItem, Modifier, ModifierGroup } from "@tablee/domain/menus/menu";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
 import type * as wire from "./menus.schema.ts";
 
@@ -54,5 +54,10 @@ export const groupInMinor = (group: wire.ModifierGroup): ModifierGroup => ({
 
 export const groupOnWire = (group: ModifierGroup): wire.ModifierGroup => ({
   ...group,
-  modifiers: group.modifiers.map((modifier) => ({ ...modifier, price: toDecimal(modifier.price) })),
+  modifiers: group.modifiers.map(modifierOnWire),
+});
+
+export const modifierOnWire = (modifier: Modifier): wire.Modifier => ({
+  ...modifier,
+  price: toDecimal(modifier.price),
 });

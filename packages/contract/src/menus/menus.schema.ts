@@ -91,3 +91,13 @@ export const Menu = z.object({
   modifier_groups: z.array(ModifierGroup),
 });
 export type Menu = z.infer<typeof Menu>;
+
+const Named = z.object({ id: z.string(), name: Text });
+/** spec §3 "Menu constants"; `id` is the word that a restaurant, an item or a member carries. */
+export const MenuConstants = z.object({
+  cuisines: z.array(Named),
+  types: z.array(Named),
+  tags: z.array(Named.extend({ description: Text, icon_url: ImageUrl })),
+  personas: z.array(Named.extend({ description: Text })),
+});
+export type MenuConstants = z.infer<typeof MenuConstants>;

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Continuation, Id, Limit } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
-import { Order, OrderPage, OrderProblem, OrderRequest, Quote, Source } from "./orders.schema.ts";
+import { IDEMPOTENCY_KEY, Order, OrderPage, OrderProblem, OrderRequest, Quote, Source } from "./orders.schema.ts";
 
 const tags = ["orders"];
 /** `account_id` is accepted as spec §7 has it and ignored: the token says who asks. */
@@ -52,6 +52,15 @@ export const ordersContract = {
     })
     .input(OrderRequest.extend({ source: Source }))
     .output(Order),
+  placed: call
+    .route({
+      method: "GET",
+      path: "/client/orders/placed/{key}",
+      tags,
+      summary: "The order that was placed with an Idempotency-Key, where the answer was lost; null: there is none",
+    })
+    .input(z.object({ key: z.string().regex(IDEMPOTENCY_KEY) }))
+    .output(z.object({ order: Order.nullable() })),
   current: call
     .route({ method: "GET", path: "/client/orders/current", tags, summary: "Running orders, newest first" })
     .input(Page)

@@ -1,3 +1,4 @@
+import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { MAX_NOTES } from "@tablee/domain/orders/order-line";
 import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
 import { PROBLEM_CODES } from "@tablee/domain/orders/order-problems";
@@ -60,11 +61,12 @@ export const OrderRequest = z.object({
   tip: Money.default(0),
   delivery: Delivery.nullable().default(null),
   /**
-   * A table's code: then the whole table's basket is ordered, and closed for all. Where a restaurant has registered
-   * no tables, what the diner calls the table.
+   * A table's code: then the whole table's basket is ordered, and closed for all. Whoever orders it has joined the
+   * table with their account; for anybody else it is `table_closed`. Where a restaurant has registered no tables, what
+   * the diner calls the table.
    */
   table: Words(60).nullable().default(null),
-  /** The sitting that the basket is of. Only who has joined it with an account may leave it out. */
+  /** The sitting that the basket is of, so that a late phone orders no other; left out, the one that is under way. */
   table_session: z.uuid().nullable().optional(),
   /**
    * The total that the diner was shown and agreed to. A dearer one is refused with `price_changed`, a cheaper one
@@ -107,6 +109,10 @@ export const PricedLine = z.object({
   modifiers: z.array(PricedModifier),
   quantity: z.number(),
   notes: z.string(),
+  /** Of the item, or of what fills the combo's slots, and of the modifiers that were chosen. */
+  allergens: z.array(z.enum(ALLERGENS)),
+  /** What the kitchen gives in its place, in the kitchen's words; null: what was ordered. */
+  substitution: z.string().nullable(),
   /** Who at a shared table had it; null where the order is not of one. */
   diner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   unit_price: Money,
@@ -136,6 +142,28 @@ export const StatusChange = z.object({
   reason: z.string().nullable(),
 });
 
+/** What the kitchen changed of one line before it confirmed, as it was and as it is. */
+const CorrectedLine = z.object({
+  line_id: z.uuid(),
+  name: Text,
+  quantity_before: z.int(),
+  quantity_after: z.int().describe("0: the line was taken off"),
+  price_before: Money,
+  price_after: Money,
+  substitution_before: z.string().nullable(),
+  substitution_after: z.string().nullable(),
+});
+export type CorrectedLine = z.infer<typeof CorrectedLine>;
+
+/** One correction: all that staff changed at once. The total never rises by it. */
+const Correction = z.object({
+  date: Instant,
+  lines: z.array(CorrectedLine),
+  total_before: Money,
+  total_after: Money,
+});
+export type Correction = z.infer<typeof Correction>;
+
 /** An order that was placed. Prices and texts are those of that moment (decisions, "Orders"). */
 export const Order = z.object({
   id: Id,
@@ -164,6 +192,8 @@ export const Order = z.object({
   /** false: wanted as soon as possible. */
   planned: z.boolean(),
   items: z.array(PricedLine),
+  /** What the kitchen corrected before it confirmed, oldest first. */
+  corrections: z.array(Correction),
   ...totals,
   source: z.string(),
   table: z.string().nullable(),
@@ -187,3 +217,6 @@ export const Source = z
   .string()
   .regex(/^[\w.:-]{1,60}$/)
   .default(DEFAULT_SOURCE);
+
+/** What the header Idempotency-Key may be. */
+export const IDEMPOTENCY_KEY = /^[\w.-]{1,100}$/;

@@ -1,5 +1,6 @@
 import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
 import * as z from "zod";
+import { LikeAnswer, TOO_MANY_FAVORITES } from "../menus/menus.contract.ts";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Words } from "../wire/words.schema.ts";
 import { Continuation, Id, Instant, Latitude, Limit, LocalDate, Longitude, OrderTime } from "../wire/values.schema.ts";
@@ -62,4 +63,9 @@ export const restaurantsContract = {
     })
     .input(byId.extend({ date: LocalDate, time: OrderTime, ...order }))
     .output(OrdersAvailability),
+  like: restaurants
+    .route({ method: "POST", path: "/client/restaurant/like", tags, summary: "Like a restaurant, or no more" })
+    .errors({ too_many_favorites: TOO_MANY_FAVORITES })
+    .input(z.object({ restaurant_id: Id, like: z.boolean() }))
+    .output(LikeAnswer),
 };

@@ -2,7 +2,16 @@ import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
 import * as z from "zod";
 import { Menu } from "../menus/menus.schema.ts";
 import { Text } from "../wire/text.schema.ts";
-import { Continuation, CurrencyCode, Id, ImageUrl, LocalDate, Money, OrderTime } from "../wire/values.schema.ts";
+import {
+  Continuation,
+  CurrencyCode,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalDate,
+  Money,
+  OrderTime,
+} from "../wire/values.schema.ts";
 import { WeekHours } from "./week-hours.schema.ts";
 
 /** A restaurant in a list or as the head of its menu (spec §3 "Restaurant" without items and menu). */
@@ -72,5 +81,7 @@ export const OrdersAvailability = z.object({
   date: LocalDate.nullable(),
   times: z.array(OrderTime),
   available: z.boolean(),
+  /** Half hours from now on that take no more of such an order: by when they begin. Already left out of `times`. */
+  full_slots: z.array(Instant),
 });
 export type OrdersAvailability = z.infer<typeof OrdersAvailability>;

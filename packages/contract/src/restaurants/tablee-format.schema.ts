@@ -7,9 +7,13 @@ import {
   PRICE_DISPLAYS,
   SIZE_LINKS,
 } from "@tablee/domain/menus/menu";
+import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import * as z from "zod";
+import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import { TextInput } from "../wire/text.schema.ts";
 import { CurrencyCode, ImageUrl, Latitude, Longitude, Price } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
 import { WeekHours } from "./week-hours.schema.ts";
 
 /**
@@ -112,7 +116,20 @@ export const TableeCombo = z.object({
 });
 
 /** How much one file may hold. */
-export const TABLEE_LIMITS = { restaurants: 20_000, items: 2_000, modifier_groups: 500, combos: 200 } as const;
+export const TABLEE_LIMITS = {
+  restaurants: 20_000,
+  items: 2_000,
+  modifier_groups: 500,
+  combos: 200,
+  tables: 500,
+} as const;
+
+/** What a restaurant takes in each half hour, of one mode or of all together (null). */
+export const TableeCapacity = z.object({
+  mode: z.enum(ORDER_MODES).nullable(),
+  kind: z.enum(CAPACITY_KINDS),
+  per_slot: z.int().min(1).max(10_000),
+});
 
 export const TableeMenu = z.object({
   welcome_url: WebAddress.nullable().default(null),
@@ -159,6 +176,10 @@ export const TableeRestaurant = z.object({
   hide_drive: z.boolean().default(false),
   delivery_radius_m: z.int().min(0).max(100_000).default(5_000),
   delivery_fee: Price.default(0),
+  /** Left out, the stored limits stay; given, these take the place of all of them. */
+  capacity: z.array(TableeCapacity).max(12).optional(),
+  /** Names of shared tables: those that are not there yet are added, none is renamed or taken away. */
+  tables: z.array(Words(MAX_TABLE_NAME).trim().min(1)).max(TABLEE_LIMITS.tables).optional(),
   /** null: the file says nothing of a menu, and a stored one stays. */
   menu: TableeMenu.nullable().default(null),
 });

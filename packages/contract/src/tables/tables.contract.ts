@@ -1,3 +1,4 @@
+import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Id } from "../wire/values.schema.ts";
@@ -8,6 +9,7 @@ const tags = ["tables"];
 const staff = call.errors({ not_found: NOT_FOUND, forbidden: FORBIDDEN });
 const byId = z.object({ id: Id });
 const byRestaurant = z.object({ restaurant_id: Id });
+const TableName = Words(MAX_TABLE_NAME).trim().min(1).describe("As guests and staff call it");
 
 export const tablesContract = {
   get: call
@@ -25,7 +27,21 @@ export const tablesContract = {
       name_taken: { status: 409, message: "The restaurant has a table of this name" },
       too_many_tables: { status: 422, message: "The restaurant has as many tables as one can have" },
     })
-    .input(byRestaurant.extend({ name: Words(40).trim().min(1).describe("As guests and staff call it") }))
+    .input(byRestaurant.extend({ name: TableName }))
+    .output(KitchenTable),
+  rename: staff
+    .route({ method: "PATCH", path: "/kitchen/table/{id}", tags, summary: "Call a table by another name" })
+    .errors({ name_taken: { status: 409, message: "The restaurant has a table of this name" } })
+    .input(byId.extend({ name: TableName }))
+    .output(KitchenTable),
+  clear: staff
+    .route({
+      method: "POST",
+      path: "/kitchen/table/{id}/clear",
+      tags,
+      summary: "End the sitting at a table without an order; its code stays good for the next party",
+    })
+    .input(byId)
     .output(KitchenTable),
   rotate: staff
     .route({

@@ -1,14 +1,9 @@
-import type { LineProblem } from "@tablee/domain/orders/line-problem";
 import type { TableRefusal } from "@tablee/domain/tables/change-table";
+import { DINER_DOINGS } from "@tablee/domain/tables/table";
+import type { TableLineProblem } from "@tablee/domain/tables/table-limit";
 import * as z from "zod";
 import { OrderLine } from "../orders/orders.schema.ts";
 import { type TableState, TableCode, type TableUser } from "./tables.schema.ts";
-
-/**
- * Namespace `/tables` (spec §7; decisions, "Shared table"). The query parameter `token` is a member's; without one,
- * or with one that has ended, a diner joins by a nickname.
- */
-export const TABLES_NAMESPACE = "/tables";
 
 /**
  * Takes a seat. `session`: the sitting that this device was at, so that it comes back to that one and to no other;
@@ -35,6 +30,10 @@ const Change = z.discriminatedUnion("type", [
 export const UpdateTable = z.object({ op_id: z.uuid(), change: Change });
 export type UpdateTable = z.infer<typeof UpdateTable>;
 
+/** What the others may see one do. It is no change of the basket and never waits for one: the last word counts. */
+export const TellDoing = z.object({ doing: z.enum(DINER_DOINGS).nullable() });
+export type TellDoing = z.infer<typeof TellDoing>;
+
 /** `unavailable`: the server could not tell; the same may be sent again. */
 type Fault = "invalid_input" | "unavailable";
 
@@ -47,7 +46,7 @@ export type JoinTableAnswer =
 export type UpdateTableAnswer =
   /** `line_id`: of the line that it is about, another than was sent where an identical one took the quantity. */
   | { ok: true; line_id: string; capped: boolean; table: TableState }
-  | { ok: false; code: TableRefusal; problems: LineProblem[]; table: TableState | null }
+  | { ok: false; code: TableRefusal; problems: TableLineProblem[]; table: TableState | null }
   | { ok: false; code: Fault };
 
 export type LeaveTableAnswer = { ok: true } | { ok: false; code: "not_joined" | Fault };
@@ -57,17 +56,23 @@ export type OrderTakenAnswer =
   | { ok: true; table: TableState }
   | { ok: false; code: "not_joined" | "table_open" | Fault };
 
+export type TellDoingAnswer = { ok: true } | { ok: false; code: "not_joined" | Fault };
+
 export interface TablesClientEvents {
   join_table: (input: JoinTable, answer: (result: JoinTableAnswer) => void) => void;
   update: (input: UpdateTable, answer: (result: UpdateTableAnswer) => void) => void;
   leave_table: (input: Record<string, never>, answer: (result: LeaveTableAnswer) => void) => void;
   order_taken: (input: Record<string, never>, answer: (result: OrderTakenAnswer) => void) => void;
+  doing: (input: TellDoing, answer: (result: TellDoingAnswer) => void) => void;
 }
 
 /** Each brings the whole state: a screen keeps the one with the largest revision and needs no other. */
 export interface TablesServerEvents {
   join_table: (event: { user: TableUser; table: TableState }) => void;
-  /** `user_id` and `op_id`: who did what; both null where somebody came or went, or the sitting was ended. */
+  /**
+   * `user_id` and `op_id`: who did what. `op_id` is null where only what a diner is doing changed, both are where
+   * somebody came or went, or the sitting was ended.
+   */
   update: (event: { user_id: string | null; op_id: string | null; table: TableState }) => void;
   leave_table: (event: { user: TableUser; table: TableState }) => void;
   /** The order was placed: the basket is closed for all. `user`: who placed it, where one of the table did. */

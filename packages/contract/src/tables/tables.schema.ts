@@ -1,5 +1,5 @@
 import { LINE_PROBLEM_CODES } from "@tablee/domain/orders/line-problem";
-import { TABLE_CLOSINGS } from "@tablee/domain/tables/table";
+import { DINER_DOINGS, TABLE_CLOSINGS } from "@tablee/domain/tables/table";
 import * as z from "zod";
 import { OrderLine } from "../orders/orders.schema.ts";
 import { Text } from "../wire/text.schema.ts";
@@ -25,6 +25,8 @@ export const TableUser = z.object({
   present: z.boolean(),
   /** Has said goodbye. */
   left: z.boolean(),
+  /** What the others may see this diner do; null: nothing in particular. */
+  doing: z.enum(DINER_DOINGS).nullable(),
   /** Of this diner's lines, before tax; `total` with the tax that goes with them. The totals of all add up. */
   subtotal: Money,
   total: Money,
@@ -54,7 +56,7 @@ export const TableState = z.object({
   status: z.enum(["open", "closed"]),
   closed_by: z.enum(TABLE_CLOSINGS).nullable(),
   /** What was ordered, once it is. */
-  order: z.object({ id: Id, number: z.int() }).nullable(),
+  order: z.object({ id: Id, number: z.int(), user_id: z.uuid().nullable().describe("Who placed it") }).nullable(),
   /** Counts up with every change: of two states of one session the one with the larger revision is the newer. */
   revision: z.int(),
   users: z.array(TableUser),

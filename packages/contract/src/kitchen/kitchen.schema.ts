@@ -1,0 +1,60 @@
+import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
+import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
+import * as z from "zod";
+import { RestaurantCard } from "../restaurants/restaurants.schema.ts";
+import { Text } from "../wire/text.schema.ts";
+import { CurrencyCode, Id, Instant, LocalDate, Money } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
+
+/** One limit of what a restaurant takes in each half hour: of a mode, or of all together (null). */
+export const SlotCapacity = z.object({
+  mode: z.enum(ORDER_MODES).nullable(),
+  kind: z.enum(CAPACITY_KINDS),
+  per_slot: z.int().min(1).max(10_000),
+});
+/** A restaurant with what its staff alone may see and set. */
+export const KitchenRestaurant = RestaurantCard.extend({ capacity: z.array(SlotCapacity) });
+
+/** What staff may write in place of what was ordered, in code points: it has to fit a ticket. */
+export const MAX_SUBSTITUTION = 120;
+
+/** What staff wish of one line. */
+export const LineWish = z.object({
+  line_id: z.uuid(),
+  quantity: z.int().min(0).max(1_000).describe("0 takes the line off"),
+  substitution: Words(MAX_SUBSTITUTION).nullable().default(null),
+});
+
+/** A half hour to come, and what is taken of it. */
+const KitchenSlot = z.object({
+  start: Instant,
+  date: LocalDate,
+  time: z.string().describe("HH:MM"),
+  used: z.array(z.object({ mode: z.enum(ORDER_MODES), orders: z.int(), dishes: z.int() })),
+});
+export const KitchenSlots = z.object({ capacity: z.array(SlotCapacity), slots: z.array(KitchenSlot) });
+export type KitchenSlots = z.infer<typeof KitchenSlots>;
+
+/** A business day of a restaurant. Amounts are of what was not refused, cancelled or left unpaid. */
+export const DayTotals = z.object({
+  date: LocalDate,
+  starts: Instant,
+  ends: Instant,
+  currency: CurrencyCode,
+  orders: z.int(),
+  subtotal: Money,
+  tax: Money,
+  tip: Money,
+  delivery_fee: Money,
+  total: Money,
+  by_status: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: z.int() })),
+  by_mode: z.array(z.object({ mode: z.enum(ORDER_MODES), orders: z.int(), total: Money })),
+  /** What was sold most, first. */
+  dishes: z.array(
+    z.object({ item_id: Id.nullable(), combo_id: Id.nullable(), name: Text, quantity: z.int(), amount: Money }),
+  ),
+  /** From the start of the preparation (or the confirmation) until ready, on average; null: nothing got ready. */
+  preparation_seconds: z.int().nullable(),
+});
+export type DayTotals = z.infer<typeof DayTotals>;

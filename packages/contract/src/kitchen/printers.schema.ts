@@ -1,0 +1,67 @@
+import {
+  AUTO_PRINTS,
+  PRINT_FAULTS,
+  PRINT_REASONS,
+  PRINT_STATES,
+  PRINTER_COLUMNS,
+  RAW_PRINT_PORT,
+} from "@tablee/domain/kitchen/printer";
+import { LANGUAGES } from "@tablee/domain/language/text";
+import * as z from "zod";
+import { Id, Instant } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
+
+const port = z.int().min(1).max(65_535);
+
+/** What staff set of a printer. */
+export const PrinterSettings = z.object({
+  name: Words(40).trim().min(1),
+  /** A name or an address of a private network. */
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[\da-z:._-]{1,253}$/),
+  port: port.default(RAW_PRINT_PORT),
+  columns: z.literal(PRINTER_COLUMNS).default(48).describe("Characters on a line"),
+  language: z.enum(LANGUAGES).describe("Of the words on its tickets"),
+  auto_print: z.enum(AUTO_PRINTS).default("never"),
+});
+export type PrinterSettings = z.infer<typeof PrinterSettings>;
+
+export const Printer = z.object({
+  id: Id,
+  name: z.string(),
+  host: z.string(),
+  port,
+  columns: z.literal(PRINTER_COLUMNS),
+  language: z.enum(LANGUAGES),
+  auto_print: z.enum(AUTO_PRINTS),
+});
+export type Printer = z.infer<typeof Printer>;
+
+/** A ticket that was to be printed. */
+export const PrintJob = z.object({
+  id: Id,
+  printer_id: Id,
+  printer_name: z.string(),
+  /** null: a test page. */
+  order: z.object({ id: Id, number: z.int() }).nullable(),
+  reason: z.enum(PRINT_REASONS),
+  state: z.enum(PRINT_STATES),
+  attempts: z.int(),
+  fault: z.enum(PRINT_FAULTS).nullable(),
+  date_creation: Instant,
+});
+export type PrintJob = z.infer<typeof PrintJob>;
+
+export const KitchenPrinters = z.object({
+  /** Whether this server reaches printers at all. */
+  available: z.boolean(),
+  /** The ports that a printer may have. */
+  ports: z.array(port),
+  printers: z.array(Printer),
+  /** Tickets that somebody has to look at, newest first. */
+  troubles: z.array(PrintJob),
+});
+export type KitchenPrinters = z.infer<typeof KitchenPrinters>;

@@ -1,0 +1,30 @@
+import { MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
+import * as z from "zod";
+import { call } from "../wire/errors.ts";
+import { Latitude, Longitude } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
+import { Places } from "./places.schema.ts";
+
+const tags = ["places"];
+/** What lies near it comes first; without it, spec §9's fallback position. */
+const near = { latitude: Latitude.optional(), longitude: Longitude.optional() };
+
+export const placesContract = {
+  suggest: call
+    .route({ method: "GET", path: "/client/address-autocomplete", tags, summary: "Addresses that begin like this" })
+    .input(z.object({ query: Words(MAX_ADDRESS_QUERY), ...near }))
+    .output(Places),
+  find: call
+    .route({ method: "GET", path: "/geocode", tags, summary: "Where an address lies; empty where that cannot be told" })
+    .input(z.object({ address: Words(MAX_ADDRESS_QUERY), ...near }))
+    .output(Places),
+  reverse: call
+    .route({
+      method: "GET",
+      path: "/reverse-geocode/{latitude}/{longitude}",
+      tags,
+      summary: "Addresses at a position, the likeliest first",
+    })
+    .input(z.object({ latitude: Latitude, longitude: Longitude }))
+    .output(Places),
+};

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { Latitude, Longitude } from "../wire/values.schema.ts";
+
+/** An address and where it lies (spec §3 "Address", §7 "reverse-geocode"). */
+export const Place = z.object({
+  /** The whole of it in one line. */
+  formatted_address: z.string(),
+  address: z.string().describe("Number and street; empty where only the part of a city is known"),
+  city: z.string(),
+  postal_code: z.string().describe("Empty where it is not known"),
+  latitude: Latitude,
+  longitude: Longitude,
+  accuracy_m: z.number().describe("How far the point may be from the door, in metres"),
+});
+export type Place = z.infer<typeof Place>;
+
+/** What spec §7 fixes of the answer: `results`, each with its `formatted_address`. */
+export const Places = z.object({ results: z.array(Place) });
+export type Places = z.infer<typeof Places>;

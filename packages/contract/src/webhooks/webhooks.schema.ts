@@ -1,0 +1,68 @@
+import { DELIVERY_FAULTS, DELIVERY_STATUSES, WEBHOOK_EVENTS, WEBHOOK_VERSION } from "@tablee/domain/webhooks/webhook";
+import * as z from "zod";
+import { Order } from "../orders/orders.schema.ts";
+import { Id, Instant } from "../wire/values.schema.ts";
+
+export const WebhookEventName = z.enum(WEBHOOK_EVENTS);
+
+/** Where a restaurant's orders are sent. Its secret is told once, by `create` and by `rotate`. */
+export const WebhookEndpoint = z.object({
+  id: Id,
+  restaurant_id: Id,
+  url: z.string(),
+  events: z.array(WebhookEventName),
+  active: z.boolean(),
+  /** The last characters of the secret, to tell it by. */
+  secret_hint: z.string(),
+  /** Until when deliveries are also signed with the secret before this one. */
+  previous_secret_until: Instant.nullable(),
+  date_creation: Instant,
+});
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
+
+export const NewWebhookSecret = z.object({ endpoint: WebhookEndpoint, secret: z.string() });
+
+/** The body of every request to an endpoint (docs/webhooks.md). */
+export const WebhookPayload = z.object({
+  /** Of the event: the same in every try and in everything that is sent again. */
+  id: z.uuid(),
+  type: WebhookEventName,
+  version: z.literal(WEBHOOK_VERSION),
+  /** When it happened. */
+  date: Instant,
+  restaurant_id: Id,
+  order_id: Id,
+  /** Counts up with every change of the order: of two events the one with the larger revision is newer. */
+  revision: z.int(),
+  data: z.object({ order: Order }),
+});
+export type WebhookPayload = z.infer<typeof WebhookPayload>;
+
+/** One event on its way to one endpoint; what stands in it is that of the last try. */
+export const WebhookDelivery = z.object({
+  id: Id,
+  endpoint_id: Id,
+  event_id: z.uuid(),
+  type: WebhookEventName,
+  order_id: Id,
+  order_number: z.int(),
+  status: z.enum(DELIVERY_STATUSES),
+  tries: z.int(),
+  next_try: Instant.nullable(),
+  response_status: z.int().nullable(),
+  /** Milliseconds. */
+  duration: z.int().nullable(),
+  fault: z.enum(DELIVERY_FAULTS).nullable(),
+  /** For developers, at most 300 characters. */
+  error: z.string().nullable(),
+  date_creation: Instant,
+  date_tried: Instant.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const WebhookDeliveryDetail = WebhookDelivery.extend({ payload: WebhookPayload });
+export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
+
+/** An origin (`https://till.example`) that orders may be sent to: of one restaurant, or of all (null). */
+export const WebhookOrigin = z.object({ id: Id, restaurant_id: Id.nullable(), origin: z.string() });
+export type WebhookOrigin = z.infer<typeof WebhookOrigin>;
