@@ -2,22 +2,30 @@ import { accountsRouter } from "./accounts/accounts.router.ts";
 import { discoveriesRouter } from "./discoveries/discoveries.router.ts";
 import { api } from "./http/implement.ts";
 import { kitchenRouter } from "./kitchen/kitchen.router.ts";
+import { menusRouter } from "./menus/menus.router.ts";
+import { printersRouter } from "./kitchen/printers.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { ordersRouter } from "./orders/orders.router.ts";
+import { placesRouter } from "./places/places.router.ts";
 import { progressRouter } from "./progress/progress.router.ts";
 import { importRouter } from "./restaurants/import/import.router.ts";
 import { restaurantsRouter } from "./restaurants/restaurants.router.ts";
 import { tablesRouter } from "./tables/tables.router.ts";
+import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 
 /** Every call of the contract, room by room: one that is missing here does not compile. */
 export const router = api.router({
   accounts: accountsRouter,
   discoveries: discoveriesRouter,
   restaurants: restaurantsRouter,
+  menus: menusRouter,
   orders: ordersRouter,
   kitchen: kitchenRouter,
+  printers: printersRouter,
   tables: tablesRouter,
+  webhooks: webhooksRouter,
   notifications: notificationsRouter,
+  places: placesRouter,
   import: importRouter,
   progress: progressRouter,
 });

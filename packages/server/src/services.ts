@@ -1,7 +1,11 @@
 import type { Logger } from "pino";
 import type { Database } from "./database/open-database.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Geocoder } from "./ports/geocoder.ts";
 import type { Mail } from "./ports/mail.ts";
+import type { TicketPrinter } from "./ports/printer.ts";
 import type { Push } from "./ports/push.ts";
+import type { WebhookSender } from "./ports/webhook-sender.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 
 /** What use cases work with; the host makes it once, tests make their own. */
@@ -13,5 +17,13 @@ export interface Services {
   /** What reaches members outside of the product. */
   push: Push;
   mail: Mail;
+  /** What reaches restaurants' own systems. */
+  webhooks: WebhookSender;
+  /** Reaches the printers of restaurants. */
+  printer: TicketPrinter;
+  /** Work that is done after the answer, surely. */
+  jobs: Jobs;
+  /** Where addresses lie. */
+  geocoder: Geocoder;
   log: Logger;
 }

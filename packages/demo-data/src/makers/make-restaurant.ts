@@ -1,6 +1,6 @@
 import type { TableeRestaurantInput } from "@tablee/contract/restaurants/tablee-format.schema";
 
-import { CUISINES } from "../cuisines.ts";
+import { CUISINES } from "@tablee/domain/menus/menu-constants";
 import { everyDay } from "../restaurants/hours.ts";
 import { demoZones } from "../zones.ts";
 import { makeMenu } from "./make-menu.ts";
@@ -31,7 +31,7 @@ export const makeRestaurant = (seed: number, over: Partial<TableeRestaurantInput
     latitude: zone.latitude + (random() - 0.5) * KILOMETRE,
     longitude: zone.longitude + (random() - 0.5) * KILOMETRE,
     google_place_id: `made-${seed}`,
-    cuisines: sample(random, Object.keys(CUISINES), 2),
+    cuisines: sample(random, CUISINES, 2),
     planned_orders_enabled: true,
     hours: everyDay([[11, 22]]),
     delivery_offered: true,

@@ -3,8 +3,7 @@ import { type TextInput, readText } from "@tablee/domain/language/read-text";
 import { ITEM_TYPES } from "@tablee/domain/menus/menu";
 import { describe, expect, it } from "vitest";
 
-import { CUISINES } from "../cuisines.ts";
-import { MENU_TAGS } from "../menu-tags.ts";
+import { CUISINES, MENU_TAGS } from "@tablee/domain/menus/menu-constants";
 import { demoZones } from "../zones.ts";
 import { demoRestaurants } from "./demo-restaurants.ts";
 
@@ -89,9 +88,11 @@ describe("the demo's restaurants", () => {
 
   it("name only tags and cuisines that have a meaning", () => {
     for (const restaurant of restaurants) {
-      for (const cuisine of restaurant.cuisines) expect(Object.keys(CUISINES), restaurant.ref).toContain(cuisine);
+      for (const cuisine of restaurant.cuisines)
+        expect(CUISINES as readonly string[], restaurant.ref).toContain(cuisine);
       for (const item of menuOf(restaurant).items) {
-        for (const tag of item.tags) expect(Object.keys(MENU_TAGS), `${restaurant.ref} ${item.ref}`).toContain(tag);
+        for (const tag of item.tags)
+          expect(MENU_TAGS as readonly string[], `${restaurant.ref} ${item.ref}`).toContain(tag);
       }
     }
   });

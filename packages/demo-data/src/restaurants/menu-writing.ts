@@ -6,7 +6,7 @@ import type {
 import type { Allergen, ItemType } from "@tablee/domain/menus/menu";
 
 import type { Bilingual } from "../bilingual.ts";
-import type { MenuTag } from "../menu-tags.ts";
+import type { MenuTag } from "@tablee/domain/menus/menu-constants";
 import { type DishPicture, dishPicture } from "../pictures.ts";
 
 type ModifierInput = TableeModifierGroupInput["modifiers"][number];

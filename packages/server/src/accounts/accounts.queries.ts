@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
 import { interactions } from "../discoveries/discoveries.table.ts";
+import { favoriteItems } from "../menus/favorite-items.table.ts";
+import { favoriteRestaurants } from "../restaurants/favorite-restaurants.table.ts";
 import { restaurantStaff } from "../restaurants/restaurants.table.ts";
 import { accounts, follows } from "./accounts.table.ts";
 
@@ -17,7 +19,7 @@ export const readCredentials = async (db: Queryable, email: string) => {
 export const readOwnAccount = async (db: Queryable, id: number) => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) return null;
-  const [followed, kitchens, done] = await Promise.all([
+  const [followed, kitchens, done, items, restaurants] = await Promise.all([
     db
       .select({ id: follows.followed_id })
       .from(follows)
@@ -33,12 +35,24 @@ export const readOwnAccount = async (db: Queryable, id: number) => {
       .from(interactions)
       .where(eq(interactions.account_id, id))
       .orderBy(interactions.recommendation_id),
+    db
+      .select({ id: favoriteItems.item_id })
+      .from(favoriteItems)
+      .where(eq(favoriteItems.account_id, id))
+      .orderBy(favoriteItems.item_id),
+    db
+      .select({ id: favoriteRestaurants.restaurant_id })
+      .from(favoriteRestaurants)
+      .where(eq(favoriteRestaurants.account_id, id))
+      .orderBy(favoriteRestaurants.restaurant_id),
   ]);
   return {
     account,
     following: followed.map((row) => row.id),
     kitchens: kitchens.map((row) => row.id),
     interactions: done,
+    favorite_items: items.map((row) => row.id),
+    favorite_restaurants: restaurants.map((row) => row.id),
   };
 };
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof readOwnAccount>>>;

@@ -81,8 +81,9 @@ async function draw(options: StyleOptions): Promise<string> {
       import("@dicebear/styles/avataaars.json", { with: { type: "json" } }),
     ]);
     const style = new Style(avataaars);
-    // A fixed seed: what the options leave open (the print on a shirt) is the same every time.
-    return (chosen: StyleOptions) => new Avatar(style, { seed: "tablee", ...chosen }).toString();
+    // A fixed seed: what the options leave open (the print on a shirt) is the same every time. Glasses are dark.
+    return (chosen: StyleOptions) =>
+      new Avatar(style, { seed: "tablee", accessoriesColor: "#262e33", ...chosen }).toString();
   })();
   return (await drawing)(options);
 }

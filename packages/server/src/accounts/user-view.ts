@@ -3,7 +3,8 @@ import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import type { OwnAccount } from "./accounts.queries.ts";
 
 /** The signed-in member, as that member alone sees it (spec §3 "User"). */
-export function userView({ account, following, kitchens, interactions }: OwnAccount): User {
+export function userView(own: OwnAccount): User {
+  const { account, following, kitchens, interactions } = own;
   const having = (type: Interaction) => interactions.filter((row) => row.type === type).map((row) => row.id);
   return {
     id: account.id,
@@ -20,8 +21,8 @@ export function userView({ account, following, kitchens, interactions }: OwnAcco
     // All by default (decisions, "Accounts").
     notified_following: following,
     blocked: [],
-    favorite_items: [],
-    favorite_restaurants: [],
+    favorite_items: own.favorite_items,
+    favorite_restaurants: own.favorite_restaurants,
     liked_recommendations: having("like"),
     disliked_recommendations: having("dislike"),
     reported_recommendations: having("report"),

@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Database, Db, Queryable } from "./open-database.ts";
 
 /** What of the stored world changed: caches that hold a view of it let go of it. */
-export type ChangeTopic = `restaurant:${number}` | `recommendation:${number}` | "restaurants" | "recommendations";
+/** `tables`: of one restaurant, where a code was changed. */
+export type ChangeTopic =
+  | `restaurant:${number}`
+  | `recommendation:${number}`
+  | `tables:${number}`
+  | `printers:${number}`
+  | "restaurants"
+  | "recommendations";
 
 const CHANNEL = "changes";
 

@@ -52,5 +52,7 @@ export interface Demo {
   members: readonly DemoMember[];
   discoveries: readonly DemoDiscovery[];
   follows: readonly { follower: string; followed: string }[];
+  /** Shared tables, added by a member who staffs their restaurant. */
+  tables: readonly { restaurant: string; name: string }[];
   likes: readonly { member: string; discovery: string; hours_ago: number }[];
 }

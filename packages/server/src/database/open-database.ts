@@ -13,7 +13,10 @@ export type Queryable = Db | Parameters<Parameters<Db["transaction"]>[0]>[0];
 export interface Database {
   db: Db;
   kind: "embedded" | "postgresql";
-  /** Parametrised raw SQL, for libraries that bring their own (jobs) and for tests. */
+  /**
+   * Parametrised raw SQL, for libraries that bring their own (jobs) and for tests. Without parameters it may be several
+   * statements; the rows are those of all of them.
+   */
   query<Row = Record<string, unknown>>(text: string, params?: unknown[]): Promise<{ rows: Row[] }>;
   /** Calls back with the payload of each NOTIFY on the channel, once the notifying transaction is committed. */
   listen(channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>>;
@@ -55,27 +58,39 @@ async function openPglite(folder: string | null, from?: Blob | File): Promise<Da
     ...(from ? { loadDataDir: from } : {}),
     extensions: { cube, earthdistance, pg_trgm, unaccent },
   });
+  /** There is one connection: a transaction that failed half way through several statements would be everybody's. */
+  const endTransaction = async (fault: unknown): Promise<never> => {
+    await client.exec("rollback").catch(() => {});
+    throw fault;
+  };
   return {
     db: drizzle({ client, schema }) as unknown as Db,
     kind: "embedded",
-    query: async <Row>(text: string, params: unknown[] = []) => client.query<Row>(text, params),
+    query: async <Row>(text: string, params: unknown[] = []) => {
+      if (params.length > 0) return client.query<Row>(text, params);
+      return { rows: rowsOf<Row>(await client.exec(text).catch(endTransaction)) };
+    },
     listen: async (channel, onPayload) => client.listen(channel, onPayload),
     close: () => client.close(),
   };
 }
 
+const rowsOf = <Row>(results: readonly { rows: unknown[] }[]): Row[] => results.flatMap(({ rows }) => rows as Row[]);
+
 /** Opens a pool on a PostgreSQL server. */
 export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
-  // An idle connection that the server ends must not end the process; the next query opens another.
+  // A connection that the server ends must not end the process, whether it is idle or between two statements of a
+  // transaction, whose next one fails; the pool opens another.
   pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return {
     db: drizzle({ client: pool, schema }) as unknown as Db,
     kind: "postgresql",
     query: async <Row>(text: string, params: unknown[] = []) => {
-      const result = await pool.query(text, params);
-      return { rows: result.rows as Row[] };
+      const result: { rows: unknown[] } | { rows: unknown[] }[] = await pool.query(text, params);
+      return { rows: rowsOf<Row>(Array.isArray(result) ? result : [result]) };
     },
     listen: (channel, onPayload, onLost) =>
       listenOnPostgres(new pg.Client(listenerOf(url)), channel, onPayload, onLost),

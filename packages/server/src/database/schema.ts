@@ -1,5 +1,8 @@
 import * as accounts from "../accounts/accounts.table.ts";
 import * as discoveries from "../discoveries/discoveries.table.ts";
+import * as favoriteItems from "../menus/favorite-items.table.ts";
+import * as corrections from "../kitchen/order-corrections.table.ts";
+import * as printers from "../kitchen/printers.table.ts";
 import * as menuRelations from "../menus/menus.relations.ts";
 import * as menus from "../menus/menus.table.ts";
 import * as notifications from "../notifications/notifications.table.ts";
@@ -7,20 +10,27 @@ import * as orders from "../orders/orders.table.ts";
 import * as outbox from "../ports/outbox.table.ts";
 import * as progress from "../progress/progress.table.ts";
 import * as capacities from "../restaurants/capacities.table.ts";
+import * as favoriteRestaurants from "../restaurants/favorite-restaurants.table.ts";
 import * as restaurants from "../restaurants/restaurants.table.ts";
 import * as tables from "../tables/tables.table.ts";
+import * as webhooks from "../webhooks/webhooks.table.ts";
 
 /** Every table and relation: what drizzle knows by name; migrations are made from the tables alone. */
 export const schema = {
   ...accounts,
   ...capacities,
+  ...corrections,
   ...discoveries,
+  ...favoriteItems,
+  ...favoriteRestaurants,
   ...menus,
   ...menuRelations,
   ...notifications,
   ...orders,
   outbox: outbox.outbox,
+  ...printers,
   ...progress,
   ...restaurants,
   ...tables,
+  ...webhooks,
 };

@@ -82,6 +82,10 @@ const demo: Demo = {
     { follower: "ines", followed: "noah" },
     { follower: "noah", followed: "ines" },
   ],
+  tables: [
+    { restaurant: "margot", name: "1" },
+    { restaurant: "margot", name: "Terrace" },
+  ],
   likes: [
     { member: "ines", discovery: "first", hours_ago: 2 },
     { member: "margot", discovery: "first", hours_ago: 1 },
@@ -136,6 +140,8 @@ describe.each(testDatabases())("the demo on %s", ({ open }) => {
       "select 1 from restaurant_staff s join accounts a on a.id = s.account_id where a.email = 'margot@tablee.test'",
     );
     expect(staff.rows).toHaveLength(1);
+    const tables = await database.query("select name, rotated_at from restaurant_tables order by id");
+    expect(tables.rows).toEqual(["1", "Terrace"].map((name) => ({ name, rotated_at: demo.started_at })));
   });
 
   it("leaves a database alone that somebody has begun to use", async () => {

@@ -3,6 +3,7 @@ import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
 import { hashPassword } from "../accounts/password.ts";
 import { importRestaurants } from "../restaurants/import/import-restaurants.ts";
 import type { Services } from "../services.ts";
+import { addTable } from "../tables/create-table.ts";
 import { notifyChange } from "./changes.ts";
 import type { Demo } from "./demo.ts";
 import type { Queryable } from "./open-database.ts";
@@ -62,6 +63,12 @@ async function seedMembers(tx: Queryable, demo: Demo, password_hash: string): Pr
     one.staff_of.map((ref) => ({ restaurant_id: known(restaurants, ref, "restaurant"), account_id: member(one.ref) })),
   );
   await insertDemoStaff(tx, staff);
+  for (const { restaurant, name } of demo.tables) {
+    const restaurant_id = known(restaurants, restaurant, "restaurant");
+    const by = staff.find((one) => one.restaurant_id === restaurant_id);
+    const added = by && (await addTable(tx, { ...by, admin: false }, { restaurant_id, name }, demo.started_at));
+    if (!added || "code" in added) throw new Error(`The demo's table "${name}" of "${restaurant}" cannot be added`);
+  }
   await insertDemoFollows(
     tx,
     demo.follows.map((one) => ({ follower_id: member(one.follower), followed_id: member(one.followed) })),

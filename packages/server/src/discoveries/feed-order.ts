@@ -1,4 +1,5 @@
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
+import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import * as z from "zod";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
 
@@ -38,15 +39,12 @@ const kindOf = (list: FeedList, zone: string | undefined): string => {
   return zone === undefined ? order : `${order} ${zone}`;
 };
 
-/** spec §9: where nobody said where they are. */
-const MONTREAL = { latitude: 45.50884, longitude: -73.58781 };
-
 /** Before the first row of a list: descending keys begin at infinity, distances at nothing. */
 export const startOf = (list: FeedList, point: { latitude?: number; longitude?: number }): FeedPosition => {
   if (list !== "nearby") return { key: Number.POSITIVE_INFINITY, id: MAX_ID, from: null };
   const { latitude, longitude } = point;
   const known = latitude !== undefined && longitude !== undefined;
-  return { key: -1, id: 0, from: known ? { latitude, longitude } : MONTREAL };
+  return { key: -1, id: 0, from: known ? { latitude, longitude } : FALLBACK_POSITION };
 };
 
 export const writeFeedPosition = (list: FeedList, zone: string | undefined, at: FeedPosition): string =>

@@ -86,6 +86,11 @@ describe("a path in the log", () => {
   it("has no query, nothing that looks like a key, and an end", () => {
     expect(loggablePath("/api/client/restaurant/12?token=x")).toBe("/api/client/restaurant/12");
     expect(loggablePath(`/api/${"k".repeat(43)}/x?y`)).toBe("/api/[long]/x");
+    expect(loggablePath("/api/client/table/7K-Q3XJ-9MZ2-PD4W")).toBe("/api/client/table/[code]");
+    expect(loggablePath("/restaurant-menu/table/7kq3xj9mz2pd4w/basket?line=1")).toBe(
+      "/restaurant-menu/table/[code]/basket",
+    );
+    expect(loggablePath("/api/kitchen/table/12/rotate")).toBe("/api/kitchen/table/12/rotate");
     expect(loggablePath(`/api/${"a b/".repeat(200)}`)).toHaveLength(200);
     expect(loggablePath(`/${"a/".repeat(90)}${"k".repeat(43)}`)).not.toContain("k");
   });

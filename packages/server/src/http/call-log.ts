@@ -15,12 +15,14 @@ export interface CallRecord {
 
 /** Long runs of letters and digits in a path are tokens or keys that somebody put in the wrong place. */
 const SECRET_LIKE = /[\w-]{40,}/g;
+/** A shared table's code opens its basket to whoever has it: `/menu/table/…`, `/api/client/table/…`. */
+const TABLE_CODE = /(\/table\/)(?!\d{1,10}(?:\/|$))[^/]+/gi;
 const MAX_PATH = 200;
 
 /** A path as it may be logged: no query, nothing that looks like a secret, of bounded length. */
 export const loggablePath = (target: string): string => {
   const query = target.indexOf("?");
-  const path = query === -1 ? target : target.slice(0, query);
+  const path = (query === -1 ? target : target.slice(0, query)).replace(TABLE_CODE, "$1[code]");
   // Cut only afterwards: the beginning of a secret is not logged either.
   return path.length < 40 ? path : path.replace(SECRET_LIKE, "[long]").slice(0, MAX_PATH);
 };
@@ -38,17 +40,28 @@ interface DatabaseFault {
 }
 
 /**
- * An unforeseen error, as it may be logged. The database library writes the parameters of a failed statement (a
+ * What of an unforeseen error may be logged. The database library writes the parameters of a failed statement (a
  * password's hash, an address) into its message, and the database the offending row into its detail: both stay out.
  */
-export const logFault = (log: Logger, error: unknown, request_id: string): void => {
+export const faultRecord = (error: unknown): Record<string, string | undefined> => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
   const { code, constraint, table } = (cause ?? {}) as DatabaseFault;
   const shown = error instanceof Error ? describe(error) : String(error);
-  log.error(
-    { request_id, error: shown, ...(cause ? { cause: describe(cause) } : {}), code, constraint, table },
-    "fault",
-  );
+  return { error: shown, ...(cause ? { cause: describe(cause) } : {}), code, constraint, table };
+};
+
+export const logFault = (log: Logger, error: unknown, request_id: string): void =>
+  log.error({ request_id, ...faultRecord(error) }, "fault");
+
+/**
+ * What an error is, without what it says: messages quote (a statement's parameters, an answer that is no JSON), and
+ * where what was asked is private they stay out of the log. `code` is that of the error or of its cause.
+ */
+export const faultName = (error: unknown): { error: string; code?: string } => {
+  if (!(error instanceof Error)) return { error: "unknown" };
+  const codes = [error, error.cause].map((each) => (each as { code?: unknown } | undefined)?.code);
+  const code = codes.find((each) => typeof each === "string");
+  return { error: error.name, ...(code === undefined ? {} : { code }) };
 };
 
 const describe = (error: Error): string => {

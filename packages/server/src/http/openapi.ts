@@ -6,6 +6,7 @@ import { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Combo, Menu, MenuItem, Modifier, ModifierGroup } from "@tablee/contract/menus/menus.schema";
 import { Order, OrderProblem, PricedLine, Quote } from "@tablee/contract/orders/orders.schema";
 import { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { Place } from "@tablee/contract/places/places.schema";
 import { ErrorBody } from "@tablee/contract/wire/errors";
 import { Text } from "@tablee/contract/wire/text.schema";
 import root from "../../../../package.json" with { type: "json" };
@@ -21,6 +22,7 @@ const NAMED = {
   ModifierGroup,
   Order,
   OrderProblem,
+  Place,
   PricedLine,
   Quote,
   Restaurant,
@@ -42,6 +44,7 @@ const TAGS: { name: string; description: string }[] = [
   { name: "restaurants", description: "Restaurants, their menus, when and how they take orders" },
   { name: "orders", description: "Pricing, placing and following orders" },
   { name: "kitchen", description: "What a restaurant's staff does with its orders and its menu" },
+  { name: "places", description: "Addresses: what somebody types, and where it lies" },
   { name: "import", description: "Restaurants and menus from files, and back" },
   { name: "progress", description: "How far a long job is" },
   { name: "host", description: "The process itself, and what it draws" },

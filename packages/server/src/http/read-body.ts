@@ -6,6 +6,7 @@ const tooLarge = (limit: number) =>
   refusal(413, "payload_too_large", `The body is over its limit of ${limit} bytes`, { limit });
 const malformedJson = () => refusal(400, "malformed_json", "The body is not well-formed JSON in UTF-8");
 const malformedBody = () => refusal(400, "malformed_body", "The body is not what its content type says");
+const incompleteBody = () => refusal(400, "incomplete_body", "The client went away within its body");
 
 /** Bytes that are let through after a refusal, so that a client that is still sending reads the answer. */
 const LINGER_BYTES = 16 * 1024 * 1024;
@@ -49,8 +50,9 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
       chunks.push(chunk);
     });
     request.once("end", resolve);
-    request.once("error", reject);
-    request.once("close", () => reject(refusal(400, "incomplete_body", "The client went away within its body")));
+    request.once("error", () => reject(incompleteBody()));
+    // Every request closes, and making a refusal costs: only for one that was not read to its end.
+    request.once("close", () => request.readableEnded || reject(incompleteBody()));
   });
   return Buffer.concat(chunks, size);
 }

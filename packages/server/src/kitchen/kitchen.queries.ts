@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
-import { menuItems } from "../menus/menus.table.ts";
+import { menuItems, modifierGroups, modifiers } from "../menus/menus.table.ts";
 import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
 import { restaurants, restaurantStaff } from "../restaurants/restaurants.table.ts";
 
@@ -43,6 +43,21 @@ export const kitchenOfItem = async (db: Queryable, item_id: number): Promise<num
 
 export const updateStock = async (tx: Queryable, item_id: number, stock_status: string) => {
   const [row] = await tx.update(menuItems).set({ stock_status }).where(eq(menuItems.id, item_id)).returning();
+  return row ?? null;
+};
+
+/** Whose menu lists a modifier; null where none does. */
+export const kitchenOfModifier = async (db: Queryable, modifier_id: number): Promise<number | null> => {
+  const [row] = await db
+    .select({ restaurant_id: modifierGroups.restaurant_id })
+    .from(modifiers)
+    .innerJoin(modifierGroups, eq(modifierGroups.id, modifiers.modifier_group_id))
+    .where(and(eq(modifiers.id, modifier_id), eq(modifiers.listed, true), eq(modifierGroups.listed, true)));
+  return row?.restaurant_id ?? null;
+};
+
+export const updateModifierStock = async (tx: Queryable, modifier_id: number, stock_status: string) => {
+  const [row] = await tx.update(modifiers).set({ stock_status }).where(eq(modifiers.id, modifier_id)).returning();
   return row ?? null;
 };
 

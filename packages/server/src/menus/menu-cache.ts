@@ -15,6 +15,8 @@ export interface MenuEntry {
   readonly menu: Menu;
   /** What it takes in each half hour; empty where it limits nothing. */
   readonly capacities: readonly SlotCapacity[];
+  /** Whether anything outside is told of its orders. */
+  readonly has_webhooks: boolean;
 }
 
 /** A large city's restaurants that are looked at in one hour; the largest menus take some 200 kB each. */
@@ -53,6 +55,13 @@ export async function menuOf(services: Services, restaurant_id: number): Promise
   }
   return reading;
 }
+
+/**
+ * A restaurant and its menu as this process has read them last, without asking whether they are still so; null where
+ * it has not. Only for a write that asks for the revision itself, because nothing may be refused by it.
+ */
+export const keptMenu = ({ database }: Pick<Services, "database">, restaurant_id: number): MenuEntry | null =>
+  cacheOf(database.db).kept.get(restaurant_id) ?? null;
 
 async function read(services: Services, { kept }: Cache, restaurant_id: number): Promise<MenuEntry | null> {
   const found = await readRestaurantWithMenu(services.database.db, restaurant_id);

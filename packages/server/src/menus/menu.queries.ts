@@ -1,4 +1,12 @@
-import { ALLERGENS, type Combo, type Menu, type MenuItem, type ModifierGroup } from "@tablee/domain/menus/menu";
+import { comboAllergens } from "@tablee/domain/menus/allergens";
+import {
+  ALLERGENS,
+  type Combo,
+  type Menu,
+  type MenuItem,
+  type Modifier,
+  type ModifierGroup,
+} from "@tablee/domain/menus/menu";
 import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import type { Queryable } from "../database/open-database.ts";
 import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
@@ -34,6 +42,7 @@ const selectWithMenu = (db: Queryable, restaurant_id: number) =>
           },
         },
       },
+      webhooks: { columns: { id: true }, where: (row, { eq }) => eq(row.active, true), limit: 1 },
       capacities: { columns: { restaurant_id: false }, orderBy: (row, { asc }) => [asc(row.mode), asc(row.kind)] },
     },
   });
@@ -62,6 +71,22 @@ export const itemOfRow = (row: ItemRow): MenuItem => ({
   settings: { min_order_delay: row.min_order_delay },
 });
 
+/** A modifier of the domain from its row; the kitchen answers with it too. */
+export const modifierOfRow = (modifier: GroupRow["modifiers"][number]): Modifier => ({
+  id: modifier.id,
+  name: modifier.name,
+  type: modifier.type,
+  price: modifier.price,
+  size: modifier.size,
+  description: modifier.description,
+  description_variant: modifier.description_variant,
+  link: modifier.link,
+  conditional_display: modifier.conditional_display,
+  conditional_modifiers: modifier.conditional_modifiers,
+  allergens: modifier.allergens,
+  stock_status: modifier.stock_status,
+});
+
 const groupOfRow = (row: GroupRow, items: ReadonlyMap<number, ItemRow>): ModifierGroup => ({
   id: row.id,
   name: row.name,
@@ -73,20 +98,7 @@ const groupOfRow = (row: GroupRow, items: ReadonlyMap<number, ItemRow>): Modifie
   size_link: row.size_link,
   price_display: row.price_display,
   items: row.items.map((link) => link.item_id).filter((id) => items.has(id)),
-  modifiers: row.modifiers.map((modifier) => ({
-    id: modifier.id,
-    name: modifier.name,
-    type: modifier.type,
-    price: modifier.price,
-    size: modifier.size,
-    description: modifier.description,
-    description_variant: modifier.description_variant,
-    link: modifier.link,
-    conditional_display: modifier.conditional_display,
-    conditional_modifiers: modifier.conditional_modifiers,
-    allergens: modifier.allergens,
-    stock_status: modifier.stock_status,
-  })),
+  modifiers: row.modifiers.map(modifierOfRow),
 });
 
 const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo => {
@@ -98,9 +110,7 @@ const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo =
       .filter((choice) => items.has(choice.item_id))
       .map(({ item_id, extra_price, use_base_price }) => ({ item_id, extra_price, use_base_price })),
   }));
-  const declared = new Set(
-    slots.flatMap((slot) => slot.items.flatMap((choice) => items.get(choice.item_id)?.allergens ?? [])),
-  );
+  const { always, sometimes } = comboAllergens(slots, items);
   return {
     id: row.id,
     name: row.name,
@@ -111,7 +121,7 @@ const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo =
     primary_slot_id: row.slots.find((slot) => slot.ref === row.primary_slot_ref)?.id ?? null,
     slots,
     image_url: row.image_url,
-    allergens: ALLERGENS.filter((allergen) => declared.has(allergen)),
+    allergens: ALLERGENS.filter((allergen) => always.includes(allergen) || sometimes.includes(allergen)),
   };
 };
 
@@ -123,14 +133,15 @@ const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo =
 export async function readRestaurantWithMenu(
   db: Queryable,
   restaurant_id: number,
-): Promise<{ row: RestaurantRow; menu: Menu; capacities: SlotCapacity[] } | null> {
+): Promise<{ row: RestaurantRow; menu: Menu; capacities: SlotCapacity[]; has_webhooks: boolean } | null> {
   const found = await selectWithMenu(db, restaurant_id);
   if (!found) return null;
-  const { items, modifier_groups, combos, capacities, ...row } = found;
+  const { items, modifier_groups, combos, capacities, webhooks, ...row } = found;
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
     row,
     capacities,
+    has_webhooks: webhooks.length > 0,
     menu: {
       welcome_url: row.welcome_url,
       items: items.map(itemOfRow),

@@ -1,5 +1,6 @@
 import { relations } from "drizzle-orm";
 import { restaurantCapacities } from "../restaurants/capacities.table.ts";
+import { webhookEndpoints } from "../webhooks/webhooks.table.ts";
 import { restaurants } from "../restaurants/restaurants.table.ts";
 import {
   combos,
@@ -17,10 +18,15 @@ export const restaurantMenu = relations(restaurants, ({ many }) => ({
   modifier_groups: many(modifierGroups),
   combos: many(combos),
   capacities: many(restaurantCapacities),
+  webhooks: many(webhookEndpoints),
 }));
 
 export const capacityOwner = relations(restaurantCapacities, ({ one }) => ({
   restaurant: one(restaurants, { fields: [restaurantCapacities.restaurant_id], references: [restaurants.id] }),
+}));
+
+export const webhookOwner = relations(webhookEndpoints, ({ one }) => ({
+  restaurant: one(restaurants, { fields: [webhookEndpoints.restaurant_id], references: [restaurants.id] }),
 }));
 
 export const itemOwner = relations(menuItems, ({ one }) => ({

@@ -29,7 +29,7 @@ describe("wordsOf", () => {
       body: "La Baie a confirmé votre commande.",
     });
     expect(wordsOf(row("order_delayed", 1), "fr")?.body).toBe(
-      "Votre commande chez La Baie aura 1\u00a0minute de retard.",
+      "La Baie\u00a0: votre commande aura 1\u00a0minute de retard.",
     );
     expect(wordsOf(row("order_ready"), "fr")?.title).toBe("Commande prête");
   });

@@ -27,12 +27,12 @@ const ORDER_WORDS = {
     },
     fr: {
       title: "Commande retardée",
-      body: ({ restaurant, delay }) => `Votre commande chez ${restaurant} aura ${minutes(delay)} de retard.`,
+      body: ({ restaurant, delay }) => `${restaurant}\u00a0: votre commande aura ${minutes(delay)} de retard.`,
     },
   },
   order_ready: {
     en: { title: "Order ready", body: ({ restaurant }) => `Your order at ${restaurant} is ready.` },
-    fr: { title: "Commande prête", body: ({ restaurant }) => `Votre commande chez ${restaurant} est prête.` },
+    fr: { title: "Commande prête", body: ({ restaurant }) => `${restaurant}\u00a0: votre commande est prête.` },
   },
 } as const satisfies Record<string, Record<Language, { title: string; body: (facts: OrderFacts) => string }>>;
 

@@ -2,6 +2,7 @@ import { comboOnWire, itemOnWire } from "@tablee/contract/menus/menu-amounts";
 import type { OrderRequest, PricedLine } from "@tablee/contract/orders/orders.schema";
 import type { Text } from "@tablee/domain/language/text";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
+import { lineAllergens } from "@tablee/domain/menus/allergens";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
 import { chosenModifiers, type Portion, readLine } from "@tablee/domain/orders/line-portions";
@@ -38,6 +39,8 @@ export const expandLine = (
     modifiers: (readLine(menu, line)?.portions ?? []).flatMap(expandPortion),
     quantity: line.quantity,
     notes: line.notes.trim(),
+    allergens: lineAllergens(menu, line),
+    substitution: null,
     diner,
     ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
   };

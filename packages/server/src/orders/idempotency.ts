@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-
-const KEY = /^[\w.-]{1,100}$/;
+import { IDEMPOTENCY_KEY } from "@tablee/contract/orders/orders.schema";
 
 /** The header Idempotency-Key where it is there and well formed, else null. */
 export const idempotencyKeyOf = (headers: Readonly<Record<string, string | undefined>>): string | null => {
   const key = headers["idempotency-key"];
-  return key !== undefined && KEY.test(key) ? key : null;
+  return key !== undefined && IDEMPOTENCY_KEY.test(key) ? key : null;
 };
 
 /** A value of JSON written in one way: keys in order, what is undefined left out. */

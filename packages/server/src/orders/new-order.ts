@@ -70,4 +70,5 @@ export const recordOf = (
   diner,
   lines,
   statuses: [{ status: order.status, delay: null, reason: null, date: order.date_creation.toISOString() }],
+  corrections: [],
 });

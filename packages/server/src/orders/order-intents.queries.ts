@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
 import { combos, menuItems } from "../menus/menus.table.ts";
 import { restaurants } from "../restaurants/restaurants.table.ts";
@@ -19,4 +19,11 @@ export const insertIntent = async (db: Queryable, intent: NewIntent): Promise<bo
     returning id`);
   const rows = await db.with(noted).select({ id: noted.id }).from(noted);
   return rows.length > 0;
+};
+
+/** Deletes up to `most` intents from before a moment; answers how many there were. */
+export const deleteIntents = async (db: Queryable, before: Date, most: number): Promise<number> => {
+  const old = db.select({ id: orderIntents.id }).from(orderIntents).where(lt(orderIntents.date, before)).limit(most);
+  const gone = await db.delete(orderIntents).where(inArray(orderIntents.id, old)).returning({ id: orderIntents.id });
+  return gone.length;
 };

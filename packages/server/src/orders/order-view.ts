@@ -1,6 +1,7 @@
-import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
+import type { Correction, Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import { type Minor, toDecimal } from "@tablee/domain/money/minor";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import type { CorrectedLine } from "@tablee/domain/kitchen/correct-order";
 import type { PricedLineRecord } from "./expand-line.ts";
 import type { orders } from "./orders.table.ts";
 
@@ -14,6 +15,14 @@ export interface StatusRecord {
   date: string;
 }
 
+/** A correction as the kitchen made it; amounts in minor units. */
+export interface CorrectionRecord {
+  lines: CorrectedLine[];
+  total_before: Minor;
+  total_after: Minor;
+  date: string;
+}
+
 /** An order as it is stored, with what is shown of its restaurant and its diner. */
 export interface OrderRecord {
   order: Omit<typeof orders.$inferSelect, "idempotency_key" | "request_hash">;
@@ -21,6 +30,7 @@ export interface OrderRecord {
   diner: Omit<Order["diner"], "account_id">;
   lines: StoredLine[];
   statuses: StatusRecord[];
+  corrections: CorrectionRecord[];
 }
 
 export const viewAmounts = <T extends Record<"subtotal" | "tax" | "tip" | "delivery_fee" | "total", Minor>>(of: T) => ({
@@ -44,13 +54,26 @@ export const viewLine = (line: StoredLine): PricedLine => ({
   modifiers: line.modifiers,
   quantity: line.quantity,
   notes: line.notes,
+  allergens: line.allergens,
+  substitution: line.substitution,
   diner: line.diner,
   unit_price: toDecimal(line.unit_price),
   price: toDecimal(line.price),
 });
 
+const viewCorrection = ({ lines, total_before, total_after, date }: CorrectionRecord): Correction => ({
+  date: new Date(date).toISOString(),
+  lines: lines.map(({ price_before, price_after, ...line }) => ({
+    ...line,
+    price_before: toDecimal(price_before),
+    price_after: toDecimal(price_after),
+  })),
+  total_before: toDecimal(total_before),
+  total_after: toDecimal(total_after),
+});
+
 /** The one shape of an order: of every answer and of the event `order_updated`. */
-export const viewOrder = ({ order, restaurant, diner, lines, statuses }: OrderRecord): Order => ({
+export const viewOrder = ({ order, restaurant, diner, lines, statuses, corrections }: OrderRecord): Order => ({
   id: order.id,
   guid: order.guid,
   number: order.number,
@@ -69,6 +92,7 @@ export const viewOrder = ({ order, restaurant, diner, lines, statuses }: OrderRe
   time: order.time,
   planned: order.planned,
   items: lines.map(viewLine),
+  corrections: corrections.map(viewCorrection),
   ...viewAmounts(order),
   currency: order.currency,
   source: order.source,

@@ -3,7 +3,8 @@ import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "driz
 import { accounts } from "../accounts/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { restaurants } from "../restaurants/restaurants.table.ts";
-import type { OrderRecord, StatusRecord, StoredLine } from "./order-view.ts";
+import { orderCorrections } from "../kitchen/order-corrections.table.ts";
+import type { CorrectionRecord, OrderRecord, StatusRecord, StoredLine } from "./order-view.ts";
 import { orders, orderLines, orderStatuses } from "./orders.table.ts";
 
 const { idempotency_key: _key, request_hash: _hash, ...orderColumns } = getTableColumns(orders);
@@ -17,6 +18,10 @@ const linesOfOrder = sql<StoredLine[]>`(
 const statusesOfOrder = sql<StatusRecord[]>`(
   select coalesce(jsonb_agg(to_jsonb(s) - 'order_id' order by s.position), '[]')
   from ${orderStatuses} s where s.order_id = ${orders.id}
+)`;
+const correctionsOfOrder = sql<CorrectionRecord[]>`(
+  select coalesce(jsonb_agg(to_jsonb(c) - 'order_id' order by c.id), '[]')
+  from ${orderCorrections} c where c.order_id = ${orders.id}
 )`;
 
 /** Whole orders, newest first, in one statement: an order's status and its history are of the same moment. */
@@ -38,6 +43,7 @@ const selectOrders = (db: Queryable, where: SQL | undefined, limit: number): Pro
       diner: { first_name: accounts.first_name, last_name: accounts.last_name, avatar_url: accounts.avatar_url },
       lines: linesOfOrder,
       statuses: statusesOfOrder,
+      corrections: correctionsOfOrder,
     })
     .from(orders)
     .innerJoin(restaurants, eq(restaurants.id, orders.restaurant_id))

@@ -1,6 +1,7 @@
 import { api, asMember } from "../http/implement.ts";
 import { announceArrival } from "./announce-arrival.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { findPlaced } from "./find-placed.ts";
 import { getOrder } from "./get-order.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import { listOwnOrders } from "./list-orders.ts";
@@ -11,14 +12,16 @@ import { recordIntent } from "./record-intent.ts";
 const ONE_OF_BOTH = { data: { issues: [{ path: "item_id", reason: "Give item_id or combo_id, one of them" }] } };
 
 const start = api.orders.start.handler(async ({ input, context, errors }) => {
-  const result = await recordIntent(context, context.viewer, "start", input);
+  const result = await recordIntent(context, "start", input);
   if ("recorded" in result) return true;
+  if (result.refused === "too_many_requests") throw errors.too_many_requests({ data: result });
   throw result.refused === "not_found" ? errors.not_found() : errors.invalid_input(ONE_OF_BOTH);
 });
 
 const addItem = api.orders.addItem.handler(async ({ input, context, errors }) => {
-  const result = await recordIntent(context, context.viewer, "add-item", input);
+  const result = await recordIntent(context, "add-item", input);
   if ("recorded" in result) return true;
+  if (result.refused === "too_many_requests") throw errors.too_many_requests({ data: result });
   throw result.refused === "not_found" ? errors.not_found() : errors.invalid_input(ONE_OF_BOTH);
 });
 
@@ -36,8 +39,13 @@ const place = api.orders.place.use(asMember).handler(async ({ input, context, er
   if ("order" in result) return result.order;
   if (result.refused === "order_refused") throw errors.order_refused({ data: { problems: result.problems } });
   if (result.refused === "invalid_input") throw errors.invalid_input({ data: { issues: result.places } });
+  if (result.refused === "too_many_requests") throw errors.too_many_requests({ data: result });
   throw result.refused === "not_found" ? errors.not_found() : errors.idempotency_conflict();
 });
+
+const placed = api.orders.placed
+  .use(asMember)
+  .handler(async ({ input, context }) => ({ order: await findPlaced(context, context.viewer, input.key) }));
 
 const current = api.orders.current
   .use(asMember)
@@ -67,4 +75,4 @@ const arrived = api.orders.arrived.use(asMember).handler(async ({ input, context
   throw errors.not_found();
 });
 
-export const ordersRouter = { start, addItem, quote, place, current, history, get, cancel, arrived };
+export const ordersRouter = { start, addItem, quote, place, placed, current, history, get, cancel, arrived };

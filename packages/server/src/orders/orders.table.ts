@@ -1,5 +1,6 @@
 import type { Combo, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Delivery, PricedLine } from "@tablee/contract/orders/orders.schema";
+import type { Allergen } from "@tablee/domain/menus/menu";
 import type { Currency } from "@tablee/domain/money/minor";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
 import { ORDER_STATUSES, type OrderStatus } from "@tablee/domain/orders/order-status";
@@ -102,6 +103,14 @@ export const orderLines = pgTable(
     modifiers: jsonb().$type<PricedLine["modifiers"]>().notNull(),
     quantity: integer().notNull(),
     notes: string().notNull(),
+    /** What the menu declared of it and of all that was chosen with it. */
+    allergens: string()
+      .array()
+      .$type<Allergen[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What the kitchen gives in its place, in the kitchen's words. */
+    substitution: string(),
     /** Who at a shared table had it, by the name that the table knew. */
     diner: jsonb().$type<NonNullable<PricedLine["diner"]>>(),
     unit_price: amount().notNull(),
@@ -132,6 +141,8 @@ export const orderStatuses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.order_id, t.position] }),
+    // Tickets that were missed are looked for among what has just happened.
+    index("order_statuses_date").on(t.date),
     check("order_statuses_status", oneOf(t.status, ORDER_STATUSES)),
     check("order_statuses_delay", sql`(${t.status} = 'delayed') = (${t.delay} is not null)`),
   ],
@@ -161,6 +172,8 @@ export const orderIntents = pgTable(
   },
   (t) => [
     index("order_intents_restaurant").on(t.restaurant_id, t.date),
+    // What is old is deleted.
+    index("order_intents_date").on(t.date),
     check("order_intents_kind", oneOf(t.kind, ["start", "add-item"])),
   ],
 );

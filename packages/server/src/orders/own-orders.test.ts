@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { setOrderStatus } from "../kitchen/set-order-status.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { makeCombo } from "../testing/make-world.queries.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
@@ -71,6 +70,18 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
       expect((await refusalOf(own.current({ continuation: text }))).code).toBe("invalid_input");
   });
 
+  it("are found again by the key that they were placed with, by who placed them", async () => {
+    const { id } = await place("lost-answer");
+    const found = await ordersAs(services, world.diner).placed({ key: "lost-answer" });
+    expect(found.order).toEqual(await ordersAs(services, world.diner).get({ id }));
+    expect(await ordersAs(services, world.diner).placed({ key: "never-sent" })).toEqual({ order: null });
+    expect(await ordersAs(services, world.other).placed({ key: "lost-answer" })).toEqual({ order: null });
+    expect((await refusalOf(ordersAs(services, null).placed({ key: "lost-answer" }))).code).toBe("unauthorized");
+    expect((await refusalOf(ordersAs(services, world.diner).placed({ key: "x".repeat(101) }))).code).toBe(
+      "invalid_input",
+    );
+  });
+
   it("are not there for anybody else", async () => {
     const { id } = await place("a");
     for (const caller of [world.other, world.cook, { ...world.other, admin: true }]) {
@@ -108,44 +119,5 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
     await database.query("update restaurants set revision = revision + 1 where id = $1", [world.restaurant.id]);
     expect(await ordersAs(services, world.diner).get({ id: placed.id })).toEqual(placed);
     expect((await place("b")).subtotal).toBe(202.25);
-  });
-});
-
-describe.each(testDatabases())("what a basket is begun with, on %s", ({ open }) => {
-  let database: Database;
-  let services: TestServices;
-  let world: OrderWorld;
-  beforeAll(async () => {
-    database = await open();
-    services = makeServices(database);
-    world = await makeOrderWorld(database.db);
-  });
-  afterAll(() => database.close());
-
-  it("is noted for members and visitors, whatever account the body names", async () => {
-    const combo = await makeCombo(database.db, world.restaurant.id, [[world.fries.id]]);
-    const restaurant_id = world.restaurant.id;
-    const body = { restaurant_id, item_id: world.fries.id, account_id: world.other.account_id };
-    expect(await ordersAs(services, world.diner).start(body)).toBe(true);
-    expect(await ordersAs(services, null).addItem({ restaurant_id, combo_id: combo.id, account_id: null })).toBe(true);
-    const { rows } = await database.query("select kind, item_id, combo_id, account_id from order_intents order by id");
-    expect(rows).toEqual([
-      { kind: "start", item_id: world.fries.id, combo_id: null, account_id: world.diner.account_id },
-      { kind: "add-item", item_id: null, combo_id: combo.id, account_id: null },
-    ]);
-  });
-
-  it("must be on the restaurant's menu, and one thing", async () => {
-    const elsewhere = await makeOrderWorld(database.db);
-    const restaurant_id = world.restaurant.id;
-    const visitor = ordersAs(services, null);
-    const codes = [
-      visitor.start({ restaurant_id, item_id: elsewhere.fries.id }),
-      visitor.start({ restaurant_id: 2_147_483_647, item_id: world.fries.id }),
-      visitor.addItem({ restaurant_id, combo_id: 2_147_483_647 }),
-      visitor.start({ restaurant_id }),
-      visitor.addItem({ restaurant_id, item_id: world.fries.id, combo_id: 1 }),
-    ].map(async (call) => (await refusalOf(call)).code);
-    expect(await Promise.all(codes)).toEqual(["not_found", "not_found", "not_found", "invalid_input", "invalid_input"]);
   });
 });

@@ -8,6 +8,7 @@ import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { burgerLine, friesLine, makeOrderWorld, makeRequest, ordersAs, refusalOf } from "../testing/order-world.ts";
 import { add, change, makeTableWorld, sit, stateAt, tablesAs, type TableWorld } from "../testing/table-world.ts";
 import { openAgain, testDatabases } from "../testing/test-database.ts";
+import { leaveTable } from "../tables/leave-table.ts";
 import { updateTable } from "../tables/update-table.ts";
 
 const CLOSED = { code: "order_refused", data: { problems: [{ code: "table_closed", line: null, data: {} }] } };
@@ -104,10 +105,18 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(await ordersThere()).toBe(0);
   });
 
-  it("is for who sits there: by account, or by naming the sitting; nobody orders another party's basket", async () => {
+  it("is for who sits there with their account; nobody orders another party's basket", async () => {
     const { sam } = await seated();
     expect(await refusalOf(place({}, "k", world.other))).toEqual(CLOSED);
+    const opened = await tablesAs(services, null).get({ code: world.code });
+    expect(opened.table!.session).toBe(sam.seat.session);
+    expect(await refusalOf(place({ table_session: opened.table!.session }, "k", world.other))).toEqual(CLOSED);
+    const joined = await sit(services, { code: world.code, key: sam.key }, world.other);
+    expect(joined.seat).toEqual(sam.seat);
     expect(await refusalOf(place({ table_session: randomUUID() }, "k", world.other))).toEqual(CLOSED);
+    await leaveTable(services, joined.seat);
+    expect(await refusalOf(place({ table_session: sam.seat.session }, "k", world.other))).toEqual(CLOSED);
+    await sit(services, { code: world.code }, world.other);
     const order = await place({ table_session: sam.seat.session }, "k", world.other);
     expect(order).toMatchObject({ diner: world.other, subtotal: 29.25 });
     await sit(services, { code: world.code, nickname: "Next party" });

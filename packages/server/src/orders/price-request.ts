@@ -3,6 +3,7 @@ import type { Menu } from "@tablee/domain/menus/menu";
 import { type Minor, minor, toMinor } from "@tablee/domain/money/minor";
 import { type OrderTotals, orderTotals } from "@tablee/domain/money/tax";
 import { checkTip } from "@tablee/domain/money/tip";
+import type { DeliveryFacts } from "@tablee/domain/orders/delivery-reach";
 import { checkOrder } from "@tablee/domain/orders/order-problems";
 import { promisedWindow, slotStart } from "@tablee/domain/orders/order-slots";
 import { countDishes, type SlotCapacity, type SlotUse } from "@tablee/domain/orders/slot-capacity";
@@ -16,6 +17,8 @@ export interface Snapshot {
   row: RestaurantRow;
   menu: Menu;
   capacities: readonly SlotCapacity[];
+  /** Whether anything outside is told of its orders. */
+  has_webhooks: boolean;
 }
 
 /** An input that the contract's shape lets through and that is none all the same. */
@@ -44,12 +47,13 @@ const TIME_CODES: ReadonlySet<string> = new Set(["time_unavailable", "too_soon",
 export const slotOfRequest = ({ row }: Snapshot, request: OrderRequest, at: Date): Date | null =>
   slotStart(request, row.timezone, at);
 
-/** `used`: what is taken of that half hour, where the restaurant limits anything. */
+/** `used`: what is taken of that half hour, where the restaurant limits anything. `reach`: see `locateDelivery`. */
 export const priceRequest = (
   { row, menu, capacities }: Snapshot,
   basket: Basket,
   at: Date,
   used: readonly SlotUse[],
+  reach: DeliveryFacts | null,
 ): PricedRequest => {
   const { request, diners } = basket;
   const facts = restaurantFacts(row);
@@ -57,8 +61,8 @@ export const priceRequest = (
   const subtotal = minor(lines.reduce((sum, line) => sum + line.price, 0));
   const tip = toMinor(request.tip);
   const totals = orderTotals({ subtotal, tip, delivery_fee: feeOf(row, request) });
-  const { mode, date, time, delivery } = request;
-  const order = { menu, restaurant: facts, lines: request.items, mode, date, time, delivery };
+  const { mode, date, time } = request;
+  const order = { menu, restaurant: facts, lines: request.items, mode, date, time, delivery: reach };
   // Of a table that is closed it is not known what would be ordered: that it is closed is all there is to say.
   const problems =
     basket.problems.length > 0 ? basket.problems : checkOrder({ ...order, slot: { capacities, used } }, at);

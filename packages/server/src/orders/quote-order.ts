@@ -1,23 +1,26 @@
 import type { OrderRequest, Quote } from "@tablee/contract/orders/orders.schema";
+import type { Context } from "../http/context.ts";
+import { limitKey } from "../http/caller-address.ts";
 import { menuOf } from "../menus/menu-cache.ts";
-import type { Services } from "../services.ts";
 import { basketOfRequest } from "./basket-of-request.ts";
+import { hasAddress, type LocatedRequest, locateDelivery, unlocated } from "./locate-delivery.ts";
 import { viewAmounts, viewLine } from "./order-view.ts";
 import { type InvalidPlace, priceRequest } from "./price-request.ts";
 import { usedOfSlot } from "./used-of-slot.ts";
 
 /** Prices an order by the menu of this moment and says what stops it; writes nothing. For visitors too. */
 export const quoteOrder = async (
-  services: Services,
-  request: OrderRequest,
+  context: Context,
+  asked: OrderRequest,
 ): Promise<{ quote: Quote } | { refused: "not_found" } | { refused: "invalid_input"; places: InvalidPlace[] }> => {
-  const snapshot = await menuOf(services, request.restaurant_id);
+  const snapshot = await menuOf(context, asked.restaurant_id);
   if (!snapshot) return { refused: "not_found" };
-  const at = services.clock();
-  const { db } = services.database;
+  const { request, reach } = await locate(context, asked, snapshot.row);
+  const at = context.clock();
+  const { db } = context.database;
   const basket = await basketOfRequest(db, request, { account_id: null, hold: false }, at);
   const used = await usedOfSlot(db, snapshot, request, at);
-  const { lines, totals, window, problems, invalid } = priceRequest(snapshot, basket, at, used);
+  const { lines, totals, window, problems, invalid } = priceRequest(snapshot, basket, at, used, reach);
   if (invalid.length > 0) return { refused: "invalid_input", places: invalid };
   return {
     quote: {
@@ -31,4 +34,14 @@ export const quoteOrder = async (
       problems,
     },
   };
+};
+
+/** A quote is free and for everybody: asked about addresses too often, it says nothing of where they lie. */
+const locate = async (
+  context: Context,
+  asked: OrderRequest,
+  restaurant: { latitude: number | null; longitude: number | null },
+): Promise<LocatedRequest<OrderRequest>> => {
+  const isTooOften = hasAddress(asked) && (await context.limits.take("places", limitKey(context.address))) !== null;
+  return isTooOften ? unlocated(asked) : locateDelivery(context, asked, restaurant);
 };

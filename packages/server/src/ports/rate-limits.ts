@@ -12,10 +12,23 @@ export const LIMITS = {
   calls: { points: 3_000, seconds: 60 },
   /** Pages that had to be rendered for one address; those that are kept cost nothing and are not counted. */
   pages: { points: 300, seconds: 60 },
+  /** Connections for live events that one address opens: every guest of a full house comes back at once, and again. */
+  connections: { points: 1_500, seconds: 60 },
   /** Wrong passwords for one e-mail from one address. */
   login: { points: 10, seconds: 900 },
   /** Wrong passwords from one address, whatever the e-mail. */
   login_address: { points: 100, seconds: 900 },
+  /** Likes of items and restaurants by one member: more than a thumb can do. */
+  likes: { points: 120, seconds: 60 },
+  /** Baskets begun and items added, of one member or one visitor's address: a whole table adds fewer. */
+  intents: { points: 120, seconds: 60 },
+  /** Webhooks sent again by one member: somebody who goes through a list of failures by hand. */
+  resends: { points: 60, seconds: 60 },
+  /**
+   * Questions about addresses, and quotes of deliveries, from one caller; deliveries placed by one member. Somebody who
+   * types asks twice a second.
+   */
+  places: { points: 240, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

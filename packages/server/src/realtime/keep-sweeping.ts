@@ -1,4 +1,5 @@
 import { logFault } from "../http/call-log.ts";
+import { sweepTickets } from "../kitchen/print-by-itself.ts";
 import type { Services } from "../services.ts";
 import { sweepTables } from "../tables/sweep-tables.ts";
 import type { Namespaces } from "./announce.ts";
@@ -8,19 +9,22 @@ import { seatsOf } from "./tables-namespace.ts";
 /** Far below how long a socket at a table is believed to be there without a word. */
 const TABLES_MS = 30_000;
 const SESSIONS_MS = 60_000;
+const TICKETS_MS = 20_000;
 
-/** Whose session or right has ended is sent away; who is at a table is said to be there still. */
+/** Whose session or right has ended is sent away; who is at a table is said to be there still; tickets that died with a process are found. */
 export const sweepOnce = async (namespaces: Namespaces, services: Services): Promise<void> => {
   await sweepSessions(namespaces, services);
   await sweepTables(services, seatsOf(namespaces.tables));
+  await sweepTickets(services);
 };
 
-/** Does both every so often; answers how to stop. */
+/** Does these every so often; answers how to stop. */
 export const keepSweeping = (namespaces: Namespaces, services: Services): (() => void) => {
   const every = (ms: number, name: string, work: () => Promise<void>) =>
     setInterval(() => void work().catch((error: unknown) => logFault(services.log, error, name)), ms).unref();
   const timers = [
     every(SESSIONS_MS, "session sweep", () => sweepSessions(namespaces, services)),
+    every(TICKETS_MS, "ticket sweep", () => sweepTickets(services)),
     every(TABLES_MS, "table sweep", () => sweepTables(services, seatsOf(namespaces.tables))),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));

@@ -1,15 +1,19 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingMessage, Server as HttpServer } from "node:http";
+import { MENUS_NAMESPACE } from "@tablee/contract/menus/menus.events";
 import { ACTIVITY_NAMESPACE } from "@tablee/contract/notifications/notifications.events";
 import { ORDERS_NAMESPACE } from "@tablee/contract/orders/orders.events";
-import { TABLES_NAMESPACE } from "@tablee/contract/tables/tables.events";
+import { TABLES_NAMESPACE } from "@tablee/contract/tables/tables.namespace";
 import { Server } from "socket.io";
 import type { Services } from "../services.ts";
 import { serveActivity } from "./activity-namespace.ts";
 import { announceTo, type Namespaces } from "./announce.ts";
+import { limitConnections } from "./connection-limit.ts";
 import type { AttachableRealtime } from "./create-realtime.ts";
+import { type Connection, guardConnection } from "./guard-connection.ts";
 import { keepSweeping, sweepOnce } from "./keep-sweeping.ts";
 import { refusedConnection } from "./member-socket.ts";
 import { serveOrders } from "./orders-namespace.ts";
+import { type MenusNamespace, serveMenus } from "./menus-namespace.ts";
 import { connectRedisAdapter } from "./redis-adapter.ts";
 import { serveTables } from "./tables-namespace.ts";
 
@@ -18,6 +22,8 @@ export interface SocketOptions {
   redisUrl?: string | null | undefined;
   /** Origins besides our own that browsers may connect from (extension, native shells). */
   allowedOrigins?: readonly string[] | undefined;
+  /** How many connections an address may hold open, behind so many trusted proxies; without it any number. */
+  connections?: { most: number; proxies: number } | undefined;
 }
 
 export interface Sockets {
@@ -37,14 +43,21 @@ const CONNECT_MS = 10_000;
 /** How long closing waits for what was sent last to go out. */
 const FLUSH_MS = 1_000;
 
+/** What a connection is before it has joined any namespace. */
+interface EngineSocket extends Connection {
+  request: IncomingMessage;
+  once(event: "close", listener: () => void): unknown;
+}
+
 /** Serves socket.io at /socket.io of an HTTP server, and has `realtime` announce through it. */
 export async function attachSockets(
   httpServer: HttpServer,
   services: Services,
   realtime: AttachableRealtime,
-  { redisUrl, allowedOrigins = [] }: SocketOptions = {},
+  { redisUrl, allowedOrigins = [], connections }: SocketOptions = {},
 ): Promise<Sockets> {
   const redis = redisUrl ? await connectRedisAdapter(redisUrl, services) : null;
+  const limit = connections ? limitConnections(connections.most, connections.proxies) : null;
   const io = new Server(httpServer, {
     path: "/socket.io",
     serveClient: false,
@@ -53,6 +66,17 @@ export async function attachSockets(
     // The token is in the address and never in a cookie: another site's page has none to send.
     cors: { origin: [...allowedOrigins] },
     ...(redis ? { adapter: redis.adapter } : {}),
+    ...(limit
+      ? {
+          allowRequest: (request, answer) =>
+            void limit.admits(request).then((admits) => answer("too_many_connections", admits)),
+        }
+      : {}),
+  });
+  io.engine.on("connection", (socket: EngineSocket) => {
+    guardConnection(socket, (reason) => services.log.warn({ reason }, "A connection is ended"));
+    const closed = limit?.opened(socket.request);
+    if (closed) socket.once("close", closed);
   });
   // There is nothing in the unnamed namespace.
   io.use((_socket, next) => next(refusedConnection("unauthorized")));
@@ -64,14 +88,17 @@ export async function attachSockets(
   serveOrders(namespaces.orders, services);
   const { settled } = serveTables(namespaces.tables, services);
   serveActivity(namespaces.activity, services);
+  const menus: MenusNamespace = io.of(MENUS_NAMESPACE);
+  const stopMenus = await serveMenus(menus, services);
   realtime.attach(announceTo(namespaces, redis !== null));
   const stopSweeping = keepSweeping(namespaces, services);
-  const all = Object.values(namespaces);
+  const all = [...Object.values(namespaces), menus];
 
   return {
     sweep: () => sweepOnce(namespaces, services),
     close: async (afterMs) => {
       stopSweeping();
+      await stopMenus();
       for (const namespace of all) namespace.local.emit("reconnect", { after_ms: afterMs });
       for (const namespace of all) namespace.local.disconnectSockets(true);
       await flushed(io);

@@ -72,7 +72,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     });
     const again = nextAtTable(diner.client, "order_taken");
     expect(await diner.client.emitWithAck("order_taken", {})).toMatchObject({ ok: true, table: { status: "closed" } });
-    expect((await again).table.order).toEqual({ id: order.id, number: order.number });
+    expect((await again).table.order).toEqual({ id: order.id, number: order.number, user_id: diner.user_id });
   });
 
   it("take a visitor without a token, and with one that has ended, by a nickname alone", async () => {
@@ -188,6 +188,11 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     for (const input of [null, {}, { code: 5 }, { code: "a".repeat(61) }, { code: world.code, session: "1" }]) {
       expect(await loose.emitWithAck("join_table", input)).toEqual({ ok: false, code: "invalid_input" });
     }
+    for (const input of [null, {}, { doing: "dancing" }, { doing: 5 }]) {
+      expect(await loose.emitWithAck("doing", input)).toEqual({ ok: false, code: "invalid_input" });
+    }
+    expect(await sam.client.emitWithAck("doing", { doing: "done" })).toEqual({ ok: true });
+    loose.emit("doing");
     loose.emit("update");
     loose.emit("join_table", { code: world.code }, "no function");
     loose.emit("leave_table");
@@ -195,8 +200,23 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     const stranger = await host.connectTables(null);
     expect(await stranger.emitWithAck("leave_table", {})).toEqual({ ok: false, code: "not_joined" });
     expect(await stranger.emitWithAck("order_taken", {})).toEqual({ ok: false, code: "not_joined" });
+    expect(await stranger.emitWithAck("doing", { doing: "done" })).toEqual({ ok: false, code: "not_joined" });
     expect(await stranger.emitWithAck("join_table", { code: world.code, nickname: "Zoé" })).toMatchObject({ ok: true });
     expect(await stranger.emitWithAck("order_taken", {})).toEqual({ ok: false, code: "table_open" });
+  });
+
+  it("hear no more of what a diner does than a diner does, and every change of the basket", async () => {
+    const sam = await asGuest("Sam");
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        sam.client.emitWithAck("doing", { doing: at % 2 ? "writing" : "choosing" }),
+      ),
+    );
+    const heard = answers.filter(({ ok }) => ok).length;
+    expect(heard).toBeGreaterThanOrEqual(10);
+    expect(heard).toBeLessThan(40);
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, code: "unavailable" });
+    await update(sam, add(friesLine(world)));
   });
 
   it("disconnect who floods them or sends a megabyte, and go on serving the others", async () => {

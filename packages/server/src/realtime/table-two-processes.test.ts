@@ -1,4 +1,3 @@
-import { createClient } from "redis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
 import type { Database } from "../database/open-database.ts";
@@ -6,8 +5,7 @@ import { listen, type Listening, nextAtTable } from "../testing/listen.ts";
 import { friesLine, makeRequest, ordersAs } from "../testing/order-world.ts";
 import { add, makeTableWorld, tablesAs, type TableWorld } from "../testing/table-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
-import { testRedis } from "../testing/test-redis.ts";
-import { nameOfDatabase } from "./realtime.queries.ts";
+import { forgetAnnouncements, testRedis } from "../testing/test-redis.ts";
 
 const redisUrl = await testRedis();
 const real = testDatabases().find(({ kind }) => kind === "postgresql");
@@ -22,9 +20,7 @@ describe.runIf(redisUrl && real)("one table on two hosts through Redis", () => {
   });
   afterAll(async () => {
     if (!database) return;
-    const client = await createClient({ url: redisUrl! }).connect();
-    await client.del(`tablee:sockets:${await nameOfDatabase(database)}`);
-    await client.close();
+    await forgetAnnouncements(redisUrl!, database);
     await database.close();
   });
   beforeEach(async () => {
@@ -65,7 +61,8 @@ describe.runIf(redisUrl && real)("one table on two hosts through Redis", () => {
     const request = makeRequest(world, { mode: "dine_in", table: world.code });
     const order = await ordersAs(there.services, world.diner, "k").place(request);
     expect(order.items).toHaveLength(2);
-    for (const event of taken) expect((await event).table.order).toEqual({ id: order.id, number: order.number });
+    const placed = { id: order.id, number: order.number, user_id: diner.user_id };
+    for (const event of taken) expect((await event).table.order).toEqual(placed);
     // What came twice would have come by now.
     expect(heard).toEqual({ here: 2, there: 2 });
   });

@@ -5,6 +5,8 @@ import {
   type OrderTakenAnswer,
   type TablesClientEvents,
   type TablesServerEvents,
+  TellDoing,
+  type TellDoingAnswer,
   UpdateTable,
   type UpdateTableAnswer,
 } from "@tablee/contract/tables/tables.events";
@@ -16,8 +18,10 @@ import { joinTable, type Seat } from "../tables/join-table.ts";
 import { leaveTable } from "../tables/leave-table.ts";
 import { loseSocket } from "../tables/lose-socket.ts";
 import { readState, stateOf } from "../tables/table-state.ts";
+import { tellDoing } from "../tables/tell-doing.ts";
 import { updateTable } from "../tables/update-table.ts";
 import { limitMessages } from "./limit-messages.ts";
+import { DOINGS, type MessageBudget, messageBudget } from "./message-budget.ts";
 import { admitViewers, replyTo, sendAway, viewerOfSocket } from "./member-socket.ts";
 import { sessionRoom, tableRoom } from "./rooms.ts";
 
@@ -28,6 +32,8 @@ type Data = {
   seat: Seat | null;
   /** What this socket has asked for is done one after the other: a line is added before it is changed. */
   queue: Promise<void>;
+  /** How often it may still tell what its diner is doing. */
+  doings: MessageBudget;
 };
 export type TablesNamespace = Namespace<TablesClientEvents, TablesServerEvents, None, Data>;
 type TablesSocket = Socket<TablesClientEvents, TablesServerEvents, None, Data>;
@@ -39,6 +45,7 @@ export const serveTables = (tables: TablesNamespace, services: Services): { sett
   tables.on("connection", (socket) => {
     socket.data.seat = null;
     socket.data.queue = Promise.resolve();
+    socket.data.doings = messageBudget(performance.now(), DOINGS);
     const { viewer } = socket.data;
     if (viewer) void socket.join(sessionRoom(viewer.session_id));
     limitMessages(socket, services);
@@ -67,6 +74,7 @@ const listenTo = (socket: TablesSocket, services: Services, enqueue: (work: () =
   socket.on("update", (input, answer) => answered(answer, () => update(socket, services, input)));
   socket.on("leave_table", (_input, answer) => answered(answer, () => leave(socket, services)));
   socket.on("order_taken", (_input, answer) => answered(answer, () => taken(socket, services)));
+  socket.on("doing", (input, answer) => answered(answer, () => doing(socket, services, input)));
   socket.on("disconnect", () => answered(null, () => standUp(socket, services)));
 };
 
@@ -119,6 +127,16 @@ const leave = async (socket: TablesSocket, services: Services): Promise<LeaveTab
   socket.data.seat = null;
   void socket.leave(tableRoom(seat.session));
   return (await leaveTable(services, seat)) ? { ok: true } : { ok: false, code: "not_joined" };
+};
+
+const doing = async (socket: TablesSocket, services: Services, input: unknown): Promise<TellDoingAnswer> => {
+  const asked = TellDoing.safeParse(input);
+  if (!asked.success) return { ok: false, code: "invalid_input" };
+  const { seat, doings } = socket.data;
+  // A word that nobody misses: the screen says the next one.
+  if (seat && !doings.take(performance.now())) return { ok: false, code: "unavailable" };
+  const told = seat !== null && (await tellDoing(services, seat, asked.data.doing));
+  return told ? { ok: true } : { ok: false, code: "not_joined" };
 };
 
 /** The process that placed the order may have died before it told: whoever knows has everybody told. */

@@ -1,5 +1,5 @@
 import { createClient } from "redis";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
 import type { Database } from "../database/open-database.ts";
 import { setOrderStatus } from "../kitchen/set-order-status.ts";
@@ -7,7 +7,7 @@ import { disconnected, listen, type Listening, next } from "../testing/listen.ts
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
 import { nameOfDatabase } from "./realtime.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
-import { testRedis } from "../testing/test-redis.ts";
+import { forgetAnnouncements, testRedis } from "../testing/test-redis.ts";
 
 const redisUrl = await testRedis();
 const real = testDatabases().find(({ kind }) => kind === "postgresql");
@@ -22,9 +22,7 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
   });
   afterAll(async () => {
     if (!database) return;
-    const client = await createClient({ url: redisUrl! }).connect();
-    await client.del(`tablee:sockets:${await nameOfDatabase(database)}`);
-    await client.close();
+    await forgetAnnouncements(redisUrl!, database);
     await database.close();
   });
   beforeEach(async () => {
@@ -38,10 +36,10 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
 
   const signIn = (who: { account_id: number }) => openSession(here.services, who.account_id, {});
 
-  it("carry an order from one to a kitchen on the other, and each change back, once", async () => {
+  /** A cook on the other host, when the line through Redis is up: something that one host said was heard there. */
+  const hearingCook = async () => {
     const cook = await there.connect(await signIn(world.cook));
     await cook.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id });
-    // The line through Redis is up once something that one host says is heard on the other.
     for (let round = 1; round <= 4; round += 1) {
       const heardThere = next(cook, "order_updated").then(
         () => true,
@@ -50,6 +48,11 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
       await ordersAs(here.services, world.diner, `warm-up-${round}`).place(makeRequest(world));
       if (await heardThere) break;
     }
+    return cook;
+  };
+
+  it("carry an order from one to a kitchen on the other, and each change back, once", async () => {
+    const cook = await hearingCook();
     const onBoard = next(cook, "order_updated");
     const order = await ordersAs(here.services, world.diner, "k").place(makeRequest(world));
     expect(await onBoard).toEqual(order);
@@ -71,6 +74,7 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
   });
 
   it("send a session away on whichever host it is", async () => {
+    await hearingCook();
     const client = await there.connect(await signIn(world.diner));
     const { rows } = await database.query<{ id: number }>("select id from sessions where account_id = $1", [
       world.diner.account_id,
@@ -95,6 +99,25 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
     await ordersAs(here.services, world.diner, "k").place(makeRequest(world));
     expect(await told).toMatchObject({ status: "new" });
     expect(staying.connected).toBe(true);
+  });
+});
+
+describe.runIf(redisUrl && real)("the line between two hosts", () => {
+  it("reads on from a place of its own before anything is announced, so that nothing falls between two reads", async () => {
+    const database = await real!.open();
+    const stream = `tablee:sockets:${await nameOfDatabase(database)}`;
+    const reads: string[] = [];
+    const watching = await createClient({ url: redisUrl! }).connect();
+    await watching.monitor((line) => {
+      const words = line.toLowerCase();
+      if (words.includes('"xread"') && words.includes(stream)) reads.push(words);
+    });
+    const host = await listen(database, { redisUrl });
+    await vi.waitFor(() => expect(reads.at(-1)).toMatch(/"\d+-\d+"$/), 5_000);
+    await host.close();
+    watching.destroy();
+    await forgetAnnouncements(redisUrl!, database);
+    await database.close();
   });
 });
 

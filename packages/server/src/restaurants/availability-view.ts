@@ -2,7 +2,11 @@ import type { OrdersAvailability } from "@tablee/contract/restaurants/restaurant
 import type { OrderAvailability } from "@tablee/domain/restaurants/availability";
 
 /** decisions, "The availability answer": modes that the restaurant hides are absent. */
-export const availabilityView = (restaurant_id: number, found: OrderAvailability): OrdersAvailability => ({
+export const availabilityView = (
+  restaurant_id: number,
+  found: OrderAvailability,
+  full_slots: ReadonlySet<number>,
+): OrdersAvailability => ({
   restaurant_id,
   status: found.status,
   modes: Object.fromEntries(
@@ -14,4 +18,5 @@ export const availabilityView = (restaurant_id: number, found: OrderAvailability
   date: found.date,
   times: found.times,
   available: found.available,
+  full_slots: [...full_slots].toSorted((a, b) => a - b).map((start) => new Date(start).toISOString()),
 });

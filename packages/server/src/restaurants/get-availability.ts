@@ -30,8 +30,8 @@ export async function getAvailability(
   const at = services.clock();
   const facts = restaurantFacts(entry.row);
   const full_slots = await fullSlotsOf(services, entry, order, at);
-  const found = orderAvailability(full_slots ? { ...facts, full_slots } : facts, { date, time }, at);
-  return availabilityView(restaurant_id, found);
+  const found = orderAvailability({ ...facts, full_slots }, { date, time }, at);
+  return availabilityView(restaurant_id, found, full_slots);
 }
 
 /** Nothing is counted where the restaurant limits nothing. */
@@ -40,8 +40,8 @@ const fullSlotsOf = async (
   { row, capacities }: MenuEntry,
   { mode, dishes = 1 }: AvailabilityAsk,
   at: Date,
-): Promise<Set<number> | null> => {
-  if (capacities.length === 0) return null;
+): Promise<Set<number>> => {
+  if (capacities.length === 0) return new Set();
   const modes = mode ? [mode] : offeredModes(row);
   const running = new Date(halfHourOf(at.getTime(), row.timezone));
   return fullSlots(capacities, await readSlotUses(database.db, row.id, running), { modes, dishes });

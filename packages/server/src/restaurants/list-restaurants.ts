@@ -1,5 +1,6 @@
 import type { RestaurantCard, RestaurantPage } from "@tablee/contract/restaurants/restaurants.schema";
 import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { orderingStatus } from "@tablee/domain/restaurants/ordering-status";
@@ -23,9 +24,8 @@ export interface RestaurantsAsk {
   limit: number;
 }
 
-/** spec §9: the search radius, and where a diner is who does not say. */
+/** spec §9: the search radius. */
 const RADIUS = 50_000;
-const MONTREAL: Point = { latitude: 45.50884, longitude: -73.58781 };
 /** Half of the way round the earth: nothing is further. */
 const EVERYWHERE = 20_040_000;
 
@@ -49,7 +49,7 @@ type Row = NearbyRow & ListedRestaurant;
  */
 export async function listRestaurants(services: Services, ask: RestaurantsAsk): Promise<RestaurantPage> {
   const here = positionOf(ask);
-  const { from, after } = startOf(ask, here ?? MONTREAL);
+  const { from, after } = startOf(ask, here ?? FALLBACK_POSITION);
   const reach = chordOf(ask.worldwide ? EVERYWHERE : (ask.radius ?? RADIUS));
   const filtered = ask.mode !== undefined || ask.open === true;
   const turns = filtered ? TURNS : [ask.limit + 1];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { menuOf } from "../menus/menu-cache.ts";
 import { callAs } from "../testing/call-as.ts";
@@ -190,4 +190,21 @@ describe.each(testDatabases())("restaurants on %s", ({ open }) => {
       date: null,
     });
   });
+
+  it.each([[{ monday: "late" }], [{ monday: [[25, 26]] }], [[]], ["closed for good"]])(
+    "whose hours are %j count as closed; that is logged, and nothing falls over (spec §4, §8)",
+    async (hours) => {
+      const warn = vi.spyOn(services.log, "warn");
+      const { id } = await makeRestaurant(database.db, { hours, planned_orders_enabled: true });
+      expect(await call().availability({ id })).toMatchObject({
+        status: "closed",
+        dates: [],
+        times: [],
+        available: false,
+      });
+      expect(await call().get({ id })).toMatchObject({ id });
+      expect(await ids({ open: true })).toEqual([]);
+      expect(warn).toHaveBeenCalledWith({ restaurant_id: id }, "Hours that cannot be read count as closed");
+    },
+  );
 });

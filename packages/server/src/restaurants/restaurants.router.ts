@@ -1,6 +1,8 @@
-import { api } from "../http/implement.ts";
+import { MOST_FAVORITES } from "@tablee/domain/menus/favorites";
+import { api, asMember } from "../http/implement.ts";
 import { menuOf } from "../menus/menu-cache.ts";
 import { getAvailability } from "./get-availability.ts";
+import { likeRestaurant } from "./like-restaurant.ts";
 import { listRestaurants } from "./list-restaurants.ts";
 import { readIdByPlace } from "./restaurant-list.queries.ts";
 import { restaurantView } from "./restaurant-view.ts";
@@ -35,5 +37,12 @@ export const restaurantsRouter = {
     const found = await getAvailability(context, id, asked);
     if (!found) throw errors.not_found();
     return found;
+  }),
+  like: api.restaurants.like.use(asMember).handler(async ({ input, context, errors }) => {
+    const result = await likeRestaurant(context, context.viewer.account_id, input);
+    if ("enabled" in result) return result;
+    if (result.refused === "not_found") throw errors.not_found();
+    if (result.refused === "too_many_favorites") throw errors.too_many_favorites({ data: { most: MOST_FAVORITES } });
+    throw errors.too_many_requests({ data: { retry_after: result.retry_after } });
   }),
 };

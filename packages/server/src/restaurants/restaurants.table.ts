@@ -77,6 +77,11 @@ export const restaurants = pgTable(
     index("restaurants_zone").on(t.zone),
     // Null where a place has no position: those are found by name or zone, never by distance.
     index("restaurants_position").using("gist", sql`geo_point(${t.latitude}, ${t.longitude})`),
+    // What somebody types of an address is found in it (ports/geocoder.queries.ts).
+    index("restaurants_address").using(
+      "gin",
+      sql`address_words(${t.address}, ${t.city}, ${t.postal_code}) gin_trgm_ops`,
+    ),
     index("restaurants_cuisines").using("gin", t.cuisines),
     check("restaurants_currency", oneOf(t.currency, CURRENCIES)),
     check(

@@ -1,4 +1,5 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { notifyChange } from "../database/changes.ts";
 import type { Viewer } from "../http/context.ts";
 import { type KitchenRefusal, refusedAtKitchen } from "../kitchen/kitchen-access.ts";
 import type { Services } from "../services.ts";
@@ -26,6 +27,8 @@ export const changeCode = async (
     const refusal = await refusedAtKitchen(tx, viewer, table.restaurant_id);
     if (refusal) return refusal;
     await writeTable(tx, id, change);
+    // Visitors' pages that were rendered for the old code.
+    await notifyChange(tx, `tables:${table.restaurant_id}`);
     const open = await openSessionOf(tx, id);
     const ended = open && (await lockSitting(tx, open.id))?.open ? open.id : null;
     if (ended !== null) await closeSitting(tx, ended, { closed_by: "rotated" }, at);

@@ -1,3 +1,4 @@
+import type { DinerDoing } from "@tablee/domain/tables/table";
 import { and, eq } from "drizzle-orm";
 import { accounts } from "../accounts/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
@@ -16,7 +17,7 @@ export const insertDiner = async (tx: Queryable, diner: typeof tableDiners.$infe
 export const updateDiner = async (
   tx: Queryable,
   id: string,
-  change: { account_id?: number; opener?: boolean; left_at?: Date | null },
+  change: { account_id?: number; opener?: boolean; left_at?: Date | null; doing?: DinerDoing | null },
 ): Promise<void> => {
   await tx.update(tableDiners).set(change).where(eq(tableDiners.id, id));
 };

@@ -133,9 +133,17 @@ const sitDown = async (
   if (!known) return newDiner(tx, sitting, account_id, nickname ?? null);
   if (ofAccount && mine && mine.id !== ofAccount.id) await mergeDiners(tx, sitting.id, mine.id, ofAccount.id);
   const opener = known.opener || (mine?.opener ?? false) || isOpen(diners);
-  await updateDiner(tx, known.id, { opener, left_at: null, ...(account_id === null ? {} : { account_id }) });
+  await updateDiner(tx, known.id, {
+    opener,
+    left_at: null,
+    doing: goingOn(known),
+    ...(account_id === null ? {} : { account_id }),
+  });
   return { id: known.id, key: null, isNew: false };
 };
+
+/** Who comes back has not been writing all the while; whoever was done still is. */
+const goingOn = ({ doing, present }: DinerRecord) => (present || doing === "done" ? doing : null);
 
 /** Whether nobody at the table has the opener's rights: then whoever comes next has. */
 const isOpen = (diners: readonly DinerRecord[]): boolean => !diners.some(({ opener }) => opener);

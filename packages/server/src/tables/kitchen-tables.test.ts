@@ -114,6 +114,28 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
     expect((await visitor().get({ code: rotated.code! })).table).toBeNull();
   });
 
+  it("are renamed, under the same code and within the same rules", async () => {
+    await staff().create({ restaurant_id: restaurant_id(), name: "Bar" });
+    const renamed = await staff().rename({ id: world.table.id, name: " Terrace 5 " });
+    expect(renamed).toMatchObject({ name: "Terrace 5", code: world.code });
+    expect(await staff().rename({ id: world.table.id, name: "terrace 5" })).toMatchObject({ name: "terrace 5" });
+    expect((await refusalOf(staff().rename({ id: world.table.id, name: "BAR" }))).code).toBe("name_taken");
+    expect((await refusalOf(staff().rename({ id: world.table.id, name: " " }))).code).toBe("invalid_input");
+    expect(await visitor().get({ code: world.code })).toMatchObject({ name: "terrace 5" });
+  });
+
+  it("are cleared when a party has gone: its sitting ends, the code opens the next one", async () => {
+    expect(await staff().clear({ id: world.table.id })).toMatchObject({ users: null, code: world.code });
+    const guest = await sit(services, { code: world.code, nickname: "Sam" });
+    tableChanged.mockClear();
+    expect(await staff().clear({ id: world.table.id })).toMatchObject({ users: null, code: world.code });
+    const ended = await stateAt(services, guest);
+    expect(ended).toMatchObject({ status: "closed", closed_by: "cleared", order: null });
+    expect(tableChanged.mock.calls).toEqual([["update", { user_id: null, op_id: null, table: ended }]]);
+    const next = await sit(services, { code: world.code, nickname: "Zoé" });
+    expect(next.seat.session).not.toBe(guest.seat.session);
+  });
+
   it("are taken out of service, and back into it with a new code", async () => {
     const guest = await sit(services, { code: world.code, nickname: "Sam" });
     const shut = await staff().close({ id: world.table.id });
@@ -134,9 +156,11 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
         calls.create({ restaurant_id: restaurant_id(), name: "Mine" }),
         calls.rotate({ id: world.table.id }),
         calls.close({ id: world.table.id }),
+        calls.clear({ id: world.table.id }),
+        calls.rename({ id: world.table.id, name: "Mine" }),
       ].map(async (call) => (await refusalOf(call)).code);
       const code = caller ? "forbidden" : "unauthorized";
-      expect(await Promise.all(codes)).toEqual([code, code, code, code]);
+      expect(await Promise.all(codes)).toEqual(Array.from({ length: 6 }, () => code));
     }
     expect((await visitor().get({ code: world.code })).code).toBe(world.code);
     const missing = [
@@ -144,6 +168,8 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
       staff().create({ restaurant_id: 2_147_483_647, name: "X" }),
       staff().rotate({ id: 2_147_483_647 }),
       staff().close({ id: 2_147_483_647 }),
+      staff().clear({ id: 2_147_483_647 }),
+      staff().rename({ id: 2_147_483_647, name: "X" }),
     ].map(async (call) => (await refusalOf(call)).code);
     expect(new Set(await Promise.all(missing))).toEqual(new Set(["not_found"]));
   });

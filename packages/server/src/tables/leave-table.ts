@@ -17,7 +17,7 @@ export const leaveTable = async (services: Services, seat: Seat): Promise<boolea
     const sitting = await readSitting(tx, { id: seat.session_id }, at);
     const diner = sitting?.diners.find(({ id }) => id === seat.diner_id);
     if (!sitting || !diner || diner.left) return null;
-    await updateDiner(tx, diner.id, { left_at: at, opener: false });
+    await updateDiner(tx, diner.id, { left_at: at, opener: false, doing: null });
     const heir = openerAfter(sitting.diners, diner.id);
     if (heir !== null) await updateDiner(tx, heir, { opener: true });
     await deletePresencesOf(tx, diner.id);

@@ -2,7 +2,7 @@ import type { OrderLine } from "@tablee/domain/orders/order-line";
 import { readTableCode } from "@tablee/domain/tables/table-code";
 import type { Queryable } from "../database/open-database.ts";
 import { tableOfCode } from "./table-of-code.ts";
-import { lockSitting, readSitting } from "./table-session.queries.ts";
+import { type DinerRecord, lockSitting, readSitting } from "./table-session.queries.ts";
 import { hasTables, openSessionOf } from "./tables.queries.ts";
 
 /**
@@ -33,9 +33,10 @@ export interface SharedBasket {
 }
 
 /**
- * The basket of a table, as somebody would order it; null where the sitting that they mean is over, or where there
- * is none. Whoever names no sitting must be at the one that is under way with an account (`account_id`; null asks
- * nobody, for a quote). `hold`: nobody changes or orders it until the transaction ends.
+ * The basket of a table, as somebody would order it; null where the sitting that they mean (`session`; null: the one
+ * under way) is over, or where there is none, and for whoever does not sit there with their account (`account_id`;
+ * null asks nobody, for a quote): a code and the sitting's name can be read by all who pass by. `hold`: nobody
+ * changes or orders it until the transaction ends.
  */
 export const sharedBasket = async (
   db: Queryable,
@@ -49,8 +50,8 @@ export const sharedBasket = async (
   const sitting = await readSitting(db, open, at);
   if (!sitting || sitting.closed_by !== null) return null;
   const { account_id } = asker;
-  const isThere = account_id === null || sitting.diners.some((diner) => diner.account_id === account_id);
-  if (asker.session === null && !isThere) return null;
+  const isMine = (diner: DinerRecord) => diner.account_id === account_id && !diner.left;
+  if (account_id !== null && !sitting.diners.some(isMine)) return null;
   const names = new Map(sitting.diners.map(({ id, name }) => [id, name]));
   return {
     session_id: sitting.id,

@@ -5,6 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import { setStock } from "../kitchen/set-stock.ts";
 import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeCombo } from "../testing/make-world.queries.ts";
 import { burgerLine, friesLine, makeOrderWorld, refusalOf } from "../testing/order-world.ts";
 import { add, change, makeTableWorld, sit, stateAt, type TableWorld } from "../testing/table-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
@@ -91,6 +92,18 @@ describe.each(testDatabases())("a shared table on %s", ({ open }) => {
       await sit(services, { code: world.code, key: guest.key }, world.diner);
       const other = await sit(services, { code: world.code, key: guest.key }, world.other);
       expect(other.seat.diner_id).not.toBe(guest.seat.diner_id);
+    });
+
+    it("tells nobody another's key, nor what it is kept as, and knows nobody by a diner's id", async () => {
+      const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
+      const { rows } = await database.query<{ key_hash: string }>("select key_hash from table_diners where id = $1", [
+        sam.seat.diner_id,
+      ]);
+      const told = JSON.stringify([await stateAt(services, zoe), tableChanged.mock.calls]);
+      for (const secret of [sam.key!, rows[0]!.key_hash]) expect(told).not.toContain(secret);
+      for (const key of [sam.seat.diner_id, rows[0]!.key_hash]) {
+        expect((await asGuest("Thief", { key })).seat.diner_id).not.toBe(sam.seat.diner_id);
+      }
     });
 
     it("needs a name that can be read", async () => {
@@ -229,6 +242,20 @@ describe.each(testDatabases())("a shared table on %s", ({ open }) => {
       expect((await stateAt(services, sam)).items).toEqual([]);
     });
 
+    it("takes no more of a combo than one order does, whoever is first to add the last one", async () => {
+      const sam = await asGuest("Sam");
+      const lea = await asGuest("Léa");
+      const combo = await makeCombo(database.db, world.restaurant.id, [[world.fries.id]], { limit_per_order: 2 });
+      const fill = { item_id: world.fries.id, slot_id: combo.slots[0]!.id, modifier_group_id: null, selection: [] };
+      const trio = (notes: string) => add({ type: "combo", combo_id: combo.id, modifiers: [fill], quantity: 1, notes });
+      await change(services, sam, trio("first"));
+      const tries = await Promise.allSettled([change(services, sam, trio("a")), change(services, lea, trio("b"))]);
+      const refused = tries.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+      const problems = [{ code: "limit_reached", data: { combo_id: combo.id, limit: 2 } }];
+      expect(refused).toMatchObject([{ code: "line_refused", data: { problems } }]);
+      expect((await stateAt(services, lea)).items).toHaveLength(2);
+    });
+
     it("loses no line when all edit at once, and ends the same for all", async () => {
       const guests = await Promise.all(Array.from({ length: 8 }, (_, at) => asGuest(`Guest ${at}`)));
       const kept: string[] = [];
@@ -247,6 +274,15 @@ describe.each(testDatabases())("a shared table on %s", ({ open }) => {
       const seen = tableChanged.mock.calls.map(([, { table }]) => table.revision);
       expect(new Set(seen).size).toBe(seen.length);
       expect(Math.max(...seen)).toBe(revision);
+    });
+
+    it("keeps of a line what it says, however often its sender repeats it: everybody is sent it with each change", async () => {
+      const sam = await asGuest("Sam");
+      const empty = { item_id: world.fries.id, slot_id: 4, modifier_group_id: null, selection: [] };
+      const wordy = { ...friesLine(world), modifiers: Array.from({ length: 200 }, () => empty) };
+      await change(services, sam, add(wordy));
+      const { items } = await stateAt(services, sam);
+      expect(items.map(({ line }) => line.modifiers)).toEqual([[]]);
     });
   });
 

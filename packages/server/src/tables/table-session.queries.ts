@@ -1,8 +1,9 @@
 import type { OrderLine } from "@tablee/domain/orders/order-line";
-import type { TableBasket, TableClosing, TableLine } from "@tablee/domain/tables/table";
+import type { DinerDoing, TableBasket, TableClosing, TableLine } from "@tablee/domain/tables/table";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { accounts } from "../accounts/accounts.table.ts";
-import type { Queryable } from "../database/open-database.ts";
+import type { Db, Queryable } from "../database/open-database.ts";
+import { preparedFor } from "../database/prepared.ts";
 import { orders } from "../orders/orders.table.ts";
 import {
   restaurantTables,
@@ -21,6 +22,7 @@ export interface DinerRecord {
   opener: boolean;
   left: boolean;
   present: boolean;
+  doing: DinerDoing | null;
   first_name: string | null;
   last_name: string | null;
   avatar_url: string | null;
@@ -38,7 +40,7 @@ export interface SittingRecord {
   revision: number;
   changed_at: Date;
   closed_by: TableClosing | null;
-  order: { id: number; number: number } | null;
+  order: { id: number; number: number; account_id: number } | null;
   diners: DinerRecord[];
   lines: TableLine[];
   /** The line that the asked operation was about, where it has been made. */
@@ -55,12 +57,14 @@ const lineOf = ({ id, diner_id, type, item_id, combo_id, modifiers, quantity, no
   return { id, diner_id, line };
 };
 
-const selectSitting = (db: Queryable, at: Date, op_id: string | null) => {
-  const seen = new Date(at.getTime() - PRESENCE_MS).toISOString();
+/** One plan for each connection: it is read with every change of every table. */
+const selectSitting = (db: Db) => {
+  const seen = sql.placeholder("seen");
+  const op_id = sql.placeholder("op_id");
   const diners = sql<DinerRecord[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'account_id', d.account_id, 'key_hash', d.key_hash, 'name', d.name, 'opener', d.opener,
-      'left', d.left_at is not null, 'first_name', a.first_name, 'last_name', a.last_name, 'avatar_url', a.avatar_url,
+      'left', d.left_at is not null, 'doing', d.doing, 'first_name', a.first_name, 'last_name', a.last_name, 'avatar_url', a.avatar_url,
       'present', exists(select 1 from ${tablePresences} p where p.diner_id = d.id and p.seen_at > ${seen}::timestamptz)
     ) order by d.position), '[]')
     from ${tableDiners} d left join ${accounts} a on a.id = d.account_id where d.session_id = table_sessions.id
@@ -82,7 +86,7 @@ const selectSitting = (db: Queryable, at: Date, op_id: string | null) => {
       revision: tableSessions.revision,
       changed_at: tableSessions.changed_at,
       closed_by: tableSessions.closed_by,
-      order: { id: orders.id, number: orders.number },
+      order: { id: orders.id, number: orders.number, account_id: orders.account_id },
       diners,
       lines,
       done,
@@ -92,6 +96,17 @@ const selectSitting = (db: Queryable, at: Date, op_id: string | null) => {
     .leftJoin(orders, eq(orders.id, tableSessions.order_id));
 };
 
+const sittingById = preparedFor((db) =>
+  selectSitting(db)
+    .where(eq(tableSessions.id, sql.placeholder("id")))
+    .prepare("table_sitting_by_id"),
+);
+const sittingByGuid = preparedFor((db) =>
+  selectSitting(db)
+    .where(eq(tableSessions.guid, sql.placeholder("guid")))
+    .prepare("table_sitting_by_guid"),
+);
+
 /** Reads a sitting whole, and whether an operation has been made; null where it is none, or long over. */
 export const readSitting = async (
   db: Queryable,
@@ -99,8 +114,11 @@ export const readSitting = async (
   at: Date,
   op_id: string | null = null,
 ): Promise<SittingRecord | null> => {
-  const which = "id" in by ? eq(tableSessions.id, by.id) : eq(tableSessions.guid, by.guid);
-  const [row] = await selectSitting(db, at, op_id).where(which);
+  const asked = { seen: new Date(at.getTime() - PRESENCE_MS).toISOString(), op_id };
+  const [row] =
+    "id" in by
+      ? await sittingById(db).execute({ id: by.id, ...asked })
+      : await sittingByGuid(db).execute({ guid: by.guid, ...asked });
   return row ? { ...row, lines: row.lines.map(lineOf) } : null;
 };
 

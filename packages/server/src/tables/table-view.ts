@@ -3,11 +3,11 @@ import type { Text } from "@tablee/domain/language/text";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
-import { type OrderTotals, orderTotals } from "@tablee/domain/money/tax";
+import type { OrderTotals } from "@tablee/domain/money/tax";
 import { checkLine } from "@tablee/domain/orders/check-line";
 import { priceLine } from "@tablee/domain/orders/line-price";
-import { splitTotals } from "@tablee/domain/tables/split-table";
-import type { TableLine } from "@tablee/domain/tables/table";
+import { splitTable } from "@tablee/domain/tables/split-table";
+import { shownDoing, type TableLine } from "@tablee/domain/tables/table";
 import type { MenuEntry } from "../menus/menu-cache.ts";
 import { codeOfTable } from "./table-code.ts";
 import type { DinerRecord, SittingRecord } from "./table-session.queries.ts";
@@ -29,23 +29,22 @@ const priceTableLine = (menu: Menu, { id, diner_id, line }: TableLine): PricedTa
   problems: checkLine(menu, line),
 });
 
-const sumOf = (lines: readonly PricedTableLine[]): Minor => minor(lines.reduce((sum, { price }) => sum + price, 0));
-
 /** A sitting whole, priced by the menu of this moment: the one shape of every answer and event about it. */
 export const viewTable = (record: SittingRecord, { menu, row }: MenuEntry): TableState => {
   const lines = record.lines.map((line) => priceTableLine(menu, line));
-  const totals = orderTotals({ subtotal: sumOf(lines), tip: minor(0), delivery_fee: minor(0) });
-  const subtotals = record.diners.map(({ id }) => sumOf(lines.filter(({ user_id }) => user_id === id)));
-  const shares = splitTotals(totals, subtotals);
+  const { totals, shares } = splitTable(
+    record.diners,
+    lines.map(({ user_id, price }) => ({ diner_id: user_id, price })),
+  );
   return {
     session: record.guid,
     restaurant_id: record.restaurant_id,
     name: record.name,
     status: record.closed_by === null ? "open" : "closed",
     closed_by: record.closed_by,
-    order: record.order,
+    order: record.order && viewTaken(record.order, record.diners),
     revision: record.revision,
-    users: record.diners.map((diner, index) => viewUser(diner, shares[index])),
+    users: record.diners.map((diner) => viewUser(diner, shares.get(diner.id))),
     items: lines.map((line) => ({ ...line, unit_price: toDecimal(line.unit_price), price: toDecimal(line.price) })),
     subtotal: toDecimal(totals.subtotal),
     tax: toDecimal(totals.tax),
@@ -53,6 +52,15 @@ export const viewTable = (record: SittingRecord, { menu, row }: MenuEntry): Tabl
     currency: row.currency,
   };
 };
+
+const viewTaken = (
+  { id, number, account_id }: NonNullable<SittingRecord["order"]>,
+  diners: readonly DinerRecord[],
+) => ({
+  id,
+  number,
+  user_id: diners.find((diner) => diner.account_id === account_id)?.id ?? null,
+});
 
 const viewUser = (diner: DinerRecord, share: OrderTotals | undefined): TableUser => ({
   id: diner.id,
@@ -64,6 +72,7 @@ const viewUser = (diner: DinerRecord, share: OrderTotals | undefined): TableUser
   opener: diner.opener,
   present: diner.present,
   left: diner.left,
+  doing: shownDoing(diner),
   subtotal: toDecimal(share?.subtotal ?? minor(0)),
   total: toDecimal(share?.total ?? minor(0)),
 });

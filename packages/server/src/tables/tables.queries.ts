@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
 import { restaurantTables, tableDiners, tableSessions } from "./tables.table.ts";
 
@@ -48,6 +48,18 @@ export const readKitchenTable = async (db: Queryable, id: number): Promise<Kitch
   return row ?? null;
 };
 
+/** The names of each restaurant's tables, in service or not; one without tables is absent. */
+export const tableNames = async (db: Queryable, restaurant_ids: readonly number[]): Promise<Map<number, string[]>> => {
+  if (restaurant_ids.length === 0) return new Map();
+  const { restaurant_id, name } = restaurantTables;
+  const rows = await db
+    .select({ restaurant_id, name })
+    .from(restaurantTables)
+    .where(inArray(restaurant_id, [...restaurant_ids]))
+    .orderBy(sql`lower(${name})`, asc(restaurantTables.id));
+  return new Map([...Map.groupBy(rows, (row) => row.restaurant_id)].map(([id, of]) => [id, of.map((row) => row.name)]));
+};
+
 export const countTables = async (db: Queryable, restaurant_id: number): Promise<number> => {
   const [row] = await db
     .select({ n: count() })
@@ -76,6 +88,29 @@ export const writeTable = async (
   change: { secret: string; rotated_at: Date; closed_at: null } | { closed_at: Date },
 ): Promise<void> => {
   await tx.update(restaurantTables).set(change).where(eq(restaurantTables.id, id));
+};
+
+/** Whether another table of the restaurant has this name, whatever the case. */
+export const isNameTaken = async (
+  tx: Queryable,
+  { id, restaurant_id }: Pick<TableRow, "id" | "restaurant_id">,
+  name: string,
+): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: restaurantTables.id })
+    .from(restaurantTables)
+    .where(
+      and(
+        eq(restaurantTables.restaurant_id, restaurant_id),
+        ne(restaurantTables.id, id),
+        sql`lower(${restaurantTables.name}) = lower(${name})`,
+      ),
+    );
+  return rows.length > 0;
+};
+
+export const writeName = async (tx: Queryable, id: number, name: string): Promise<void> => {
+  await tx.update(restaurantTables).set({ name }).where(eq(restaurantTables.id, id));
 };
 
 /** Reads a table, whose code nobody changes until the transaction ends. */

@@ -1,8 +1,10 @@
 import { api, asMember } from "../http/implement.ts";
 import { changeCode } from "./change-code.ts";
+import { clearTable } from "./clear-table.ts";
 import { createTable } from "./create-table.ts";
 import { getTable } from "./get-table.ts";
 import { listTables } from "./list-tables.ts";
+import { renameTable } from "./rename-table.ts";
 
 const get = api.tables.get.handler(async ({ input, context, errors }) => {
   const opened = await getTable(context, input.code);
@@ -24,6 +26,19 @@ const create = api.tables.create.use(asMember).handler(async ({ input, context, 
   throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
 });
 
+const rename = api.tables.rename.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await renameTable(context, context.viewer, input);
+  if ("table" in result) return result.table;
+  if (result.code === "name_taken") throw errors.name_taken();
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
+const clear = api.tables.clear.use(asMember).handler(async ({ input, context, errors }) => {
+  const result = await clearTable(context, context.viewer, input.id);
+  if ("table" in result) return result.table;
+  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+});
+
 const rotate = api.tables.rotate.use(asMember).handler(async ({ input, context, errors }) => {
   const result = await changeCode(context, context.viewer, input.id, "rotate");
   if ("table" in result) return result.table;
@@ -36,4 +51,4 @@ const close = api.tables.close.use(asMember).handler(async ({ input, context, er
   throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
 });
 
-export const tablesRouter = { get, list, create, rotate, close };
+export const tablesRouter = { get, list, create, rename, clear, rotate, close };

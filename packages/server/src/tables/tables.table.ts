@@ -1,5 +1,5 @@
 import type { LineModifier } from "@tablee/domain/orders/order-line";
-import { TABLE_CLOSINGS, type TableClosing } from "@tablee/domain/tables/table";
+import { DINER_DOINGS, type DinerDoing, TABLE_CLOSINGS, type TableClosing } from "@tablee/domain/tables/table";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -87,6 +87,8 @@ export const tableDiners = pgTable(
     name: string().notNull(),
     opener: boolean().notNull(),
     left_at: instant(),
+    /** What the others may see this diner do. */
+    doing: string().$type<DinerDoing>(),
   },
   (t) => [
     uniqueIndex("table_diners_account").on(t.session_id, t.account_id),
@@ -95,6 +97,7 @@ export const tableDiners = pgTable(
     uniqueIndex("table_diners_opener")
       .on(t.session_id)
       .where(sql`${t.opener}`),
+    check("table_diners_doing", oneOf(t.doing, DINER_DOINGS)),
     check("table_diners_known", sql`${t.account_id} is not null or ${t.key_hash} is not null`),
   ],
 );

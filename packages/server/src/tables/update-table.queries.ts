@@ -1,36 +1,71 @@
 import type { ChangedTable } from "@tablee/domain/tables/change-table";
-import type { TableLine } from "@tablee/domain/tables/table";
-import { sql } from "drizzle-orm";
-import type { Queryable } from "../database/open-database.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Queryable } from "../database/open-database.ts";
+import { preparedFor } from "../database/prepared.ts";
 import { tableLines, tableOperations, tableSessions } from "./tables.table.ts";
 
-const putLine = (session_id: number, { id, diner_id, line }: TableLine, position: number) => {
-  const item_id = line.type === "item" ? line.item_id : null;
-  const combo_id = line.type === "combo" ? line.combo_id : null;
-  return sql`insert into ${tableLines}
-      (session_id, id, diner_id, position, type, item_id, combo_id, modifiers, quantity, notes)
-    values (${session_id}, ${id}::uuid, ${diner_id}::uuid, ${position}, ${line.type}, ${item_id}, ${combo_id},
-      ${JSON.stringify(line.modifiers)}::jsonb, ${line.quantity}, ${line.notes})
-    on conflict (session_id, id) do update set (type, item_id, combo_id, modifiers, quantity, notes)
-      = (excluded.type, excluded.item_id, excluded.combo_id, excluded.modifiers, excluded.quantity, excluded.notes)`;
-};
+const { placeholder } = sql;
+const line_id = sql`${placeholder("line_id")}::uuid`;
+
+const put = sql`
+  insert into ${tableLines} (session_id, id, diner_id, position, type, item_id, combo_id, modifiers, quantity, notes)
+  select held.id, ${line_id}, ${placeholder("diner_id")}::uuid, ${placeholder("position")}::int,
+    ${placeholder("type")}::text, ${placeholder("item_id")}::int, ${placeholder("combo_id")}::int,
+    ${placeholder("modifiers")}::jsonb, ${placeholder("quantity")}::int, ${placeholder("notes")}::text
+  from held
+  on conflict (session_id, id) do update set (type, item_id, combo_id, modifiers, quantity, notes)
+    = (excluded.type, excluded.item_id, excluded.combo_id, excluded.modifiers, excluded.quantity, excluded.notes)`;
+const drop = sql`
+  delete from ${tableLines} l using held where l.session_id = held.id and l.id = ${line_id}`;
 
 /**
- * Writes a change of a locked sitting, and the name under which the device knows it, in one statement. A sitting
- * in which nothing has changed keeps its revision.
+ * The sitting is taken at the revision that was read, and nothing is written where it has another by now: whoever
+ * changes anything that a change depends on counts it up.
+ */
+const statement = (db: Db, name: string, change: SQL) => {
+  const held = db.$with("held", { id: tableSessions.id }).as(sql`
+    update ${tableSessions} set revision = ${placeholder("revision")}::int, changed_at = ${placeholder("at")}::timestamptz
+    where id = ${placeholder("session_id")}::int and revision = ${placeholder("read")}::int and closed_at is null
+    returning id`);
+  const noted = db.$with("noted", {}).as(sql`
+    insert into ${tableOperations} (session_id, op_id, line_id)
+    select held.id, ${placeholder("op_id")}::uuid, ${placeholder("noted_line_id")}::uuid from held on conflict do nothing`);
+  const changed = db.$with("changed", {}).as(change);
+  return db
+    .with(held, noted, changed)
+    .select({ id: sql<number>`held.id` })
+    .from(held)
+    .prepare(name);
+};
+const putStatement = preparedFor((db) => statement(db, "put_table_line", put));
+const dropStatement = preparedFor((db) => statement(db, "drop_table_line", drop));
+
+/**
+ * Writes a change of a sitting that was read at `read`, and the name under which the device knows it, in one
+ * statement; false, with nothing written, where the sitting has changed or ended since. A sitting in which nothing
+ * has changed keeps its revision.
  */
 export const writeChange = async (
-  tx: Queryable,
-  session_id: number,
+  db: Queryable,
+  sitting: { session_id: number; read: number },
   op_id: string,
-  { basket, line_id, put }: ChangedTable,
+  { basket: { revision }, line_id: noted_line_id, put: line }: ChangedTable,
   at: Date,
-): Promise<void> => {
-  const dropped = sql`delete from ${tableLines} where session_id = ${session_id} and id = ${line_id}::uuid`;
-  await tx.execute(sql`
-    with noted as (
-      insert into ${tableOperations} (session_id, op_id, line_id) values (${session_id}, ${op_id}::uuid, ${line_id}::uuid)
-    ), line as (${put ? putLine(session_id, put, basket.revision) : dropped})
-    update ${tableSessions} set revision = ${basket.revision}, changed_at = ${at.toISOString()}::timestamptz
-    where id = ${session_id}`);
+): Promise<boolean> => {
+  const asked = { ...sitting, revision, at: at.toISOString(), op_id, noted_line_id };
+  if (!line) return (await dropStatement(db).execute({ ...asked, line_id: noted_line_id })).length > 0;
+  const { type, modifiers, quantity, notes } = line.line;
+  const rows = await putStatement(db).execute({
+    ...asked,
+    line_id: line.id,
+    diner_id: line.diner_id,
+    position: revision,
+    type,
+    item_id: line.line.type === "item" ? line.line.item_id : null,
+    combo_id: line.line.type === "combo" ? line.line.combo_id : null,
+    modifiers: JSON.stringify(modifiers),
+    quantity,
+    notes,
+  });
+  return rows.length > 0;
 };

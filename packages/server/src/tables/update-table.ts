@@ -1,8 +1,12 @@
 import type { UpdateTable, UpdateTableAnswer } from "@tablee/contract/tables/tables.events";
 import { checkLine } from "@tablee/domain/orders/check-line";
-import type { LineProblem } from "@tablee/domain/orders/line-problem";
+import { tidyLine } from "@tablee/domain/orders/tidy-line";
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { TableBasket } from "@tablee/domain/tables/table";
 import { changeTable, type TableChange, type TableRefusal } from "@tablee/domain/tables/change-table";
-import { menuOf } from "../menus/menu-cache.ts";
+import { checkTableLimit, type TableLineProblem } from "@tablee/domain/tables/table-limit";
+import type { Queryable } from "../database/open-database.ts";
+import { type MenuEntry, menuOf } from "../menus/menu-cache.ts";
 import type { Services } from "../services.ts";
 import type { Seat } from "./join-table.ts";
 import { basketOf, lockSitting, readSitting, type SittingRecord } from "./table-session.queries.ts";
@@ -11,37 +15,33 @@ import { writeChange } from "./update-table.queries.ts";
 
 type Outcome =
   | { record: SittingRecord; line_id: string; capped: boolean; changed: boolean }
-  | { code: TableRefusal; problems: LineProblem[]; record: SittingRecord | null };
+  | { code: TableRefusal; problems: TableLineProblem[]; record: SittingRecord | null };
 
 /**
  * Changes a table's basket, once for each `op_id`, and has everybody at the table told. Of two who change it at once
  * the second changes what the first has made of it. Throws where the restaurant has gone.
+ *
+ * The sitting is read, and written only where it is still what was read; else all is done again under its lock.
  */
 export const updateTable = async (
   services: Services,
   seat: Seat,
   { op_id, change }: UpdateTable,
 ): Promise<UpdateTableAnswer> => {
-  const entry = await menuOf(services, seat.restaurant_id);
+  const { db } = services.database;
+  const at = services.clock();
+  const sitting = { id: seat.session_id };
+  const [entry, read] = await Promise.all([menuOf(services, seat.restaurant_id), readSitting(db, sitting, at, op_id)]);
   if (!entry) throw new Error(`The restaurant ${seat.restaurant_id} of a table has gone`);
-  const wanted = trimmed(change);
-  const outcome = await services.database.db.transaction(async (tx): Promise<Outcome> => {
-    const at = services.clock();
-    if (!(await lockSitting(tx, seat.session_id))) return { code: "table_closed", problems: [], record: null };
-    const record = await readSitting(tx, { id: seat.session_id }, at, op_id);
-    if (!record) return { code: "table_closed", problems: [], record };
-    if (record.done !== null) return { record, line_id: record.done, capped: false, changed: false };
-    const basket = basketOf(record);
-    const result = changeTable(basket, seat.diner_id, wanted);
-    if ("code" in result) return { code: result.code, problems: [], record };
-    const problems = result.put && wanted.type !== "remove" ? checkLine(entry.menu, wanted.line) : [];
-    if (problems.length > 0) return { code: "line_refused", problems, record };
-    await writeChange(tx, seat.session_id, op_id, result, at);
-    const { line_id, capped } = result;
-    const { revision, lines } = result.basket;
-    const next = { ...record, revision, lines: [...lines] };
-    return { record: next, line_id, capped, changed: revision !== basket.revision };
-  });
+  const changing: Changing = { entry, seat, op_id, change: trimmed(change), at };
+  let outcome = await tryChange(db, changing, read);
+  if (outcome === "moved") {
+    outcome = await db.transaction(async (tx) => {
+      await lockSitting(tx, seat.session_id);
+      return tryChange(tx, changing, await readSitting(tx, sitting, at, op_id));
+    });
+  }
+  if (outcome === "moved") throw new Error(`The sitting ${seat.session} changed while it was held`);
   const table = outcome.record && viewTable(outcome.record, entry);
   if ("code" in outcome || !table) {
     const { code, problems } = "code" in outcome ? outcome : { code: "table_closed" as const, problems: [] };
@@ -51,5 +51,48 @@ export const updateTable = async (
   return { ok: true, line_id: outcome.line_id, capped: outcome.capped, table };
 };
 
+interface Changing {
+  entry: MenuEntry;
+  seat: Seat;
+  op_id: string;
+  change: TableChange;
+  at: Date;
+}
+
+/** "moved": the sitting has changed since it was read, and nothing is written. */
+const tryChange = async (
+  db: Queryable,
+  { entry, seat, op_id, change, at }: Changing,
+  record: SittingRecord | null,
+): Promise<Outcome | "moved"> => {
+  if (!record) return { code: "table_closed", problems: [], record };
+  if (record.done !== null) return { record, line_id: record.done, capped: false, changed: false };
+  const basket = basketOf(record);
+  const result = changeTable(basket, seat.diner_id, change);
+  if ("code" in result) return { code: result.code, problems: [], record };
+  const problems = result.put && change.type !== "remove" ? problemsOf(entry, change.line, basket, result.basket) : [];
+  if (problems.length > 0) return { code: "line_refused", problems, record };
+  const written = await writeChange(db, { session_id: record.id, read: record.revision }, op_id, result, at);
+  if (!written) return "moved";
+  const { line_id, capped } = result;
+  const { revision, lines } = result.basket;
+  const next = { ...record, revision, lines: [...lines] };
+  return { record: next, line_id, capped, changed: revision !== basket.revision };
+};
+
+/** What the menu has against a line, and what the rest of the basket has. */
+const problemsOf = (
+  { menu }: MenuEntry,
+  line: OrderLine,
+  before: TableBasket,
+  after: TableBasket,
+): TableLineProblem[] => {
+  const over = checkTableLimit(menu, line, before, after);
+  return [...checkLine(menu, line), ...(over ? [over] : [])];
+};
+
+/** As everybody at the table is sent it with each change: nobody makes it longer than the menu does. */
 const trimmed = (change: TableChange): TableChange =>
-  change.type === "remove" ? change : { ...change, line: { ...change.line, notes: change.line.notes.trim() } };
+  change.type === "remove"
+    ? change
+    : { ...change, line: { ...tidyLine(change.line), notes: change.line.notes.trim() } };

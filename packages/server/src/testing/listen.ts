@@ -1,16 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { MENUS_NAMESPACE, type MenusServerEvents } from "@tablee/contract/menus/menus.events";
 import { ACTIVITY_NAMESPACE, type ActivityServerEvents } from "@tablee/contract/notifications/notifications.events";
 import {
   ORDERS_NAMESPACE,
   type OrdersClientEvents,
   type OrdersServerEvents,
 } from "@tablee/contract/orders/orders.events";
-import {
-  TABLES_NAMESPACE,
-  type TablesClientEvents,
-  type TablesServerEvents,
-} from "@tablee/contract/tables/tables.events";
+import type { TablesClientEvents, TablesServerEvents } from "@tablee/contract/tables/tables.events";
+import { TABLES_NAMESPACE } from "@tablee/contract/tables/tables.namespace";
 import { io, type Socket } from "socket.io-client";
 import type { Database } from "../database/open-database.ts";
 import { createApiHandler } from "../http/api-handler.ts";
@@ -22,7 +20,8 @@ import { makeServices } from "./make-services.ts";
 export type OrdersClient = Socket<OrdersServerEvents, OrdersClientEvents>;
 export type TablesClient = Socket<TablesServerEvents, TablesClientEvents>;
 export type ActivityClient = Socket<ActivityServerEvents>;
-type AnyClient = OrdersClient | TablesClient | ActivityClient;
+type MenuClient = Socket<MenusServerEvents>;
+type AnyClient = OrdersClient | TablesClient | ActivityClient | MenuClient;
 type Transport = "websocket" | "polling";
 
 /** A process with its calls and sockets, on a port of its own. */
@@ -56,6 +55,12 @@ export const listen = async (database: Database, options: SocketOptions = {}, gi
     client.onAny(heard);
     return connected(client);
   };
+  /** A socket of whoever looks at a menu. */
+  const connectMenu = (restaurant_id: string, heard: (event: string, given: unknown) => void): Promise<MenuClient> => {
+    const client = openAt(MENUS_NAMESPACE, { restaurant_id }) as MenuClient;
+    client.onAny(heard);
+    return connected(client);
+  };
   /** A call over HTTP: its status and what its body says. */
   const call = async (
     method: "GET" | "POST" | "PATCH",
@@ -77,7 +82,7 @@ export const listen = async (database: Database, options: SocketOptions = {}, gi
     await new Promise((resolve) => server.close(resolve));
     await api.close();
   };
-  return { services, server, sockets, url, call, open, connect, connectTables, connectActivity, close };
+  return { services, server, sockets, url, call, open, connect, connectTables, connectActivity, connectMenu, close };
 };
 export type Listening = Awaited<ReturnType<typeof listen>>;
 

@@ -1,5 +1,8 @@
 import pino from "pino";
 import type { Database } from "../database/open-database.ts";
+import { silentJobs } from "../jobs/jobs.ts";
+import { offlineGeocoder } from "../ports/geocoder-offline.ts";
+import { noPrinter } from "../ports/printer.ts";
 import { silentRealtime } from "../realtime/realtime.ts";
 import type { Services } from "../services.ts";
 
@@ -8,7 +11,7 @@ export interface TestServices extends Services {
   setTime(at: Date | string): void;
 }
 
-/** Services on a test's own database: a clock that stands still, no announcements, no messages, no log. */
+/** Services on a test's own database: a clock that stands still, no announcements, no messages, no jobs, no log. */
 export function makeServices(database: Database, own: Partial<Services> = {}): TestServices {
   let at = new Date("2026-11-18T17:00:00.000Z");
   return {
@@ -17,6 +20,10 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     realtime: silentRealtime,
     push: { send: async () => {} },
     mail: { send: async () => {} },
+    webhooks: { anywhere: false, post: async () => ({ fault: null, status: 200, duration: 0, error: null }) },
+    printer: noPrinter,
+    jobs: silentJobs,
+    geocoder: offlineGeocoder(database.db),
     log: pino({ enabled: false }),
     ...own,
     setTime: (to) => {

@@ -114,11 +114,14 @@ async function openPostgresClone(): Promise<Database> {
   };
 }
 
-/** The same PostgreSQL database once more, as another process has it: with connections and caches of its own. */
-export async function openAgain(database: Database): Promise<Database> {
+/** Where a test's PostgreSQL database is, for processes of its own. */
+export async function addressOf(database: Database): Promise<string> {
   const { rows } = await database.query<{ name: string }>("select current_database() as name");
-  return openPostgres(atDatabase(rows[0]!.name), 8);
+  return atDatabase(rows[0]!.name);
 }
+
+/** The same PostgreSQL database once more, as another process has it: with connections and caches of its own. */
+export const openAgain = async (database: Database): Promise<Database> => openPostgres(await addressOf(database), 8);
 
 /** Made under another name and renamed when complete, so that a test run that dies leaves no half template. */
 async function makePostgresTemplate(admin: pg.Client): Promise<void> {

@@ -1,4 +1,6 @@
 import { createClient } from "redis";
+import type { Database } from "../database/open-database.ts";
+import { nameOfDatabase } from "../realtime/realtime.queries.ts";
 
 const REDIS_URL = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
@@ -19,4 +21,11 @@ export const testRedis = async (): Promise<string | null> => {
     }
     return null;
   }
+};
+
+/** Throws away what the processes of a database have announced to each other: nobody does when they have gone. */
+export const forgetAnnouncements = async (url: string, database: Database): Promise<void> => {
+  const client = await createClient({ url }).connect();
+  await client.del(`tablee:sockets:${await nameOfDatabase(database)}`);
+  await client.close();
 };

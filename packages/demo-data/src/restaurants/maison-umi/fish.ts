@@ -1,6 +1,6 @@
 import type { Allergen } from "@tablee/domain/menus/menu";
 
-import type { MenuTag } from "../../menu-tags.ts";
+import type { MenuTag } from "@tablee/domain/menus/menu-constants";
 
 /** One thing that the counter slices. French needs its article: "au saumon", "de saumon". */
 export interface Slice {

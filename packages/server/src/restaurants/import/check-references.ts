@@ -6,6 +6,7 @@ import type {
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
 import { hasText } from "@tablee/domain/language/text-in";
+import { repeatedCapacity } from "@tablee/domain/orders/slot-capacity";
 import { isTimezone } from "@tablee/domain/restaurants/local-time";
 import type { JsonPath } from "./json/json-path.ts";
 import type { Remarks } from "./remarks.ts";
@@ -37,7 +38,20 @@ export function checkReferences({ source, restaurants, paths }: Checked, remarks
     if (!isTimezone(timezone)) {
       remarks.error([...path, "timezone"], "timezone_unknown", `There is no timezone ${String(timezone)}`);
     }
+    checkHouse(restaurant, path, remarks);
     if (restaurant.menu) checkMenu(restaurant.menu, [...path, "menu"], remarks);
+  }
+}
+
+/** What it limits and which tables it has: each once. */
+function checkHouse({ capacity = [], tables = [] }: TableeRestaurant, path: JsonPath, remarks: Remarks): void {
+  const twice = repeatedCapacity(capacity);
+  if (twice !== null) remarks.error([...path, "capacity", twice], "duplicate_ref", "Its mode has this limit already");
+  const seen = new Set<string>();
+  for (const [index, name] of tables.entries()) {
+    const key = name.toLowerCase();
+    if (seen.has(key)) remarks.error([...path, "tables", index], "duplicate_ref", `The table ${name} is given twice`);
+    seen.add(key);
   }
 }
 

@@ -7,10 +7,13 @@ import {
 import type { Menu } from "@tablee/domain/menus/menu";
 import { menuArbitrary } from "@tablee/domain/menus/menu.arbitrary";
 import { toDecimal } from "@tablee/domain/money/minor";
+import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { readMenu } from "../../menus/menu.queries.ts";
+import { demoRestaurants } from "@tablee/demo-data/restaurants/demo-restaurants";
 import { makeServices } from "../../testing/make-services.ts";
 import { makeCombo, makeGroup, makeItem, makeRestaurant } from "../../testing/make-world.queries.ts";
 import { testDatabases } from "../../testing/test-database.ts";
@@ -99,6 +102,15 @@ const restaurant: fc.Arbitrary<TableeRestaurantInput> = fc
     delivery_fee: fc.integer({ min: 0, max: 9_999 }).map((cents) => cents / 100),
     cuisines: fc.array(fc.constantFrom("pizza", 'a "b"', "{c}", "d,e", "f\\g", "NULL", " "), { maxLength: 4 }),
     status: fc.constantFrom("open", "paused"),
+    capacity: fc.uniqueArray(
+      fc.record({
+        mode: fc.constantFrom(null, ...ORDER_MODES),
+        kind: fc.constantFrom(...CAPACITY_KINDS),
+        per_slot: fc.integer({ min: 1, max: 10_000 }),
+      }),
+      { maxLength: 12, selector: ({ mode, kind }) => `${mode} ${kind}` },
+    ),
+    tables: fc.uniqueArray(fc.constantFrom("Terrasse 1", "Terrasse 2", "Été", "Bar", "12", "🍷"), { maxLength: 6 }),
     menu: fc.option(menuArbitrary.map(menuAsFile), { freq: 6 }),
   })
   .map((own) => ({ ...own, ref: "", name: own.menu ? { default: "Named" } : ["x", "y"], longitude: own.latitude }));
@@ -150,6 +162,55 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
       }),
       { numRuns: kind === "embedded" ? 10 : 25 },
     );
+  });
+
+  it(
+    "takes every restaurant of the demo into an empty house and out again the same",
+    { timeout: 120_000 },
+    async () => {
+      const restaurants = demoRestaurants(new Date("2026-11-18T17:00:00.000Z"));
+      for (const own of restaurants) {
+        const out = await exportTablee(
+          database.db,
+          await bring(database, { format: "tablee", version: 1, restaurants: [own] }),
+        );
+        expect(out?.restaurants[0]?.menu?.items.length).toBe(own.menu?.items.length);
+        expect(await exportTablee(empty.db, await bring(empty, out))).toEqual(out);
+      }
+    },
+  );
+
+  it("keeps limits and tables that a file does not speak of, and gives new tables codes of their own", async () => {
+    const one = { ref: "house", name: "House", hours: Object.fromEntries(WEEKDAYS.map((day) => [day, []])) };
+    const capacity = [{ mode: null, kind: "orders", per_slot: 4 }];
+    const file = (own: object) => ({ format: "tablee", version: 1, restaurants: [{ ...one, ...own }] });
+    const id = await bring(database, file({ capacity, tables: ["Bar"] }));
+    const secrets = async () =>
+      (await database.query("select name, secret from restaurant_tables where restaurant_id = $1 order by id", [id]))
+        .rows;
+    const [bar] = await secrets();
+    await bring(database, file({}));
+    await bring(database, file({ tables: ["BAR", "Window"] }));
+    const [same, window] = await secrets();
+    expect(same).toEqual(bar);
+    expect(window?.["secret"]).not.toBe(bar?.["secret"]);
+    const out = await exportTablee(database.db, id);
+    expect(out?.restaurants[0]).toMatchObject({ capacity, tables: ["Bar", "Window"] });
+    expect(JSON.stringify(out)).not.toContain(String(bar?.["secret"]));
+    await bring(database, file({ capacity: [] }));
+    expect((await exportTablee(database.db, id))?.restaurants[0]?.capacity).toEqual([]);
+  });
+
+  it("refuses the same limit or table twice", async () => {
+    const closed = Object.fromEntries(WEEKDAYS.map((day) => [day, []]));
+    const limit = { mode: "delivery", kind: "dishes", per_slot: 4 };
+    const restaurants = [{ ref: "t", name: "T", hours: closed, capacity: [limit, limit], tables: ["Bar", "bar"] }];
+    const bytes = new TextEncoder().encode(JSON.stringify({ format: "tablee", version: 1, restaurants }));
+    const { errors } = await importFile(makeServices(database), { format: "tablee", bytes });
+    expect(errors.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      "$.restaurants[0].capacity[1] duplicate_ref",
+      "$.restaurants[0].tables[1] duplicate_ref",
+    ]);
   });
 
   it("leaves out what has left the menu and what hung on it", async () => {

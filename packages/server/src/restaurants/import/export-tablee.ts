@@ -1,6 +1,8 @@
 import type { TableeFile } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Queryable } from "../../database/open-database.ts";
 import { readRestaurant } from "../restaurant.queries.ts";
+import { readCapacities } from "../../kitchen/capacities.queries.ts";
+import { tableNames } from "../../tables/tables.queries.ts";
 import { tableeMenu, tableeRestaurant } from "./tablee/tablee-of-rows.ts";
 import { readStoredMenus } from "./write/import.queries.ts";
 
@@ -12,5 +14,7 @@ export async function exportTablee(db: Queryable, restaurant_id: number): Promis
   const row = await readRestaurant(db, restaurant_id);
   if (!row) return null;
   const menu = row.has_menu ? tableeMenu(row.welcome_url, await readStoredMenus(db, [row.id])) : null;
-  return { format: "tablee", version: 1, restaurants: [tableeRestaurant(row, menu)] };
+  const capacity = (await readCapacities(db, [row.id])).get(row.id) ?? [];
+  const tables = (await tableNames(db, [row.id])).get(row.id) ?? [];
+  return { format: "tablee", version: 1, restaurants: [{ ...tableeRestaurant(row, menu), capacity, tables }] };
 }

@@ -11,11 +11,12 @@ import type { MenuOwner, Reader, Reading } from "./reading.ts";
 import { LONGEST, Remarks } from "./remarks.ts";
 import { readSquare } from "./square/read-square.ts";
 import { readTablee } from "./tablee/read-tablee.ts";
+import { readUber } from "./uber/read-uber.ts";
 
 export interface FileToImport {
   format: ImportFormat;
   bytes: Uint8Array;
-  /** For a menu that names no restaurant (square, dominos): whose it is. */
+  /** For a menu that names no restaurant (square, dominos, uber): whose it is. */
   restaurant_ref?: string | undefined;
   restaurant_name?: string | undefined;
 }
@@ -24,6 +25,7 @@ const READERS: Record<ImportFormat, Reader> = {
   osm: readOsm,
   square: readSquare,
   dominos: readDominos,
+  uber: readUber,
   tablee: readTablee,
 };
 /** What a file may be written in. */

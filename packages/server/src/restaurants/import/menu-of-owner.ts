@@ -1,4 +1,5 @@
 import { type TableeMenu, TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
 import type * as z from "zod";
 import type { MenuOwner, Reading } from "./reading.ts";
 import type { Remarks } from "./remarks.ts";
@@ -18,9 +19,11 @@ export function menuOfOwner(
   owner: MenuOwner,
   skipped: number,
   remarks: Remarks,
+  hours: WeekHours | null = null,
 ): Reading {
   if (remarks.failed) return { restaurants: [], paths: [], skipped };
-  const restaurant = TableeRestaurant.safeParse({ ref: owner.ref, name: owner.name, currency, hours: CLOSED, menu });
+  const { ref, name } = owner;
+  const restaurant = TableeRestaurant.safeParse({ ref, name, currency, hours: hours ?? CLOSED, menu });
   if (restaurant.success) return { restaurants: [restaurant.data], paths: [[]], skipped };
   remarks.refused([], restaurant.error);
   return { restaurants: [], paths: [], skipped };

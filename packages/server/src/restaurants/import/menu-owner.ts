@@ -6,7 +6,7 @@ import { tableeRestaurant } from "./tablee/tablee-of-rows.ts";
 import { findByRef } from "./write/import.queries.ts";
 
 /** The formats that hold a menu and do not say whose it is. */
-const NAMES = { square: "Square menu", dominos: "Domino's" } as const;
+const NAMES = { square: "Square menu", dominos: "Domino's", uber: "Uber Eats menu" } as const;
 type MenuFormat = keyof typeof NAMES;
 
 export const isMenuFormat = (format: string): format is MenuFormat => Object.hasOwn(NAMES, format);
@@ -46,10 +46,15 @@ export async function assignMenu(
     remarks.error([], "restaurant_ambiguous", `Several restaurants have the ref ${restaurant.ref} (${sources})`);
   }
   if (!row) {
-    remarks.warning([], "restaurant_new", `A new restaurant, closed until it has hours: ${restaurant.ref}`);
+    const closed = tellsHours(restaurant) ? "" : ", closed until it has hours";
+    remarks.warning([], "restaurant_new", `A new restaurant${closed}: ${restaurant.ref}`);
     return restaurant;
   }
   const { status: _status, min_order_delay: _delay, ...stored } = tableeRestaurant(row, restaurant.menu);
   const name = given.restaurant_name ?? stored.name;
-  return { ...stored, name };
+  // A restaurant that this format made has no hours but those of its files.
+  const hours = own && tellsHours(restaurant) ? restaurant.hours : stored.hours;
+  return { ...stored, hours, name };
 }
+
+const tellsHours = ({ hours }: TableeRestaurant): boolean => Object.values(hours).some((ranges) => ranges.length > 0);

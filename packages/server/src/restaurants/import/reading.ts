@@ -2,7 +2,7 @@ import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-forma
 import type { JsonPath } from "./json/json-path.ts";
 import type { Remarks } from "./remarks.ts";
 
-/** Whose menu a file is, for formats that do not say (square, dominos). */
+/** Whose menu a file is, for formats that do not say (square, dominos, uber). */
 export interface MenuOwner {
   ref: string;
   name: string;

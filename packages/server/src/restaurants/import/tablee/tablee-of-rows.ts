@@ -8,58 +8,17 @@ import type {
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
 import { toDecimal } from "@tablee/domain/money/minor";
-import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
-import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
+import { restaurantFields } from "../../restaurant-fields.ts";
 import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, StoredMenus } from "../write/import.queries.ts";
-
-const CLOSED: WeekHours = {
-  monday: [],
-  tuesday: [],
-  wednesday: [],
-  thursday: [],
-  friday: [],
-  saturday: [],
-  sunday: [],
-};
 
 /** A stored restaurant in our own format, its menu apart. Hours that cannot be read are what they count as: closed. */
 export const tableeRestaurant = (row: RestaurantRow, menu: TableeMenu | null): TableeRestaurant => ({
   source: row.source,
   ref: row.ref,
+  ...restaurantFields(row),
   name: readText(row.name),
   description: readText(row.description),
   menu_description: readText(row.menu_description),
-  phone_number: row.phone_number,
-  website: row.website,
-  address: row.address,
-  city: row.city,
-  postal_code: row.postal_code,
-  zone: row.zone,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  google_place_id: row.google_place_id,
-  logo_image_path: row.logo_image_path,
-  cover_image_path: row.cover_image_path,
-  status: row.status,
-  timezone: row.timezone,
-  currency: row.currency,
-  cuisines: row.cuisines,
-  planned_orders_enabled: row.planned_orders_enabled,
-  min_order_delay: row.min_order_delay,
-  preparation_minutes: row.preparation_minutes,
-  hours: readWeekHours(row.hours) ?? CLOSED,
-  delivery_offered: row.delivery_offered,
-  dine_in_offered: row.dine_in_offered,
-  take_out_offered: row.take_out_offered,
-  curbside_pickup_offered: row.curbside_pickup_offered,
-  drive_through_offered: row.drive_through_offered,
-  hide_dine_in: row.hide_dine_in,
-  hide_delivery: row.hide_delivery,
-  hide_take_out: row.hide_take_out,
-  hide_curbside: row.hide_curbside,
-  hide_drive: row.hide_drive,
-  delivery_radius_m: row.delivery_radius_m,
-  delivery_fee: toDecimal(row.delivery_fee),
   menu,
 });
 

@@ -24,7 +24,7 @@ export const restaurantRow = (
   given: TableeRestaurant,
   stored: RestaurantRow | undefined,
 ): WantedRestaurant => {
-  const { menu, status, min_order_delay, source: _source, ...restaurant } = given;
+  const { menu, status, min_order_delay, source: _source, capacity: _capacity, tables: _tables, ...restaurant } = given;
   return {
     ...restaurant,
     source,

@@ -12,6 +12,7 @@ import {
   type StoredMenus,
   writeRows,
 } from "./import.queries.ts";
+import { changesHouse, type House, NO_HOUSE, readHouses, writeHouse } from "./house.ts";
 import { countNewRows, MENU_PARTS, type MenuPart, type MenuPlan, planMenu } from "./plan-menu.ts";
 import { sameValue } from "./plan-rows.ts";
 import { restaurantRow, type WantedRestaurant } from "./wanted-rows.ts";
@@ -31,6 +32,7 @@ interface Pair {
   given: TableeRestaurant;
   stored: RestaurantRow | undefined;
   menu: StoredMenus;
+  house: House;
 }
 
 /** Brings some restaurants with their menus up to what a file says; what is so already is not touched. */
@@ -60,9 +62,12 @@ async function readPairs(tx: Queryable, source: string, given: readonly TableeRe
   const byRef = new Map(stored.map((row) => [row.ref, row]));
   const withMenu = given.filter(({ menu }) => menu !== null).flatMap(({ ref }) => byRef.get(ref)?.id ?? []);
   const menus = splitMenus(await readStoredMenus(tx, withMenu));
+  const known = given.flatMap((one) => ({ given: one, id: byRef.get(one.ref)?.id ?? 0 })).filter(({ id }) => id > 0);
+  const houses = await readHouses(tx, known);
   return given.map((restaurant) => {
     const row = byRef.get(restaurant.ref);
-    return { given: restaurant, stored: row, menu: menus(row?.id ?? null) };
+    const house = row ? houses(row.id) : NO_HOUSE;
+    return { given: restaurant, stored: row, menu: menus(row?.id ?? null), house };
   });
 }
 
@@ -103,7 +108,10 @@ async function planBatch(tx: Queryable, source: string, pairs: readonly Pair[]):
     const id = stored?.id ?? nextOf(ids);
     const plan = given.menu && planMenu(id, given.menu, menu, takeId);
     const changed =
-      !stored || differs(stored, restaurantRow(source, given, stored)) || (plan !== null && hasWrites(plan));
+      !stored ||
+      differs(stored, restaurantRow(source, given, stored)) ||
+      changesHouse(given, pair.house) ||
+      (plan !== null && hasWrites(plan));
     return { pair, id, created: !stored, changed, menu: plan };
   });
 }
@@ -144,6 +152,9 @@ async function writePlans(tx: Queryable, source: string, plans: RestaurantPlan[]
       return { ...restaurantRow(source, given, stored), id, revision, updated_at: at };
     });
   await writeRows(tx, "restaurants", rows);
+  for (const { id, changed, pair } of plans) {
+    if (changed) await writeHouse(tx, id, { given: pair.given, stored: pair.house }, at);
+  }
   const menus = plans.flatMap(({ menu }) => menu ?? []);
   // What holds others comes before them.
   await writeRows(

@@ -1,13 +1,14 @@
-import type { Bilingual } from "./bilingual.ts";
+import type { MenuTag } from "@tablee/domain/menus/menu-constants";
+import type { Bilingual } from "./cuisine-names.ts";
 
-/** A tag of a dish (spec §3 "Tag"). `icon` is a name of the interface's icon set. */
-interface TagDescription {
+/** `icon` is a file of packages/web/public/tags. */
+interface TagWords {
   name: Bilingual;
   description: Bilingual;
   icon: string;
 }
 
-export const MENU_TAGS = {
+export const TAG_WORDS = {
   vegetarian: {
     name: ["Vegetarian", "Végétarien"],
     description: ["No meat, no fish.", "Sans viande ni poisson."],
@@ -83,6 +84,4 @@ export const MENU_TAGS = {
     description: ["For adults of 18 and over.", "Pour les 18 ans et plus."],
     icon: "wine",
   },
-} satisfies Record<string, TagDescription>;
-
-export type MenuTag = keyof typeof MENU_TAGS;
+} as const satisfies Record<MenuTag, TagWords>;

@@ -1,21 +1,21 @@
+import type { MenuConstants } from "@tablee/contract/menus/menus.schema";
+import type { Text } from "@tablee/domain/language/text";
 import type { ItemType } from "@tablee/domain/menus/menu";
+import type { Persona } from "@tablee/domain/menus/menu-constants";
+import { keepAnswer } from "../http/kept-answers.ts";
+import { type Bilingual, CUISINE_NAMES } from "./cuisine-names.ts";
+import { TAG_WORDS } from "./tag-words.ts";
 
-import type { Bilingual } from "./bilingual.ts";
-import { CUISINES } from "./cuisines.ts";
-import { MENU_TAGS } from "./menu-tags.ts";
-
-/** Types of dishes as a menu names them; the first five carry calorie thresholds (spec §9). */
-const ITEM_TYPE_NAMES: Record<ItemType, Bilingual> = {
+const TYPE_NAMES = {
   plate: ["Mains", "Plats"],
   accompaniment: ["Sides", "Accompagnements"],
   appetizer: ["Starters", "Entrées"],
   dessert: ["Desserts", "Desserts"],
   beverage: ["Drinks", "Boissons"],
-  other: ["To take home", "À emporter"],
-};
+  other: ["And more", "Et aussi"],
+} as const satisfies Record<ItemType, Bilingual>;
 
-/** Moods in which people look for something to eat (spec §3 "personas"). */
-const PERSONAS: Record<string, { name: Bilingual; description: Bilingual }> = {
+const PERSONA_WORDS = {
   "night-owl": {
     name: ["Night owl", "Oiseau de nuit"],
     description: ["Hungry when the last metro has gone.", "A faim quand le dernier métro est passé."],
@@ -44,18 +44,25 @@ const PERSONAS: Record<string, { name: Bilingual; description: Bilingual }> = {
     name: ["On a budget", "Petit budget"],
     description: ["Full for under fifteen dollars.", "Le ventre plein pour moins de quinze dollars."],
   },
-};
+} as const satisfies Record<Persona, { name: Bilingual; description: Bilingual }>;
 
-const listed = <T extends object>(entries: Record<string, T>): ({ ref: string } & T)[] =>
-  Object.entries(entries).map(([ref, entry]) => ({ ref, ...entry }));
+const text = ([en, fr]: Bilingual): Text => ({ en, fr, default: null });
+const named = (names: Record<string, Bilingual>) =>
+  Object.entries(names).map(([id, name]) => ({ id, name: text(name) }));
 
-const named = (names: Record<string, Bilingual>): { ref: string; name: Bilingual }[] =>
-  Object.entries(names).map(([ref, name]) => ({ ref, name }));
-
-/** spec §3 "Menu constants": what a menu's words mean. `icon` is a name of the interface's icon set. */
-export const demoMenuConstants = {
-  cuisines: named(CUISINES),
-  types: named(ITEM_TYPE_NAMES),
-  tags: listed(MENU_TAGS),
-  personas: listed(PERSONAS),
-};
+/** spec §3 "Menu constants": what the words of a menu mean. One object, and one JSON text, for every call. */
+export const menuConstants: MenuConstants = keepAnswer({
+  cuisines: named(CUISINE_NAMES),
+  types: named(TYPE_NAMES),
+  tags: Object.entries(TAG_WORDS).map(([id, { name, description, icon }]) => ({
+    id,
+    name: text(name),
+    description: text(description),
+    icon_url: `/tags/${icon}.svg`,
+  })),
+  personas: Object.entries(PERSONA_WORDS).map(([id, { name, description }]) => ({
+    id,
+    name: text(name),
+    description: text(description),
+  })),
+});

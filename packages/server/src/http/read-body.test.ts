@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { readBody } from "./read-body.ts";
+
+const server = createServer();
+afterEach(() => void server.close());
+
+/** What is read of a request of which `said` is all that arrives. */
+async function readOf(said: string): Promise<unknown> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const read = new Promise<unknown>((resolve, reject) => {
+    server.once("request", (request, response) => {
+      readBody(request, 1_000)
+        .then(resolve, reject)
+        .finally(() => response.end());
+    });
+  });
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.end(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n${said}`);
+  return read;
+}
+
+it("a body is read whole, also where the client hangs up behind it", async () => {
+  expect(await readOf('content-length: 7\r\n\r\n{"a":1}')).toEqual({ a: 1 });
+});
+
+it("a client that goes away within its body is refused and keeps nobody waiting", async () => {
+  await expect(readOf('content-length: 70\r\n\r\n{"a":1}')).rejects.toMatchObject({
+    code: "incomplete_body",
+    status: 400,
+  });
+});

@@ -1,0 +1,192 @@
+import { PgBoss } from "pg-boss";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { makeServices } from "../testing/make-services.ts";
+import { openAgain, testDatabases } from "../testing/test-database.ts";
+import { bossDatabase } from "./boss-database.ts";
+import type { JobQueue } from "./job-queue.ts";
+import { makeJobs, type RunningJobs } from "./make-jobs.ts";
+
+const log = pino({ enabled: false });
+
+interface Note {
+  text: string;
+}
+let made = 0;
+const queueOf = (work: (data: Note) => Promise<void>, own: Partial<JobQueue<Note>> = {}): JobQueue<Note> => ({
+  // One database serves all tests, and each has its own queue.
+  name: `notes-${++made}`,
+  expire_seconds: 10,
+  retries: 2,
+  retry_seconds: 1,
+  work: (_services, data) => work(data),
+  ...own,
+});
+
+describe.each(testDatabases())("jobs on %s", ({ kind, open }) => {
+  let database: Database;
+  let running: RunningJobs[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((jobs) => jobs.stop(1_000)));
+    running = [];
+  });
+  afterAll(() => database.close());
+
+  const start = async (queue: JobQueue<Note>, at: Database = database): Promise<RunningJobs> => {
+    const jobs = makeJobs(at, log);
+    running.push(jobs);
+    await jobs.start(makeServices(at), [queue]);
+    return jobs;
+  };
+
+  it("does what a committed transaction asked for, and not what a rolled-back one did", async () => {
+    const done: string[] = [];
+    const queue = queueOf(async ({ text }) => void done.push(text));
+    const jobs = await start(queue);
+    await expect(
+      database.db.transaction(async (tx) => {
+        await jobs.enqueue(tx, queue, { text: "never" });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    await database.db.transaction((tx) => jobs.enqueue(tx, queue, { text: "surely" }));
+    await vi.waitFor(() => expect(done).toEqual(["surely"]), 5_000);
+  });
+
+  it("takes many in one transaction, and none where it rolls back", async () => {
+    const done: string[] = [];
+    const queue = queueOf(async ({ text }) => void done.push(text));
+    const jobs = await start(queue);
+    const many = ["one", "two", "three"].map((text) => ({ text }));
+    await expect(
+      database.db.transaction(async (tx) => {
+        await jobs.enqueueAll(tx, queue, [{ text: "never" }]);
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    await database.db.transaction((tx) => jobs.enqueueAll(tx, queue, many));
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(["one", "three", "two"]), 1_000);
+  });
+
+  it("tells at once, and lets what is for later wait", async () => {
+    const done: string[] = [];
+    const queue = queueOf(async ({ text }) => void done.push(text));
+    const jobs = await start(queue);
+    const began = Date.now();
+    await jobs.enqueue(database.db, queue, { text: "later" }, { after_seconds: 3 });
+    await jobs.enqueue(database.db, queue, { text: "now" });
+    await vi.waitFor(() => expect(done).toEqual(["now"]), 1_000);
+    await vi.waitFor(() => expect(done).toEqual(["now", "later"]), 8_000);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(2_900);
+  });
+
+  it("tries again what fails, and leaves the others alone", async () => {
+    const tried: string[] = [];
+    const queue = queueOf(async ({ text }) => {
+      tried.push(text);
+      if (text === "bad" && tried.filter((one) => one === "bad").length < 2) throw new Error("not yet");
+    });
+    const jobs = await start(queue);
+    await database.db.transaction(async (tx) => {
+      for (const text of ["one", "bad", "two"]) await jobs.enqueue(tx, queue, { text });
+    });
+    await vi.waitFor(() => expect([...tried].sort()).toEqual(["bad", "bad", "one", "two"]), 10_000);
+  });
+
+  it("waits for what is under way before it stops, and keeps what was not begun", async () => {
+    const done: string[] = [];
+    const slow = queueOf(async ({ text }) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      done.push(text);
+    });
+    const jobs = await start(slow);
+    await jobs.enqueue(database.db, slow, { text: "under way" });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await jobs.stop(5_000);
+    expect(done).toEqual(["under way"]);
+    await expect(jobs.enqueue(database.db, slow, { text: "too late" })).rejects.toThrow("before the jobs were started");
+  });
+
+  it("does the others' jobs while one group's hang", async () => {
+    const done: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const queue = queueOf(async ({ text }) => {
+      if (text === "hangs") await released;
+      done.push(text);
+    });
+    const jobs = await start(queue);
+    const enqueue = (text: string, group: string) => jobs.enqueue(database.db, queue, { text }, { group });
+    for (let at = 0; at < 25; at += 1) await enqueue("hangs", "slow");
+    await enqueue("one", "quick");
+    await enqueue("two", "quick");
+    await vi.waitFor(() => expect([...done].sort()).toEqual(["one", "two"]), 8_000);
+    release();
+  });
+
+  it("lets a job that is under way add its next turn while it stops", async () => {
+    let next: Promise<void> | null = null;
+    const begun = vi.fn();
+    const queue = queueOf(async () => {
+      begun();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      next = database.db.transaction((tx) => jobs.enqueue(tx, queue, { text: "next" }, { after_seconds: 60 }));
+      await next;
+    });
+    const jobs = await start(queue);
+    await jobs.enqueue(database.db, queue, { text: "first" });
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), 5_000);
+    await jobs.stop(5_000);
+    await expect(next).resolves.toBeUndefined();
+    const { rows } = await database.query("select data from pgboss.job where name = $1 and state = 'created'", [
+      queue.name,
+    ]);
+    expect(rows).toEqual([{ data: { text: "next" } }]);
+  });
+
+  it("leaves to others what it does not finish before it has to stop", async () => {
+    const done: string[] = [];
+    const queue = queueOf(async ({ text }) => void done.push(text));
+    const begun = vi.fn(() => new Promise<void>(() => {}));
+    const jobs = await start({ ...queue, work: begun });
+    await jobs.enqueue(database.db, queue, { text: "begun" });
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), 5_000);
+    await jobs.stop(0);
+    await start(queue);
+    await vi.waitFor(() => expect(done).toEqual(["begun"]), 10_000);
+  });
+
+  it.skipIf(kind === "embedded")("gives each job to one of two processes", async () => {
+    const done: string[] = [];
+    const queue = queueOf(async ({ text }) => void done.push(text));
+    const jobs = await start(queue);
+    const again = await openAgain(database);
+    try {
+      const others = await start(queue, again);
+      const texts = Array.from({ length: 60 }, (_, i) => `${i}`);
+      await database.db.transaction(async (tx) => {
+        for (const text of texts) await jobs.enqueue(tx, queue, { text });
+      });
+      await vi.waitFor(() => expect(done).toHaveLength(60), 10_000);
+      expect(new Set(done)).toEqual(new Set(texts));
+      await others.stop(1_000);
+    } finally {
+      await again.close();
+    }
+  });
+
+  it("has the tables that the library expects", async () => {
+    const boss = new PgBoss({ db: bossDatabase(database), schema: "pgboss", migrate: false, supervise: false });
+    await boss.start();
+    const drift = await boss.detectSchemaDrift();
+    await boss.stop({ graceful: false, close: false });
+    expect(drift.ok, JSON.stringify(drift)).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import type { CorrectedOrder } from "@tablee/domain/kitchen/correct-order";
+import type { Minor } from "@tablee/domain/money/minor";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Queryable } from "../database/open-database.ts";
+import { orderLines, orders } from "../orders/orders.table.ts";
+import { orderCorrections } from "./order-corrections.table.ts";
+
+export interface WrittenCorrection {
+  corrected: CorrectedOrder;
+  total_before: Minor;
+  account_id: number;
+  date: Date;
+}
+
+/** Writes a locked order as it is corrected, and what was changed by whom. */
+export const writeCorrection = async (tx: Queryable, id: number, written: WrittenCorrection): Promise<void> => {
+  const { corrected, ...row } = written;
+  const { lines, changes, totals, dishes } = corrected;
+  const left = lines.map((line) => line.id);
+  await tx.delete(orderLines).where(and(eq(orderLines.order_id, id), notInArray(orderLines.id, left)));
+  for (const { line_id } of changes) {
+    const line = lines.find((one) => one.id === line_id);
+    if (!line) continue;
+    const { quantity, price, substitution } = line;
+    await tx
+      .update(orderLines)
+      .set({ quantity, price, substitution })
+      .where(and(eq(orderLines.order_id, id), eq(orderLines.id, line_id)));
+  }
+  const revision = sql`${orders.revision} + 1`;
+  await tx
+    .update(orders)
+    .set({ ...totals, dishes, revision })
+    .where(eq(orders.id, id));
+  await tx.insert(orderCorrections).values({ ...row, order_id: id, lines: changes, total_after: totals.total });
+};

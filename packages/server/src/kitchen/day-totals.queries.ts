@@ -1,0 +1,111 @@
+import type { Text } from "@tablee/domain/language/text";
+import { minor, type Minor } from "@tablee/domain/money/minor";
+import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import { type AnyColumn, and, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../database/open-database.ts";
+import { orderLines, orders, orderStatuses } from "../orders/orders.table.ts";
+
+/** The orders of a restaurant whose half hour lies between two moments. */
+export interface DayOfOrders {
+  restaurant_id: number;
+  starts: Date;
+  ends: Date;
+}
+
+const toAmount = (value: number | string): Minor => minor(Number(value));
+const total = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)::bigint`.mapWith(toAmount);
+
+/** Two conditions for two indexes: that of the slots leaves out what was refused. */
+const inDay = ({ restaurant_id, starts, ends }: DayOfOrders): SQL | undefined =>
+  and(
+    eq(orders.restaurant_id, restaurant_id),
+    gte(orders.slot, starts),
+    lt(orders.slot, ends),
+    or(ne(orders.status, "refunded"), eq(orders.status, "refunded")),
+  );
+
+/** What counts as sold: neither refused or cancelled, nor waiting for its payment. */
+const sold = (day: DayOfOrders): SQL | undefined =>
+  and(
+    eq(orders.restaurant_id, day.restaurant_id),
+    gte(orders.slot, day.starts),
+    lt(orders.slot, day.ends),
+    ne(orders.status, "refunded"),
+    ne(orders.status, "unpaid"),
+  );
+
+export interface DayRow {
+  status: OrderStatus;
+  mode: OrderMode;
+  orders: number;
+  subtotal: Minor;
+  tax: Minor;
+  tip: Minor;
+  delivery_fee: Minor;
+  total: Minor;
+}
+
+/** Counts and amounts of a day by state and mode. */
+export const readDay = (db: Queryable, day: DayOfOrders): Promise<DayRow[]> =>
+  db
+    .select({
+      status: orders.status,
+      mode: orders.mode,
+      orders: sql<number>`count(*)::int`,
+      subtotal: total(orders.subtotal),
+      tax: total(orders.tax),
+      tip: total(orders.tip),
+      delivery_fee: total(orders.delivery_fee),
+      total: total(orders.total),
+    })
+    .from(orders)
+    .where(inDay(day))
+    .groupBy(orders.status, orders.mode);
+
+export interface SoldRow {
+  item_id: number | null;
+  combo_id: number | null;
+  name: Text;
+  quantity: number;
+  amount: Minor;
+}
+
+/** What was sold most of a day, by item or combo, under the name that it had last. */
+export const readSold = (db: Queryable, day: DayOfOrders, limit: number): Promise<SoldRow[]> => {
+  const quantity = sql<number>`sum(${orderLines.quantity})::int`;
+  return db
+    .select({
+      item_id: orderLines.item_id,
+      combo_id: orderLines.combo_id,
+      name: sql<Text>`(array_agg(${orderLines.name} order by ${orders.id} desc))[1]`,
+      quantity,
+      amount: sql`sum(${orderLines.price})::bigint`.mapWith(toAmount),
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
+    .where(sold(day))
+    .groupBy(orderLines.item_id, orderLines.combo_id)
+    .orderBy(sql`${quantity} desc`, sql`${orderLines.item_id} nulls last`, orderLines.combo_id)
+    .limit(limit);
+};
+
+/** How long it took on average from the preparation, or else the confirmation, until ready: seconds, or null. */
+export const readPreparation = async (db: Queryable, day: DayOfOrders): Promise<number | null> => {
+  const reached = (status: OrderStatus) =>
+    sql`min(${orderStatuses.date}) filter (where ${orderStatuses.status} = ${status})`;
+  const one = db
+    .select({
+      seconds:
+        sql<number>`extract(epoch from ${reached("ready")} - coalesce(${reached("preparing")}, ${reached("confirmed")}))`.as(
+          "seconds",
+        ),
+    })
+    .from(orders)
+    .innerJoin(orderStatuses, eq(orderStatuses.order_id, orders.id))
+    .where(and(sold(day), inArray(orderStatuses.status, ["confirmed", "preparing", "ready"])))
+    .groupBy(orders.id)
+    .as("one");
+  const [row] = await db.select({ seconds: sql<number | null>`round(avg(${one.seconds}))::int` }).from(one);
+  return row?.seconds ?? null;
+};

@@ -1,0 +1,40 @@
+import type { KitchenSlots } from "@tablee/contract/kitchen/kitchen.schema";
+import { comingSlots } from "@tablee/domain/kitchen/coming-slots";
+import { halfHourOf } from "@tablee/domain/orders/order-slots";
+import type { Viewer } from "../http/context.ts";
+import { menuOf } from "../menus/menu-cache.ts";
+import { restaurantFacts } from "../orders/order-facts.ts";
+import { readSlotUses } from "../orders/slot-use.queries.ts";
+import type { Services } from "../services.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "./kitchen-access.ts";
+
+/** Today's rest and tomorrow; what is ordered for later is shown too. */
+const AHEAD_HOURS = 36;
+/** More than a restaurant ever has; a list has an end. */
+const MOST = 300;
+
+/** The half hours to come with what is taken of each. */
+export const listSlots = async (
+  services: Services,
+  viewer: Viewer,
+  restaurant_id: number,
+): Promise<KitchenSlots | KitchenRefusal> => {
+  const { db } = services.database;
+  const refusal = await refusedAtKitchen(db, viewer, restaurant_id);
+  if (refusal) return refusal;
+  const entry = await menuOf(services, restaurant_id);
+  if (!entry) return { code: "not_found" };
+  const { hours, timezone } = restaurantFacts(entry.row);
+  const at = services.clock();
+  const uses = await readSlotUses(db, restaurant_id, new Date(halfHourOf(at.getTime(), timezone)));
+  const slots = comingSlots(hours, timezone, at, { ahead_hours: AHEAD_HOURS, taken: uses.keys() });
+  return {
+    capacity: [...entry.capacities],
+    slots: slots.slice(0, MOST).map(({ start, date, time }) => ({
+      start: new Date(start).toISOString(),
+      date,
+      time,
+      used: uses.get(start) ?? [],
+    })),
+  };
+};

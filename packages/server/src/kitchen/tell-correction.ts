@@ -1,0 +1,95 @@
+import type { CorrectedLine, Order } from "@tablee/contract/orders/orders.schema";
+import type { Language } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { Queryable } from "../database/open-database.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import { readReach } from "../notifications/notifications.queries.ts";
+import { viewOrder } from "../orders/order-view.ts";
+import { readOrder } from "../orders/orders.queries.ts";
+import type { Services } from "../services.ts";
+
+const WORDS = {
+  en: {
+    title: "Your order was corrected",
+    body: (restaurant: string, changes: string, total: string) =>
+      `${restaurant} has changed your order ${changes}. New total: ${total}.`,
+    removed: (name: string) => `without ${name}`,
+    fewer: (name: string, before: number, after: number) => `${name}: ${after} instead of ${before}`,
+    instead: (name: string, substitution: string) => `${name}: ${substitution}`,
+    locale: "en-CA",
+  },
+  fr: {
+    title: "Votre commande a été corrigée",
+    body: (restaurant: string, changes: string, total: string) =>
+      `${restaurant} a modifié votre commande ${changes}. Nouveau total : ${total}.`,
+    removed: (name: string) => `sans ${name}`,
+    fewer: (name: string, before: number, after: number) => `${name} : ${after} au lieu de ${before}`,
+    instead: (name: string, substitution: string) => `${name} : ${substitution}`,
+    locale: "fr-CA",
+  },
+} as const;
+
+/** What the message says of the latest correction, in a language. */
+export const correctionWords = (order: Order, language: Language): { title: string; body: string } => {
+  const words = WORDS[language];
+  const { lines, total_after } = order.corrections.at(-1) ?? { lines: [], total_after: order.total };
+  const changes = `(${lines.map((line) => changeWords(line, language)).join("; ")})`;
+  const format = new Intl.NumberFormat(words.locale, { style: "currency", currency: order.currency });
+  const restaurant = textIn(order.restaurant.name, language);
+  return { title: words.title, body: words.body(restaurant, changes, format.format(total_after)) };
+};
+
+const changeWords = (line: CorrectedLine, language: Language): string => {
+  const words = WORDS[language];
+  const name = textIn(line.name, language);
+  if (line.quantity_after === 0) return words.removed(name);
+  const said: string[] = [];
+  if (line.quantity_after !== line.quantity_before) {
+    said.push(words.fewer(name, line.quantity_before, line.quantity_after));
+  }
+  const { substitution_after } = line;
+  if (substitution_after !== line.substitution_before) said.push(words.instead(name, substitution_after ?? name));
+  return said.join(", ");
+};
+
+/** One way on which a diner hears of one correction: where the one fails, the other is not sent again. */
+interface CorrectionMessage {
+  order_id: number;
+  /** Which of the order's corrections, from 1 on: another may follow before this is sent. */
+  correction: number;
+  by: "push" | "mail";
+}
+
+export const correctionQueue: JobQueue<CorrectionMessage> = {
+  name: "correction-messages",
+  expire_seconds: 30,
+  retries: 8,
+  retry_seconds: 10,
+  places: 2,
+  work: (services, message) => sendCorrection(services, message),
+};
+
+/** Has the diner told of the latest correction once the transaction is committed. */
+export const tellCorrection = async ({ jobs }: Services, tx: Queryable, order: Order): Promise<void> => {
+  const message = { order_id: order.id, correction: order.corrections.length };
+  for (const by of ["push", "mail"] as const) await jobs.enqueue(tx, correctionQueue, { ...message, by });
+};
+
+/**
+ * The kinds of stored notifications are the specification's (§3) and none is about a correction: the order's own page
+ * shows it, and push and mail carry its message. Throws where the message could not be handed on.
+ */
+const sendCorrection = async (
+  { database: { db }, push, mail }: Services,
+  { order_id, correction, by }: CorrectionMessage,
+): Promise<void> => {
+  const record = await readOrder(db, order_id);
+  const reach = record && (await readReach(db, record.order.account_id));
+  if (!reach) return;
+  const order = viewOrder(record);
+  const then = { ...order, corrections: order.corrections.slice(0, correction) };
+  const { title, body } = correctionWords(then, reach.language ?? "en");
+  const path = `/orders/current/${order_id}`;
+  if (by === "mail") return mail.send({ to: reach.email, subject: title, text: body, path });
+  return push.send({ account_id: record.order.account_id, title, body, redirect: path, channel: "main" });
+};

@@ -1,0 +1,174 @@
+import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
+import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
+import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
+import { linesByDiner } from "@tablee/domain/kitchen/lines-by-diner";
+import type { PrinterColumns } from "@tablee/domain/kitchen/printer";
+import { firstOfMonth } from "@tablee/domain/language/first-of-month";
+import type { Language } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
+import { printableText, UNPRINTABLE } from "./printable-text.ts";
+import { TICKET_WORDS } from "./ticket-words.ts";
+
+export interface TicketLook {
+  columns: PrinterColumns;
+  language: Language;
+  /** When it is printed. */
+  at: Date;
+  /** 1: the first; more: a ticket of this order was sent to this printer before, and this one says so. */
+  copy: number;
+}
+
+/** Every line of a ticket as it will stand on paper, and how. */
+interface Line {
+  words: string;
+  look?: "title" | "strong" | "dish" | "alarm";
+  indent?: number;
+}
+type Piece = Line | "rule";
+
+const FEED = 4;
+
+/**
+ * An order's ticket for a kitchen in ESC/POS: who and when in large, what speaks of an allergy before everything else,
+ * then the dishes by diner. In the Western code page, which has every French letter.
+ */
+export const ticketBytes = (order: Order, look: TicketLook): Uint8Array => encode(ticketOf(order, look), look);
+
+/** A page that shows that a printer is found, how wide it is and that it has accents. */
+export const testBytes = (name: string, look: TicketLook): Uint8Array => {
+  const words = TICKET_WORDS[look.language];
+  const ruler = "1234567890".repeat(5).slice(0, look.columns);
+  return encode(
+    [{ words: words.test, look: "title" }, { words: name }, { words: words.test_text }, "rule", { words: ruler }],
+    look,
+  );
+};
+
+const ticketOf = (order: Order, look: TicketLook): Piece[] => {
+  const words = TICKET_WORDS[look.language];
+  const { diner, restaurant } = order;
+  const place = order.mode === "dine_in" && order.table ? words.table(order.table) : words.modes[order.mode];
+  return [
+    ...(look.copy > 1 ? [{ words: words.copy(look.copy), look: "alarm" as const }] : []),
+    { words: `#${order.number} ${place}`, look: "title" },
+    { words: `${diner.first_name} ${diner.last_name}`, look: "strong" },
+    { words: wantedWords(order, look), look: "strong" },
+    ...(order.corrections.length > 0 ? [{ words: words.corrected, look: "strong" as const }] : []),
+    ...allergyNotes(order).map((note): Line => ({ words: `${words.allergy}: ${note}`, look: "alarm" })),
+    ...linesByDiner(order.items).flatMap((group): Piece[] => [
+      "rule",
+      ...(order.items.some((line) => line.diner)
+        ? [{ words: group.diner?.name ?? words.nobody, look: "strong" as const }]
+        : []),
+      ...group.lines.flatMap((line) => linePieces(line, look)),
+    ]),
+    "rule",
+    ...deliveryPieces(order, look),
+    { words: words.printed(momentWords(look.at, restaurant.timezone, words.locale)) },
+  ];
+};
+
+const linePieces = (line: PricedLine, { language }: TicketLook): Line[] => {
+  const words = TICKET_WORDS[language];
+  const lines: Line[] = [{ words: `${line.quantity} x ${textIn(line.name, language)}`, look: "dish" }];
+  const below = (text: string, own: Partial<Line> = {}) => lines.push({ words: text, indent: 4, ...own });
+  if (line.substitution) below(words.instead(line.substitution), { look: "strong" });
+  for (const entry of line.modifiers) {
+    if (entry.modifier_group_id === null) {
+      if (entry.item_name) below(`+ ${textIn(entry.item_name, language)}`, { look: "strong" });
+      continue;
+    }
+    const indent = line.type === "combo" ? 6 : 4;
+    for (const { name, quantity } of entry.selection) {
+      below(`${quantity > 1 ? `${quantity} x ` : ""}${textIn(name, language)}`, { indent });
+    }
+  }
+  if (line.notes) below(`“${line.notes}”`, { look: "strong" });
+  if (line.allergens.length > 0) {
+    below(words.contains(line.allergens.map((allergen) => words.allergens[allergen]).join(", ")));
+  }
+  return lines;
+};
+
+const deliveryPieces = ({ delivery }: Order, { language }: TicketLook): Piece[] => {
+  if (!delivery) return [];
+  const words = TICKET_WORDS[language];
+  const address = [delivery.formatted_address ?? delivery.address, delivery.address_complement, delivery.comments];
+  return [
+    ...address.flatMap((part) => (part ? [{ words: part }] : [])),
+    ...(delivery.phone ? [{ words: `${words.phone} ${delivery.phone}` }] : []),
+    "rule",
+  ];
+};
+
+const wantedWords = ({ min_time, planned, restaurant: { timezone } }: Order, { at, language }: TicketLook): string => {
+  const words = TICKET_WORDS[language];
+  const wanted = new Date(min_time);
+  const time = new Intl.DateTimeFormat(words.locale, { timeZone: timezone, hour: "numeric", minute: "2-digit" }).format(
+    wanted,
+  );
+  if (!planned || localMoment(wanted, timezone).date === localMoment(at, timezone).date) return words.for(time);
+  const day = new Intl.DateTimeFormat(words.locale, {
+    timeZone: timezone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+  return words.planned(firstOfMonth(day.format(wanted), language), time);
+};
+
+const momentWords = (at: Date, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);
+
+const encode = (pieces: readonly Piece[], { columns, language }: TicketLook): Uint8Array => {
+  const encoder = new ReceiptPrinterEncoder({
+    language: "esc-pos",
+    columns,
+    feedBeforeCut: FEED,
+    codepageMapping: "epson",
+  });
+  encoder.initialize().codepage("windows1252");
+  let missing = false;
+  for (const piece of pieces) {
+    if (piece === "rule") {
+      encoder.rule({ style: "single" });
+      continue;
+    }
+    const words = printableText(piece.words);
+    missing ||= words.includes(UNPRINTABLE);
+    writeLine(encoder, { ...piece, words }, columns);
+  }
+  if (missing) writeLine(encoder, { words: printableText(TICKET_WORDS[language].unprintable) }, columns);
+  return encoder.cut("partial").encode();
+};
+
+const writeLine = (encoder: ReceiptPrinterEncoder, { words, look, indent = 0 }: Line, columns: number): void => {
+  const large = look === "title";
+  if (large) encoder.size(2, 2);
+  else if (look === "dish") encoder.height(2);
+  if (look) encoder.bold(true);
+  if (look === "alarm") encoder.invert(true);
+  for (const line of wrapped(words, Math.floor((columns - indent) / (large ? 2 : 1)))) {
+    encoder.line(" ".repeat(indent) + line);
+  }
+  if (look === "alarm") encoder.invert(false);
+  if (look) encoder.bold(false);
+  if (large) encoder.size(1, 1);
+  else if (look === "dish") encoder.height(1);
+};
+
+/** By words, and within a word that is longer than the paper is wide. */
+const wrapped = (words: string, width: number): string[] => {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of words.split(" ").flatMap((long) => long.match(new RegExp(`.{1,${width}}`, "gu")) ?? [])) {
+    if (line === "") line = word;
+    else if (line.length + 1 + word.length <= width) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === "" ? lines : [...lines, line];
+};

@@ -1,0 +1,20 @@
+import { api } from "../http/implement.ts";
+import { askPlaces } from "./ask-places.ts";
+
+export const placesRouter = {
+  suggest: api.places.suggest.handler(async ({ input, context, errors }) => {
+    const answer = await askPlaces(context, { suggest: input.query }, input);
+    if ("results" in answer) return answer;
+    throw errors.too_many_requests({ data: { retry_after: answer.retry_after } });
+  }),
+  find: api.places.find.handler(async ({ input, context, errors }) => {
+    const answer = await askPlaces(context, { find: input.address }, input);
+    if ("results" in answer) return answer;
+    throw errors.too_many_requests({ data: { retry_after: answer.retry_after } });
+  }),
+  reverse: api.places.reverse.handler(async ({ input, context, errors }) => {
+    const answer = await askPlaces(context, { reverse: input }, input);
+    if ("results" in answer) return answer;
+    throw errors.too_many_requests({ data: { retry_after: answer.retry_after } });
+  }),
+};

@@ -1,0 +1,126 @@
+import { SEARCH_BIAS_M } from "@tablee/domain/places/read-address";
+import type { Point } from "@tablee/domain/restaurants/distance";
+import * as z from "zod";
+import type { Place } from "./geocoder.ts";
+
+/** How one kind of service is asked, and what its answers mean. */
+export interface GeocoderDialect {
+  /** Path and query below the service's address. */
+  search(query: string, near: Point, limit: number): string;
+  reverse(point: Point): string;
+  /** Throws where the answer is not one of such a service. */
+  read(answer: unknown): Place[];
+}
+
+/** How far a point may be from the door: of a house, of a street, of anything larger. */
+const ACCURACY = { house: 30, street: 1_000, other: 3_000 } as const;
+const METRES_PER_DEGREE = 111_320;
+
+const short = z.string().max(300);
+const Degrees = z.coerce.number().min(-180).max(180);
+
+interface Parts {
+  number: string | undefined;
+  street: string | undefined;
+  city: string | undefined;
+  region: string | undefined;
+  postal_code: string | undefined;
+}
+
+const placeOf = ({ number, street, city = "", region, postal_code = "" }: Parts, point: Point): Place => {
+  const address = [number, street].filter(Boolean).join(" ");
+  const last = [region, postal_code].filter(Boolean).join(" ");
+  const accuracy_m = number && street ? ACCURACY.house : street ? ACCURACY.street : ACCURACY.other;
+  const formatted_address = [address, city, last].filter(Boolean).join(", ");
+  return { formatted_address, address, city, postal_code, ...point, accuracy_m };
+};
+
+/** Canada's provinces as a line of an address has them. */
+const PROVINCES: Readonly<Record<string, string>> = { Québec: "QC", Quebec: "QC", Ontario: "ON" };
+const regionOf = (state: string | undefined): string | undefined => state && (PROVINCES[state] ?? state);
+
+const PhotonAnswer = z.object({
+  features: z
+    .array(
+      z.object({
+        geometry: z.object({ coordinates: z.tuple([Degrees, Degrees.min(-90).max(90)]) }),
+        properties: z.object({
+          type: short.optional(),
+          name: short.optional(),
+          housenumber: short.optional(),
+          street: short.optional(),
+          city: short.optional(),
+          state: short.optional(),
+          postcode: short.optional(),
+        }),
+      }),
+    )
+    .max(100),
+});
+
+export const PHOTON: GeocoderDialect = {
+  search: (query, { latitude, longitude }, limit) =>
+    `/api?${new URLSearchParams({ q: query, lat: String(latitude), lon: String(longitude), limit: String(limit) })}`,
+  reverse: ({ latitude, longitude }) =>
+    `/reverse?${new URLSearchParams({ lat: String(latitude), lon: String(longitude), limit: "3" })}`,
+  read: (answer) =>
+    PhotonAnswer.parse(answer).features.map(({ geometry, properties }) => {
+      const { housenumber, type, name, city, state, postcode } = properties;
+      // A street's own row has its name where a house's has it beside the number.
+      const street = properties.street ?? (type === "street" ? name : undefined);
+      const [longitude, latitude] = geometry.coordinates;
+      const parts = { number: housenumber, street, city: city ?? (street ? undefined : name) };
+      return placeOf({ ...parts, region: regionOf(state), postal_code: postcode }, { latitude, longitude });
+    }),
+};
+
+const NominatimRow = z.object({
+  lat: Degrees.min(-90).max(90),
+  lon: Degrees,
+  address: z
+    .object({
+      house_number: short.optional(),
+      road: short.optional(),
+      city: short.optional(),
+      town: short.optional(),
+      village: short.optional(),
+      state: short.optional(),
+      postcode: short.optional(),
+    })
+    .default({}),
+});
+/** A search answers a list, a reverse search one row or that there is none. */
+const NominatimAnswer = z.union([
+  z.array(NominatimRow).max(100),
+  NominatimRow.transform((row) => [row]),
+  z.object({ error: z.unknown() }).transform((): z.output<typeof NominatimRow>[] => []),
+]);
+
+export const NOMINATIM: GeocoderDialect = {
+  search: (query, { latitude, longitude }, limit) => {
+    const north = SEARCH_BIAS_M / METRES_PER_DEGREE;
+    const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+    const viewbox = [longitude - east, latitude + north, longitude + east, latitude - north].map((x) => x.toFixed(4));
+    return `/search?${new URLSearchParams({
+      q: query,
+      format: "jsonv2",
+      addressdetails: "1",
+      limit: String(limit),
+      viewbox: viewbox.join(","),
+    })}`;
+  },
+  reverse: ({ latitude, longitude }) =>
+    `/reverse?${new URLSearchParams({
+      lat: String(latitude),
+      lon: String(longitude),
+      format: "jsonv2",
+      addressdetails: "1",
+    })}`,
+  read: (answer) =>
+    NominatimAnswer.parse(answer).map(({ lat, lon, address }) => {
+      const { house_number, road, city, town, village, state, postcode } = address;
+      const parts = { number: house_number, street: road, city: city ?? town ?? village };
+      const point = { latitude: lat, longitude: lon };
+      return placeOf({ ...parts, region: regionOf(state), postal_code: postcode }, point);
+    }),
+};

@@ -1,0 +1,75 @@
+import { writtenFor } from "@tablee/domain/places/read-address";
+import type { Point } from "@tablee/domain/restaurants/distance";
+import { and, or, type SQL, sql } from "drizzle-orm";
+import { chordOf, positionOnEarth } from "../database/position-on-earth.ts";
+import type { Db } from "../database/open-database.ts";
+import { restaurants } from "../restaurants/restaurants.table.ts";
+
+export interface AddressRow {
+  address: string;
+  city: string;
+  postal_code: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Words beyond this number narrow nothing down any more. */
+const MAX_WORDS = 8;
+
+/** From this likeness on (0 to 1, pg_trgm) a name is taken for a slip of another. */
+const ALIKE = 0.5;
+
+const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
+const words = sql`address_words(${restaurants.address}, ${restaurants.city}, ${restaurants.postal_code})`;
+const given = sql`${restaurants.address} <> '' and ${restaurants.latitude} is not null and ${restaurants.longitude} is not null`;
+const columns = {
+  address: restaurants.address,
+  city: restaurants.city,
+  postal_code: restaurants.postal_code,
+  latitude: sql<number>`${restaurants.latitude}`,
+  longitude: sql<number>`${restaurants.longitude}`,
+};
+
+const nearest = async (db: Db, condition: SQL | undefined, near: Point, limit: number): Promise<AddressRow[]> =>
+  db
+    .select(columns)
+    .from(restaurants)
+    .where(condition)
+    .orderBy(sql`${position} <-> ${positionOnEarth(near)}::cube`)
+    .limit(limit);
+
+/** address_words() writes out "St" alone: a word is found under everything that may be written for it. */
+const has = (word: string, after: "%" | " %"): SQL | undefined =>
+  or(...writtenFor(word).map((each) => sql`${words} like ${`% ${each}${after}`}`));
+const hasAll = (wanted: readonly string[], after: "%" | " %") => wanted.map((word) => has(word, after));
+
+/**
+ * Addresses of restaurants whose words begin as the given ones (folded by `addressWords`: letters and digits alone),
+ * in whatever order; where there are none, those with the number whose street is alike. Nearest first.
+ */
+export const readAddressesLike = async (
+  db: Db,
+  asked: readonly string[],
+  near: Point,
+  limit: number,
+): Promise<AddressRow[]> => {
+  const wanted = asked.slice(0, MAX_WORDS);
+  if (wanted.join("").length < 3) return [];
+  const found = await nearest(db, and(given, ...hasAll(wanted, "%")), near, limit);
+  if (found.length > 0) return found;
+  const [numbers, names] = [wanted.filter(isNumber), wanted.filter((word) => !isNumber(word))];
+  // Without a number everything would have to be compared, for an address that nobody can be sent to.
+  if (numbers.length === 0) return [];
+  const alike = sql`word_similarity(${names.join(" ")}, ${words}) > ${ALIKE}`;
+  return nearest(db, and(given, ...hasAll(numbers, "%"), alike), near, limit);
+};
+
+const isNumber = (word: string): boolean => /^\d/.test(word);
+
+/** Addresses of restaurants that hold every one of the words whole, the first MAX_WORDS of them. Nearest first. */
+export const readAddressesOf = (db: Db, asked: readonly string[], near: Point, limit: number): Promise<AddressRow[]> =>
+  nearest(db, and(given, ...hasAll(asked.slice(0, MAX_WORDS), " %")), near, limit);
+
+/** Addresses of restaurants within some metres of a point, the nearest first. */
+export const readAddressesNear = (db: Db, point: Point, metres: number): Promise<AddressRow[]> =>
+  nearest(db, and(given, sql`${position} <-> ${positionOnEarth(point)}::cube <= ${chordOf(metres)}`), point, 3);

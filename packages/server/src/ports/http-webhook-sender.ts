@@ -1,0 +1,136 @@
+import { lookup as systemLookup } from "node:dns/promises";
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP } from "node:net";
+import type { DeliveryFault } from "@tablee/domain/webhooks/webhook";
+import { isPrivateAddress } from "./private-addresses.ts";
+import type { WebhookAnswer, WebhookRequest, WebhookSender } from "./webhook-sender.ts";
+
+interface Address {
+  address: string;
+  family: number;
+}
+
+export interface SenderOptions {
+  /** http and private networks too. */
+  anywhere: boolean;
+  /** For all of it: name, connection, answer. */
+  timeout_ms?: number;
+  /** All addresses of a host. */
+  resolve?: (host: string) => Promise<Address[]>;
+}
+
+const TIMEOUT_MS = 10_000;
+/** What is read of an answer; nothing of it is kept. */
+const MAX_ANSWER = 64 * 1_024;
+
+class Fault extends Error {
+  readonly fault: DeliveryFault;
+  constructor(fault: DeliveryFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Posts over http(s). A name is resolved once and the connection goes to that very address, so that a name which
+ * points elsewhere a moment later changes nothing; redirects are not followed; every host with one private address
+ * among its own is refused.
+ */
+export const httpWebhookSender = ({
+  anywhere,
+  timeout_ms = TIMEOUT_MS,
+  resolve = (host) => systemLookup(host, { all: true }),
+}: SenderOptions): WebhookSender => ({
+  anywhere,
+  post: async (asked) => {
+    const began = performance.now();
+    const signal = AbortSignal.timeout(timeout_ms);
+    const answered = (own: Omit<WebhookAnswer, "duration">) => ({
+      ...own,
+      duration: Math.round(performance.now() - began),
+    });
+    try {
+      const url = new URL(asked.url);
+      const address = await inTime(addressOf(url, { anywhere, resolve }), signal);
+      return answered(judged(await statusOf(asked, url, address, signal)));
+    } catch (error) {
+      return answered({ status: null, ...faultOf(error, signal) });
+    }
+  },
+});
+
+const addressOf = async (
+  { hostname }: URL,
+  { anywhere, resolve }: Required<Pick<SenderOptions, "anywhere" | "resolve">>,
+): Promise<Address> => {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(host);
+  const found = family === 0 ? await resolve(host) : [{ address: host, family }];
+  const [first] = found;
+  if (!first) throw new Fault("unknown_host", `${host} has no address`);
+  if (!anywhere && found.some(({ address }) => isPrivateAddress(address))) {
+    throw new Fault("private_address", `${host} is in a private network`);
+  }
+  return first;
+};
+
+const statusOf = (asked: WebhookRequest, url: URL, address: Address, signal: AbortSignal): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+    const request: ClientRequest = send(url, {
+      method: "POST",
+      signal,
+      // A connection of its own: none that was opened for another address is taken up again.
+      agent: false,
+      lookup: (_host, options, answer) =>
+        options.all ? answer(null, [address]) : answer(null, address.address, address.family),
+      headers: {
+        ...asked.headers,
+        "user-agent": "Tablee-Webhooks/1",
+        "content-length": Buffer.byteLength(asked.body),
+        connection: "close",
+      },
+    });
+    request.on("error", reject);
+    request.on("response", (response) => {
+      resolve(response.statusCode ?? 0);
+      discard(response, request);
+    });
+    request.end(asked.body);
+  });
+
+/** The status has said everything; whoever writes on and on is cut off. */
+const discard = (response: IncomingMessage, request: ClientRequest): void => {
+  let read = 0;
+  response.on("error", () => {});
+  response.on("data", (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > MAX_ANSWER) request.destroy();
+  });
+};
+
+const judged = (status: number): Omit<WebhookAnswer, "duration"> => {
+  if (status >= 200 && status < 300) return { status, fault: null, error: null };
+  if (status >= 300 && status < 400) return { status, fault: "redirect", error: `HTTP ${status} is not followed` };
+  return { status, fault: "status", error: `HTTP ${status}` };
+};
+
+const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    }),
+  ]);
+
+const UNKNOWN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "ENODATA", "ESERVFAIL"]);
+
+const faultOf = (error: unknown, signal: AbortSignal): Pick<WebhookAnswer, "fault" | "error"> => {
+  if (signal.aborted) return { fault: "timeout", error: "No answer in time" };
+  if (error instanceof Fault) return { fault: error.fault, error: error.message };
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  if (UNKNOWN_HOST.has(code)) return { fault: "unknown_host", error: message };
+  const isTls = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_|EPROTO)/.test(code);
+  return { fault: isTls ? "tls" : "connection", error: message };
+};

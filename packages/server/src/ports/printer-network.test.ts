@@ -1,0 +1,102 @@
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { isNetwork, networkPrinter, type NetworkPrinterOptions, PRIVATE_NETWORKS } from "./printer-network.ts";
+
+const HERE = { networks: ["127.0.0.0/8"], connect_ms: 300, write_ms: 300 };
+let servers: Server[] = [];
+
+/** A printer of this machine; answers its port and what it was sent. */
+const listen = async (on: (socket: Socket) => void = () => {}) => {
+  const received: Buffer[] = [];
+  const server = createServer((socket) => {
+    socket.on("data", (chunk: Buffer) => received.push(chunk));
+    socket.on("error", () => {});
+    on(socket);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, bytes: () => Buffer.concat(received) };
+};
+const printerOf = (own: Partial<NetworkPrinterOptions> & { ports: number[] }) => networkPrinter({ ...HERE, ...own });
+const BYTES = Buffer.from("1 x soupe");
+
+afterEach(() => {
+  for (const server of servers) server.close();
+  servers = [];
+});
+
+describe("printing over the network", () => {
+  it("brings the bytes and ends the line", async () => {
+    const { port, bytes } = await listen();
+    const printer = printerOf({ ports: [port] });
+    expect(await printer.print({ host: "127.0.0.1", port }, BYTES)).toEqual({ fault: null });
+    expect(bytes().equals(BYTES)).toBe(true);
+  });
+
+  it("reads what a printer says without minding it", async () => {
+    const { port, bytes } = await listen((socket) => socket.write("\u0012 ready"));
+    expect(await printerOf({ ports: [port] }).print({ host: "127.0.0.1", port }, BYTES)).toEqual({ fault: null });
+    expect(bytes().equals(BYTES)).toBe(true);
+  });
+
+  it("knows that nothing was sent where nobody listens", async () => {
+    const { port } = await listen();
+    const printer = printerOf({ ports: [port] });
+    await new Promise((resolve) => servers[0]?.close(resolve));
+    expect(await printer.print({ host: "127.0.0.1", port }, BYTES)).toEqual({ fault: "unreachable", sent: false });
+  });
+
+  it("says so where a printer hangs up in the middle, or takes nothing", async () => {
+    const cut = await listen((socket) => socket.once("data", () => socket.resetAndDestroy()));
+    const much = Buffer.alloc(32 * 1024 * 1024, "x");
+    const outcome = await printerOf({ ports: [cut.port] }).print({ host: "127.0.0.1", port: cut.port }, much);
+    expect(outcome).toEqual({ fault: "cut_off", sent: true });
+    const deaf = await listen((socket) => socket.pause());
+    expect(await printerOf({ ports: [deaf.port] }).print({ host: "127.0.0.1", port: deaf.port }, much)).toEqual({
+      fault: "timeout",
+      sent: true,
+    });
+  });
+});
+
+describe("where may be printed to", () => {
+  const office = networkPrinter({ networks: PRIVATE_NETWORKS, ports: [9_100], resolve: async () => [] });
+  const at = (host: string, port = 9_100) => office.refusalOf({ host, port });
+
+  it("is private networks alone, on the ports of printers", async () => {
+    for (const host of ["10.1.2.3", "172.16.0.9", "172.31.255.1", "192.168.1.50", "fd00::12", "::ffff:192.168.1.50"]) {
+      expect(await at(host), host).toBeNull();
+    }
+    const others = ["127.0.0.1", "169.254.169.254", "8.8.8.8", "172.32.0.1", "0.0.0.0", "224.0.0.1", "::1", "fe80::1"];
+    for (const host of [...others, "::ffff:127.0.0.1", "::ffff:7f00:1", "2001:4860:4860::8888"]) {
+      expect(await at(host), host).toBe("address_forbidden");
+    }
+    expect(await at("192.168.1.50", 22)).toBe("port_forbidden");
+  });
+
+  it("is not where a name leads elsewhere, also only in part", async () => {
+    const named = (addresses: string[]) =>
+      networkPrinter({ networks: PRIVATE_NETWORKS, ports: [9_100], resolve: async () => addresses });
+    const address = { host: "printer.lan", port: 9_100 };
+    expect(await named(["192.168.1.50"]).refusalOf(address)).toBeNull();
+    expect(await named(["192.168.1.50", "169.254.169.254"]).refusalOf(address)).toBe("name_unknown");
+    expect(await named(["127.0.0.1"]).refusalOf(address)).toBe("name_unknown");
+    expect(await named([]).refusalOf(address)).toBe("name_unknown");
+    expect(await named(["127.0.0.1"]).print(address, BYTES)).toEqual({ fault: "address_forbidden", sent: false });
+  });
+
+  it("is looked up for each ticket, and the address that was checked is the one that is connected to", async () => {
+    const { port, bytes } = await listen();
+    const answers = [["127.0.0.1"], ["169.254.169.254"]];
+    const printer = printerOf({ ports: [port], resolve: async () => answers.shift() ?? [] });
+    expect(await printer.print({ host: "printer.lan", port }, BYTES)).toEqual({ fault: null });
+    expect(bytes().equals(BYTES)).toBe(true);
+    expect(await printer.print({ host: "printer.lan", port }, BYTES)).toMatchObject({ fault: "address_forbidden" });
+  });
+
+  it("is written as a network is", () => {
+    expect(["10.0.0.0/8", "192.168.1.7/32", "fc00::/7"].every(isNetwork)).toBe(true);
+    expect(["10.0.0.0", "10.0.0.0/33", "printer.lan/8", "10.0.0.0/8/8", ""].some(isNetwork)).toBe(false);
+  });
+});

@@ -1,0 +1,133 @@
+import { lookup } from "node:dns/promises";
+import { BlockList, connect, isIP, type Socket } from "node:net";
+import { type PrintFault, RAW_PRINT_PORT } from "@tablee/domain/kitchen/printer";
+import type { AddressRefusal, PrinterAddress, PrintOutcome, TicketPrinter } from "./printer.ts";
+
+/** What homes and shops number their own machines with (RFC 1918, RFC 4193). */
+export const PRIVATE_NETWORKS = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"] as const;
+
+/** The ports that a printer may have, unless the host says otherwise. */
+export const PRINTER_PORTS = [RAW_PRINT_PORT] as const;
+
+export interface NetworkPrinterOptions {
+  /** The networks in which printers may be, as address/prefix. */
+  networks: readonly string[];
+  ports: readonly number[];
+  /** Replaced in tests: the addresses of a name. */
+  resolve?: (name: string) => Promise<readonly string[]>;
+  connect_ms?: number;
+  /** Until the printer has taken all bytes. */
+  write_ms?: number;
+}
+
+const CONNECT_MS = 5_000;
+const WRITE_MS = 8_000;
+const RESOLVE_MS = 3_000;
+/** How long a printer that has taken everything may take to hang up. */
+const LINGER_MS = 2_000;
+
+const resolveName = async (name: string): Promise<string[]> =>
+  (await lookup(name, { all: true })).map(({ address }) => address);
+
+/**
+ * Prints over TCP. Staff say where a printer is, so the server would connect to wherever they say: only addresses of
+ * the given networks and only the given ports are connected to. A name is resolved for each ticket, all its addresses
+ * must be allowed, and what is connected to is the address that was checked, never the name again.
+ */
+export const networkPrinter = (options: NetworkPrinterOptions): TicketPrinter => {
+  const allowed = listOf(options.networks);
+  const resolve = options.resolve ?? resolveName;
+  const pin = async ({ host, port }: PrinterAddress): Promise<{ address: string } | { refusal: AddressRefusal }> => {
+    if (!options.ports.includes(port)) return { refusal: "port_forbidden" };
+    const addresses = isIP(host) ? [host] : await within(RESOLVE_MS, resolve(host)).catch(() => []);
+    const [address] = addresses;
+    if (address === undefined) return { refusal: "name_unknown" };
+    return addresses.every((one) => isAllowed(allowed, one)) ? { address } : { refusal: "address_forbidden" };
+  };
+  return {
+    ports: options.ports,
+    refusalOf: async (address) => {
+      const pinned = await pin(address);
+      if (!("refusal" in pinned)) return null;
+      // Whoever asks does not learn which names of this network lead anywhere else.
+      const hidden = pinned.refusal === "address_forbidden" && isIP(address.host) === 0;
+      return hidden ? "name_unknown" : pinned.refusal;
+    },
+    print: async (address, bytes) => {
+      const pinned = await pin(address);
+      if ("refusal" in pinned) {
+        return { fault: pinned.refusal === "name_unknown" ? "name_unknown" : "address_forbidden", sent: false };
+      }
+      const { connect_ms = CONNECT_MS, write_ms = WRITE_MS } = options;
+      return send({ host: pinned.address, port: address.port }, bytes, { connect_ms, write_ms });
+    },
+  };
+};
+
+const listOf = (networks: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    list.addSubnet(address, Number(prefix), isIP(address) === 6 ? "ipv6" : "ipv4");
+  }
+  return list;
+};
+
+/** An IPv4 address that is written as an IPv6 one is that IPv4 address; a zone is no part of an address. */
+const isAllowed = (list: BlockList, written: string): boolean => {
+  const address = written.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+  const family = isIP(address);
+  return family !== 0 && !address.includes("%") && list.check(address, family === 6 ? "ipv6" : "ipv4");
+};
+
+/** Whether a text is a network as `networks` has them. */
+export const isNetwork = (text: string): boolean => {
+  const [address = "", prefix = "", ...rest] = text.split("/");
+  const family = isIP(address);
+  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32);
+};
+
+const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error("It took too long")), ms).unref();
+    }),
+  ]);
+
+/**
+ * One connection for one ticket. It counts as printed once all bytes were taken and the printer has hung up, or has
+ * been waited for: a raw printer has no other word for it.
+ */
+const send = (
+  to: { host: string; port: number },
+  bytes: Uint8Array,
+  { connect_ms, write_ms }: { connect_ms: number; write_ms: number },
+): Promise<PrintOutcome> =>
+  new Promise((resolve) => {
+    const socket: Socket = connect(to);
+    let [sent, flushed] = [false, false];
+    const settle = (fault: PrintFault | null): void => {
+      clearTimeout(timer);
+      socket.removeAllListeners();
+      // What a printer still says when nobody listens any more must not end the process.
+      socket.on("error", () => {});
+      socket.destroy();
+      resolve(fault === null ? { fault } : { fault, sent });
+    };
+    let timer = setTimeout(() => settle("timeout"), connect_ms);
+    socket.on("connect", () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => settle("timeout"), write_ms);
+      sent = true;
+      socket.end(bytes, () => {
+        flushed = true;
+        clearTimeout(timer);
+        timer = setTimeout(() => settle(null), Math.min(LINGER_MS, write_ms));
+      });
+    });
+    socket.on("error", () => settle(flushed ? null : sent ? "cut_off" : "unreachable"));
+    socket.on("close", () => settle(flushed ? null : sent ? "cut_off" : "unreachable"));
+    // A printer may answer with its state: read and forgotten, or the line would never end.
+    socket.on("data", () => {});
+  });

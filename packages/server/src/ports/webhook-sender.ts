@@ -1,0 +1,25 @@
+import type { DeliveryFault } from "@tablee/domain/webhooks/webhook";
+
+export interface WebhookRequest {
+  url: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface WebhookAnswer {
+  /** null: 2xx. */
+  fault: DeliveryFault | null;
+  /** null: none came. */
+  status: number | null;
+  /** Milliseconds. */
+  duration: number;
+  /** For developers; never of what the other side wrote. */
+  error: string | null;
+}
+
+/** What posts to addresses that restaurants gave. It never throws. */
+export interface WebhookSender {
+  /** Whether http and private networks may be reached: where the receivers stand in the same house. */
+  anywhere: boolean;
+  post(request: WebhookRequest): Promise<WebhookAnswer>;
+}

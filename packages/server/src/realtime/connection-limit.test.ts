@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { io } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { listen, type Listening } from "../testing/listen.ts";
+import { testDatabases } from "../testing/test-database.ts";
+
+describe("connections of one address", () => {
+  let database: Database;
+  let host: Listening;
+  beforeAll(async () => {
+    database = await testDatabases()[0]!.open();
+  });
+  afterAll(() => database.close());
+  afterEach(() => host.close());
+
+  /** A visitor at the tables from an address, as a proxy tells it; null where the door is shut. */
+  const come = async (from: string, transports: ["websocket"] | ["polling"] = ["websocket"]) => {
+    const extraHeaders = { "x-forwarded-for": `203.0.113.9, ${from}` };
+    const client = io(`${host.url}/tables`, { transports, extraHeaders, reconnection: false, forceNew: true });
+    const isIn = await new Promise<boolean>((resolve) => {
+      client.once("connect", () => resolve(true));
+      client.once("connect_error", () => resolve(false));
+    });
+    return isIn ? client : null;
+  };
+
+  it("are as many as are allowed, whatever way they come; another address is not kept out by them", async () => {
+    host = await listen(database, { connections: { most: 3, proxies: 1 } });
+    const inside = [await come("198.51.100.7"), await come("198.51.100.7", ["polling"]), await come("198.51.100.7")];
+    expect(inside.map((client) => client?.connected)).toEqual([true, true, true]);
+    expect(await come("198.51.100.7")).toBeNull();
+    expect(await come("198.51.100.7", ["polling"])).toBeNull();
+    const other = await come("198.51.100.8");
+    expect(other?.connected).toBe(true);
+
+    inside[0]!.disconnect();
+    let again: Awaited<ReturnType<typeof come>> = null;
+    for (let tries = 0; again === null && tries < 50; tries += 1) {
+      await pause(20);
+      again = await come("198.51.100.7");
+    }
+    expect(again?.connected).toBe(true);
+    for (const client of [...inside, other, again]) client?.disconnect();
+  });
+
+  it("are not counted where nobody asked for it", async () => {
+    host = await listen(database);
+    const clients = [];
+    for (let at = 0; at < 20; at += 1) clients.push(await come("198.51.100.7"));
+    expect(clients.every((client) => client?.connected)).toBe(true);
+    for (const client of clients) client?.disconnect();
+  });
+});

@@ -1,0 +1,43 @@
+import type { MenusServerEvents } from "@tablee/contract/menus/menus.events";
+import { Id } from "@tablee/contract/wire/values.schema";
+import type { DefaultEventsMap, Namespace } from "socket.io";
+import { listenForChanges } from "../database/changes.ts";
+import type { Services } from "../services.ts";
+import { limitMessages } from "./limit-messages.ts";
+import { menuRoom } from "./rooms.ts";
+
+type None = DefaultEventsMap;
+export type MenusNamespace = Namespace<None, MenusServerEvents, None, { viewer: null; restaurant_id: number }>;
+
+/**
+ * Everybody who looks at a menu hears when it changes. Each process hears of that from the database, as its caches do
+ * (page 006), and tells its own sockets: Redis is not needed for it. Answers how to stop.
+ */
+export const serveMenus = (menus: MenusNamespace, services: Services): Promise<() => Promise<void>> => {
+  menus.use((socket, next) => {
+    const asked = Id.safeParse(Number(socket.handshake.query["restaurant_id"]));
+    if (!asked.success) return next(Object.assign(new Error("invalid_input"), { data: { code: "invalid_input" } }));
+    socket.data.viewer = null;
+    socket.data.restaurant_id = asked.data;
+    return next();
+  });
+  menus.on("connection", (socket) => {
+    void socket.join(menuRoom(socket.data.restaurant_id));
+    limitMessages(socket, services);
+  });
+  const tellAll = () => {
+    for (const socket of menus.sockets.values()) {
+      socket.emit("menu_changed", { restaurant_id: socket.data.restaurant_id });
+    }
+  };
+  return listenForChanges(
+    services.database,
+    (topic) => {
+      if (topic === "restaurants") return tellAll();
+      const restaurant_id = Number(/^restaurant:(\d+)$/.exec(topic)?.[1] ?? 0);
+      if (restaurant_id > 0) menus.local.to(menuRoom(restaurant_id)).emit("menu_changed", { restaurant_id });
+    },
+    // What changed while nothing was heard is not known: any of them may have.
+    tellAll,
+  );
+};

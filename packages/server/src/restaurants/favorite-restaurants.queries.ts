@@ -1,0 +1,34 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { onlyRow } from "../database/only-row.ts";
+import type { Queryable } from "../database/open-database.ts";
+import { favoriteRestaurants } from "./favorite-restaurants.table.ts";
+
+/** How many restaurants the member likes besides this one. */
+export const countOtherFavoriteRestaurants = async (
+  db: Queryable,
+  { account_id, restaurant_id }: { account_id: number; restaurant_id: number },
+): Promise<number> =>
+  onlyRow(
+    await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(favoriteRestaurants)
+      .where(and(eq(favoriteRestaurants.account_id, account_id), ne(favoriteRestaurants.restaurant_id, restaurant_id))),
+  ).count;
+
+/** Liked twice is liked once. */
+export const insertFavoriteRestaurant = async (
+  db: Queryable,
+  row: typeof favoriteRestaurants.$inferInsert,
+): Promise<void> => {
+  await db.insert(favoriteRestaurants).values(row).onConflictDoNothing();
+};
+
+export const deleteFavoriteRestaurant = async (
+  db: Queryable,
+  account_id: number,
+  restaurant_id: number,
+): Promise<void> => {
+  await db
+    .delete(favoriteRestaurants)
+    .where(and(eq(favoriteRestaurants.account_id, account_id), eq(favoriteRestaurants.restaurant_id, restaurant_id)));
+};

@@ -1,0 +1,232 @@
+import { readFileSync } from "node:fs";
+import type { TableeModifierGroup } from "@tablee/contract/restaurants/tablee-format.schema";
+import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkReferences } from "../check-references.ts";
+import { Remarks } from "../remarks.ts";
+import { readUber } from "./read-uber.ts";
+
+const example = JSON.parse(readFileSync(new URL("chez-nadia.example.json", import.meta.url), "utf8")) as unknown;
+
+const read = async (file: unknown) => {
+  const remarks = new Remarks();
+  const reading = await readUber(file, remarks, { ref: "nadia", name: "Chez Nadia" });
+  if (!remarks.failed) checkReferences({ source: "uber", ...reading }, remarks);
+  const { errors, warnings } = remarks.report(null);
+  const restaurant = reading.restaurants[0];
+  const told = ({ path, code }: { path: string; code: string }) => `${path} ${code}`;
+  return {
+    restaurant,
+    items: restaurant?.menu?.items ?? [],
+    groups: restaurant?.menu?.modifier_groups ?? [],
+    skipped: reading.skipped,
+    errors: errors.map(told),
+    losses: warnings.map(({ path, message }) => `${path} ${message}`),
+  };
+};
+
+const en = (text: string) => ({ translations: { en: text } });
+const item = (id: string, own: object = {}) => ({ id, title: en(id), price_info: { price: 500 }, ...own });
+const group = (id: string, options: string[], quantity: object = {}, own: object = {}) => ({
+  id,
+  title: en(id),
+  quantity_info: { quantity },
+  modifier_options: options.map((option) => ({ id: option, type: "ITEM" })),
+  ...own,
+});
+const opens = (...ids: string[]) => ({ modifier_group_ids: { ids } });
+/** One menu with one category that has these dishes; everything else stands beside. */
+const fileOf = (dishes: { id: string }[], groups: object[] = [], others: object[] = [], menu: object = {}) => ({
+  menus: [{ id: "m", title: en("m"), category_ids: ["c"], ...menu }],
+  categories: [{ id: "c", title: en("Mains"), entities: dishes.map(({ id }) => ({ id, type: "ITEM" })) }],
+  items: [...dishes, ...others],
+  modifier_groups: groups,
+});
+const limits = ({ ref, min_selected_amount, max_selected_amount, selections_per_item, items }: TableeModifierGroup) =>
+  `${ref} ${min_selected_amount}-${max_selected_amount} x${selections_per_item} ${items.join()}`;
+
+describe("a menu of Uber Eats", () => {
+  it("is read with its words, prices, tags, allergens and hours", async () => {
+    const { restaurant, items, errors, skipped } = await read(example);
+    expect(errors).toEqual([]);
+    expect(skipped).toBe(0);
+    expect(items).toHaveLength(22);
+    expect(items[0]).toMatchObject({
+      ref: "hummus",
+      name: { en: "Hummus", fr: "Houmous" },
+      price: 7.5,
+      calories: 420,
+      image_url: "https://images.example/chez-nadia/hummus.jpg",
+      tags: ["mezze", "vegan"],
+      allergens: ["sesame"],
+    });
+    expect(items.find(({ ref }) => ref === "arak")?.type).toBe("beverage");
+    expect(restaurant?.hours).toMatchObject({
+      monday: [[11, 22.5]],
+      friday: [[11, 26]],
+      saturday: [[9, 26]],
+      sunday: [[9, 22.5]],
+    });
+  });
+
+  it("asks what it asks there, dish by dish", async () => {
+    const { groups } = await read(example);
+    const pitas = "falafel-pita,shawarma-pita";
+    expect(groups.map(limits)).toEqual([
+      "breads 0-3 x-1 hummus,baba,shakshuka,manakish",
+      "protein 0-1 x1 fattoush",
+      `make-it 1-1 x1 ${pitas}`,
+      `make-it:combo:combo-side 1-1 x1 ${pitas}`,
+      `make-it:combo:combo-drink 1-1 x1 ${pitas}`,
+      `extras 0-3 x1 ${pitas},kafta-pita,shawarma-plate,mixed-grill,veggie-plate`,
+      `removals 0-2 x1 ${pitas},kafta-pita`,
+      "make-it:kafta-pita 1-1 x1 kafta-pita",
+      "make-it:combo:combo-side:kafta-pita 1-1 x1 kafta-pita",
+      "make-it:combo:combo-drink:kafta-pita 1-1 x1 kafta-pita",
+      "plate-side 2-2 x-1 shawarma-plate,veggie-plate,fish-plate",
+      "plate-side:mixed-grill 4-4 x-1 mixed-grill",
+      "sweetness 1-1 x1 lemonade",
+    ]);
+    const side = groups.find(({ ref }) => ref === "make-it:combo:combo-side:kafta-pita");
+    expect(side?.modifiers[0]).toMatchObject({
+      ref: "garlic-potatoes",
+      price: 1,
+      conditional_display: "hide-when-select",
+      conditional_modifiers: ["make-it:kafta-pita|alone"],
+    });
+    expect(groups.find(({ ref }) => ref === "make-it:kafta-pita")?.modifiers[1]?.price).toBe(4.5);
+  });
+
+  it("says once for each kind what it has no place for", async () => {
+    const { losses } = await read(example);
+    expect(losses.toSorted()).toEqual([
+      "$.items[0].tax_info Tax rates: ours are those of the restaurant's place (38 times)",
+      "$.items[20].visibility_info Days and hours of single dishes",
+      "$.items[21].suspension_info Until when something is sold out: the kitchen says so itself",
+      "$.menus[0].service_availability The hours of a menu that is not served whenever the house is open (2 times)",
+      "$.modifier_groups[0].display_type How choices are folded (9 times)",
+      "$.modifier_groups[4] Choices two levels below a dish's (3 times)",
+      "$.modifier_groups[6].quantity_info Choices that are free up to a number (6 times)",
+    ]);
+  });
+
+  it("takes French as it is written, and another language where there is neither of ours", async () => {
+    const titled = (translations: object) => ({ title: { translations } });
+    const { items, losses } = await read(
+      fileOf([
+        item("a", titled({ "fr-CA": "Pomme", en_us: "Apple", es: "Manzana" })),
+        item("b", titled({ de: "Apfel" })),
+      ]),
+    );
+    expect(items.map(({ name }) => name)).toEqual([
+      { en: "Apple", fr: "Pomme", default: null },
+      { en: null, fr: null, default: "Apfel" },
+    ]);
+    expect(losses).toEqual(["$.items[0].title.translations.es Words in es"]);
+  });
+
+  it("reads hours past midnight, around the clock and of several menus", async () => {
+    const on = (...time_periods: [string, string][]) => ({
+      service_availability: [
+        {
+          day_of_week: "monday",
+          time_periods: time_periods.map(([start_time, end_time]) => ({ start_time, end_time })),
+        },
+      ],
+    });
+    const hours = async (...times: [string, string][]) =>
+      (await read(fileOf([item("a")], [], [], on(...times)))).restaurant?.hours.monday;
+    expect(await hours(["00:00", "23:59"])).toEqual([[0, 24]]);
+    expect(await hours(["18:00", "02:30"])).toEqual([[18, 26.5]]);
+    expect(await hours(["17:00", "00:00"])).toEqual([[17, 24]]);
+    expect(await hours(["11:00", "14:00"], ["13:00", "15:30"], ["17:15", "22:00"])).toEqual([
+      [11, 15.5],
+      [17.25, 22],
+    ]);
+    expect((await read(fileOf([item("a")]))).restaurant?.hours.monday).toEqual([]);
+  });
+
+  it("cannot ask for what only one of several choices opens, and says so", async () => {
+    const file = (quantity: object) =>
+      fileOf(
+        [item("dish", opens("top"))],
+        [
+          group("top", ["x", "y"], quantity),
+          group("must", ["z"], { min_permitted: 1, max_permitted: 1 }),
+          group("may", ["z"], { max_permitted: 1 }),
+        ],
+        [item("x", opens("must")), item("y", opens("may")), item("z")],
+      );
+    const several = await read(file({ max_permitted: 2 }));
+    expect(several.groups.map(({ ref }) => ref)).toEqual(["top", "top:y:may"]);
+    expect(several.losses.map((loss) => loss.split(" ")[0])).toEqual([
+      "$.items[1].modifier_group_ids.ids[0]",
+      "$.items[2].modifier_group_ids.ids[0]",
+    ]);
+    const exactlyOne = await read(file({ min_permitted: 1, max_permitted: 1 }));
+    expect(exactlyOne.groups.map(({ ref }) => ref)).toEqual(["top", "top:x:must", "top:y:may"]);
+    expect(exactlyOne.losses).toEqual([]);
+  });
+});
+
+describe("a menu that is not right", () => {
+  it.each<[string, unknown, string[]]>([
+    ["no menu", { menus: [], categories: [], items: [] }, ["$.menus out_of_range"]],
+    ["something else", [], ["$ wrong_type"]],
+    ["an item twice", fileOf([item("a")], [], [item("a")]), ["$.items[1].id duplicate_ref"]],
+    ["half a cent", fileOf([item("a", { price_info: { price: 0.5 } })]), ["$.items[0].price_info.price wrong_type"]],
+    ["a dish that is not there", { ...fileOf([item("a")]), items: [] }, ["$.categories[0].entities[0].id unknown_ref"]],
+    [
+      "a group that is not there",
+      fileOf([item("a", opens("g"))]),
+      ["$.items[0].modifier_group_ids.ids[0] unknown_ref"],
+    ],
+    [
+      "a choice that is not there",
+      fileOf([item("a")], [group("g", ["b"])]),
+      ["$.modifier_groups[0].modifier_options[0].id unknown_ref"],
+    ],
+    [
+      "a day that is none",
+      fileOf([item("a")], [], [], { service_availability: [{ day_of_week: "someday", time_periods: [] }] }),
+      ["$.menus[0].service_availability[0].day_of_week invalid_value"],
+    ],
+  ])("%s", async (_, file, errors) => {
+    const reading = await read(file);
+    expect(reading.errors).toEqual(errors);
+    expect(reading.restaurant).toBeUndefined();
+  });
+});
+
+describe("any menu of Uber Eats", () => {
+  const id = constantFrom("a", "b", "c", "d", "e", "f");
+  const quantity = record(
+    { min_permitted: integer({ min: 0, max: 2 }), max_permitted: integer({ min: 0, max: 4 }) },
+    { requiredKeys: [] },
+  );
+
+  it("gives refs once, keeps limits that can be met, and prices that were in the file", async () => {
+    const ids = ["a", "b", "c", "d", "e", "f"];
+    const edges = array(record({ group: id, options: array(id, { maxLength: 4 }), quantity }), { maxLength: 6 });
+    const links = array(array(id, { maxLength: 3 }), { minLength: 6, maxLength: 6 });
+    await assert(
+      asyncProperty(edges, links, async (given, opened) => {
+        const groups = [...new Map(given.map((one) => [one.group, one])).values()].map((one) =>
+          group(one.group, [...new Set(one.options)], one.quantity),
+        );
+        const there = new Set(groups.map((one) => one.id));
+        const own = (n: number) => opens(...new Set((opened[n] ?? []).filter((one) => there.has(one))));
+        const items = ids.map((one, n) => item(one, { ...own(n), price_info: { price: n * 100 } }));
+        const { groups: made, errors, items: dishes } = await read(fileOf(items.slice(0, 3), groups, items.slice(3)));
+        // What nobody could ever fill is refused, never imported.
+        expect(errors.every((error) => /minimum_(above_maximum|unreachable)/.test(error))).toBe(true);
+        if (errors.length > 0) return;
+        expect(dishes.map(({ ref }) => ref)).toEqual(["a", "b", "c"]);
+        expect(new Set(made.map(({ ref }) => ref)).size).toBe(made.length);
+        for (const one of made) {
+          for (const { ref, price } of one.modifiers) expect(price).toBe(ids.indexOf(ref));
+        }
+      }),
+    );
+  });
+});

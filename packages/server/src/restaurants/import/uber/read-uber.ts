@@ -1,0 +1,64 @@
+import type { JsonPath } from "../json/json-path.ts";
+import { known } from "../known.ts";
+import { menuOfOwner } from "../menu-of-owner.ts";
+import type { Reader } from "../reading.ts";
+import { type Placed, readCatalog, type UberCatalog } from "./uber-catalog.ts";
+import { groupsOf } from "./uber-groups.ts";
+import { hoursOf } from "./uber-hours.ts";
+import { itemOf } from "./uber-items.ts";
+import { Losses, unreadFields } from "./uber-losses.ts";
+import type { UberItem } from "./uber.schema.ts";
+import { tagOf, wordsOf } from "./uber-words.ts";
+
+/**
+ * A menu as Uber Eats' Menu API has it: the dishes of its categories in the order of its menus, tagged by their
+ * categories; items that only stand in modifier groups become modifiers. Hours are those in which a menu is served.
+ * What our menus have no place for is told once for each kind: tax rates, hours of single menus and dishes,
+ * preselected and free choices, suspensions, languages besides English and French.
+ */
+export const readUber: Reader = async (value, remarks, owner) => {
+  const catalog = readCatalog(value, remarks);
+  if (remarks.failed) return { restaurants: [], paths: [], skipped: 0 };
+  const losses = new Losses();
+  const { dishes, skipped } = dishesOf(catalog, losses);
+  const hours = hoursOf(catalog, losses);
+  const menu = {
+    items: dishes.map(({ dish, tags }) => itemOf(dish, tags, losses)),
+    modifier_groups: groupsOf(
+      dishes.map(({ dish }) => dish),
+      catalog,
+      losses,
+    ),
+  };
+  unreadFields(catalog, losses);
+  losses.tell(remarks);
+  return menuOfOwner(menu, undefined, owner, skipped, remarks, hours);
+};
+
+interface Dish {
+  dish: Placed<UberItem>;
+  tags: string[];
+}
+
+/** In the order in which the menus show them; with how many items stand nowhere at all. */
+function dishesOf(catalog: UberCatalog, losses: Losses): { dishes: Dish[]; skipped: number } {
+  const dishes = new Map<string, Dish>();
+  for (const { data: menu } of catalog.menus.values()) {
+    for (const category_id of menu.category_ids) {
+      const { data: category, path } = known(catalog.categories, category_id);
+      const tag = tagOf(wordsOf(category.title, [...path, "title"], losses));
+      for (const { id } of category.entities) {
+        const dish = dishes.get(id) ?? { dish: known(catalog.items, id), tags: [] };
+        if (tag !== "" && !dish.tags.includes(tag)) dish.tags.push(tag);
+        dishes.set(id, dish);
+      }
+    }
+  }
+  const options = new Set(
+    [...catalog.groups.values()].flatMap(({ data }) => data.modifier_options.map(({ id }) => id)),
+  );
+  const nowhere = [...catalog.items.values()].filter(({ data: { id } }) => !dishes.has(id) && !options.has(id));
+  const told = (path: JsonPath) => losses.add(path, "An item that stands in no category and no group");
+  for (const { path } of nowhere) told(path);
+  return { dishes: [...dishes.values()], skipped: nowhere.length };
+}

@@ -1,0 +1,27 @@
+import type { JsonPath } from "../json/json-path.ts";
+import type { Losses } from "./uber-losses.ts";
+import type { UberWords } from "./uber.schema.ts";
+
+type Words = { en: string | null; fr: string | null; default: string | null };
+
+/** `fr_CA`, `fr-ca` and `fr` are French; the first of a language is taken. Other languages only where there is neither. */
+export function wordsOf(given: UberWords | null | undefined, path: JsonPath, losses: Losses): Words {
+  const words: Words = { en: null, fr: null, default: null };
+  const others: [code: string, text: string][] = [];
+  for (const [code, text] of Object.entries(given?.translations ?? {})) {
+    const language = code.toLowerCase().split(/[-_]/)[0];
+    if (text.trim() === "") continue;
+    if (language === "en" || language === "fr") words[language] ??= text;
+    else others.push([code, text]);
+  }
+  const [first] = others;
+  if (words.en === null && words.fr === null) words.default = first?.[1] ?? null;
+  for (const [code] of words.default === null ? others : others.slice(1)) {
+    losses.add([...path, "translations", code], `Words in ${code.slice(0, 20)}`);
+  }
+  return words;
+}
+
+/** A tag is one word for both languages. */
+export const tagOf = ({ en, fr, default: other }: Words): string =>
+  (en ?? fr ?? other ?? "").trim().toLowerCase().slice(0, 60);

@@ -1,0 +1,62 @@
+import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
+import type { Queryable } from "../../../database/open-database.ts";
+import { readCapacities, replaceCapacities } from "../../../kitchen/capacities.queries.ts";
+import { newTableSecret } from "../../../tables/table-code.ts";
+import { insertTable, tableNames } from "../../../tables/tables.queries.ts";
+import { sameValue } from "./plan-rows.ts";
+
+/** What a restaurant has besides its menu: limits and tables. */
+export interface House {
+  capacity: SlotCapacity[];
+  /** Names, those of tables that are out of service among them. */
+  tables: string[];
+}
+
+/** Of the restaurants whose file speaks of them alone: most files do not. */
+export async function readHouses(
+  tx: Queryable,
+  asked: readonly { id: number; given: TableeRestaurant }[],
+): Promise<(id: number) => House> {
+  const idsOf = (speaks: (given: TableeRestaurant) => boolean) =>
+    asked.filter(({ given }) => speaks(given)).map(({ id }) => id);
+  const capacities = await readCapacities(
+    tx,
+    idsOf(({ capacity }) => capacity !== undefined),
+  );
+  const tables = await tableNames(
+    tx,
+    idsOf((given) => given.tables !== undefined),
+  );
+  return (id) => ({ capacity: capacities.get(id) ?? [], tables: tables.get(id) ?? [] });
+}
+
+export const NO_HOUSE: House = { capacity: [], tables: [] };
+
+/** Names that are not there yet, whatever the case. */
+const newTables = ({ tables = [] }: TableeRestaurant, stored: House): string[] => {
+  const there = new Set(stored.tables.map((name) => name.toLowerCase()));
+  return tables.filter((name) => !there.has(name.toLowerCase()));
+};
+
+const inOrder = (capacity: readonly SlotCapacity[]): SlotCapacity[] =>
+  capacity.toSorted((a, b) => `${a.mode} ${a.kind}`.localeCompare(`${b.mode} ${b.kind}`));
+
+const changesCapacity = ({ capacity }: TableeRestaurant, stored: House): boolean =>
+  capacity !== undefined && !sameValue(inOrder(capacity), inOrder(stored.capacity));
+
+export const changesHouse = (given: TableeRestaurant, stored: House): boolean =>
+  changesCapacity(given, stored) || newTables(given, stored).length > 0;
+
+/** New tables get codes of their own: a code never comes with a file. */
+export async function writeHouse(
+  tx: Queryable,
+  restaurant_id: number,
+  { given, stored }: { given: TableeRestaurant; stored: House },
+  at: Date,
+): Promise<void> {
+  if (changesCapacity(given, stored)) await replaceCapacities(tx, restaurant_id, given.capacity ?? []);
+  for (const name of newTables(given, stored)) {
+    await insertTable(tx, { restaurant_id, name, secret: newTableSecret(), rotated_at: at });
+  }
+}

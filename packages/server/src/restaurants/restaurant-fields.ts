@@ -1,0 +1,53 @@
+import { toDecimal } from "@tablee/domain/money/minor";
+import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
+import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
+import type { RestaurantRow } from "./restaurant.queries.ts";
+
+/** Hours that cannot be read count as closed (spec §4). */
+const CLOSED: WeekHours = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
+
+/** What the wire and our file format say of a restaurant in the same words. */
+export const restaurantFields = (row: RestaurantRow) => ({
+  name: row.name,
+  description: row.description,
+  menu_description: row.menu_description,
+  phone_number: row.phone_number,
+  website: row.website,
+  address: row.address,
+  city: row.city,
+  postal_code: row.postal_code,
+  zone: row.zone,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  google_place_id: row.google_place_id,
+  logo_image_path: row.logo_image_path,
+  cover_image_path: row.cover_image_path,
+  cuisines: row.cuisines,
+  status: row.status,
+  planned_orders_enabled: row.planned_orders_enabled,
+  timezone: row.timezone,
+  currency: row.currency,
+  min_order_delay: row.min_order_delay,
+  preparation_minutes: row.preparation_minutes,
+  hours: readWeekHours(row.hours) ?? CLOSED,
+  delivery_offered: row.delivery_offered,
+  dine_in_offered: row.dine_in_offered,
+  take_out_offered: row.take_out_offered,
+  curbside_pickup_offered: row.curbside_pickup_offered,
+  drive_through_offered: row.drive_through_offered,
+  hide_dine_in: row.hide_dine_in,
+  hide_delivery: row.hide_delivery,
+  hide_take_out: row.hide_take_out,
+  hide_curbside: row.hide_curbside,
+  hide_drive: row.hide_drive,
+  delivery_radius_m: row.delivery_radius_m,
+  delivery_fee: toDecimal(row.delivery_fee),
+});

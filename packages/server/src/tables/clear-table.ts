@@ -1,0 +1,30 @@
+import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import type { Viewer } from "../http/context.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../kitchen/kitchen-access.ts";
+import type { Services } from "../services.ts";
+import { closeSitting, lockSitting } from "./table-session.queries.ts";
+import { announceState } from "./table-state.ts";
+import { viewKitchenTable } from "./table-view.ts";
+import { lockTable, openSessionOf, readKitchenTable } from "./tables.queries.ts";
+
+/** Ends the sitting at a table, where there is one: a party has gone without ordering. The code stays good. */
+export const clearTable = async (
+  services: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<{ table: KitchenTable } | KitchenRefusal> => {
+  const result = await services.database.db.transaction(async (tx) => {
+    const table = await lockTable(tx, id);
+    if (!table) return { code: "not_found" as const };
+    const refusal = await refusedAtKitchen(tx, viewer, table.restaurant_id);
+    if (refusal) return refusal;
+    const open = await openSessionOf(tx, id);
+    const ended = open && (await lockSitting(tx, open.id))?.open ? open.id : null;
+    if (ended !== null) await closeSitting(tx, ended, { closed_by: "cleared" }, services.clock());
+    const row = await readKitchenTable(tx, id);
+    return row ? { table: viewKitchenTable(row), ended } : { code: "not_found" as const };
+  });
+  if (!("table" in result)) return result;
+  if (result.ended !== null) await announceState(services, result.ended);
+  return { table: result.table };
+};

@@ -1,0 +1,15 @@
+import type { DinerDoing } from "@tablee/domain/tables/table";
+import type { Services } from "../services.ts";
+import type { Seat } from "./join-table.ts";
+import { readState } from "./table-state.ts";
+import { writeDoing } from "./tell-doing.queries.ts";
+
+/** Lets the table see what a diner is doing. false: has no seat any more. What is known already is not told again. */
+export const tellDoing = async (services: Services, seat: Seat, doing: DinerDoing | null): Promise<boolean> => {
+  const told = await writeDoing(services.database.db, seat, doing);
+  if (told === "news") {
+    const table = await readState(services, { id: seat.session_id });
+    if (table) services.realtime.tableChanged("update", { user_id: seat.diner_id, op_id: null, table });
+  }
+  return told !== "gone";
+};

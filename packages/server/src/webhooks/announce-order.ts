@@ -1,0 +1,39 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { WebhookPayload } from "@tablee/contract/webhooks/webhooks.schema";
+import { WEBHOOK_VERSION, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
+import { v7 as uuid } from "uuid";
+import type { Queryable } from "../database/open-database.ts";
+import type { Services } from "../services.ts";
+import { deliveriesQueue } from "./deliver.ts";
+import { endpointsFor, insertDeliveries, insertEvent } from "./deliveries.queries.ts";
+
+/**
+ * Notes, in the transaction in which it happens, what a restaurant's systems are to be told of an order, for each
+ * endpoint that wants it. One short read where there is none.
+ */
+export const announceOrder = async (
+  { jobs, clock }: Pick<Services, "jobs" | "clock">,
+  tx: Queryable,
+  type: WebhookEventType,
+  order: Order,
+): Promise<void> => {
+  const { restaurant_id, id: order_id, revision } = order;
+  const endpoints = await endpointsFor(tx, restaurant_id, type);
+  if (endpoints.length === 0) return;
+  const at = clock();
+  const payload: WebhookPayload = {
+    id: uuid(),
+    type,
+    version: WEBHOOK_VERSION,
+    date: at.toISOString(),
+    restaurant_id,
+    order_id,
+    revision,
+    data: { order },
+  };
+  await insertEvent(tx, { id: payload.id, restaurant_id, order_id, type, payload, date_creation: at });
+  const endpoint_ids = endpoints.map(({ id }) => id);
+  const delivery_ids = await insertDeliveries(tx, { endpoint_ids, event_id: payload.id, at });
+  const toSend = delivery_ids.map((delivery_id) => ({ delivery_id, tries: 0 }));
+  await jobs.enqueueAll(tx, deliveriesQueue, toSend, { group: `${restaurant_id}` });
+};

@@ -1,0 +1,107 @@
+import { secondsToNextTry } from "@tablee/domain/webhooks/next-try";
+import type { DeliveryFault } from "@tablee/domain/webhooks/webhook";
+import { checkWebhookAddress } from "@tablee/domain/webhooks/webhook-address";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { WebhookAnswer } from "../ports/webhook-sender.ts";
+import type { Services } from "../services.ts";
+import {
+  claimDelivery,
+  type DeliveryRecord,
+  lockDelivery,
+  readDelivery,
+  updateDelivery,
+} from "./deliveries.queries.ts";
+import { type EndpointRow, originsOf } from "./endpoints.queries.ts";
+import { signatureHeader } from "./signature.ts";
+
+/** A try of a delivery. `tries`: how many there were before, by which a try that was made already is known. */
+interface DeliveryJob {
+  delivery_id: number;
+  tries: number;
+}
+
+export const deliveriesQueue: JobQueue<DeliveryJob> = {
+  name: "webhook-deliveries",
+  // Twice what sending and noting take at most.
+  expire_seconds: 30,
+  retries: 3,
+  retry_seconds: 5,
+  work: (services, job) => deliver(services, job),
+};
+
+const MAX_ERROR = 300;
+/** Longer than sending and noting take, and over when the job of a process that died is given out again. */
+const CLAIM_MS = 20_000;
+
+type Outcome = { answer: WebhookAnswer | null; fault: DeliveryFault | null; error: string | null };
+
+/**
+ * Sends an event to its endpoint once, and notes what came of it together with when it is sent again, if it is. A
+ * process that dies in between sends it once more: receivers know it by its id. Throws where another job is just
+ * making this very try: whether that is noted is looked up later.
+ */
+async function deliver(services: Services, { delivery_id, tries }: DeliveryJob): Promise<void> {
+  const { database, clock, jobs } = services;
+  const record = await readDelivery(database.db, delivery_id);
+  if (!record || !isDue(record.delivery, tries)) return;
+  const begun = clock();
+  const until = new Date(begun.getTime() + CLAIM_MS);
+  if (!(await claimDelivery(database.db, { delivery_id, tries }, { at: begun, until }))) {
+    throw new Error(`The delivery ${delivery_id} is being sent by another job`);
+  }
+  const outcome = await attempt(services, record);
+  const at = clock();
+  await database.db.transaction(async (tx) => {
+    const locked = await lockDelivery(tx, delivery_id);
+    if (!locked || !isDue(locked, tries)) return;
+    const pause = outcome.fault && secondsToNextTry(outcome.fault, tries + 1, Math.random());
+    const next_try = pause === null ? null : new Date(at.getTime() + pause * 1_000);
+    await updateDelivery(tx, delivery_id, {
+      status: outcome.fault === null ? "delivered" : next_try === null ? "failed" : "pending",
+      tries: tries + 1,
+      next_try,
+      claimed_until: null,
+      response_status: outcome.answer?.status ?? null,
+      duration: outcome.answer?.duration ?? null,
+      fault: outcome.fault,
+      error: outcome.error === null ? null : Array.from(outcome.error).slice(0, MAX_ERROR).join(""),
+      date_tried: at,
+    });
+    const next: DeliveryJob = { delivery_id, tries: tries + 1 };
+    const group = `${record.event.restaurant_id}`;
+    if (pause !== null) await jobs.enqueue(tx, deliveriesQueue, next, { after_seconds: pause, group });
+  });
+}
+
+const isDue = (delivery: Pick<DeliveryRecord["delivery"], "status" | "tries">, tries: number): boolean =>
+  delivery.status === "pending" && delivery.tries === tries;
+
+/** The rules are asked again: an origin that was taken off the list gets nothing more. */
+async function attempt({ database, clock, webhooks }: Services, record: DeliveryRecord): Promise<Outcome> {
+  const { endpoint, event } = record;
+  if (!endpoint.active) return { answer: null, fault: "endpoint_off", error: null };
+  const allowed = await originsOf(database.db, endpoint.restaurant_id);
+  if (checkWebhookAddress(endpoint.url, { allowed, http: webhooks.anywhere })) {
+    return { answer: null, fault: "address_not_allowed", error: null };
+  }
+  const body = JSON.stringify(event.payload);
+  const at = clock();
+  const answer = await webhooks.post({
+    url: endpoint.url,
+    body,
+    headers: {
+      "content-type": "application/json",
+      "tablee-event": event.type,
+      "tablee-event-id": event.id,
+      "tablee-delivery": String(record.delivery.id),
+      "tablee-signature": signatureHeader(body, at, secretsAt(endpoint, at)),
+    },
+  });
+  return { answer, fault: answer.fault, error: answer.error };
+}
+
+/** Newest first. */
+const secretsAt = ({ secret, previous_secret, previous_secret_until }: EndpointRow, at: Date): string[] =>
+  previous_secret !== null && previous_secret_until !== null && at < previous_secret_until
+    ? [secret, previous_secret]
+    : [secret];

@@ -1,0 +1,127 @@
+import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
+import { MAX_ENDPOINTS, SECRET_OVERLAP_HOURS, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
+import { type AddressVerdict, checkWebhookAddress } from "@tablee/domain/webhooks/webhook-address";
+import type { Queryable } from "../database/open-database.ts";
+import type { Viewer } from "../http/context.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../kitchen/kitchen-access.ts";
+import { updateRestaurant } from "../kitchen/kitchen.queries.ts";
+import type { Services } from "../services.ts";
+import {
+  countEndpoints,
+  deleteEndpoint,
+  type EndpointRow,
+  insertEndpoint,
+  listEndpoints,
+  originsOf,
+  readEndpoint,
+  updateEndpoint,
+} from "./endpoints.queries.ts";
+import { newWebhookSecret } from "./signature.ts";
+import { viewEndpoint } from "./webhook-view.ts";
+
+type EndpointRefusal = KitchenRefusal | AddressVerdict | { code: "too_many_endpoints" };
+type NewSecret = { endpoint: WebhookEndpoint; secret: string };
+
+const HOUR_MS = 3_600_000;
+
+/** Where a restaurant's orders are sent, and where an administrator lets them be sent. */
+export const listWebhooks = async (
+  { database }: Services,
+  viewer: Viewer,
+  restaurant_id: number,
+): Promise<{ endpoints: WebhookEndpoint[]; allowed_origins: string[] } | KitchenRefusal> => {
+  const refusal = await refusedAtKitchen(database.db, viewer, restaurant_id);
+  if (refusal) return refusal;
+  const endpoints = await listEndpoints(database.db, restaurant_id);
+  return { endpoints: endpoints.map(viewEndpoint), allowed_origins: await originsOf(database.db, restaurant_id) };
+};
+
+/** Adds an endpoint; its secret is told once, here. */
+export const createEndpoint = (
+  services: Services,
+  viewer: Viewer,
+  { restaurant_id, url, events }: { restaurant_id: number; url: string; events: WebhookEventType[] },
+): Promise<NewSecret | EndpointRefusal> =>
+  services.database.db.transaction(async (tx) => {
+    const refusal = await refusedAtKitchen(tx, viewer, restaurant_id);
+    if (refusal) return refusal;
+    // The restaurant first: its revision tells whoever places that there is an endpoint, and two that add one queue.
+    const at = services.clock();
+    await updateRestaurant(tx, restaurant_id, {}, at);
+    const bad = await badAddress(services, tx, restaurant_id, url);
+    if (bad) return bad;
+    if ((await countEndpoints(tx, restaurant_id)) >= MAX_ENDPOINTS) return { code: "too_many_endpoints" };
+    const secret = newWebhookSecret();
+    const row = await insertEndpoint(tx, { restaurant_id, url, events, active: true, secret, date_creation: at });
+    return { endpoint: viewEndpoint(row), secret };
+  });
+
+/** Changes where to, what, or whether. */
+export const changeEndpoint = (
+  services: Services,
+  viewer: Viewer,
+  { id, url, events, active }: EndpointChange,
+): Promise<{ endpoint: WebhookEndpoint } | KitchenRefusal | AddressVerdict> =>
+  onEndpoint(services, viewer, id, async (tx, row) => {
+    const bad = url === undefined ? null : await badAddress(services, tx, row.restaurant_id, url);
+    if (bad) return bad;
+    const change = {
+      ...(url === undefined ? {} : { url }),
+      ...(events === undefined ? {} : { events }),
+      ...(active === undefined ? {} : { active }),
+    };
+    const changed = Object.keys(change).length === 0 ? row : await updateEndpoint(tx, id, change);
+    return { endpoint: viewEndpoint(changed ?? row) };
+  });
+
+export interface EndpointChange {
+  id: number;
+  url?: string | undefined;
+  events?: WebhookEventType[] | undefined;
+  active?: boolean | undefined;
+}
+
+/** A new secret. The one before is signed with too for a day; one before that no longer. */
+export const rotateSecret = (services: Services, viewer: Viewer, id: number): Promise<NewSecret | KitchenRefusal> =>
+  onEndpoint(services, viewer, id, async (tx, row) => {
+    const secret = newWebhookSecret();
+    const previous_secret_until = new Date(services.clock().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
+    const changed = await updateEndpoint(tx, id, { secret, previous_secret: row.secret, previous_secret_until });
+    return { endpoint: viewEndpoint(changed ?? row), secret };
+  });
+
+export const removeEndpoint = (
+  services: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<{ removed: true } | KitchenRefusal> =>
+  onEndpoint(services, viewer, id, async (tx) => {
+    await deleteEndpoint(tx, id);
+    return { removed: true };
+  });
+
+/** Works on an endpoint of a restaurant that this member staffs, with the restaurant held and its revision moved on. */
+const onEndpoint = <Result>(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+  work: (tx: Queryable, row: EndpointRow) => Promise<Result>,
+): Promise<Result | KitchenRefusal> =>
+  services.database.db.transaction(async (tx) => {
+    const known = await readEndpoint(tx, id);
+    if (!known) return { code: "not_found" };
+    const refusal = await refusedAtKitchen(tx, viewer, known.restaurant_id);
+    if (refusal) return refusal;
+    await updateRestaurant(tx, known.restaurant_id, {}, services.clock());
+    // Read once more: another may have changed it while this one waited for the restaurant.
+    const row = await readEndpoint(tx, id);
+    return row ? work(tx, row) : { code: "not_found" };
+  });
+
+const badAddress = async (
+  { webhooks }: Services,
+  tx: Queryable,
+  restaurant_id: number,
+  url: string,
+): Promise<AddressVerdict | null> =>
+  checkWebhookAddress(url, { allowed: await originsOf(tx, restaurant_id), http: webhooks.anywhere });

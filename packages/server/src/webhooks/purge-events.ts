@@ -1,0 +1,15 @@
+import { purgeInBatches } from "../jobs/keep-purging.ts";
+import type { Services } from "../services.ts";
+import { deleteEvents } from "./deliveries.queries.ts";
+
+/** How long staff can see what was sent, and send it again. */
+export const EVENT_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Each event takes up to ten deliveries with it. */
+const BATCH = 500;
+
+/** Deletes events that are too old, with their deliveries, also of restaurants that send nothing any more. */
+export const purgeEvents = ({ database, clock }: Services, batch = BATCH): Promise<number> => {
+  const before = new Date(clock().getTime() - EVENT_DAYS * DAY_MS);
+  return purgeInBatches(batch, (most) => deleteEvents(database.db, before, most));
+};

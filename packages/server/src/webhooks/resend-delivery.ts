@@ -1,0 +1,56 @@
+import type { WebhookDelivery } from "@tablee/contract/webhooks/webhooks.schema";
+import type { Queryable } from "../database/open-database.ts";
+import type { Context, Viewer } from "../http/context.ts";
+import type { KitchenRefusal } from "../kitchen/kitchen-access.ts";
+import { deliveriesQueue } from "./deliver.ts";
+import { insertDelivery, lockDelivery, pendingDelivery, readDelivery, updateDelivery } from "./deliveries.queries.ts";
+import { deliveryFor } from "./list-deliveries.ts";
+import { viewDelivery } from "./webhook-view.ts";
+
+type ResendRefusal = KitchenRefusal | { code: "too_many_requests"; retry_after: number };
+
+/** A delivery that fell due longer ago than this has lost its job, and gets another. */
+const QUEUED_MS = 60_000;
+
+/**
+ * Sends an event again: as a delivery of its own, so that what came of the first stays to be seen; one that is still
+ * to be sent is sent now instead. Pressed twice it is sent once. Limited for each member, because each is a call to
+ * somebody else's machine.
+ */
+export const resendDelivery = async (
+  { limits, ...services }: Context,
+  viewer: Viewer,
+  id: number,
+): Promise<{ delivery: WebhookDelivery } | ResendRefusal> => {
+  const retry_after = await limits.take("resends", String(viewer.account_id));
+  if (retry_after !== null) return { code: "too_many_requests", retry_after };
+  return services.database.db.transaction(async (tx) => {
+    const found = await deliveryFor(tx, viewer, id);
+    if ("code" in found) return found;
+    const { endpoint_id, event_id } = found.delivery;
+    // Of two that press at once the second finds what the first has made.
+    await lockDelivery(tx, id);
+    const at = services.clock();
+    const again = (await hurried(tx, { endpoint_id, event_id }, at)) ?? {
+      delivery_id: await insertDelivery(tx, { endpoint_id, event_id, at }),
+      tries: 0,
+      queued: false,
+    };
+    const { queued, ...job } = again;
+    const group = `${found.event.restaurant_id}`;
+    if (!queued) await services.jobs.enqueue(tx, deliveriesQueue, job, { group });
+    const record = await readDelivery(tx, again.delivery_id);
+    return record ? { delivery: viewDelivery(record) } : { code: "not_found" };
+  });
+};
+
+/** `queued`: it is being sent, or was due a moment ago, so that it has a job that sends it now. */
+const hurried = async (tx: Queryable, of: { endpoint_id: number; event_id: string }, at: Date) => {
+  const pending = await pendingDelivery(tx, of);
+  if (!pending) return null;
+  const { id: delivery_id, tries, next_try, claimed_until } = pending;
+  const late_ms = next_try ? at.getTime() - next_try.getTime() : QUEUED_MS;
+  const queued = (claimed_until !== null && claimed_until > at) || (late_ms >= 0 && late_ms < QUEUED_MS);
+  if (!queued) await updateDelivery(tx, delivery_id, { next_try: at });
+  return { delivery_id, tries, queued };
+};

@@ -1,0 +1,250 @@
+import type { WebhookPayload } from "@tablee/contract/webhooks/webhooks.schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { type RunningJobs, makeJobs } from "../jobs/make-jobs.ts";
+import { kitchenRouter } from "../kitchen/kitchen.router.ts";
+import { LIMITS } from "../ports/rate-limits.ts";
+import type { WebhookAnswer, WebhookRequest } from "../ports/webhook-sender.ts";
+import { callAs, type Caller } from "../testing/call-as.ts";
+import { makeServices } from "../testing/make-services.ts";
+import {
+  burgerLine,
+  makeOrderWorld,
+  makeRequest,
+  ordersAs,
+  type OrderWorld,
+  refusalOf,
+} from "../testing/order-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { deliveriesQueue } from "./deliver.ts";
+import { webhooksRouter } from "./webhooks.router.ts";
+
+const ADMIN: Caller = { account_id: 1, admin: true };
+const EVENTS: ("order.placed" | "order.status_changed")[] = ["order.placed", "order.status_changed"];
+const ok: WebhookAnswer = { fault: null, status: 200, duration: 3, error: null };
+const refused: WebhookAnswer = { fault: "status", status: 500, duration: 4, error: "HTTP 500" };
+
+describe.each(testDatabases())("webhooks on %s", ({ open }) => {
+  let database: Database;
+  let jobs: RunningJobs;
+  let services: ReturnType<typeof makeServices>;
+  let world: OrderWorld;
+  const post = vi.fn<(request: WebhookRequest) => Promise<WebhookAnswer>>();
+  const bodies = () => post.mock.calls.map(([{ body }]) => JSON.parse(body) as WebhookPayload);
+  const as = (caller: Caller) => callAs(services, webhooksRouter, caller);
+  const staff = () => as(world.cook);
+  let key = 0;
+  const place = () =>
+    ordersAs(services, world.diner, `key-${key++}`.padEnd(20, "x")).place({ ...makeRequest(world), source: "tablee" });
+
+  beforeAll(async () => {
+    database = await open();
+    jobs = makeJobs(database, makeServices(database).log);
+    services = makeServices(database, { jobs, webhooks: { anywhere: false, post: (request) => post(request) } });
+    await jobs.start(services, [deliveriesQueue]);
+    await as(ADMIN).allowOrigin({ origin: "https://till.example", restaurant_id: null });
+  });
+  beforeEach(async () => {
+    post.mockReset().mockResolvedValue(ok);
+    world = await makeOrderWorld(database.db);
+  });
+  afterAll(async () => {
+    await jobs.stop(2_000);
+    await database.close();
+  });
+
+  const add = (events = EVENTS, url = "https://till.example/hook") =>
+    staff().create({ restaurant_id: world.restaurant.id, url, events });
+  const sent = (n: number) => vi.waitFor(() => expect(post).toHaveBeenCalledTimes(n), 8_000);
+  const shown = async (id: number) => (await staff().deliveries({ id, limit: 20 })).deliveries;
+  const arrived = (id: number, status: string, n = 1) =>
+    vi.waitFor(async () => {
+      const found = await shown(id);
+      expect(found.filter((one) => one.status === status)).toHaveLength(n);
+    }, 8_000);
+
+  it("tell of an order that is placed and that moves, signed, as the restaurant sees it", async () => {
+    const { endpoint, secret } = await add();
+    const order = await place();
+    await sent(1);
+    await callAs(services, kitchenRouter, world.cook).setStatus({ id: order.id, status: "confirmed" });
+    await sent(2);
+    const [placed, moved] = bodies();
+    expect(placed).toMatchObject({ type: "order.placed", version: 1, order_id: order.id, revision: 1 });
+    expect(placed?.data.order).toEqual(order);
+    expect(moved).toMatchObject({ type: "order.status_changed", data: { order: { status: "confirmed" } } });
+    expect(moved?.revision).toBeGreaterThan(placed?.revision ?? 0);
+    expect(post.mock.calls[0]?.[0].headers["tablee-signature"]).toMatch(/^t=1795021200,v1=[0-9a-f]{64}$/);
+    expect(JSON.stringify(await staff().list({ restaurant_id: world.restaurant.id }))).not.toContain(secret);
+    await arrived(endpoint.id, "delivered", 2);
+    expect((await shown(endpoint.id))[0]).toMatchObject({
+      response_status: 200,
+      duration: 3,
+      tries: 1,
+      next_try: null,
+    });
+  });
+
+  it("tell only what was asked for, and nobody where the order is refused", async () => {
+    const { endpoint } = await add(["order.placed"]);
+    const order = await place();
+    await callAs(services, kitchenRouter, world.cook).setStatus({ id: order.id, status: "confirmed" });
+    await refusalOf(
+      ordersAs(services, world.diner, "refused-refused-ref").place({
+        ...makeRequest(world, { items: [burgerLine(world, { selection: [] })] }),
+        source: "x",
+      }),
+    );
+    await arrived(endpoint.id, "delivered");
+    expect(await shown(endpoint.id)).toHaveLength(1);
+    await staff().change({ id: endpoint.id, active: false });
+    await place();
+    expect(await shown(endpoint.id)).toHaveLength(1);
+  });
+
+  it("are sent again until they arrive, each time later", async () => {
+    post.mockResolvedValue(refused);
+    const { endpoint } = await add(["order.placed"]);
+    await place();
+    await sent(1);
+    await vi.waitFor(async () => expect((await shown(endpoint.id))[0]?.tries).toBe(1), 5_000);
+    const [waiting] = await shown(endpoint.id);
+    expect(waiting).toMatchObject({ status: "pending", response_status: 500, fault: "status", error: "HTTP 500" });
+    const pause = Date.parse(waiting?.next_try ?? "") - services.clock().getTime();
+    expect(pause).toBeGreaterThanOrEqual(15_000);
+    expect(pause).toBeLessThanOrEqual(30_000);
+    post.mockResolvedValue(ok);
+    await staff().resend({ id: waiting?.id ?? 0 });
+    await arrived(endpoint.id, "delivered");
+    expect((await shown(endpoint.id))[0]).toMatchObject({ id: waiting?.id, tries: 2, fault: null, error: null });
+    const [first, second] = bodies();
+    expect(second).toEqual(first);
+  });
+
+  it("are given up in the end, and can be sent again as often as one likes", async () => {
+    post.mockResolvedValue(refused);
+    const { endpoint } = await add(["order.placed"]);
+    await place();
+    await sent(1);
+    await vi.waitFor(async () => expect((await shown(endpoint.id))[0]?.tries).toBe(1), 5_000);
+    const id = (await shown(endpoint.id))[0]?.id ?? 0;
+    await database.query("update webhook_deliveries set tries = 11 where id = $1", [id]);
+    await staff().resend({ id });
+    await arrived(endpoint.id, "failed");
+    expect((await shown(endpoint.id))[0]).toMatchObject({ tries: 12, next_try: null });
+    // Not answered before both have pressed: who presses after it has arrived asks for one more.
+    const { promise, resolve } = Promise.withResolvers<WebhookAnswer>();
+    post.mockReturnValue(promise);
+    const [one, two] = await Promise.all([staff().resend({ id }), staff().resend({ id })]);
+    expect(two.id).toBe(one.id);
+    resolve(ok);
+    await arrived(endpoint.id, "delivered");
+    const detail = await staff().delivery({ id: one.id });
+    expect(detail.payload.id).toBe((await staff().delivery({ id })).payload.id);
+  });
+
+  it("are sent once however often one presses while they are on their way", async () => {
+    const { promise, resolve } = Promise.withResolvers<WebhookAnswer>();
+    post.mockReturnValue(promise);
+    const { endpoint } = await add(["order.placed"]);
+    await place();
+    await sent(1);
+    const id = (await shown(endpoint.id))[0]?.id ?? 0;
+    const pressed = await Promise.all([staff().resend({ id }), staff().resend({ id })]);
+    expect(pressed.map((one) => one.id)).toEqual([id, id]);
+    // A try that was to come later anyway comes just now.
+    await expect(deliveriesQueue.work(services, { delivery_id: id, tries: 0 })).rejects.toThrow("by another job");
+    resolve(ok);
+    await arrived(endpoint.id, "delivered");
+    await deliveriesQueue.work(services, { delivery_id: id, tries: 0 });
+    expect(post).toHaveBeenCalledOnce();
+    expect(await shown(endpoint.id)).toMatchObject([{ id, tries: 1 }]);
+  });
+
+  it("are sent by the next job where the one that was sending has died", async () => {
+    const { endpoint } = await add(["order.placed"]);
+    await place();
+    await arrived(endpoint.id, "delivered");
+    const delivery_id = (await shown(endpoint.id))[0]?.id ?? 0;
+    const claimed = "update webhook_deliveries set status = 'pending', next_try = $2, claimed_until = $3 where id = $1";
+    const at = services.clock().getTime();
+    await database.query(claimed, [delivery_id, new Date(at), new Date(at + 20_000)]);
+    await expect(deliveriesQueue.work(services, { delivery_id, tries: 1 })).rejects.toThrow("by another job");
+    await database.query(claimed, [delivery_id, new Date(at), new Date(at)]);
+    await deliveriesQueue.work(services, { delivery_id, tries: 1 });
+    expect((await shown(endpoint.id))[0]).toMatchObject({ status: "delivered", tries: 2 });
+  });
+
+  it("are not sent again by one member without end", async () => {
+    const again = staff();
+    const codes: string[] = [];
+    for (let n = 0; n <= LIMITS.resends.points; n++) codes.push((await refusalOf(again.resend({ id: 1e9 }))).code);
+    expect(new Set(codes.slice(0, -1))).toEqual(new Set(["not_found"]));
+    expect(codes.at(-1)).toBe("too_many_requests");
+  });
+
+  it("go nowhere once the origin is no longer allowed", async () => {
+    const mine = { origin: "https://other.example", restaurant_id: world.restaurant.id };
+    const origin = await as(ADMIN).allowOrigin(mine);
+    expect(await as(ADMIN).allowOrigin(mine)).toEqual(origin);
+    const { endpoint } = await add(["order.placed"], "https://other.example/x");
+    await as(ADMIN).disallowOrigin({ id: origin.id });
+    await place();
+    await arrived(endpoint.id, "failed");
+    expect(post).not.toHaveBeenCalled();
+    expect((await shown(endpoint.id))[0]).toMatchObject({ fault: "address_not_allowed" });
+  });
+
+  it("are signed with both secrets while one replaces the other", async () => {
+    const { endpoint, secret } = await add(["order.placed"]);
+    const rotated = await staff().rotate({ id: endpoint.id });
+    expect(rotated.secret).not.toBe(secret);
+    await place();
+    await sent(1);
+    expect(post.mock.calls[0]?.[0].headers["tablee-signature"]?.match(/v1=/g)).toHaveLength(2);
+    services.setTime("2026-11-19T17:00:01.000Z");
+    const [delivery] = await shown(endpoint.id);
+    await staff().resend({ id: delivery?.id ?? 0 });
+    await sent(2);
+    expect(post.mock.calls[1]?.[0].headers["tablee-signature"]?.match(/v1=/g)).toHaveLength(1);
+    services.setTime("2026-11-18T17:00:00.000Z");
+  });
+
+  it("are the business of the restaurant's staff and of admins alone", async () => {
+    const { endpoint } = await add();
+    const { id } = endpoint;
+    const stranger = as(world.diner);
+    const restaurant_id = world.restaurant.id;
+    const calls = [
+      () => stranger.list({ restaurant_id }),
+      () => stranger.create({ restaurant_id, url: "https://till.example", events: EVENTS }),
+      () => stranger.change({ id, active: false }),
+      () => stranger.remove({ id }),
+      () => stranger.rotate({ id }),
+      () => stranger.deliveries({ id, limit: 5 }),
+      () => staff().origins(),
+      () => staff().allowOrigin({ origin: "https://x.example", restaurant_id: null }),
+      () => staff().disallowOrigin({ id: 1 }),
+    ];
+    for (const call of calls) expect((await refusalOf(call())).code).toBe("forbidden");
+    expect((await refusalOf(as(null).list({ restaurant_id }))).code).toBe("unauthorized");
+    expect((await refusalOf(staff().delivery({ id: 2_000_000_000 }))).code).toBe("not_found");
+    expect(await staff().remove({ id })).toBe(true);
+    expect((await refusalOf(staff().change({ id, active: true }))).code).toBe("not_found");
+  });
+
+  it("refuse addresses that nobody allowed, and an eleventh endpoint", async () => {
+    expect((await refusalOf(add(EVENTS, "https://evil.example"))).code).toBe("address_not_allowed");
+    expect((await refusalOf(add(EVENTS, "http://till.example"))).code).toBe("https_required");
+    expect((await refusalOf(add(EVENTS, "till.example"))).code).toBe("address_invalid");
+    const { endpoint } = await add();
+    expect((await refusalOf(staff().change({ id: endpoint.id, url: "https://evil.example" }))).code).toBe(
+      "address_not_allowed",
+    );
+    for (let n = 1; n < 10; n++) await add();
+    expect((await refusalOf(add())).code).toBe("too_many_endpoints");
+    expect((await refusalOf(as(ADMIN).allowOrigin({ origin: "https://a.example/x", restaurant_id: null }))).code).toBe(
+      "address_invalid",
+    );
+  });
+});
