@@ -42,7 +42,7 @@ export function Badge({ tone, icon, children, look = "chip", className }: BadgeP
     return (
       <span
         className={classNames(
-          "inline-flex min-h-[1.125rem] items-center gap-[0.3125rem] text-mic font-mid text-ink-2",
+          "inline-flex min-h-[1.125rem] items-center gap-[0.3125rem] text-mic font-mid wrap-anywhere text-ink-2",
           className,
         )}
       >
@@ -64,7 +64,7 @@ export function Badge({ tone, icon, children, look = "chip", className }: BadgeP
   return (
     <span
       className={classNames(
-        "inline-flex min-h-5 items-center gap-1 rounded-full ps-1.5 pe-2 text-mic font-semibold",
+        "inline-flex min-h-5 items-center gap-1 rounded-full ps-1.5 pe-2 text-mic font-semibold wrap-anywhere",
         CHIPS[tone],
         className,
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface EmptyStateProps {
@@ -13,6 +13,8 @@ export interface EmptyStateProps {
   tone?: "neutral" | "danger";
   /** Level of the title in the page. Default h2. */
   heading?: "h1" | "h2" | "h3";
+  /** For a state that takes the place of what one was doing: its title can then be given the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** center: alone in its place. start: under a search field. */
   align?: "center" | "start";
   className?: string;
@@ -20,7 +22,17 @@ export interface EmptyStateProps {
 
 /** A list that is empty, failed or found nothing: a sentence and an action. */
 export function EmptyState(props: EmptyStateProps) {
-  const { icon, title, text, action, tone = "neutral", heading: Heading = "h2", align = "center", className } = props;
+  const {
+    icon,
+    title,
+    text,
+    action,
+    tone = "neutral",
+    heading: Heading = "h2",
+    align = "center",
+    titleRef,
+    className,
+  } = props;
   return (
     <div
       role={tone === "danger" ? "alert" : undefined}
@@ -41,7 +53,12 @@ export function EmptyState(props: EmptyStateProps) {
           {icon}
         </span>
       ) : null}
-      <Heading className={classNames("font-display", align === "center" ? "text-t2" : "text-t3")}>{title}</Heading>
+      <Heading
+        className={classNames("font-display outline-none", align === "center" ? "text-t2" : "text-t3")}
+        {...(titleRef ? { ref: titleRef, tabIndex: -1 } : {})}
+      >
+        {title}
+      </Heading>
       {text ? <p className="mt-1.5 max-w-[22rem] text-base text-balance text-ink-2">{text}</p> : null}
       {action ? <div className={classNames("max-w-full", align === "center" ? "mt-5" : "mt-2")}>{action}</div> : null}
     </div>

@@ -27,22 +27,21 @@ export function Notice({ tone, icon, title, children, action, announce = true, c
   return (
     <div
       role={announce ? "status" : undefined}
-      className={classNames(
-        "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-3.5 text-base",
-        TONES[tone],
-        className,
-      )}
+      className={classNames("flex items-center gap-x-3 rounded-card px-4 py-3.5 text-base", TONES[tone], className)}
     >
       {icon ? (
         <span aria-hidden="true" className="shrink-0 [&>svg]:size-5">
           {icon}
         </span>
       ) : null}
-      <p className="min-w-0 flex-1 basis-[12rem]">
-        {title ? <strong className="font-semibold">{title} </strong> : null}
-        {children}
-      </p>
-      {action ? <div className="shrink-0">{action}</div> : null}
+      {/* Where there is no room beside it, what can be done stands under the words and not under the icon. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 basis-[12rem]">
+          {title ? <strong className="font-semibold">{title} </strong> : null}
+          {children}
+        </p>
+        {action ? <div className="max-w-full shrink-0">{action}</div> : null}
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface PhotoProps {
   height?: number;
   /** Of the frame: "4/5", "1/1", "16/9". Without it: width/height. "fill": the frame takes the height it is given. */
   ratio?: string;
-  /** The first photo of a page: fetched at once and first. Others wait until they come near. */
+  /** A photo that the page is opened for: fetched at once and first. Others wait for it, and until they come near. */
   priority?: boolean;
   /** Darkens the lowest part so that white text can stand in its lowest 29 %. */
   veil?: boolean;
@@ -33,6 +33,10 @@ export interface PhotoProps {
 }
 
 const CORNERS = { card: "rounded-card", photo: "rounded-photo", inner: "rounded-inner", none: "" } as const;
+
+/** `elementtiming`: the browser says when it is painted, and what may wait for that does. */
+const FIRST = { loading: "eager", fetchPriority: "high", elementtiming: "" } as const;
+const LATER = { loading: "lazy", decoding: "async" } as const;
 
 /** A photograph in a frame that has its size before the file arrives. */
 export function Photo(props: PhotoProps) {
@@ -71,9 +75,7 @@ export function Photo(props: PhotoProps) {
           alt={alt}
           width={props.width}
           height={props.height}
-          loading={priority ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : undefined}
-          decoding={priority ? "auto" : "async"}
+          {...(priority ? FIRST : LATER)}
           onError={() => setFailed(src)}
           style={{ objectPosition: props.position }}
           className={classNames(

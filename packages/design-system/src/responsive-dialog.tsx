@@ -1,6 +1,6 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ABOVE_PHONE, useMediaQuery } from "./media-query.tsx";
@@ -89,8 +89,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
                 className,
               )}
             >
-              <DialogHead {...props} />
-              <DialogBody {...props} />
+              <DialogInside {...props} />
               {props.footer ? (
                 <div className="ds-sheet-foot border-t border-line bg-surface px-sheet pt-3 tablet:px-7">
                   {props.footer}
@@ -104,7 +103,38 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   );
 }
 
-function DialogHead({ title, titleHidden, description, closeLabel, aside, eyebrow, locked }: ResponsiveDialogProps) {
+function DialogInside(props: ResponsiveDialogProps) {
+  const [asideEnd, pastAside] = usePast(Boolean(props.aside));
+  return (
+    <>
+      <DialogHead {...props} pastAside={pastAside} />
+      <DialogBody {...props} asideEnd={asideEnd} />
+    </>
+  );
+}
+
+/** Whether an element has been scrolled out at the top; where it stands beside what scrolls it never is. */
+function usePast(wanted: boolean): [ref: RefObject<HTMLDivElement | null>, past: boolean] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!wanted || !element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.bottom ?? 0));
+      },
+      // As high as the head: it has its ground before anything else comes under it.
+      { root: element.closest(".ds-sheet-scroll"), rootMargin: "-68px 0px 0px 0px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [wanted]);
+  return [ref, past];
+}
+
+function DialogHead(props: ResponsiveDialogProps & { pastAside: boolean }) {
+  const { title, titleHidden, description, closeLabel, aside, eyebrow, locked, pastAside } = props;
   const grab = (
     <span aria-hidden="true" className={classNames("ds-grab", aside ? "bg-plate" : "bg-line-control opacity-55")} />
   );
@@ -134,12 +164,10 @@ function DialogHead({ title, titleHidden, description, closeLabel, aside, eyebro
   );
   if (aside) {
     return (
-      <div className="ds-sheet-head pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center justify-end p-3 tablet:pointer-events-auto tablet:static tablet:justify-between tablet:py-4 tablet:ps-7 tablet:pe-5">
+      <HeadOverPhoto pastAside={pastAside} title={title} eyebrow={eyebrow} close={close}>
         {grab}
         {heading}
-        <span className="hidden text-mic font-semibold text-ink-2 tablet:block">{eyebrow}</span>
-        <span className="pointer-events-auto">{close}</span>
-      </div>
+      </HeadOverPhoto>
     );
   }
   return (
@@ -156,7 +184,35 @@ function DialogHead({ title, titleHidden, description, closeLabel, aside, eyebro
   );
 }
 
-function DialogBody({ aside, children, padded = true }: ResponsiveDialogProps) {
+interface HeadOverPhotoProps extends Pick<ResponsiveDialogProps, "title" | "eyebrow" | "children"> {
+  pastAside: boolean;
+  close: ReactNode;
+}
+
+/** Lies on the photo of a sheet, and gets a ground and the title once that has gone; beside it above 768 px. */
+function HeadOverPhoto({ pastAside, title, eyebrow, close, children }: HeadOverPhotoProps) {
+  return (
+    <div
+      className={classNames(
+        "ds-sheet-head pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center justify-end gap-3 p-3 transition-colors duration-150 tablet:pointer-events-auto tablet:static tablet:justify-between tablet:py-4 tablet:ps-7 tablet:pe-5",
+        pastAside && "mobile:border-b mobile:border-line mobile:bg-surface mobile:ps-5",
+      )}
+    >
+      {children}
+      {/* The photo and its name have gone: what lies under the close button must not shine through it. */}
+      {pastAside ? (
+        <span aria-hidden="true" className="min-w-0 grow truncate font-display text-t3 tablet:hidden">
+          {title}
+        </span>
+      ) : null}
+      <span className="hidden text-mic font-semibold text-ink-2 tablet:block">{eyebrow}</span>
+      <span className="pointer-events-auto">{close}</span>
+    </div>
+  );
+}
+
+function DialogBody(props: ResponsiveDialogProps & { asideEnd: RefObject<HTMLDivElement | null> }) {
+  const { aside, asideEnd, children, padded = true } = props;
   const inside = padded && "px-sheet pb-5 tablet:px-7";
   if (!aside) {
     return (
@@ -168,6 +224,7 @@ function DialogBody({ aside, children, padded = true }: ResponsiveDialogProps) {
   return (
     <Drawer.Content className="ds-sheet-scroll">
       <div className="ds-sheet-aside">{aside}</div>
+      <div ref={asideEnd} aria-hidden="true" className="h-px tablet:hidden" />
       <div className={classNames("ds-sheet-body", inside)}>{children}</div>
     </Drawer.Content>
   );

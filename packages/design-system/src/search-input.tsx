@@ -4,6 +4,7 @@ import { useRef, type InputHTMLAttributes, type RefObject } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { INPUT_BOX } from "./input-look.ts";
+import { useWordsBefore } from "./words-before.ts";
 
 export interface SearchInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -32,8 +33,10 @@ export function SearchInput({
 }: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
+  const around = useWordsBefore(value, onValueChange);
   return (
     <div
+      ref={around}
       className={classNames(INPUT_BOX, "min-h-11 !rounded-full border-transparent bg-sunken ps-3.5 pe-0.5", className)}
     >
       <Search aria-hidden="true" className="size-5 shrink-0 text-ink-2" />

@@ -2,6 +2,7 @@ import { Input } from "@base-ui/react/input";
 import type { Ref, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { INPUT_BOX, INPUT_GROUND, INPUT_GROUND_QUIET } from "./input-look.ts";
+import { useWordsBefore } from "./words-before.ts";
 
 export interface TextAreaProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -20,8 +21,9 @@ export interface TextAreaProps extends Omit<
 /** Text of several lines that grows while one types. No maxLength: too much is said, never cut (Field `counter`). */
 export function TextArea(props: TextAreaProps) {
   const { value, defaultValue, onValueChange, rows = 2, quiet, required, className, ref, ...rest } = props;
+  const around = useWordsBefore(value, onValueChange);
   return (
-    <div className={classNames(INPUT_BOX, quiet ? INPUT_GROUND_QUIET : INPUT_GROUND, className)}>
+    <div ref={around} className={classNames(INPUT_BOX, quiet ? INPUT_GROUND_QUIET : INPUT_GROUND, className)}>
       <Input
         value={value}
         defaultValue={defaultValue}

@@ -2,6 +2,7 @@ import { Input } from "@base-ui/react/input";
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { INPUT_BOX, INPUT_GROUND, INPUT_GROUND_QUIET } from "./input-look.ts";
+import { useWordsBefore } from "./words-before.ts";
 
 export interface TextInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -23,8 +24,10 @@ export interface TextInputProps extends Omit<
 /** One line of text. Inside a Field it takes label, hint and error from it; alone it needs `aria-label`. */
 export function TextInput(props: TextInputProps) {
   const { onValueChange, start, end, quiet, required, className, ref, ...rest } = props;
+  const around = useWordsBefore(rest.value, onValueChange);
   return (
     <div
+      ref={around}
       className={classNames(
         INPUT_BOX,
         quiet ? `${INPUT_GROUND_QUIET} min-h-11` : `${INPUT_GROUND} min-h-12`,

@@ -64,11 +64,11 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     const icon = ICONS[toast.data?.tone ?? "plain"];
     return (
       <Toast.Root key={toast.id} toast={toast} swipeDirection={["down", "left", "right"]} className="ds-toast">
-        <Toast.Content className="flex min-h-13 items-center gap-3 ps-4 pe-1.5 py-1">
+        <Toast.Content className="flex min-h-13 flex-wrap items-center gap-x-3 ps-4 pe-1.5 py-1">
           {icon ? <icon.Icon aria-hidden="true" className={classNames("size-5 shrink-0", icon.look)} /> : null}
-          <Toast.Title render={<p />} className="min-w-0 grow py-2 text-base font-mid" />
+          <Toast.Title render={<p />} className="min-w-0 flex-1 basis-[4.5rem] py-2 text-base font-mid" />
           {toast.actionProps ? (
-            <Toast.Action className="hit min-h-9 shrink-0 rounded-[0.625rem] px-3 text-base font-heavy underline underline-offset-[3px]" />
+            <Toast.Action className="hit ms-auto min-h-9 shrink-0 rounded-[0.625rem] px-3 text-base font-heavy underline underline-offset-[3px]" />
           ) : null}
           {toast.timeout === 0 ? (
             <Toast.Close
