@@ -31,7 +31,6 @@ const router = createAppRouter({
   renderedForMember: rendered.dataset["member"] === "1",
   renderedAt: new Date(Number(rendered.dataset["renderedAt"] ?? Date.now())),
 });
-
 hydrateRoot(
   document,
   <StrictMode>

@@ -14,6 +14,10 @@ export interface RenderInput {
   now: Date;
   origin: string;
   assets: PageAssets;
+  /** Borne by the app's own inline scripts, so that the host knows them; null: they bear none. */
+  nonce: string | null;
+  /** Told what kept a part of the page from being loaded. */
+  failed: (error: unknown) => void;
 }
 
 /** The server half of the web app: the `renderer` of entry-server.tsx, and all that the host knows of it. */
@@ -22,6 +26,8 @@ export interface PageRenderer {
   renderPage(input: RenderInput): Promise<Response>;
   /** Words of a page that could not be rendered at all. */
   failureWords(language: Language): { title: string; text: string };
+  /** All that pages read of an address's query. */
+  searchNames: ReadonlySet<string>;
   /** Which module draws each route's page. */
   pageModules: Record<string, string>;
 }

@@ -12,11 +12,28 @@ export interface AppRouterOptions {
   platform: Platform;
   renderedForMember: boolean;
   renderedAt: Date;
+  /** While a page is rendered: what its inline scripts bear. */
+  nonce?: string | null;
 }
 
 const onServer = typeof document === "undefined";
 
-export function createAppRouter({ api, platform, renderedForMember, renderedAt }: AppRouterOptions) {
+/**
+ * Where a page that has just been opened stands is the visitor's business: the router would take back to its top whoever
+ * has scrolled before the app came. On a reload, and from then on, places are restored.
+ */
+function unlessJustOpened(): (at: { location: { pathname: string } }) => boolean {
+  if (onServer) return () => true;
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  let opened = navigation?.type === "navigate" ? window.location.pathname : null;
+  return ({ location }) => {
+    const restores = location.pathname !== opened;
+    opened = null;
+    return restores;
+  };
+}
+
+export function createAppRouter({ api, platform, renderedForMember, renderedAt, nonce }: AppRouterOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -28,7 +45,12 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt }
       },
       mutations: { networkMode: "always" },
       // What the server reads for the head of a page alone does not travel with it.
-      dehydrate: { shouldDehydrateQuery: ({ meta }) => meta?.["stays_on_server"] !== true },
+      dehydrate: {
+        shouldDehydrateQuery: ({ meta }) => meta?.["stays_on_server"] !== true,
+        serializeData: JSON.stringify,
+      },
+      // As text it is a tenth smaller than as the script that the router would make of it, and quicker to read.
+      hydrate: { deserializeData: JSON.parse },
     },
   });
   const context: AppContext = {
@@ -46,8 +68,9 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt }
     defaultPreload: "intent",
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: unlessJustOpened(),
     defaultViewTransition: false,
+    ...(nonce ? { ssr: { nonce } } : {}),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

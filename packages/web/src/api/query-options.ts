@@ -1,6 +1,60 @@
-import { createTanstackQueryUtils } from "@orpc/tanstack-query";
+import type { RouterUtils } from "@orpc/tanstack-query";
 import type { Api } from "./create-api.ts";
 
-/** Query and mutation options for every call, with their keys. */
-export const createOrpc = (api: Api) => createTanstackQueryUtils(api);
-export type Orpc = ReturnType<typeof createOrpc>;
+/** Query options and keys for every call. */
+export type Orpc = RouterUtils<Api>;
+
+type Call = (input: unknown, options: { signal?: AbortSignal; context: object }) => Promise<unknown>;
+interface KeyParts {
+  input?: unknown;
+  type?: "query" | "infinite";
+}
+interface QueryParts {
+  input?: unknown;
+  context?: object;
+}
+interface InfiniteParts extends Omit<QueryParts, "input"> {
+  input: (pageParam: unknown) => unknown;
+  initialPageParam: unknown;
+}
+
+const keyOf = (path: readonly string[], { input, type }: KeyParts = {}) => [
+  path,
+  { ...(input === undefined ? {} : { input }), ...(type === undefined ? {} : { type }) },
+];
+
+/**
+ * The part of oRPC's own utilities that the app uses, in their shapes and with their types. Theirs bring streams and
+ * live queries along, 2 kB of what every page loads first, and cannot be had in parts.
+ */
+export function createOrpc(api: Api): Orpc {
+  const ofCall = (call: Call, path: readonly string[]) => ({
+    call,
+    key: (parts?: KeyParts) => keyOf(path, parts),
+    queryKey: ({ input }: QueryParts = {}) => keyOf(path, { type: "query", input }),
+    queryOptions: ({ input, context = {}, ...options }: QueryParts = {}) => ({
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal, context }),
+      ...options,
+      queryKey: keyOf(path, { type: "query", input }),
+    }),
+    infiniteOptions: ({ input, context = {}, ...options }: InfiniteParts) => ({
+      queryFn: ({ pageParam, signal }: { pageParam: unknown; signal: AbortSignal }) =>
+        call(input(pageParam), { signal, context }),
+      ...options,
+      queryKey: keyOf(path, { type: "infinite", input: input(options.initialPageParam) }),
+    }),
+  });
+  const ofRoom = (room: string) =>
+    reading({ key: (parts?: KeyParts) => keyOf([room], parts) }, (name) => {
+      // Found when it is called: the names of the contract are the names of the client.
+      const call: Call = (input, options) => (Reflect.get(api[room as keyof Api], name) as Call)(input, options);
+      return ofCall(call, [room, name]);
+    });
+  return reading({}, ofRoom) as Orpc;
+}
+
+/** An object whose properties are made when they are read for the first time. */
+const reading = (own: Record<string, unknown>, make: (name: string) => unknown): unknown =>
+  new Proxy(own, {
+    get: (made, name) => (typeof name === "symbol" || name === "then" ? undefined : (made[name] ??= make(name))),
+  });

@@ -20,6 +20,10 @@ export const formatMoney = (decimal: number, currency: Currency, language: Langu
     () => new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
   ).format(decimal);
 
+/** $ or €, as amounts of the currency carry it. */
+export const currencySign = (currency: Currency, language: Language): string =>
+  formatMoney(0, currency, language).replace(/[\d\s.,]/gu, "");
+
 export const formatNumber = (value: number, language: Language): string =>
   once(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value);
 
@@ -40,14 +44,6 @@ export function clockTime(time: string, language: Language): string {
   const [hour = "0", minute = "00"] = time.split(":");
   return minute === "00" ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`;
 }
-
-/** A "YYYY-MM-DD" as Saturday, November 21 or samedi 21 novembre. */
-export const formatDay = (date: string, language: Language): string =>
-  once(
-    `day ${language}`,
-    () =>
-      new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }),
-  ).format(new Date(`${date}T12:00:00Z`));
 
 /** A weekday's name, lower case in French as French has it. */
 export const formatWeekday = (date: string, language: Language): string =>

@@ -1,9 +1,10 @@
+import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { useSyncExternalStore } from "react";
 import type { Platform } from "./platform.ts";
 
 /** Where somebody is taken to be until the device tells (spec §9). */
-const FALLBACK: KnownPosition = { latitude: 45.50884, longitude: -73.58781, from: "fallback" };
+const FALLBACK: KnownPosition = { ...FALLBACK_POSITION, from: "fallback" };
 
 export interface KnownPosition extends Point {
   /** `fallback`: the fixed place of spec §9, because the device has not told or will not. */
@@ -25,6 +26,9 @@ export const usePosition = (): KnownPosition =>
     () => known,
     () => FALLBACK,
   );
+
+/** The same, asked once: after `locate` has answered. */
+export const knownPosition = (): KnownPosition => known;
 
 /** Asks the device, which may ask the person: only after a press that needs it. `false`: the fallback stays. */
 export function locate(platform: Platform): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Manifest } from "@tanstack/react-router";
+import { SHOW_DISPLAY_FACE } from "../shell/before-paint.ts";
 
 /** Addresses of the built files that a page loads, as the host reads them from Vite's manifest. */
 export interface PageAssets {
@@ -14,31 +15,43 @@ export interface PageAssets {
 const START_MS = 2_000;
 
 /**
- * Starts the app when what one came for is on the screen: on a slow phone its code would take the network, and
- * hydration the processor, from the page's first picture. So both wait until that is decoded and painted.
+ * Starts the app when what one came for is on the screen: on a slow phone its code and the display face would take
+ * the network, and hydration the processor, from the page's first picture. So all wait until that is painted, which
+ * browsers that time elements say themselves; in others, until it is decoded and a frame has begun. Then the other
+ * pictures go first, and a visitor who touches the page waits for none; a button that was pressed is noted (first-tap.ts).
+ * A form that React has not come to would be sent by the browser, a password in the address: it is held back, and sent
+ * by its noted button.
  */
-const startScript = (entry: string): string =>
-  "(()=>{let started;const start=()=>{if(started)return;started=1;" +
-  'for(const href of self.chunks||[])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
+const startScript = (entry: string, chunks: readonly string[]): string =>
+  "{let started;const frame=(then)=>document.hidden?then():requestAnimationFrame(()=>setTimeout(then))," +
+  "load=()=>{" +
+  SHOW_DISPLAY_FACE +
+  `for(const href of ${JSON.stringify(chunks)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
   `import(${JSON.stringify(entry)})},` +
-  "painted=()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start))," +
-  "picture=document.querySelector('img[fetchpriority=\"high\"]');" +
-  `setTimeout(start,${START_MS});picture?picture.decode().then(painted,painted):painted()})()`;
+  "start=()=>{if(started)return;started=1;delete document.documentElement.dataset.opening;frame(load)}," +
+  "picture=document.querySelector('img[fetchpriority=\"high\"]')," +
+  'type=picture?"element":"paint";' +
+  'for(const touch of ["pointerdown","keydown","scroll"])addEventListener(touch,start,{once:true,passive:true});' +
+  'addEventListener("click",self.notePress=({target})=>{self.pressed=target.closest("button")},true);' +
+  'addEventListener("submit",(event)=>{Object.keys(event.target).some((key)=>key.startsWith("__reactProps$"))||event.preventDefault()},true);' +
+  `setTimeout(start,${START_MS});` +
+  "if(!document.hidden&&self.PerformanceObserver?.supportedEntryTypes?.includes(type))" +
+  "new PerformanceObserver((list)=>{if(!picture||list.getEntries().some(({element})=>element===picture))start()})" +
+  ".observe({type,buffered:true}),picture?.decode().catch(start);" +
+  "else picture?picture.decode().then(()=>frame(start),start):frame(start);" +
+  // Nothing of it is left when the app compares the page with its own.
+  "document.currentScript.remove()}";
 
-/** Tells the start script which chunks to fetch together with the entry. */
-const chunksScript = (preloads: readonly string[]): string =>
-  `(self.chunks=self.chunks||[]).push(...${JSON.stringify(preloads)})`;
-
-/** The same in the router's own shape: what `HeadContent` and `Scripts` write into the page. */
-export function routerManifest({ entry, css, preloads, routes }: PageAssets): Manifest {
-  const ofRoutes = Object.entries(routes).map(([id, route]) => {
-    const scripts = route.preloads.length > 0 ? [{ children: chunksScript(route.preloads) }] : [];
-    return [id, { css: route.css, scripts }] as const;
-  });
-  return {
-    routes: {
-      __root__: { css, scripts: [{ children: chunksScript(preloads) }, { children: startScript(entry) }] },
-      ...Object.fromEntries(ofRoutes),
-    },
-  };
+/** What stands at the end of a page's body: starts the app with the chunks that these routes need. */
+export function startTag(assets: PageAssets, routeIds: readonly string[], nonce: string | null): string {
+  const chunks = assets.preloads.concat(...routeIds.map((id) => assets.routes[id]?.preloads ?? []));
+  return `<script${nonce === null ? "" : ` nonce="${nonce}"`}>${startScript(assets.entry, [...new Set(chunks)])}</script>`;
 }
+
+/** The styles in the router's own shape: what `HeadContent` writes into the page. */
+export const routerManifest = ({ css, routes }: PageAssets): Manifest => ({
+  routes: {
+    __root__: { css },
+    ...Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { css: route.css }])),
+  },
+});

@@ -5,12 +5,13 @@ import {
   Outlet,
   retainSearchParams,
   Scripts,
+  useRouter,
 } from "@tanstack/react-router";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
 import { Shell } from "../shell/shell.tsx";
-import { THEME_SCRIPT } from "../shell/theme-script.ts";
+import { BEFORE_PAINT_SCRIPT } from "../shell/before-paint.ts";
 import { type AppContext, useAppContext } from "./app-context.ts";
 
 const font = (href: string) => ({
@@ -48,8 +49,9 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 function Document() {
   const language = useLanguage();
   const { rendered_at, rendered_for_member } = useAppContext();
+  const nonce = useRouter().options.ssr?.nonce;
   return (
-    // The theme script and a switch of language change attributes of <html> outside React.
+    // These scripts and a switch of language change attributes of <html> outside React.
     <html
       lang={language}
       data-rendered-at={rendered_at.getTime()}
@@ -57,8 +59,8 @@ function Document() {
       suppressHydrationWarning
     >
       <head>
-        {/* Before anything is painted, so that no page flashes in the other theme. */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* Before anything is painted, so that no page flashes in the other theme or face. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
         <HeadContent />
         {/* The paper of tokens.css in both themes; the router would keep only one of the two. */}
         <meta name="theme-color" content="#FFFBF5" media="(prefers-color-scheme: light)" />

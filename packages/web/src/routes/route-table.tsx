@@ -3,12 +3,14 @@ import { discoveryRoute, feedRoute, trendsRoute } from "../features/discoveries/
 import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
 import { profileRoute } from "../features/members/members.routes.tsx";
 import { basketRoutes } from "../features/orders/basket.routes.tsx";
-import { orderRoute, ordersRoute, ordersTabRoute } from "../features/orders/orders.routes.tsx";
+import { checkinRoute, orderRoute, ordersRoute, ordersTabRoute } from "../features/orders/orders.routes.tsx";
 import {
   restaurantByPlaceRoute,
   restaurantRoute,
   restaurantsRoute,
 } from "../features/restaurants/restaurants.routes.tsx";
+import { tableRoutes } from "../features/tables/tables.routes.tsx";
+import { webhooksRoute } from "../features/webhooks/webhooks.routes.tsx";
 import { rootRoute } from "./root.tsx";
 
 /** Every screen of the specification (spec §2.1); each feature's routes say what a screen loads first. */
@@ -28,10 +30,14 @@ export const routeTree = rootRoute.addChildren([
   restaurantByPlaceRoute,
   // Menus, and the basket that one fills from them
   ...basketRoutes,
+  // Shared tables, with the menu and the basket of one
+  ...tableRoutes,
   // Orders: the basket's own route, /orders/now, goes before /orders/$tab
   ordersRoute,
   ordersTabRoute,
   orderRoute,
+  checkinRoute,
   // Kitchen
   kitchenRoute,
+  webhooksRoute,
 ]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { routeTree } from "./route-table.tsx";
+import { searchNames } from "./search-names.ts";
 import { readFeedSearch } from "../features/discoveries/feed-search.ts";
-import { readDishSearch, readMenuSearch } from "../features/menus/menu-address.ts";
+import { readDishSearch, readMenuSearch } from "../features/menus/menu-search.ts";
 import { readRestaurantsSearch } from "../features/restaurants/restaurants-search.ts";
 
 const READERS = { readFeedSearch, readDishSearch, readMenuSearch, readRestaurantsSearch };
@@ -23,6 +25,13 @@ describe("what an address says of a page", () => {
         expect(kept).toSatisfy((word) => typeof word === "string" && word.length <= 80);
       }
     }
+  });
+
+  it("is all that the host keeps pages by", () => {
+    const names = searchNames(routeTree);
+    for (const name of Object.values(READERS).flatMap((read) => Object.keys(read({})))) expect(names).toContain(name);
+    expect(names).toContain("embed");
+    expect(names).not.toContain("fbclid");
   });
 
   it("takes what it knows", () => {

@@ -25,9 +25,12 @@ export function useSession(): Session {
     ...orpc.accounts.currentUser.queryOptions({ input: {} }),
     enabled: token !== null && token !== "unknown",
     staleTime: 60_000,
+    meta: PROVES_SESSION,
   });
   if (token === null) return { status: "visitor", user: null };
-  return current.data ? { status: "member", user: current.data } : { status: "unknown", user: null };
+  // A part that is hydrated late finds the member known already: it begins as it was rendered all the same.
+  if (token === "unknown" || !current.data) return { status: "unknown", user: null };
+  return { status: "member", user: current.data };
 }
 
 /** After a sign-in: the token is stored, the answer's user is there at once, and what a visitor read is read anew. */
@@ -41,13 +44,20 @@ export function signedIn(client: QueryClient, key: readonly unknown[], token: st
 /** Forgets the session on this device and everything that was read with it. */
 export function signedOut(client: QueryClient): void {
   storeToken(null);
+  forgetMember(client);
+}
+
+/** Drops from memory what belongs to a member. */
+export function forgetMember(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => isPersonal(query.queryKey) });
   void client.invalidateQueries();
 }
 
-/** Queries whose answer belongs to the member: gone from memory at sign-out. */
-const PERSONAL = new Set(["accounts", "orders", "kitchen"]);
-function isPersonal(key: readonly unknown[]): boolean {
+/** What a visitor reads as well; every other query's answer belongs to the member. */
+const FOR_EVERYBODY = new Set(["discoveries", "restaurants", "menus"]);
+export function isPersonal(key: readonly unknown[]): boolean {
   const [path] = key;
-  return Array.isArray(path) && typeof path[0] === "string" && PERSONAL.has(path[0]);
+  return Array.isArray(path) && typeof path[0] === "string" && !FOR_EVERYBODY.has(path[0]);
 }
+
+const PROVES_SESSION = { proves_session: true };

@@ -36,12 +36,18 @@ export function storeToken(token: string | null): void {
 /** Tells of every change, also of one made in another tab. */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
+  const stop = onTokenChangeElsewhere(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** Tells of what another tab changed. */
+export function onTokenChangeElsewhere(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
   };
   window.addEventListener("storage", fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", fromOtherTab);
-  };
+  return () => window.removeEventListener("storage", fromOtherTab);
 }

@@ -3,13 +3,21 @@ import { useCallback } from "react";
 import { useAppContext } from "../routes/app-context.ts";
 import { signedOut } from "./session.ts";
 
-/** Signs out: the token is revoked on the server and forgotten on this device, whether or not the server answers. */
+/**
+ * Signs out: the token is revoked on the server and forgotten on this device, with the address and the phone number
+ * that orders were delivered to, whether or not the server answers. A session that merely ran out takes nothing along.
+ */
 export function useSignOut(): () => Promise<void> {
   const { api } = useAppContext();
   const client = useQueryClient();
   return useCallback(async () => {
     const revoked = api.accounts.logout().catch(() => undefined);
-    await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    // Without a connection what forgets may not load; nobody stays signed in for that.
+    const forgotten = import("../features/orders/forget-diner.ts").then(
+      ({ forgetDiner }) => forgetDiner(),
+      () => undefined,
+    );
+    await Promise.race([Promise.all([revoked, forgotten]), new Promise((resolve) => setTimeout(resolve, 2_000))]);
     signedOut(client);
   }, [api, client]);
 }

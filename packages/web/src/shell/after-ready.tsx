@@ -1,18 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { createElement, useEffect, useSyncExternalStore } from "react";
+import { onTokenChange, readToken } from "../session/token.ts";
+import { watchSession } from "../session/watch-session.ts";
 import { useConnection, watchConnection } from "./connection.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
+import { useLatePart } from "./use-late-part.ts";
+
+const orderNotices = async () => (await import("../features/orders/order-notices.tsx")).OrderNotices;
 
 /** What may wait until the app is ready (decisions, "Screens"): who speaks of changes, and what is likely wanted next. */
 export function AfterReady() {
   const client = useQueryClient();
   const connection = useConnection();
+  const signedIn = useSyncExternalStore(onTokenChange, readToken, () => null) !== null;
+  const notices = useLatePart(orderNotices, signedIn);
   useEffect(() => watchConnection(client), [client]);
-  useEffect(() => void import("./more-sheet.tsx"), []);
+  useEffect(() => watchSession(client), [client]);
+  // Fetched ahead; what does not come now comes when it is wanted.
+  useEffect(() => void import("./more-sheet.tsx").catch(() => undefined), []);
   return (
     <>
       <PageAnnouncer />
+      {notices && createElement(notices)}
       {connection === "fine" ? null : <ConnectionNotice connection={connection} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
-import { entryOf, MORE_ICON, SHELL_ENTRIES } from "./shell-entries.tsx";
+import { entryOf, linkOf, MORE_ICON, SHELL_ENTRIES } from "./shell-entries.tsx";
 
 const CELL =
   "flex min-w-0 flex-col items-center justify-center gap-[0.1875rem] rounded-control px-px pt-[0.4375rem] pb-1 text-bar focus-visible:-outline-offset-2 [&>svg]:size-[1.375rem] [&>svg]:stroke-[1.75]";
@@ -11,13 +11,14 @@ const CURRENT = "font-bold text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 /** Seven equal cells (spec §2.2). Where a label does not fit its cell only the current one is shown; see bars.css. */
 export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   useLanguage();
-  const current = entryOf(useLocation({ select: (location) => location.pathname }));
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const current = entryOf(pathname);
   return (
     <nav aria-label={m.shell_main_nav()} className="shell-bottom-bar grid grid-cols-7 px-1">
       {SHELL_ENTRIES.map((entry) => (
         <Link
           key={entry.id}
-          to={entry.to}
+          {...linkOf(entry, pathname)}
           aria-current={entry.id === current ? "page" : undefined}
           className={`${CELL} ${entry.id === current ? CURRENT : REST}`}
         >

@@ -1,7 +1,7 @@
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { useToasts } from "@tablee/design-system/toasts";
 import { Link } from "@tanstack/react-router";
-import { ChefHat, LogIn, LogOut, MapPin, ReceiptText, User } from "lucide-react";
+import { ChefHat, Hand, LogIn, LogOut, MapPin, ReceiptText, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
@@ -36,6 +36,9 @@ export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
         <MoreLink to="/orders" icon={<ReceiptText aria-hidden="true" />}>
           {m.shell_my_orders()}
         </MoreLink>
+        <MoreLink to="/checkin" icon={<Hand aria-hidden="true" />}>
+          {m.checkin_title()}
+        </MoreLink>
         {session.status === "visitor" ? (
           <MoreLink to="/login" icon={<LogIn aria-hidden="true" />}>
             {m.shell_login()}
@@ -64,7 +67,7 @@ export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
 }
 
 interface MoreLinkProps {
-  to: "/restaurants" | "/orders" | "/login" | "/profile" | "/kitchen";
+  to: "/restaurants" | "/orders" | "/checkin" | "/login" | "/profile" | "/kitchen";
   icon: ReactNode;
   children: ReactNode;
 }

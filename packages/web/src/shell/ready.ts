@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { repeatTap } from "./first-tap.ts";
 
 /** spec §2.2: the app becomes ready 1 second after load. */
 const READY_MS = 1_000;
@@ -9,6 +10,7 @@ const READY_MS = 1_000;
  */
 export function useReady(): boolean {
   const [ready, setReady] = useState(false);
+  useEffect(repeatTap, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const loaded = () => {

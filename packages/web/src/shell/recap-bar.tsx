@@ -5,6 +5,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useLocation } from "@tanstack/react-router";
 import { ShoppingBag } from "lucide-react";
 import { type BasketSummary, useBasketSummary } from "../features/orders/basket-summary.ts";
+import { useAdded } from "../features/orders/use-added.ts";
 import { modeWord } from "../features/orders/order-words.ts";
 import { formatMoney } from "../language/formats.ts";
 import { useLanguage } from "../language/language.ts";
@@ -17,6 +18,7 @@ import { m } from "../paraglide/messages.js";
 export function RecapBar() {
   const language = useLanguage();
   const basket = useBasketSummary();
+  const added = useAdded(basket?.count ?? 0);
   const onBasket = useLocation({ select: (location) => location.pathname === "/orders/now" });
   const total = basket ? formatMoney(basket.total, basket.currency, language) : "";
   const words = basket ? m.shell_basket({ count: basket.count, total }) : "";
@@ -24,25 +26,27 @@ export function RecapBar() {
     <>
       {/* Always there, so that what changes in it is read out: the count changes while one is looking at a dish. */}
       <LiveRegion>{words}</LiveRegion>
-      {basket && !onBasket ? <Bar basket={basket} total={total} words={words} /> : null}
+      {basket && !onBasket ? <Bar basket={basket} added={added} total={total} words={words} /> : null}
     </>
   );
 }
 
 interface BarProps {
   basket: BasketSummary;
+  /** How often something was put in: the basket hops each time. */
+  added: number;
   total: string;
   /** Count and total in a sentence, for whoever hears it. */
   words: string;
 }
 
-function Bar({ basket, total, words }: BarProps) {
+function Bar({ basket, added, total, words }: BarProps) {
   const language = useLanguage();
   const place = [textIn(basket.restaurant_name, language), basket.mode && modeWord(basket.mode)];
   return (
     <section
       aria-label={m.shell_current_order()}
-      className="shell-recap-bar focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night ps-2 pe-1.5 text-on-night shadow-float"
+      className="shell-recap-bar @container focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night ps-2 pe-1.5 text-on-night shadow-float"
     >
       <Photo
         src={basket.image_url}
@@ -51,7 +55,7 @@ function Bar({ basket, total, words }: BarProps) {
         corners="inner"
         width={40}
         height={40}
-        className="size-10 shrink-0"
+        className="size-10 shrink-0 @max-[15rem]:hidden"
       />
       <Link to="/menu" className="min-w-0 grow rounded-inner py-2 leading-[1.0625rem]">
         <span className="block truncate text-bs font-semibold">{m.shell_current_order()}</span>
@@ -61,12 +65,18 @@ function Bar({ basket, total, words }: BarProps) {
         to="/orders/now"
         className="num flex min-h-11 shrink-0 items-center gap-2 rounded-[0.6875rem] bg-on-night px-3.5 text-bs font-semibold text-night [--focus:var(--night)]"
       >
-        <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.75]" />
+        <ShoppingBag
+          key={`bag ${added}`}
+          aria-hidden="true"
+          className={`size-5 stroke-[1.75] ${added > 0 ? "animate-cart" : ""}`}
+        />
         <span key={basket.count} aria-hidden="true" className="animate-pop">
           {basket.count}
         </span>
-        <span aria-hidden="true" className="h-4 w-px bg-on-night-2" />
-        <span aria-hidden="true">{total}</span>
+        <span aria-hidden="true" className="h-4 w-px bg-on-night-2 @max-[15rem]:hidden" />
+        <span aria-hidden="true" className="@max-[15rem]:hidden">
+          {total}
+        </span>
         <VisuallyHidden>{words}</VisuallyHidden>
       </Link>
     </section>

@@ -8,6 +8,9 @@ const BASKET_KEY = "order";
 /** Screens on which something can be put into it. */
 const ORDERING = /^\/(menu|restaurant-menu|orders|restaurants?)(\/|$)/;
 
+/** A shared table has a basket of its own, which its screens show. */
+const AT_TABLE = /^\/(restaurant-)?menu\/table\//;
+
 /** Another tab may put the first thing into the basket. */
 function onStorage(listener: () => void): () => void {
   window.addEventListener("storage", listener);
@@ -17,6 +20,7 @@ function onStorage(listener: () => void): () => void {
 /** Keeps the place of the recap bar. The basket is read where this device keeps one, or may come to. */
 export function RecapSlot() {
   const ordering = useLocation({ select: (location) => ORDERING.test(location.pathname) });
+  const atTable = useLocation({ select: (location) => AT_TABLE.test(location.pathname) });
   const kept = useSyncExternalStore(
     onStorage,
     () => isKept(BASKET_KEY),
@@ -24,7 +28,7 @@ export function RecapSlot() {
   );
   const hydrated = useHydrated();
   useOrderSource();
-  if (!hydrated || (!ordering && !kept)) return null;
+  if (!hydrated || atTable || (!ordering && !kept)) return null;
   return (
     <Suspense fallback={null}>
       <RecapBar />

@@ -29,6 +29,14 @@ export const SHELL_ENTRIES: readonly ShellEntry[] = [
 
 export const MORE_ICON = <Ellipsis />;
 
+const AT_TABLE = /^\/(?:restaurant-)?menu\/table\/([^/]+)/;
+
+/** Where an entry leads from a path: whoever sits at a shared table means its menu. */
+export function linkOf(entry: ShellEntry, pathname: string) {
+  const table = entry.id === "menu" ? AT_TABLE.exec(pathname)?.[1] : undefined;
+  return table === undefined ? { to: entry.to } : { to: "/menu/table/$table" as const, params: { table } };
+}
+
 /** The entry that a path lies under, if any. */
 export function entryOf(pathname: string): string | null {
   const first = pathname.split("/")[1] ?? "";

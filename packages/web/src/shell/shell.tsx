@@ -1,6 +1,6 @@
 import { ToastProvider } from "@tablee/design-system/toasts";
 import { useRouterState } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { createElement, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { currentLanguage, useLanguage } from "../language/language.ts";
 import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
@@ -13,9 +13,10 @@ import { useReady } from "./ready.ts";
 import { RecapSlot } from "./recap-slot.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { useLanguageSwitch } from "./use-language-switch.ts";
+import { useLatePart } from "./use-late-part.ts";
 
 const MoreSheet = lazy(async () => ({ default: (await import("./more-sheet.tsx")).MoreSheet }));
-const AfterReady = lazy(async () => ({ default: (await import("./after-ready.tsx")).AfterReady }));
+const afterReady = async () => (await import("./after-ready.tsx")).AfterReady;
 
 /**
  * What stands around every page: menus, bars, the basket's recap, toasts. A page begins at the edge of the screen and
@@ -26,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useStoredLanguage();
   const more = useSheet("more");
   const { embedded, menus } = useMenus();
-  const ready = useReady();
+  const late = useLatePart(afterReady, useReady());
   useEffect(() => {
     if (embedded) void import("./tell-height.ts").then(({ tellHeight }) => tellHeight());
   }, [embedded]);
@@ -38,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {menus.desktop ? <SideMenu onMore={more.show} moreOpen={more.open} /> : null}
         <div className="flex min-w-0 max-w-content grow flex-col">
           {menus.navigation ? <NavigationBar besideSideMenu={menus.desktop} onMenu={more.show} /> : null}
-          <Suspense fallback={null}>{ready ? <AfterReady /> : null}</Suspense>
+          {late && createElement(late)}
           <main id="content" tabIndex={-1} className="grow px-safe outline-none">
             {children}
           </main>

@@ -11,7 +11,7 @@ import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { type Session, useSession } from "../session/session.ts";
 import { OtherLanguageButton } from "./other-language-button.tsx";
-import { entryOf, MORE_ICON, SHELL_ENTRIES } from "./shell-entries.tsx";
+import { entryOf, linkOf, MORE_ICON, SHELL_ENTRIES } from "./shell-entries.tsx";
 
 const ENTRY =
   "flex min-h-[2.875rem] w-full items-center gap-3.5 rounded-control px-3 py-1.5 text-start text-body leading-5 hover:bg-sunken [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:stroke-[1.75]";
@@ -22,8 +22,9 @@ const CURRENT = "bg-sunken font-heavy text-ink [&>svg]:stroke-[2.1] [&>svg]:text
 export function SideMenu({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   useLanguage();
   const session = useSession();
-  const current = entryOf(useLocation({ select: (location) => location.pathname }));
-  const kitchen = useLocation({ select: (location) => location.pathname.startsWith("/kitchen") });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const current = entryOf(pathname);
+  const kitchen = pathname.startsWith("/kitchen");
   return (
     <nav
       aria-label={m.shell_main_nav()}
@@ -35,7 +36,7 @@ export function SideMenu({ onMore, moreOpen }: { onMore: () => void; moreOpen: b
       {SHELL_ENTRIES.map((entry) => (
         <Link
           key={entry.id}
-          to={entry.to}
+          {...linkOf(entry, pathname)}
           aria-current={entry.id === current ? "page" : undefined}
           className={`${ENTRY} ${entry.id === current ? CURRENT : REST}`}
         >

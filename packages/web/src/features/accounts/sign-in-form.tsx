@@ -37,7 +37,8 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    // POST: where no script runs, a password is not written into the address.
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Field label={m.accounts_email()} error={tried && missing.email ? m.accounts_email_required() : null}>
         <TextInput
           ref={emailInput}

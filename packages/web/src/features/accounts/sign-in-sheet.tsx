@@ -5,7 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** What the sign-in is needed for. */
-export type SignInReason = "order" | "like" | "member";
+export type SignInReason = "order" | "like" | "favorite" | "member";
 
 export interface SignInSheetProps {
   open: boolean;
@@ -19,6 +19,7 @@ const TITLES = {
   /** spec §2.3. */
   order: () => m.accounts_title_order(),
   like: () => m.accounts_title_like(),
+  favorite: () => m.favorites_sign_in(),
   member: () => m.accounts_title_member(),
 } as const satisfies Record<SignInReason, () => string>;
 

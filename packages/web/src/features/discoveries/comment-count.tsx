@@ -9,7 +9,7 @@ export function CommentCount({ count }: { count: number }) {
   const language = useLanguage();
   const shown = formatNumber(count, language);
   return (
-    <span className="flex min-h-11 items-center gap-1.5 px-2.5 text-bs font-mid">
+    <span className="flex min-h-11 items-center gap-1.5 px-2.5 text-bs tablet:px-1.5 font-mid">
       <MessageCircle aria-hidden="true" className="size-5 stroke-[1.75]" />
       <span aria-hidden="true" className="num">
         {shown}

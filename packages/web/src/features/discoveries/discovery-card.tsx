@@ -2,7 +2,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { Photo } from "@tablee/design-system/photo";
 import { textIn } from "@tablee/domain/language/text-in";
 import { MapPin } from "lucide-react";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { Age } from "./age.tsx";
 import { AuthorLine } from "./author-line.tsx";
@@ -13,9 +13,9 @@ import { OpenPill } from "./open-pill.tsx";
 import { CardOrderButton, useOrderChoice } from "./order-button.tsx";
 import { CARD_SIZES, PICTURE, pictureSet } from "./picture-sizes.ts";
 import { PlaceLink } from "./place-link.tsx";
+import { StatusBadge } from "./seldom-parts.ts";
 import { placeName, useDistance } from "./place-words.ts";
 import { ShareButton } from "./share-button.tsx";
-import { StatusBadge } from "./status-badge.tsx";
 
 export interface DiscoveryCardProps {
   discovery: Discovery;
@@ -33,7 +33,7 @@ export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, firs
   return (
     <article aria-labelledby={title}>
       <CardPhoto discovery={discovery} over={over} first={first} title={title} />
-      <div className="feed-card-facts items-center gap-x-3 pt-3 tablet:pt-2.5">
+      <div className="feed-card-facts items-center gap-x-3 pt-3 tablet:gap-x-1 tablet:pt-2.5">
         <div className="min-w-0 tablet:col-span-2">
           <AuthorLine discovery={discovery} />
         </div>
@@ -41,10 +41,10 @@ export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, firs
         <div className="tablet:col-start-2 tablet:row-start-2">
           {orders ? <CardOrderButton discovery={discovery} /> : <Age moment={discovery.date_creation} />}
         </div>
-        <div className="-ms-2.5 mt-0.5 flex items-center text-ink-2 tablet:mt-0">
+        <div className="-ms-2.5 mt-0.5 flex flex-wrap items-center text-ink-2 tablet:mt-0">
           <LikeButton discovery={discovery} />
           <CommentCount count={discovery.comments} />
-          <ShareButton discovery={discovery} className="text-ink-2" />
+          <ShareButton discovery={discovery} className="text-ink-2 tablet:-mx-1" />
         </div>
         {orders ? <Age moment={discovery.date_creation} className="justify-self-end tablet:hidden" /> : null}
       </div>
@@ -72,7 +72,11 @@ function CardPhoto({ discovery, over, first, title }: CardPhotoProps) {
       {discovery.restaurant ? <OpenPill restaurant={discovery.restaurant} /> : null}
       <div className="absolute inset-0 flex flex-col justify-end text-on-photo [--focus:var(--on-photo)]">
         <div className="feed-card-caption px-4.5 pb-3 tablet:px-4 tablet:pb-2.5">
-          <StatusBadge status={discovery.status} />
+          {discovery.status === "approved" ? null : (
+            <Suspense fallback={null}>
+              <StatusBadge status={discovery.status} />
+            </Suspense>
+          )}
           <h2 id={title} className="line-clamp-3 font-display text-t1 tablet:text-t2">
             {/* The whole photo is the link; the place's own link lies over it. */}
             <DiscoveryLink id={discovery.id} over={over} className="feed-card-link">

@@ -4,3 +4,4 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 // page that shows one calls its `preload`.
 export const FeedEmpty = lazyRouteComponent(() => import("./feed-empty.tsx"), "FeedEmpty");
 export const NearNotice = lazyRouteComponent(() => import("./near-notice.tsx"), "NearNotice");
+export const StatusBadge = lazyRouteComponent(() => import("./status-badge.tsx"), "StatusBadge");

@@ -5,6 +5,7 @@ import { m } from "../../paraglide/messages.js";
 export function BoardSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label={m.kitchen_loading()} className="px-gutter py-6 large:px-7">
+      <h1 className="sr-only">{m.kitchen_page_title()}</h1>
       <Skeleton className="h-8 w-48" />
       <div className="mt-6 grid grid-cols-2 gap-3 large:grid-cols-4">
         {[0, 1, 2, 3].map((lane) => (

@@ -3,6 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ChefHat, CircleAlert } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { failureWords } from "../../api/failure-words.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -13,10 +14,16 @@ import { KitchenHeader } from "./kitchen-header.tsx";
 import { KitchenNotices } from "./kitchen-notices.tsx";
 import { useKitchens } from "./kitchen-queries.ts";
 import { OrdersBoard } from "./orders-board.tsx";
-import { StockList } from "./stock-list.tsx";
 import { useSoundOnTouch } from "./unheard.ts";
 import { useWakefulScreen } from "./wakeful-screen.ts";
+import type { KitchenView } from "./kitchen.routes.tsx";
 import "./kitchen.css";
+
+// The orders are there at once; what is looked at now and then comes when it is asked for.
+const StockList = lazy(async () => ({ default: (await import("./stock-list.tsx")).StockList }));
+const CapacityView = lazy(async () => ({ default: (await import("./capacity-view.tsx")).CapacityView }));
+const TotalsView = lazy(async () => ({ default: (await import("./totals-view.tsx")).TotalsView }));
+const PrintersView = lazy(async () => ({ default: (await import("./printers-view.tsx")).PrintersView }));
 
 /** A tablet on the wall (mockup 09): it fills the screen, and is dark whatever the theme. */
 export function KitchenBoard() {
@@ -40,10 +47,20 @@ function OneKitchen({ restaurant, choices }: { restaurant: RestaurantCard; choic
       <KitchenHeader restaurant={restaurant} choices={choices} />
       <KitchenNotices restaurant={restaurant} />
       {/* The board stays while the stock is looked at: what comes in goes on ringing. */}
-      <OrdersBoard restaurant={restaurant} hidden={view === "stock"} />
-      {view === "stock" ? <StockList restaurant_id={restaurant.id} /> : null}
+      <OrdersBoard restaurant={restaurant} hidden={view !== undefined} />
+      {view === undefined ? null : (
+        <Suspense fallback={null}>
+          <OtherView view={view} restaurant={restaurant} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+function OtherView({ view, restaurant }: { view: KitchenView; restaurant: RestaurantCard }) {
+  if (view === "stock") return <StockList restaurant_id={restaurant.id} />;
+  if (view === "capacity") return <CapacityView restaurant={restaurant} />;
+  return view === "totals" ? <TotalsView restaurant={restaurant} /> : <PrintersView restaurant_id={restaurant.id} />;
 }
 
 function NoKitchen() {

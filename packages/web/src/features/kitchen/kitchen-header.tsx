@@ -5,7 +5,7 @@ import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { Switch } from "@tablee/design-system/switch";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { ArrowLeft, Bell, BellOff, Ellipsis, Languages, Store } from "lucide-react";
+import { ArrowLeft, Bell, BellOff, Ellipsis, Languages, Printer, QrCode, Store, Webhook } from "lucide-react";
 import { formatTime } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -26,7 +26,7 @@ export function KitchenHeader({
 }) {
   const language = useLanguage();
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 tablet:px-5">
+    <header className="flex flex-wrap items-center gap-x-4 print:hidden gap-y-2 border-b border-line px-4 py-2 tablet:px-5">
       <Options restaurant={restaurant} choices={choices} />
       <RestaurantLogo src={restaurant.logo_image_path} name="" className="size-9.5 shrink-0 rounded-[0.625rem]" />
       <h1 className="min-w-0 font-display text-t3">{textIn(restaurant.name, language)}</h1>
@@ -68,10 +68,28 @@ function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices:
       items={[
         { id: "back", label: m.kitchen_back(), icon: <ArrowLeft />, render: <Link to="/" /> },
         {
+          id: "tables",
+          label: m.table_kitchen_options(),
+          icon: <QrCode />,
+          render: <Link to="/kitchen/tables" search={{ restaurant: restaurant.id }} />,
+        },
+        {
           id: "language",
           label: m.kitchen_other_language(),
           icon: <Languages />,
           onSelect: () => change(language === "en" ? "fr" : "en"),
+        },
+        {
+          id: "printers",
+          label: m.kitchen_printers(),
+          icon: <Printer />,
+          render: <Link to="/kitchen" search={{ restaurant: restaurant.id, view: "printers" }} />,
+        },
+        {
+          id: "webhooks",
+          label: m.webhooks_title(),
+          icon: <Webhook />,
+          render: <Link to="/kitchen/webhooks" search={{ restaurant: restaurant.id }} />,
         },
         ...others,
       ]}
@@ -97,19 +115,21 @@ function ViewSwitch() {
   return (
     <SegmentedControl
       label={m.kitchen_view()}
-      className="grow basis-[11rem] tablet:max-w-[13.5rem]"
-      value={view ?? "orders"}
+      className="min-w-0 grow basis-[19rem] tablet:max-w-[27rem]"
+      value={view === "printers" ? null : (view ?? "orders")}
       onValueChange={(next) =>
         void navigate({
           search: ({ restaurant }) => ({
             ...(restaurant === undefined ? {} : { restaurant }),
-            ...(next === "stock" ? { view: "stock" as const } : {}),
+            ...(next === "orders" ? {} : { view: next }),
           }),
         })
       }
       items={[
         { value: "orders", label: m.kitchen_orders() },
         { value: "stock", label: m.kitchen_stock() },
+        { value: "capacity", label: m.kitchen_capacity() },
+        { value: "totals", label: m.kitchen_totals() },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useOrdersLink } from "../orders/live-orders.ts";
+import { PrintTroubles } from "./print-troubles.tsx";
 import { unlockSound, useSound } from "./chime.ts";
 import { useOpenSwitch } from "./use-restaurant-switch.ts";
 
@@ -15,7 +16,7 @@ export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
   const { open, setOpen } = useOpenSwitch(restaurant);
   const sound = useSound();
   return (
-    <div className="grid grid-cols-1 gap-2 px-4 pt-2 empty:hidden">
+    <div className="grid grid-cols-1 gap-2 px-4 pt-2 empty:hidden print:hidden">
       <ConnectionNotice />
       {open ? null : (
         <Notice
@@ -31,6 +32,7 @@ export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
           {m.kitchen_paused_text()}
         </Notice>
       )}
+      <PrintTroubles restaurant_id={restaurant.id} />
       {sound === "locked" ? (
         <button
           type="button"
@@ -46,6 +48,8 @@ export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
 }
 
 const BACK_MS = 5_000;
+/** A board that was never connected looks like one without orders: after this long it says what it is. */
+const CONNECT_MS = 8_000;
 
 /** Nothing is lost while it is away: what was missed is fetched on return. */
 function ConnectionNotice() {
@@ -57,6 +61,11 @@ function ConnectionNotice() {
     setLost(false);
     setBack(true);
   }
+  useEffect(() => {
+    if (link !== "connecting") return undefined;
+    const timer = setTimeout(() => setLost(true), CONNECT_MS);
+    return () => clearTimeout(timer);
+  }, [link]);
   useEffect(() => {
     if (!back) return undefined;
     const timer = setTimeout(() => setBack(false), BACK_MS);

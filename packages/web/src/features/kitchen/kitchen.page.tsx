@@ -1,8 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useLanguage } from "../../language/language.ts";
-import { useSession } from "../../session/session.ts";
-import { NotFoundPage } from "../../shell/not-found-page.tsx";
-import { MembersOnly } from "../accounts/members-only.tsx";
+import { StaffOnly } from "../accounts/staff-only.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 
 const KitchenBoard = lazy(async () => ({ default: (await import("./kitchen-board.tsx")).KitchenBoard }));
@@ -11,19 +9,8 @@ const KitchenBoard = lazy(async () => ({ default: (await import("./kitchen-board
 export function KitchenPage() {
   useLanguage();
   return (
-    <MembersOnly waiting={<BoardSkeleton />}>
-      <ForStaff />
-    </MembersOnly>
-  );
-}
-
-function ForStaff() {
-  const { user } = useSession();
-  if (!user) return <BoardSkeleton />;
-  if (user.kitchens.length === 0 && !user.admin) return <NotFoundPage />;
-  return (
-    <Suspense fallback={<BoardSkeleton />}>
+    <StaffOnly waiting={<BoardSkeleton />}>
       <KitchenBoard />
-    </Suspense>
+    </StaffOnly>
   );
 }

@@ -1,3 +1,4 @@
+import { dayOf } from "@tablee/domain/restaurants/local-time";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
@@ -7,15 +8,22 @@ import { rootRoute } from "../../routes/root.tsx";
 export interface KitchenSearch {
   /** The kitchen that is looked at, for staff of several and for admins. */
   restaurant?: number;
-  view?: "stock";
+  view?: KitchenView;
+  /** The business day whose totals are shown: YYYY-MM-DD. */
+  date?: string;
 }
 
-function readKitchenSearch({ restaurant, view }: Record<string, unknown>): KitchenSearch {
+/** What is looked at instead of the orders. */
+export const KITCHEN_VIEWS = ["stock", "capacity", "totals", "printers"] as const;
+export type KitchenView = (typeof KITCHEN_VIEWS)[number];
+
+function readKitchenSearch({ restaurant, view, date }: Record<string, unknown>): KitchenSearch {
   const id = Number(restaurant);
   // Undefined, not left out: the router lays this over what the address says.
   return {
     restaurant: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined,
-    view: view === "stock" ? view : undefined,
+    view: KITCHEN_VIEWS.find((one) => one === view),
+    date: typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date) && dayOf(date) !== null ? date : undefined,
   };
 }
 

@@ -20,7 +20,12 @@ export function MinimumDelay({ restaurant }: { restaurant: RestaurantCard }) {
     <Menu
       trigger={
         <Button variant="quiet" className="mobile:grow" start={<Timer aria-hidden="true" />}>
-          {now === 0 ? m.kitchen_minimum_none() : m.kitchen_minimum_is({ delay: delayWords(now) })}
+          {now === 0 ? (
+            // On a tablet the head has no room for what goes without saying.
+            <span className="tablet:sr-only large:not-sr-only">{m.kitchen_minimum_none()}</span>
+          ) : (
+            m.kitchen_minimum_is({ delay: delayWords(now) })
+          )}
         </Button>
       }
       title={m.kitchen_minimum()}

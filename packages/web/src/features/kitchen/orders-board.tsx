@@ -76,7 +76,13 @@ function Lanes({ orders, unheard, restaurant }: LanesProps) {
   return (
     <>
       <LaneChips board={board} />
-      <div className="kitchen-lanes min-h-0 grow ps-4 pt-3.5">
+      <div
+        role="region"
+        aria-label={m.kitchen_lanes()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and without a ticket nothing in it takes the focus
+        tabIndex={orders.length === 0 ? 0 : undefined}
+        className="kitchen-lanes min-h-0 grow ps-4 pt-3.5"
+      >
         {LANES.map((lane) => (
           <LaneColumn
             key={lane}

@@ -1,11 +1,9 @@
-import type { MenuItem } from "@tablee/contract/menus/menus.schema";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Photo } from "@tablee/design-system/photo";
 import { SearchInput } from "@tablee/design-system/search-input";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { Switch } from "@tablee/design-system/switch";
-import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
@@ -14,30 +12,29 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { kitchenMenuQuery } from "./kitchen-queries.ts";
+import { choicesOf, dishesOf, matches, type StockEntry } from "./stock-entries.ts";
 import { useStock } from "./use-stock.ts";
+import { ViewFailed } from "./view-states.tsx";
 
-/** Every dish of the menu: sold out, and back, in one tap. */
+type Kind = "dishes" | "choices";
+type Which = "all" | "out";
+
+/** Every dish and every choice of the menu: sold out, and back, in one tap. */
 export function StockList({ restaurant_id }: { restaurant_id: number }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
-  const menu = useQuery(kitchenMenuQuery(orpc, restaurant_id));
+  const { data, isPending, isError, error, refetch } = useQuery(kitchenMenuQuery(orpc, restaurant_id));
   const [query, setQuery] = useState("");
-  const [which, setWhich] = useState<"all" | "out">("all");
+  const [kind, setKind] = useState<Kind>("dishes");
+  const [which, setWhich] = useState<Which>("all");
   const { isAvailable, setAvailable } = useStock();
-  const items = menu.data?.menu.items ?? [];
-  const out = items.filter((item) => !isAvailable(item));
-  const shown = (which === "out" ? out : items).filter((item) => matches(item, query, language));
+  const entries = data ? (kind === "dishes" ? dishesOf : choicesOf)(data.menu, restaurant_id) : [];
+  const out = entries.filter((entry) => !isAvailable(entry));
+  const shown = (which === "out" ? out : entries).filter((entry) => matches(entry, query, language));
   return (
     <section aria-label={m.kitchen_stock()} className="flex min-h-0 grow flex-col px-4 pt-3.5 tablet:px-5">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchInput
-          label={m.kitchen_stock_search()}
-          placeholder={m.kitchen_stock_search()}
-          clearLabel={m.kitchen_stock_clear()}
-          value={query}
-          onValueChange={setQuery}
-          className="min-w-0 grow basis-[14rem] tablet:max-w-[26rem]"
-        />
+        <Filters kind={kind} setKind={setKind} query={query} setQuery={setQuery} />
         <SegmentedControl
           label={m.kitchen_stock_filter()}
           value={which}
@@ -50,68 +47,110 @@ export function StockList({ restaurant_id }: { restaurant_id: number }) {
         />
       </div>
       <div className="kitchen-stock mt-3 min-h-0 grow overflow-y-auto pb-8">
-        {menu.isPending ? <StockSkeleton /> : null}
+        {isPending ? <StockSkeleton /> : null}
+        {isError && !data ? <ViewFailed error={error} retry={() => void refetch()} /> : null}
         <ul className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 xlarge:grid-cols-3">
-          {shown.map((item) => (
-            <li key={item.id} className="border-b border-line">
-              <StockRow item={item} available={isAvailable(item)} set={(available) => setAvailable(item, available)} />
+          {shown.map((entry) => (
+            <li key={`${entry.kind}:${entry.id}`} className="border-b border-line">
+              <StockRow
+                entry={entry}
+                available={isAvailable(entry)}
+                set={(available) => setAvailable(entry, available)}
+              />
             </li>
           ))}
         </ul>
-        {menu.data && shown.length === 0 ? (
-          <EmptyState
-            icon={<PackageX />}
-            title={which === "out" && query === "" ? m.kitchen_stock_all_there() : m.kitchen_stock_none()}
-          />
+        {data && shown.length === 0 ? (
+          <EmptyState icon={<PackageX />} title={emptyWords(kind, which === "out" && query === "")} />
         ) : null}
       </div>
     </section>
   );
 }
 
+const emptyWords = (kind: Kind, allThere: boolean): string => {
+  if (allThere) return m.kitchen_stock_all_there();
+  return kind === "dishes" ? m.kitchen_stock_none() : m.kitchen_stock_no_choice();
+};
+
+interface FiltersProps {
+  kind: Kind;
+  setKind: (kind: Kind) => void;
+  query: string;
+  setQuery: (query: string) => void;
+}
+
+function Filters({ kind, setKind, query, setQuery }: FiltersProps) {
+  useLanguage();
+  const find = kind === "dishes" ? m.kitchen_stock_search() : m.kitchen_stock_search_choices();
+  return (
+    <>
+      <SegmentedControl
+        label={m.kitchen_stock_kind()}
+        value={kind}
+        className="grow basis-[12rem] tablet:grow-0"
+        onValueChange={setKind}
+        items={[
+          { value: "dishes", label: m.kitchen_stock_dishes() },
+          { value: "choices", label: m.kitchen_stock_choices() },
+        ]}
+      />
+      <SearchInput
+        label={find}
+        placeholder={find}
+        clearLabel={m.kitchen_stock_clear()}
+        value={query}
+        onValueChange={setQuery}
+        className="min-w-0 grow basis-[14rem] tablet:max-w-[26rem]"
+      />
+    </>
+  );
+}
+
 interface StockRowProps {
-  item: MenuItem;
+  entry: StockEntry;
   available: boolean;
   set: (available: boolean) => void;
 }
 
-function StockRow({ item, available, set }: StockRowProps) {
+function StockRow({ entry, available, set }: StockRowProps) {
   const language = useLanguage();
-  const name = textIn(item.name, language);
+  const name = textIn(entry.name, language);
+  const group = entry.group ? textIn(entry.group, language) : null;
+  const state = available ? m.kitchen_available() : m.kitchen_sold_out();
   return (
     <div className="flex items-center gap-3 py-2">
-      <Photo
-        src={item.image_url}
-        alt=""
-        ratio="1/1"
-        corners="inner"
-        width={96}
-        height={96}
-        muted={!available}
-        className="size-12 shrink-0"
-      />
+      {entry.kind === "item" ? (
+        <Photo
+          src={entry.image_url}
+          alt=""
+          ratio="1/1"
+          corners="inner"
+          width={96}
+          height={96}
+          muted={!available}
+          className="size-12 shrink-0"
+        />
+      ) : null}
       <span className="min-w-0 grow">
-        <span className="block text-base font-semibold">{name}</span>
+        <span className="block text-base font-semibold break-words">{name}</span>
+        {group ? <span className="block text-cap text-ink-2">{group}</span> : null}
         <span
           aria-hidden="true"
           className={`block text-cap ${available ? "text-ink-3" : "font-semibold text-danger-ink"}`}
         >
-          {available ? m.kitchen_available() : m.kitchen_sold_out()}
+          {state}
         </span>
       </span>
-      <Switch label={m.kitchen_stock_of({ name })} labelHidden checked={available} onCheckedChange={set} />
+      <Switch
+        label={m.kitchen_stock_of({ name: group ? `${name} (${group})` : name })}
+        labelHidden
+        checked={available}
+        onCheckedChange={set}
+      />
     </div>
   );
 }
-
-/** In whichever language a cook thinks of it, accents or not. */
-const matches = (item: MenuItem, query: string, language: Language): boolean => {
-  const names = [textIn(item.name, language), textIn(item.name, language === "en" ? "fr" : "en")];
-  return names.some((name) => folded(name).includes(folded(query.trim())));
-};
-
-const folded = (words: string): string =>
-  words.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/œ/gi, "oe").toLocaleLowerCase();
 
 const StockSkeleton = () => (
   <div role="status" aria-busy="true" aria-label={m.kitchen_loading()} className="grid gap-4 pt-2">

@@ -1,6 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { classNames } from "@tablee/design-system/class-names";
-import { AlarmClock, RotateCcw, X } from "lucide-react";
+import { AlarmClock, PencilLine, RotateCcw, X } from "lucide-react";
+import { mayCorrect } from "@tablee/domain/kitchen/correct-order";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -9,6 +10,8 @@ import { ticketSteps } from "./ticket-steps.ts";
 import { type MoveOrder, useMoveOrder } from "./use-move-order.ts";
 
 const RefuseDialog = lazy(async () => ({ default: (await import("./refuse-dialog.tsx")).RefuseDialog }));
+
+const CorrectDialog = lazy(async () => ({ default: (await import("./correct-dialog.tsx")).CorrectDialog }));
 
 type Tone = "primary" | "strong" | "success" | "quiet";
 
@@ -68,10 +71,16 @@ interface SideStepsProps {
 /** Refuse what is new, put off what is accepted, go back from a delay. */
 function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
   const [refusing, setRefusing] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   const { delay, resume } = ticketSteps(order);
   const label = (step: string) => m.kitchen_step_of({ step, number: order.number });
   return (
     <>
+      {mayCorrect(order.status) ? (
+        <Side label={label(m.kitchen_correct())} onClick={() => setCorrecting(true)}>
+          <PencilLine aria-hidden="true" />
+        </Side>
+      ) : null}
       {order.status === "new" ? (
         <Side label={label(m.kitchen_refuse())} onClick={() => setRefusing(true)}>
           <X aria-hidden="true" />
@@ -86,6 +95,11 @@ function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
         <Side label={label(m.kitchen_resume())} onClick={() => move({ status: "preparing" })}>
           <RotateCcw aria-hidden="true" />
         </Side>
+      ) : null}
+      {correcting ? (
+        <Suspense fallback={null}>
+          <CorrectDialog order={order} onClose={() => setCorrecting(false)} />
+        </Suspense>
       ) : null}
       {refusing ? (
         <Suspense fallback={null}>

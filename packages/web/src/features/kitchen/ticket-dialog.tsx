@@ -3,12 +3,14 @@ import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { formatDay, formatTime } from "../../language/formats.ts";
+import { formatDay } from "../../language/days.ts";
+import { formatTime } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { OrderTotals } from "../orders/order-totals.tsx";
 import { statusWord } from "../orders/order-words.ts";
 import { TicketActions } from "./ticket-actions.tsx";
+import { TicketPrint } from "./ticket-print.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
 import { ticketSteps } from "./ticket-steps.ts";
 import { placeWord } from "./ticket-words.ts";
@@ -37,6 +39,9 @@ export function TicketDialog({ order, open, close }: { order: Order; open: boole
       </div>
       <History order={order} />
       <TicketActions order={order} />
+      <div className="mt-4">
+        <TicketPrint order={order} />
+      </div>
       <Stop order={order} />
     </ResponsiveDialog>
   );

@@ -2,10 +2,11 @@ import type { Language } from "@tablee/domain/language/text";
 import { describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../paraglide/runtime.js";
 import { exampleOrder, minutesAfterNoon, NOON } from "../orders/order.example.ts";
-import { allergenWords, allergyNotes, callName, dueWords, leavesOut, placeWord } from "./ticket-words.ts";
+import { allergenWords, callName, dueWords, leavesOut, placeWord } from "./ticket-words.ts";
 
 const speak = (language: Language) => overwriteGetLocale(() => language);
-const line = (notes: string) => ({ notes }) as ReturnType<typeof exampleOrder>["items"][number];
+type Line = ReturnType<typeof exampleOrder>["items"][number];
+const lineOf = (diner: string) => ({ diner: { id: diner, name: diner } }) as Line;
 
 describe("words of a ticket", () => {
   it("says the hour, and the day where it is another one", () => {
@@ -28,34 +29,19 @@ describe("words of a ticket", () => {
 
   it("names the table, else the mode", () => {
     speak("fr");
-    expect(placeWord({ mode: "dine_in", table: "12" })).toBe("Table 12");
-    expect(placeWord({ mode: "dine_in", table: null })).toBe("Sur place");
-    expect(placeWord({ mode: "drive", table: null })).toBe("Service à l’auto");
+    expect(placeWord({ mode: "dine_in", table: "12", items: [] })).toBe("Table 12");
+    expect(placeWord({ mode: "dine_in", table: null, items: [] })).toBe("Sur place");
+    expect(placeWord({ mode: "drive", table: null, items: [] })).toBe("Service à l’auto");
+    const items = ["Inès", "Samir", "Inès"].map(lineOf);
+    expect(placeWord({ mode: "dine_in", table: "12", items })).toBe("Table 12, 2 convives");
   });
 
-  it("lifts every note that speaks of an allergy, in both languages, once", () => {
-    const notes = [
-      "Peanut ALLERGY!",
-      "Extra crisp",
-      "allergique aux noix",
-      "Intolérante au lactose",
-      "Peanut ALLERGY!",
-    ];
-    expect(allergyNotes({ items: notes.map(line) })).toEqual([
-      "Peanut ALLERGY!",
-      "allergique aux noix",
-      "Intolérante au lactose",
-    ]);
-    expect(allergyNotes({ items: ["Cœliaque, merci", "je suis coeliaque", "celiac"].map(line) })).toHaveLength(3);
-  });
-
-  it("lists what a dish contains in the order of the menu, in the reader's language", () => {
-    const item = { allergens: ["milk", "gluten"] } as never;
+  it("lists what a line contains in the reader's language", () => {
     speak("en");
-    expect(allergenWords({ item, combo: null })).toEqual(["gluten", "dairy"]);
+    expect(allergenWords({ allergens: ["gluten", "milk"] })).toEqual(["gluten", "dairy"]);
     speak("fr");
-    expect(allergenWords({ item, combo: null })).toEqual(["gluten", "lait"]);
-    expect(allergenWords({ item: null, combo: null })).toEqual([]);
+    expect(allergenWords({ allergens: ["gluten", "milk"] })).toEqual(["gluten", "lait"]);
+    expect(allergenWords({ allergens: [] })).toEqual([]);
   });
 
   it("sees what is left out", () => {

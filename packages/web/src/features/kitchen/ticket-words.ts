@@ -1,8 +1,9 @@
 import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
-import { ALLERGENS, type Allergen } from "@tablee/domain/menus/menu";
+import type { Allergen } from "@tablee/domain/menus/menu";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
+import { formatShortDay } from "../../language/days.ts";
 import { formatTime } from "../../language/formats.ts";
 import { m } from "../../paraglide/messages.js";
 import { modeWord } from "../orders/order-words.ts";
@@ -20,16 +21,19 @@ export function dueWords(
   const time = formatTime(moment, timezone, language);
   if (localMoment(moment, timezone).date === localMoment(now, timezone).date) return time;
   const near = Math.abs(moment.getTime() - now.getTime()) < 6 * 86_400_000;
-  const day = new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: timezone,
-    ...(near ? { weekday: "short" } : { month: "short", day: "numeric" }),
-  }).format(moment);
+  const day = near
+    ? new Intl.DateTimeFormat(LOCALES[language], { timeZone: timezone, weekday: "short" }).format(moment)
+    : formatShortDay(moment, timezone, language);
   return `${day} ${time}`;
 }
 
-/** Take out, or the table. */
-export const placeWord = ({ mode, table }: Pick<Order, "mode" | "table">): string =>
-  mode === "dine_in" && table ? m.order_table({ table }) : modeWord(mode);
+/** Take out, or the table, with how many eat there where its diners ordered together. */
+export function placeWord({ mode, table, items }: Pick<Order, "mode" | "table" | "items">): string {
+  if (mode !== "dine_in" || !table) return modeWord(mode);
+  const diners = new Set(items.flatMap(({ diner }) => (diner ? [diner.id] : [])));
+  const words = m.order_table({ table });
+  return diners.size > 1 ? m.kitchen_table_diners({ table: words, count: diners.size }) : words;
+}
 
 /** Léa F.: enough to call out. */
 export function callName({ first_name, last_name }: Order["diner"]): string {
@@ -40,14 +44,6 @@ export function callName({ first_name, last_name }: Order["diner"]): string {
 /** 2 bagels, 1 fries: a ticket that is done needs no more. */
 export const summaryOf = ({ items }: Pick<Order, "items">, language: Language): string =>
   items.map(({ quantity, name }) => `${quantity} ${textIn(name, language)}`).join(", ");
-
-/** What a diner writes when a mistake would hurt. */
-const ALLERGY = /allerg|intol[eé]ran|anaphyl|epi-?pen|c(?:œ|oe)liaque|c(?:o)?eliac/i;
-
-/** Notes that speak of an allergy: they stand above the dishes, whatever dish they were written to. */
-export const allergyNotes = ({ items }: Pick<Order, "items">): string[] => [
-  ...new Set(items.map(({ notes }) => notes.trim()).filter((note) => ALLERGY.test(note))),
-];
 
 const ALLERGEN_WORDS = {
   gluten: () => m.menu_allergen_gluten(),
@@ -66,11 +62,9 @@ const ALLERGEN_WORDS = {
   molluscs: () => m.menu_allergen_molluscs(),
 } as const satisfies Record<Allergen, () => string>;
 
-/** What a line contains by the menu's own data, in the menu's order. */
-export function allergenWords({ item, combo }: Pick<PricedLine, "item" | "combo">): string[] {
-  const declared: readonly Allergen[] = item?.allergens ?? combo?.allergens ?? [];
-  return ALLERGENS.filter((allergen) => declared.includes(allergen)).map((allergen) => ALLERGEN_WORDS[allergen]());
-}
+/** What a line contains by what the menu said when it was ordered, of the dish and of all that was chosen with it. */
+export const allergenWords = ({ allergens }: Pick<PricedLine, "allergens">): string[] =>
+  allergens.map((allergen) => ALLERGEN_WORDS[allergen]());
 
 /** "No mayonnaise": what is left out is what is most easily overlooked. */
 export const leavesOut = (words: string): boolean => /^(?:no|without|hold|sans|pas de)\b/i.test(words);

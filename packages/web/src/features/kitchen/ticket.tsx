@@ -1,6 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
+import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
 import { classNames } from "@tablee/design-system/class-names";
-import { TriangleAlert } from "lucide-react";
+import { Hand, PencilLine, TriangleAlert } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Lane } from "./lanes.ts";
@@ -9,7 +10,7 @@ import { useSecond } from "./ticking.ts";
 import { TicketActions } from "./ticket-actions.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
 import { formatElapsed, type TicketTime, ticketTime } from "./ticket-time.ts";
-import { allergyNotes, callName, dueWords, placeWord, summaryOf } from "./ticket-words.ts";
+import { callName, dueWords, placeWord, summaryOf } from "./ticket-words.ts";
 
 export interface TicketProps {
   order: Order;
@@ -57,6 +58,7 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
         </span>
       </p>
       <StateWords order={order} />
+      <ArrivalWords order={order} />
       {allergyNotes(order).map((note) => (
         <p
           key={note}
@@ -82,7 +84,9 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
 function TicketHead({ order, time, open }: { order: Order; time: TicketTime; open: (id: number) => void }) {
   useLanguage();
   return (
-    <header className="flex items-center gap-1.5">
+    // The time keeps its corner. What does not fit between it and the number stands below, whole: a table's name, a
+    // long mode.
+    <header className="relative flex flex-wrap items-center gap-x-1.5 gap-y-0.5 pe-17">
       {order.status === "new" ? (
         <span className="shrink-0 rounded-[0.4375rem] bg-primary px-1.5 text-mic leading-[1.375rem] font-bold text-on-primary">
           {m.kitchen_new()}
@@ -98,11 +102,11 @@ function TicketHead({ order, time, open }: { order: Order; time: TicketTime; ope
           {order.number}
         </button>
       </h3>
-      <span className="flex min-w-0 grow items-center gap-1 text-cap font-medium text-ink-2">
+      <span className="flex min-w-0 items-center gap-1 text-cap font-medium text-ink-2">
         <ModeIcon mode={order.mode} className="size-4 shrink-0" />
-        <span className="truncate">{placeWord(order)}</span>
+        <span className="min-w-0 break-words">{placeWord(order)}</span>
       </span>
-      <span className={classNames("num shrink-0 text-t3 font-bold tracking-tight", TIME_TONES[time.tone])}>
+      <span className={classNames("num absolute end-0 top-0 text-t3 font-bold tracking-tight", TIME_TONES[time.tone])}>
         <span className="sr-only">{m.kitchen_since({ elapsed: formatElapsed(time.elapsed) })}</span>
         <span aria-hidden="true">{formatElapsed(time.elapsed)}</span>
       </span>
@@ -118,4 +122,27 @@ function StateWords({ order }: { order: Order }) {
   const minutes = order.status === "delayed" ? order.statuses.at(-1)?.delay : null;
   if (!minutes) return null;
   return <p className="mt-1 text-bs font-semibold text-warning-ink">{m.kitchen_delayed_by({ minutes })}</p>;
+}
+
+/** The diner waits outside, and where; and that staff have changed what was ordered. */
+function ArrivalWords({ order }: { order: Order }) {
+  const { arrived, corrections } = order;
+  return (
+    <>
+      {arrived ? (
+        <p className="mt-1 flex items-start gap-1.5 text-bs font-semibold text-success-ink">
+          <Hand aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">
+            {arrived.spot ? m.kitchen_arrived_at({ spot: arrived.spot }) : m.kitchen_arrived()}
+          </span>
+        </p>
+      ) : null}
+      {corrections.length > 0 ? (
+        <p className="mt-1 flex items-center gap-1.5 text-bs font-semibold text-info-ink">
+          <PencilLine aria-hidden="true" className="size-4 shrink-0" />
+          {m.kitchen_corrected()}
+        </p>
+      ) : null}
+    </>
+  );
 }

@@ -67,7 +67,7 @@ function Profile({ user, leave }: { user: User; leave: () => void }) {
       </dl>
       <Link
         to="/orders"
-        className="mt-4 -mx-3 flex min-h-13 items-center gap-3.5 rounded-control px-3 text-body font-medium hover:bg-sunken"
+        className="mx-[calc(-1*min(0.75rem,var(--gutter)))] mt-4 flex min-h-13 items-center gap-3.5 rounded-control px-3 text-body font-medium hover:bg-sunken"
       >
         <ReceiptText aria-hidden="true" className="size-5 text-ink-2" />
         <span className="grow">{m.shell_my_orders()}</span>

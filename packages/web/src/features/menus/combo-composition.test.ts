@@ -14,6 +14,7 @@ import { checkCombo, fillSlot } from "@tablee/domain/menus/combos";
 import { minor } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line-price";
 import { describe, expect, it } from "vitest";
+import { countChosen } from "./item-composition.ts";
 import { chooseInSlot, portionViews, settledModifiers, slotViews } from "./combo-composition.ts";
 
 const burger = makeItem({ id: 1, price: minor(1450) });
@@ -51,8 +52,12 @@ describe("the slots of a combo", () => {
       [2, false],
       [null, false],
     ]);
-    expect(views[0]?.choices).toMatchObject([{ extra: 1450, available: true }]);
-    expect(views[1]?.choices).toMatchObject([{ extra: 0 }, { extra: 400, available: false }]);
+    expect(views[0]?.choices).toMatchObject([{ extra: 1450, state: "available" }]);
+    expect(views[1]?.choices).toMatchObject([{ extra: 0 }, { extra: 400, state: "out_of_stock" }]);
+  });
+
+  it("miss something where what fills them is out of stock", () => {
+    expect(slotViews(menu, combo, inSlot(72, 3))[1]).toMatchObject({ filled: 3, missing: true });
   });
 
   it("can be cleared where they are optional", () => {
@@ -79,6 +84,9 @@ describe("what each dish of a combo lets one choose", () => {
 describe("a combo line that is edited", () => {
   it("reopens with what the menu still has", () => {
     const stored = [...inSlot(71, 1, { 10: selection(102) }), ...inSlot(72, 99), inGroup(1, 10, selection(101))];
-    expect(settledModifiers(menu, combo, stored)).toEqual(inSlot(71, 1, { 10: selection(102) }));
+    const settled = settledModifiers(menu, combo, stored);
+    expect(settled).toEqual(inSlot(71, 1, { 10: selection(102) }));
+    // A dish that is gone and a choice outside any slot are not dropped in silence.
+    expect([countChosen(stored), countChosen(settled)]).toEqual([4, 2]);
   });
 });

@@ -1,6 +1,6 @@
 import { fillSlot } from "@tablee/domain/menus/combos";
 import { groupsOfItem, itemOf } from "@tablee/domain/menus/find-in-menu";
-import { itemState } from "@tablee/domain/menus/item-availability";
+import { type ItemState, itemState } from "@tablee/domain/menus/item-availability";
 import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
 import { readComboLine } from "@tablee/domain/orders/line-portions";
@@ -10,7 +10,7 @@ import { choose, composition, type GroupView, lineModifiers, selectionsIn } from
 /** One thing that can fill a slot. */
 export interface SlotChoice {
   item: MenuItem;
-  available: boolean;
+  state: ItemState;
   /** What it adds to the combo's price, its own price included where the slot says so. */
   extra: Minor;
 }
@@ -21,7 +21,7 @@ export interface SlotView {
   choices: SlotChoice[];
   /** The item that fills it, or null. */
   filled: number | null;
-  /** It must be filled and is not. */
+  /** It must be filled and is not, or with something that cannot be had any more. */
   missing: boolean;
 }
 
@@ -32,6 +32,13 @@ export interface PortionView {
   groups: GroupView[];
 }
 
+/** One group of one of the combo's items, where they are asked step by step. */
+export interface ComboStep {
+  portion: PortionView;
+  group: GroupView;
+  valid: boolean;
+}
+
 export const slotViews = (menu: Menu, combo: Combo, modifiers: readonly LineModifier[]): SlotView[] => {
   const { portions } = readComboLine(menu, combo, { modifiers: [...modifiers] });
   return combo.slots.map((slot) => {
@@ -39,17 +46,22 @@ export const slotViews = (menu: Menu, combo: Combo, modifiers: readonly LineModi
     return {
       slot,
       filled,
-      missing: filled === null && !slot.optional,
+      missing: filled === null ? !slot.optional : itemStateIn(menu, filled) !== "available",
       choices: slot.items.flatMap((choice) => slotChoice(menu, choice)),
     };
   });
 };
 
+function itemStateIn(menu: Menu, id: number): ItemState {
+  const item = itemOf(menu, id);
+  return item ? itemState(item) : "not_orderable";
+}
+
 function slotChoice(menu: Menu, { item_id, extra_price, use_base_price }: ComboSlotItem): SlotChoice[] {
   const item = itemOf(menu, item_id);
   if (!item) return [];
   const own = use_base_price ? (item.price ?? minor(0)) : minor(0);
-  return [{ item, available: itemState(item) === "available", extra: minor(extra_price + own) }];
+  return [{ item, state: itemState(item), extra: minor(extra_price + own) }];
 }
 
 /** The items of a combo that have groups, slot by slot. */

@@ -3,7 +3,7 @@ import { Message } from "@tablee/design-system/message";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Combo } from "@tablee/domain/menus/menu";
-import { toDecimal } from "@tablee/domain/money/minor";
+import { minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { formatMoney } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
@@ -11,14 +11,20 @@ import { m } from "../../paraglide/messages.js";
 import { takesOrders } from "../restaurants/open-line.tsx";
 import { AddBar, CannotAdd } from "./add-bar.tsx";
 import { noteProblem } from "./kitchen-note.tsx";
-import { useMenuOrdering } from "./menu-ordering.ts";
+import { type MenuOrdering, useMenuOrdering } from "./menu-ordering.ts";
+import type { Wizard } from "./use-wizard.ts";
+import type { ComboStep } from "./combo-composition.ts";
 import type { ComboComposer } from "./use-combo-composer.ts";
 import type { useMissingPlaces } from "./use-missing-places.ts";
+import { WizardFoot } from "./wizard-foot.tsx";
 
 interface ComboFootProps {
   restaurant: Restaurant;
   combo: Combo;
   composer: ComboComposer;
+  /** The least that the combo costs, in decimals. */
+  least: number | undefined;
+  wizard: Wizard<ComboStep> | null;
   missing: ReturnType<typeof useMissingPlaces>;
   line: { id: string } | undefined;
   onDone: () => void;
@@ -37,14 +43,30 @@ function missingOn({ step, slots, portions }: ComboComposer) {
 }
 
 /** The combo's total and its next step, or why it cannot be ordered. */
-export function ComboFoot({ restaurant, combo, composer, missing, line, onDone }: ComboFootProps) {
-  const language = useLanguage();
+export function ComboFoot(props: ComboFootProps) {
+  useLanguage();
   const now = useNow();
   const ordering = useMenuOrdering();
-  if (!ordering || !takesOrders(restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
-  if (composer.most === 0) return <CannotAdd>{m.menu_limit_reached()}</CannotAdd>;
+  if (!ordering || !takesOrders(props.restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
+  if (props.composer.most === 0) return <CannotAdd>{m.menu_limit_reached()}</CannotAdd>;
+  return <ComboActions {...props} ordering={ordering} />;
+}
+
+type ComboActionsProps = ComboFootProps & { ordering: MenuOrdering };
+
+/** What it costs; while places are empty the least that it will: nobody can have it for the base price alone. */
+function useTotalWords({ composer, least = 0, restaurant: { currency } }: ComboFootProps, open: boolean): string {
+  const language = useLanguage();
+  if (!open) return formatMoney(toDecimal(composer.price), currency, language);
+  const price = minor(Math.max(composer.price, toMinor(least) * composer.quantity));
+  return m.menu_from_price({ price: formatMoney(toDecimal(price), currency, language) });
+}
+
+function ComboActions(props: ComboActionsProps) {
+  const { combo, composer, wizard, missing, line, onDone, ordering } = props;
+  const language = useLanguage();
   const lacking = missingOn(composer);
-  const total = formatMoney(toDecimal(composer.price), restaurant.currency, language);
+  const total = useTotalWords(props, composer.step === "items" && lacking.length > 0);
   const names = lacking.map(({ name }) => textIn(name, language)).join(", ");
   const problem = composer.tried && lacking.length > 0 ? m.menu_still_missing({ groups: names }) : null;
   const settled = () => {
@@ -61,9 +83,7 @@ export function ComboFoot({ restaurant, combo, composer, missing, line, onDone }
     else ordering.add(composer.line, shown);
     onDone();
   };
-  // As long as a dish with choices may still fill a slot, there is a next step.
-  const goesOn = composer.portions.length > 0 || (lacking.length > 0 && composer.customisable);
-  if (composer.step === "items" && goesOn) {
+  if (composer.step === "items" && composer.goes_on) {
     return (
       <>
         {problem ? (
@@ -77,15 +97,19 @@ export function ComboFoot({ restaurant, combo, composer, missing, line, onDone }
       </>
     );
   }
+  const back = wizard?.previous ?? (() => composer.go("items"));
+  if (wizard?.asked) {
+    return <WizardFoot wizard={wizard} group={wizard.asked.group} onPrevious={back} total={total} />;
+  }
   return (
     <>
       {composer.step === "customise" ? (
-        <Button variant="ghost" size="sm" className="mb-1 -ms-2" onClick={() => composer.go("items")}>
+        <Button variant="ghost" size="sm" className="mb-1 -ms-2" onClick={back}>
           {m.menu_previous()}
         </Button>
       ) : null}
       <AddBar
-        quantity={Math.min(composer.quantity, composer.most)}
+        quantity={composer.quantity}
         most={composer.most}
         onQuantity={composer.setQuantity}
         total={total}

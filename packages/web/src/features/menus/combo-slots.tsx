@@ -9,6 +9,7 @@ import { formatMoney } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { SlotChoice, SlotView } from "./combo-composition.ts";
+import { Avoided } from "./dish-marks.tsx";
 
 interface ComboSlotProps {
   view: SlotView;
@@ -27,9 +28,9 @@ export function ComboSlotChoice({ view, currency, tried, onFill, anchor }: Combo
   const { slot, filled, missing, choices } = view;
   const value = filled === null ? (slot.optional ? NOTHING : null) : String(filled);
   return (
-    <section
+    // No landmark: two slots may have the same name.
+    <div
       ref={anchor}
-      aria-labelledby={`${id}-name`}
       className="scroll-mt-14 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
     >
       <div className="flex items-start justify-between gap-3">
@@ -58,7 +59,7 @@ export function ComboSlotChoice({ view, currency, tried, onFill, anchor }: Combo
         ))}
         {slot.optional ? <Radio value={NOTHING} label={m.menu_combo_nothing()} /> : null}
       </RadioGroup>
-    </section>
+    </div>
   );
 }
 
@@ -73,7 +74,7 @@ function SlotState({ view: { slot, missing }, tried }: { view: SlotView; tried: 
   );
 }
 
-function SlotItem({ choice: { item, available, extra }, currency }: { choice: SlotChoice; currency: Currency }) {
+function SlotItem({ choice: { item, state, extra }, currency }: { choice: SlotChoice; currency: Currency }) {
   const language = useLanguage();
   const money = formatMoney(toDecimal(extra), currency, language);
   const price = extra === 0 ? m.menu_included() : m.menu_extra({ price: money });
@@ -81,8 +82,9 @@ function SlotItem({ choice: { item, available, extra }, currency }: { choice: Sl
     <Radio
       value={String(item.id)}
       label={textIn(item.name, language)}
-      end={available ? price : m.menu_out_of_stock()}
-      disabled={!available}
+      description={<Avoided allergens={item.allergens} />}
+      end={state === "available" ? price : state === "out_of_stock" ? m.menu_out_of_stock() : m.menu_not_orderable()}
+      disabled={state !== "available"}
     />
   );
 }

@@ -4,9 +4,10 @@ import type { Allergen, ItemType, Orientation } from "@tablee/domain/menus/menu"
 import type { Text } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Clock, Utensils } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { Allergens, Calories, dishPicture, dishPosition } from "./dish-marks.tsx";
+import { Allergens, Avoided, Calories, dishPicture, dishPosition } from "./dish-marks.tsx";
 import { tagWords } from "./menu-words.ts";
 
 export interface DishFacts {
@@ -16,8 +17,13 @@ export interface DishFacts {
   orientation?: Orientation;
   calories?: number | null;
   type?: ItemType;
+  /** With those that only some choices have. */
   allergens: readonly Allergen[];
+  /** Those that it has whatever one chooses; without it all of them. */
+  always?: readonly Allergen[];
   tags?: readonly string[];
+  /** Of a combo: what one saves, in the restaurant's words. */
+  promotion?: Text | null;
   /** Hours of notice. */
   min_order_delay?: number;
 }
@@ -27,17 +33,21 @@ export function DishAside({
   dish,
   price,
   outOfStock,
+  heart,
 }: {
   dish: DishFacts;
   price: string | null;
   outOfStock?: boolean;
+  /** Lies on the photo. */
+  heart?: ReactNode;
 }) {
   const language = useLanguage();
   const { orientation = "portrait", min_order_delay: delay = 0 } = dish;
   const tags = tagWords(dish.tags ?? []);
+  const promotion = dish.promotion ? textIn(dish.promotion, language) : "";
   const description = dish.description ? textIn(dish.description, language) : "";
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="relative flex min-h-full flex-col">
       <Photo
         {...dishPicture(dish.image_url)}
         alt=""
@@ -57,6 +67,7 @@ export function DishAside({
             : "h-[14.5rem] shrink-0 tablet:aspect-[4/3] tablet:h-auto"
         }
       />
+      {heart ? <div className="absolute start-3 top-3">{heart}</div> : null}
       <div className="px-5 pt-5 pb-5 tablet:px-7 tablet:pb-8">
         <p aria-hidden="true" className="font-display text-t1 text-balance">
           {textIn(dish.name, language)}
@@ -66,18 +77,20 @@ export function DishAside({
           {dish.type ? <Calories type={dish.type} calories={dish.calories ?? null} /> : null}
           <Allergens allergens={dish.allergens} whole />
         </div>
+        <Avoided allergens={dish.always ?? dish.allergens} possible={dish.allergens} className="mt-1.5" />
         {description ? <p className="mt-3 text-base text-ink-2 tablet:text-body">{description}</p> : null}
-        <Notes tags={tags} delay={delay} />
+        <Notes tags={tags} delay={delay} promotion={promotion} />
       </div>
     </div>
   );
 }
 
 /** What to know before ordering it, and what people look for. */
-function Notes({ tags, delay }: { tags: readonly string[]; delay: number }) {
-  if (tags.length === 0 && delay === 0) return null;
+function Notes({ tags, delay, promotion }: { tags: readonly string[]; delay: number; promotion: string }) {
+  if (tags.length === 0 && delay === 0 && promotion === "") return null;
   return (
     <p className="mt-3 flex flex-wrap gap-1.5">
+      {promotion ? <Badge tone="primary">{promotion}</Badge> : null}
       {delay > 0 ? (
         <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
           {m.menu_in_advance({ hours: delay })}

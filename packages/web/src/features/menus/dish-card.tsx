@@ -1,19 +1,22 @@
+import { Badge } from "@tablee/design-system/badge";
 import { classNames } from "@tablee/design-system/class-names";
 import { Photo } from "@tablee/design-system/photo";
 import { PhotoPill } from "@tablee/design-system/photo-pill";
-import { CircleAlert, Plus, Utensils } from "lucide-react";
+import { CircleAlert, Layers, Plus, Utensils } from "lucide-react";
 import { type ReactNode, memo } from "react";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Text } from "@tablee/domain/language/text";
 import { type Currency, toMinor } from "@tablee/domain/money/minor";
 import type { OrderLine } from "@tablee/domain/orders/order-line";
-import { isLimitReached } from "@tablee/domain/menus/combos";
+import { isLimitReached } from "@tablee/domain/menus/combo-limit";
 import { formatMoney } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { DishLink } from "./dish-link.tsx";
-import { Allergens, Calories, dishPicture, dishPosition } from "./dish-marks.tsx";
-import { type DishSearch, useOpenDish } from "./menu-address.ts";
+import { Allergens, Avoided, Calories, dishPicture, dishPosition } from "./dish-marks.tsx";
+import { useHearts } from "./hearts.ts";
+import { useOpenDish } from "./menu-address.ts";
+import { type DishSearch } from "./menu-search.ts";
 import type { OutlineCombo, OutlineItem } from "./menu-outline.ts";
 import { useMenuOrdering } from "./menu-ordering.ts";
 
@@ -22,8 +25,6 @@ interface CardProps {
   currency: Currency;
   /** The restaurant takes orders: there is something to press. */
   orderable: boolean;
-  /** One of the first: fetched at once. */
-  first?: boolean;
 }
 
 /** An item of the menu (ux "Menu"): photo, name, price, calories with their word, allergens; + or its count. */
@@ -50,16 +51,28 @@ export const ItemCard = memo(function ItemCard({
       picture={{ ...dishPicture(item.image_url), position: dishPosition(item.orientation) }}
       muted={item.state === "out_of_stock"}
       pill={pillOf(item)}
+      heart={item.id}
       press={props.orderable && available ? <AddPress to={{ item: item.id }} {...{ name, count, addAtOnce }} /> : null}
     >
       {price === null ? null : (
-        <p className={classNames("num mt-[0.1875rem] leading-5", available ? "font-medium" : "text-ink-3")}>
+        <p
+          className={classNames(
+            "num mt-[0.1875rem] flex flex-wrap items-center gap-x-2 leading-5",
+            available ? "font-medium" : "text-ink-3",
+          )}
+        >
           {formatMoney(price, props.currency, language)}
+          {item.combo && available ? (
+            <Badge tone="neutral" icon={<Layers />}>
+              {m.menu_combo()}
+            </Badge>
+          ) : null}
         </p>
       )}
       <div className="mt-1 grid gap-px">
         <Calories type={item.type} calories={item.calories} />
         <Allergens allergens={item.allergens} />
+        <Avoided allergens={item.allergens} />
       </div>
     </Card>
   );
@@ -89,13 +102,19 @@ export const ComboCard = memo(function ComboCard({
       to={{ combo: combo.id }}
       name={name}
       picture={{ ...dishPicture(combo.image_url), position: "50% 58%" }}
-      pill={limited ? <LimitReached /> : promotion || null}
-      press={props.orderable && !limited ? <AddPress to={{ combo: combo.id }} {...{ name, count }} /> : null}
+      muted={!combo.available}
+      pill={!combo.available ? m.menu_out_of_stock() : limited ? <LimitReached /> : promotion || null}
+      press={
+        props.orderable && combo.available && !limited ? (
+          <AddPress to={{ combo: combo.id }} {...{ name, count }} />
+        ) : null
+      }
     >
       <p className="num mt-[0.1875rem] leading-5 font-medium">
         {m.menu_from_price({ price: formatMoney(combo.from_price, props.currency, language) })}
       </p>
       <p className="mt-1 line-clamp-2 text-cap text-ink-2">{textIn(combo.description, language)}</p>
+      <Avoided allergens={combo.always} possible={combo.allergens} />
     </Card>
   );
 });
@@ -120,12 +139,15 @@ interface CardFrame extends CardProps {
   name: string;
   picture: { src: string | null; srcSet?: string; position: string };
   muted?: boolean;
+  /** The item that its heart is for; a combo has none. */
+  heart?: number;
   pill: ReactNode;
   press: ReactNode;
   children: ReactNode;
 }
 
-function Card({ restaurant_id, to, name, picture, muted, pill, press, first, children }: CardFrame) {
+function Card({ restaurant_id, to, name, picture, muted, heart, pill, press, children }: CardFrame) {
+  const Heart = useHearts()?.ItemHeart;
   return (
     <article className={classNames("relative", muted && "text-ink-3")}>
       <Photo
@@ -137,10 +159,15 @@ function Card({ restaurant_id, to, name, picture, muted, pill, press, first, chi
         height={400}
         sizes="(width <= 48rem) 46vw, 13rem"
         muted={muted}
-        priority={first}
         fallback={<Utensils aria-hidden="true" className="size-7 stroke-[1.5]" />}
       >
-        {pill ? <PhotoPill className="!start-2 !top-2">{pill}</PhotoPill> : null}
+        {pill ? (
+          <PhotoPill
+            className={heart === undefined ? "!start-2 !top-2" : "!start-2 !top-2 !max-w-[calc(100%-3.75rem)]"}
+          >
+            {pill}
+          </PhotoPill>
+        ) : null}
       </Photo>
       <h3 className={classNames("mt-2.5 font-display text-dish text-pretty", muted && "text-ink-2")}>
         <DishLink path={`/menu/${restaurant_id}`} {...to} className="after:absolute after:inset-0 after:rounded-photo">
@@ -148,6 +175,11 @@ function Card({ restaurant_id, to, name, picture, muted, pill, press, first, chi
         </DishLink>
       </h3>
       {children}
+      {Heart && heart !== undefined ? (
+        <div className="absolute end-2 top-2 z-1 animate-appear">
+          <Heart id={heart} name={name} />
+        </div>
+      ) : null}
       {press ? <div className="absolute inset-x-0 top-0 z-1 aspect-square pointer-events-none">{press}</div> : null}
     </article>
   );

@@ -1,11 +1,14 @@
 import type { OutlineItem } from "./menu-outline.ts";
+import { classNames } from "@tablee/design-system/class-names";
 import { StatusDot } from "@tablee/design-system/status-dot";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
-import { calorieBand, type CalorieBand } from "@tablee/domain/menus/calories";
+import { calorieBand, type CalorieBand } from "@tablee/domain/menus/calorie-bands";
+import { avoidedOf } from "@tablee/domain/menus/avoided-allergens";
 import type { Allergen, ItemType } from "@tablee/domain/menus/menu";
-import { Wheat } from "lucide-react";
+import { TriangleAlert, Wheat } from "lucide-react";
 import { m } from "../../paraglide/messages.js";
-import { allergenList, bandWord } from "./menu-words.ts";
+import { useAvoided } from "./diet-store.ts";
+import { allergenList, bandWord, plainAllergens } from "./menu-words.ts";
 
 const TONES = {
   low: "cal-low",
@@ -38,6 +41,33 @@ export function Allergens({ allergens, whole }: { allergens: readonly Allergen[]
       <span aria-hidden="true" className={whole ? "" : "truncate"}>
         {list}
       </span>
+    </span>
+  );
+}
+
+interface AvoidedProps {
+  /** What it contains. */
+  allergens: readonly Allergen[];
+  /** What it contains with some choices. */
+  possible?: readonly Allergen[];
+  className?: string;
+}
+
+/** Says which of what the diner avoids a dish contains, or may contain; nothing where there is nothing to say. */
+export function Avoided({ allergens, possible = [], className }: AvoidedProps) {
+  const avoided = useAvoided();
+  if (avoided.length === 0) return null;
+  const contained = avoidedOf(allergens, avoided);
+  const perhaps = avoidedOf(possible, avoided).filter((one) => !contained.includes(one));
+  const said = [
+    contained.length > 0 ? m.menu_contains({ list: plainAllergens(contained) }) : "",
+    perhaps.length > 0 ? m.menu_may_contain({ list: plainAllergens(perhaps) }) : "",
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <span className={classNames("flex min-w-0 items-start gap-1 text-mic font-semibold text-danger-ink", className)}>
+      <TriangleAlert aria-hidden="true" className="mt-px size-[0.8125rem] shrink-0 stroke-[2.25]" />
+      <span className="min-w-0">{said.join(" · ")}</span>
     </span>
   );
 }

@@ -3,10 +3,12 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Cards that are on their way, in the shape of those that come. */
-export function DishSkeletons() {
+export function DishSkeletons({ className = "" }: { className?: string }) {
   return (
     <div aria-hidden="true" className="@container pt-6">
-      <div className="grid grid-cols-2 gap-x-3.5 gap-y-5.5 @min-[35rem]:grid-cols-3 @min-[47rem]:grid-cols-4">
+      <div
+        className={`grid grid-cols-2 gap-x-3.5 gap-y-5.5 @min-[35rem]:grid-cols-3 @min-[47rem]:grid-cols-4 ${className}`}
+      >
         {CARDS.map((card) => (
           <div key={card}>
             <Skeleton className="aspect-square rounded-photo" />

@@ -31,14 +31,26 @@ export function ChoicesLoading() {
   );
 }
 
-export function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
+/** A dish of which nothing is known yet: the shape of its photo and facts, so that the frame stays as it is. */
+export const AsideLoading = () => (
+  <div aria-hidden="true" className="flex min-h-full flex-col">
+    <Skeleton className="h-[14.5rem] shrink-0 !rounded-none tablet:h-auto tablet:grow" />
+    <div className="px-5 pt-5 pb-5 tablet:px-7 tablet:pb-8">
+      <Skeleton className="h-7 w-3/5" />
+      <Skeleton className="mt-3 h-4 w-2/5" />
+    </div>
+  </div>
+);
+
+/** `title`: where something else than choices is missing. */
+export function ChoicesFailed({ onRetry, title }: { onRetry: () => void; title?: string }) {
   useLanguage();
   return (
     <EmptyState
       tone="danger"
       heading="h3"
       icon={<CircleAlert />}
-      title={m.menu_choices_failed()}
+      title={title ?? m.menu_choices_failed()}
       action={
         <Button variant="strong" onClick={onRetry}>
           {m.menu_try_again()}

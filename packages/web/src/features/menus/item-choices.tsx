@@ -1,11 +1,15 @@
-import { LiveRegion } from "@tablee/design-system/live-region";
+import { itemState } from "@tablee/domain/menus/item-availability";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import type { Currency } from "@tablee/domain/money/minor";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { ComboOffers } from "./combo-offers.tsx";
+import type { GroupView } from "./item-composition.ts";
 import { KitchenNote } from "./kitchen-note.tsx";
+import { useMenuOrdering } from "./menu-ordering.ts";
+import { LostChoices } from "./lost-choices.tsx";
 import { ModifierGroup } from "./modifier-group.tsx";
+import { StepLine } from "./step-line.tsx";
 import type { ItemComposer } from "./use-item-composer.ts";
 import type { useMissingPlaces } from "./use-missing-places.ts";
 import { useStepTop } from "./use-step-top.ts";
@@ -18,7 +22,7 @@ interface ItemChoicesProps {
   composer: ItemComposer;
   item: MenuItem;
   currency: Currency;
-  wizard: Wizard | null;
+  wizard: Wizard<GroupView> | null;
   missing: ReturnType<typeof useMissingPlaces>;
 }
 
@@ -26,19 +30,14 @@ interface ItemChoicesProps {
 export function ItemChoices({ menu, editing, composer, item, currency, wizard, missing }: ItemChoicesProps) {
   useLanguage();
   const top = useStepTop(wizard?.step ?? null);
-  const shown = wizard ? (wizard.group ? [wizard.group] : []) : composer.groups;
+  const lines = useMenuOrdering()?.lines ?? [];
+  const shown = wizard ? (wizard.asked ? [wizard.asked] : []) : composer.groups;
   return (
     <>
-      {editing || (wizard && wizard.step > 1) ? null : <ComboOffers menu={menu} item={item} />}
+      {editing || (wizard && wizard.step > 1) ? null : <ComboOffers {...{ menu, item, lines }} />}
       <div ref={top} className="scroll-mt-14 tablet:scroll-mt-2" />
-      {wizard ? (
-        <>
-          <p aria-hidden="true" className="num pb-1 text-cap font-medium text-ink-3">
-            {m.menu_step({ step: wizard.step, count: wizard.count })}
-          </p>
-          <LiveRegion>{m.menu_step({ step: wizard.step, count: wizard.count })}</LiveRegion>
-        </>
-      ) : null}
+      {wizard ? <StepLine>{m.menu_step({ step: wizard.step, count: wizard.count })}</StepLine> : null}
+      {composer.lost ? <LostChoices /> : null}
       {shown.map((view) => (
         <ModifierGroup
           key={view.group.id}
@@ -50,7 +49,9 @@ export function ItemChoices({ menu, editing, composer, item, currency, wizard, m
           anchor={missing.anchor(`group-${view.group.id}`)}
         />
       ))}
-      {wizard?.group ? null : <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />}
+      {wizard?.asked || itemState(item) !== "available" ? null : (
+        <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />
+      )}
     </>
   );
 }

@@ -126,6 +126,14 @@ export function selectionsIn(
   return settleSelections(item, groupsOfItem(menu, item.id), selections);
 }
 
+/** How many choices a line names, slots of a combo included. */
+export const countChosen = (modifiers: readonly LineModifier[]): number =>
+  modifiers.reduce(
+    (count, { modifier_group_id, selection }) =>
+      count + (modifier_group_id === null && selection.length === 0 ? 1 : selectedTotal(selection)),
+    0,
+  );
+
 /** The selections as a line writes them, in menu order. */
 export const lineModifiers = (
   menu: Menu,

@@ -1,5 +1,4 @@
 import { Button } from "@tablee/design-system/button";
-import { Message } from "@tablee/design-system/message";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import { itemState } from "@tablee/domain/menus/item-availability";
@@ -13,15 +12,17 @@ import { takesOrders } from "../restaurants/open-line.tsx";
 import { AddBar, CannotAdd } from "./add-bar.tsx";
 import { noteProblem } from "./kitchen-note.tsx";
 import { useMenuOrdering } from "./menu-ordering.ts";
+import type { GroupView } from "./item-composition.ts";
 import type { ItemComposer } from "./use-item-composer.ts";
 import type { useMissingPlaces } from "./use-missing-places.ts";
 import type { Wizard } from "./use-wizard.ts";
+import { WizardFoot } from "./wizard-foot.tsx";
 
 interface ItemFootProps {
   restaurant: Restaurant;
   item: MenuItem;
   composer: ItemComposer;
-  wizard: Wizard | null;
+  wizard: Wizard<GroupView> | null;
   missing: ReturnType<typeof useMissingPlaces>;
   /** The line that is being edited. */
   line: { id: string } | undefined;
@@ -38,7 +39,9 @@ export function ItemFoot({ restaurant, item, composer, wizard, missing, line, on
   if (state === "not_orderable") return <CannotAdd>{m.menu_not_orderable()}</CannotAdd>;
   if (!ordering || !takesOrders(restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
   const total = formatMoney(toDecimal(composer.price), restaurant.currency, language);
-  if (wizard?.group) return <WizardFoot wizard={wizard} total={total} />;
+  if (wizard?.asked) {
+    return <WizardFoot wizard={wizard} group={wizard.asked} onPrevious={wizard.previous} total={total} />;
+  }
 
   const groups = composer.unmet.map(({ group }) => textIn(group.name, language)).join(", ");
   const add = () => {
@@ -69,32 +72,6 @@ export function ItemFoot({ restaurant, item, composer, wizard, missing, line, on
         onAdd={add}
         problem={composer.tried && composer.unmet.length > 0 ? m.menu_still_missing({ groups }) : null}
       />
-    </>
-  );
-}
-
-/** spec §4: Next is disabled until the step is valid; what misses is said beside it. */
-function WizardFoot({ wizard, total }: { wizard: Wizard; total: string }) {
-  const { group, mayGoOn, next, previous } = wizard;
-  return (
-    <>
-      {group && !mayGoOn ? (
-        <Message tone="info" className="mb-2.5">
-          {group.total === 0 && group.missing === 1
-            ? m.menu_choose_first()
-            : m.menu_choose_more({ count: group.missing })}
-        </Message>
-      ) : null}
-      <div className="flex flex-wrap gap-2.5">
-        {previous ? (
-          <Button variant="quiet" size="lg" onClick={previous}>
-            {m.menu_previous()}
-          </Button>
-        ) : null}
-        <Button size="lg" className="min-w-0 grow" disabled={!mayGoOn} end={total} onClick={next}>
-          {m.menu_next()}
-        </Button>
-      </div>
     </>
   );
 }

@@ -19,6 +19,10 @@ interface MenuBarProps {
   /** Somebody is about to search: what is searched may be fetched. */
   onSearchFocus: () => void;
   searchRef: RefObject<HTMLInputElement | null>;
+  /** Opens the filter: beside the search. */
+  filter: ReactNode;
+  /** Chips after those of the sections. */
+  moreChips: ReactNode;
   /** Name and state, small, for when the head has scrolled away. */
   compactHead: ReactNode;
 }
@@ -26,7 +30,7 @@ interface MenuBarProps {
 const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Search, and the row of sections that stays and follows the scroll (ux "Menu"). */
-export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, compactHead }: MenuBarProps) {
+export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, ...parts }: MenuBarProps) {
   useLanguage();
   const searching = query.trim() !== "";
   const [inSight, goTo] = useSectionInSight(sections, !searching);
@@ -35,10 +39,11 @@ export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, co
   return (
     <>
       <CompactHead shown={headGone} searchRef={searchRef}>
-        {compactHead}
+        {parts.compactHead}
       </CompactHead>
-      <div className="px-gutter pt-2 pb-1 tablet:hidden">
+      <div className="flex items-center gap-2 px-gutter pt-2 pb-1 tablet:hidden">
         <MenuSearchInput {...{ query, onQuery, onSearchFocus }} ref={searchRef} />
+        {parts.filter}
       </div>
       <div className="sticky top-[calc(var(--compact-head)+env(safe-area-inset-top))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-0 tablet:flex tablet:items-center tablet:gap-4 tablet:px-0 tablet:pt-2.5 tablet:pb-3">
         <div className="min-w-0 tablet:grow">
@@ -63,10 +68,12 @@ export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, co
                 {sectionWord(key)}
               </Chip>
             ))}
+            {parts.moreChips}
           </ChipRow>
         </div>
-        <div className="ms-auto hidden w-56 shrink-0 tablet:block">
+        <div className="ms-auto hidden w-66 shrink-0 items-center gap-2 tablet:flex">
           <MenuSearchInput {...{ query, onQuery, onSearchFocus }} />
+          {parts.filter}
         </div>
       </div>
     </>
@@ -86,6 +93,7 @@ const MenuSearchInput = ({ query, onQuery, onSearchFocus, ref }: SearchProps) =>
     value={query}
     onValueChange={onQuery}
     onFocus={onSearchFocus}
+    className="min-w-0 grow"
   />
 );
 

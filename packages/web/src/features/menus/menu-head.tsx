@@ -9,6 +9,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useRegion } from "../../language/device-habits.ts";
 import { m } from "../../paraglide/messages.js";
 import { OpenLine } from "../restaurants/open-line.tsx";
+import { useHearts } from "./hearts.ts";
 import { RestaurantCover, RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
 
 interface MenuHeadProps {
@@ -24,6 +25,7 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
   const language = useLanguage();
   const name = textIn(restaurant.name, language);
   const { logo_image_path: logo } = restaurant;
+  const Heart = useHearts()?.RestaurantHeart;
   return (
     <header>
       <div className="relative">
@@ -43,6 +45,13 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
+        {Heart ? (
+          <Heart
+            id={restaurant.id}
+            name={name}
+            className="!absolute end-3 top-3 mt-[env(safe-area-inset-top)] tablet:mt-0"
+          />
+        ) : null}
       </div>
       <div className="relative grid gap-x-4.5 px-gutter tablet:-mt-6.5 tablet:grid-cols-[auto_minmax(0,1fr)] tablet:items-end tablet:ps-5 tablet:pe-1">
         {logo ? (

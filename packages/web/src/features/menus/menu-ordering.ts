@@ -28,3 +28,6 @@ export const MenuOrderingContext = createContext<MenuOrdering | null>(null);
 
 /** null where nothing can be ordered at all. */
 export const useMenuOrdering = (): MenuOrdering | null => use(MenuOrderingContext);
+
+/** The path that a menu lies at where that is not the restaurant's own: a shared table's. Links to dishes lead there. */
+export const MenuPathContext = createContext<string | null>(null);

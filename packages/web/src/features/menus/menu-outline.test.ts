@@ -39,6 +39,15 @@ describe("the outline of a menu", () => {
     expect(first(wire, 2)).toMatchObject({ state: "not_orderable", price: null });
   });
 
+  it("marks what opens a combo that can be had", () => {
+    const combo = makeCombo({ id: 5, primary_slot_id: 1, slots: [makeSlot(1, [2]), makeSlot(2, [3])] });
+    const items = [2, 3].map((id) => makeItem({ id, type: "plate" }));
+    const marks = (menu: Menu) => outlineOf(withMenu(menu)).sections[0]?.items.map((item) => item.combo);
+    expect(marks(menuOnWire(makeMenu({ items, combos: [combo] })))).toEqual([true, false]);
+    const soldOut = items.map((item) => (item.id === 3 ? { ...item, stock_status: "sold_out" } : item));
+    expect(marks(menuOnWire(makeMenu({ items: soldOut, combos: [combo] })))).toEqual([false, false]);
+  });
+
   it("asks for the least that a combo can cost", () => {
     const own = { item_id: 2, extra_price: minor(0), use_base_price: true };
     const dearer = { item_id: 1, extra_price: minor(350), use_base_price: false };

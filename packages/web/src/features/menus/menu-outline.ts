@@ -1,5 +1,7 @@
 import type { Combo, Menu, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { comboAllergens } from "@tablee/domain/menus/allergens";
+import { canBeFilled, comboOpeners } from "@tablee/domain/menus/combos";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import { toMinor } from "@tablee/domain/money/minor";
 import { MOST_SHOWN, sectionsOf } from "./menu-sections.ts";
@@ -13,6 +15,8 @@ export type OutlineItem = Pick<
   state: "available" | "out_of_stock" | "not_orderable";
   /** Something can be chosen for it: pressing + opens its dialog instead of adding it at once. */
   customisable: boolean;
+  /** It opens a combo that can be had. */
+  combo: boolean;
 };
 
 export type OutlineCombo = Pick<
@@ -21,6 +25,10 @@ export type OutlineCombo = Pick<
 > & {
   /** The least that it can cost: every slot filled with what costs least. */
   from_price: number;
+  /** The allergens that it has whatever one chooses; `allergens` has those of some choices too. */
+  always: Combo["allergens"];
+  /** Something is there to fill each slot that must be filled. */
+  available: boolean;
 };
 
 export interface OutlineSection {
@@ -45,21 +53,28 @@ export interface MenuOutline {
 }
 
 export function outlineOf({ menu, items: _ids, ...restaurant }: Restaurant): MenuOutline {
-  const customisable = new Set(menu.modifier_groups.flatMap((group) => group.items));
+  const outlined = itemOutliner(menu);
   return {
     restaurant,
     total: menu.items.length + menu.combos.length,
     sections: sectionsOf(menu.items).map(({ key, items }) => ({
       key,
       total: items.length,
-      items: items.slice(0, MOST_SHOWN).map((item) => outlineItem(item, customisable.has(item.id))),
+      items: items.slice(0, MOST_SHOWN).map(outlined),
     })),
     combos: menu.combos.map((combo) => outlineCombo(combo, menu)),
     welcome_url: menu.welcome_url,
   };
 }
 
-export const outlineItem = (item: MenuItem, customisable: boolean): OutlineItem => ({
+/** What makes cards of a menu's items; what they need to know of the rest of the menu is looked up once. */
+export function itemOutliner(menu: Menu): (item: MenuItem) => OutlineItem {
+  const customisable = new Set(menu.modifier_groups.flatMap((group) => group.items));
+  const openers = comboOpeners(menu);
+  return (item) => ({ ...outlineItem(item), customisable: customisable.has(item.id), combo: openers.has(item.id) });
+}
+
+const outlineItem = (item: MenuItem): Omit<OutlineItem, "customisable" | "combo"> => ({
   id: item.id,
   name: item.name,
   price: item.price,
@@ -70,11 +85,10 @@ export const outlineItem = (item: MenuItem, customisable: boolean): OutlineItem 
   allergens: item.allergens,
   type: item.type,
   settings: item.settings,
-  state: itemState({ stock_status: item.stock_status, price: item.price === null ? null : toMinor(item.price) }),
-  customisable,
+  state: itemState(item),
 });
 
-const outlineCombo = (combo: Combo, menu: Menu): OutlineCombo => ({
+export const outlineCombo = (combo: Combo, menu: Menu): OutlineCombo => ({
   id: combo.id,
   name: combo.name,
   description: combo.description,
@@ -83,7 +97,11 @@ const outlineCombo = (combo: Combo, menu: Menu): OutlineCombo => ({
   image_url: combo.image_url,
   allergens: combo.allergens,
   from_price: leastPrice(combo, menu),
+  always: comboAllergens(combo.slots, itemsOf(menu)).always,
+  available: canBeFilled(menu, combo),
 });
+
+const itemsOf = (menu: Menu): Map<number, MenuItem> => new Map(menu.items.map((item) => [item.id, item]));
 
 /** The least that a combo of a menu can cost, in decimals; undefined where the menu does not have it. */
 export function leastPriceOf(menu: Menu, combo_id: number): number | undefined {

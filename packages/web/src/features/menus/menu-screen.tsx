@@ -1,21 +1,32 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { CALORIE_GUIDANCE } from "@tablee/domain/menus/calories";
+import { CALORIE_GUIDANCE } from "@tablee/domain/menus/calorie-bands";
 import { textIn } from "@tablee/domain/language/text-in";
-import { type ReactNode, useRef } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { formatNumber } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { OpenLine, takesOrders } from "../restaurants/open-line.tsx";
+import { useSheet } from "../../routes/use-sheet.ts";
 import { DishDialogs } from "./dish-dialogs.tsx";
+import { DishSkeletons } from "./dish-skeletons.tsx";
+import { FavouritesChip, useMemberFilter } from "./favourites-chip.tsx";
+import { FilterButton, MenuFilterSheet } from "./filter-button.tsx";
+import { HeartsContext, useLateHearts } from "./hearts.ts";
 import { MenuBar } from "./menu-bar.tsx";
+import { filterCount, type MenuFilter } from "./menu-filter.ts";
 import { MenuHead } from "./menu-head.tsx";
 import type { MenuOutline } from "./menu-outline.ts";
-import { ComboSection, ItemSection } from "./menu-section.tsx";
+import { ComboSection, ItemSection, type SectionPlace } from "./menu-section.tsx";
 import type { SectionKey } from "./menu-sections.ts";
-import { SearchedDishes } from "./searched-dishes.tsx";
+import { SignInToLike } from "./sign-in-to-like.tsx";
 import { useMenuQuery } from "./use-menu-query.ts";
 import { useDishNeeds } from "./use-dish-needs.ts";
+
+const FoundDishes = lazy(async () => ({ default: (await import("./found-dishes.tsx")).FoundDishes }));
+const NO_FILTER: MenuFilter = { without: [], diets: [], liked: false };
 
 export interface MenuScreenProps {
   outline: MenuOutline;
@@ -30,28 +41,41 @@ export interface MenuScreenProps {
 /** A restaurant's menu (ux "Menu"). Ordering comes from outside: see menu-ordering.ts. */
 export function MenuScreen({ outline, modes, settings, settingsInShort, column }: MenuScreenProps) {
   const { restaurant } = outline;
+  const hearts = useLateHearts();
   return (
-    <div
-      data-own-head=""
-      className="large:grid large:grid-cols-[minmax(0,1fr)_21.25rem] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
-    >
-      <div className="min-w-0 pb-12 tablet:px-7 tablet:pt-5">
-        <MenuHead restaurant={restaurant} modes={modes} settings={settings} />
-        {outline.total === 0 ? <NoMenu outline={outline} /> : <MenuBody outline={outline} short={settingsInShort} />}
-      </div>
-      <div className="hidden border-s border-line large:block">{column}</div>
-    </div>
+    <HeartsContext value={hearts}>
+      <SignInToLike>
+        <div
+          data-own-head=""
+          className="large:grid large:grid-cols-[minmax(0,1fr)_21.25rem] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
+        >
+          <div className="min-w-0 pb-12 tablet:px-7 tablet:pt-5">
+            <MenuHead restaurant={restaurant} modes={modes} settings={settings} />
+            {outline.total === 0 ? (
+              <NoMenu outline={outline} />
+            ) : (
+              <MenuBody outline={outline} short={settingsInShort} />
+            )}
+          </div>
+          <div className="hidden border-s border-line large:block">{column}</div>
+        </div>
+      </SignInToLike>
+    </HeartsContext>
   );
 }
 
 function MenuBody({ outline, short }: { outline: MenuOutline; short: ReactNode }) {
-  const language = useLanguage();
+  useLanguage();
   const now = useNow();
   const { restaurant, sections, combos } = outline;
   const [query, setQuery] = useMenuQuery();
+  const [filter, setFilter] = useMemberFilter();
+  const sheet = useSheet("menu-filter");
+  const [foundKeys, setFoundKeys] = useState<SectionKey[] | null>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const needs = useDishNeeds(restaurant.id);
   const keys: SectionKey[] = [...sections.map(({ key }) => key), ...(combos.length > 0 ? ["combos" as const] : [])];
+  const filtering = filterCount(filter) > 0;
   const place = {
     restaurant_id: restaurant.id,
     currency: restaurant.currency,
@@ -60,39 +84,68 @@ function MenuBody({ outline, short }: { outline: MenuOutline; short: ReactNode }
   return (
     <>
       <MenuBar
-        sections={keys}
+        sections={filtering ? (foundKeys ?? keys) : keys}
+        filter={<FilterButton filter={filter} onPress={() => (needs(), sheet.show())} />}
+        moreChips={<FavouritesChip filter={filter} onFilter={setFilter} />}
         query={query}
         onQuery={setQuery}
         onSearchFocus={needs}
         searchRef={searchInput}
-        compactHead={
-          <>
-            <p className="truncate font-display text-t3">{textIn(restaurant.name, language)}</p>
-            <p className="flex gap-x-2 truncate text-cap text-ink-2">
-              {short}
-              <OpenLine restaurant={restaurant} />
-            </p>
-          </>
-        }
+        compactHead={<CompactHead restaurant={restaurant} short={short} />}
       />
       {/* A pointer that comes near a dish fetches what its dialog needs; nothing is pressed here. */}
       <div onPointerOver={needs} onFocus={needs} onTouchStart={needs} className="px-gutter tablet:px-0">
-        {query.trim() === "" ? (
-          <>
-            {sections.map((section, index) => (
-              <ItemSection key={section.key} section={section} first={index === 0} {...place} />
-            ))}
-            {combos.length > 0 ? <ComboSection combos={combos} {...place} /> : null}
-            <Guidance />
-          </>
+        {query.trim() === "" && !filtering ? (
+          <WholeMenu outline={outline} place={place} />
         ) : (
-          <SearchedDishes query={query} onShowAll={() => setQuery("")} {...place} />
+          <WhenHydrated>
+            <FoundDishes
+              {...{ query, filter, ...place }}
+              onFilter={setFilter}
+              onSections={setFoundKeys}
+              onShowAll={() => {
+                setQuery("");
+                setFilter(NO_FILTER);
+              }}
+            />
+          </WhenHydrated>
         )}
       </div>
+      <MenuFilterSheet sheet={sheet} restaurant_id={restaurant.id} />
       <DishDialogs restaurant_id={restaurant.id} outline={outline} />
     </>
   );
 }
+
+/** What needs the whole menu is no part of the page that the server renders: its shape is. */
+function WhenHydrated({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  return hydrated ? <Suspense fallback={<DishSkeletons />}>{children}</Suspense> : <DishSkeletons />;
+}
+
+function CompactHead({ restaurant, short }: { restaurant: RestaurantCard; short: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <>
+      <p className="truncate font-display text-t3">{textIn(restaurant.name, language)}</p>
+      <p className="flex gap-x-2 truncate text-cap text-ink-2">
+        {short}
+        <OpenLine restaurant={restaurant} />
+      </p>
+    </>
+  );
+}
+
+/** Section by section, as far as each is shown before "View more". */
+const WholeMenu = ({ outline: { sections, combos }, place }: { outline: MenuOutline; place: SectionPlace }) => (
+  <>
+    {sections.map((section) => (
+      <ItemSection key={section.key} section={section} {...place} />
+    ))}
+    {combos.length > 0 ? <ComboSection combos={combos} {...place} /> : null}
+    <Guidance />
+  </>
+);
 
 /** spec §9 "Calorie guidance". */
 function Guidance() {

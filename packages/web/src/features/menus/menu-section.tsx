@@ -1,7 +1,7 @@
 import { classNames } from "@tablee/design-system/class-names";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { Currency } from "@tablee/domain/money/minor";
-import { memo, type ReactNode, Suspense } from "react";
+import { memo, type ReactNode, Suspense, useDeferredValue } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { ComboCard, ItemCard } from "./dish-card.tsx";
@@ -45,8 +45,6 @@ export interface SectionPlace {
   restaurant_id: number;
   currency: Currency;
   orderable: boolean;
-  /** The first section of the page: its photos are wanted at once. */
-  first?: boolean;
 }
 
 /**
@@ -78,6 +76,16 @@ function Items({ section, ...place }: SectionPlace & { section: OutlineSection }
   );
 }
 
+/** All items of a section that a filter leaves. */
+export const FilteredSection = (props: SectionPlace & { sectionKey: OutlineSection["key"]; items: OutlineItem[] }) => {
+  const { sectionKey, items, ...place } = props;
+  return (
+    <Frame sectionKey={sectionKey} cards={items.length}>
+      <ItemGrid items={items} {...place} />
+    </Frame>
+  );
+};
+
 /** From this many on, cards that are far away are not drawn one by one. A focus ring may stand out of its card. */
 const MANY = 24;
 const FAR_AWAY = "[contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]";
@@ -86,14 +94,16 @@ const FAR_AWAY = "[contain-intrinsic-block-size:auto_18rem] [content-visibility:
 export function ItemGrid(
   props: SectionPlace & { items: readonly OutlineItem[]; children?: ReactNode; className?: string },
 ) {
-  const { items, children, className, first, ...place } = props;
+  const { items, children, className, ...place } = props;
+  // The first are there at once; hundreds more are made bit by bit, so that a key or a finger never waits for them.
+  const shown = useDeferredValue(items, items.slice(0, MANY));
   const counts = useMenuOrdering()?.items;
   const many = items.length > MANY;
   return (
     <ul className={classNames(GRID, className)}>
-      {items.map((item, index) => (
-        <li key={item.id} className={many ? FAR_AWAY : ""}>
-          <ItemCard item={item} count={counts?.get(item.id) ?? 0} first={first && index < 2} {...place} />
+      {shown.map((item) => (
+        <li key={item.id} className={many ? FAR_AWAY : undefined}>
+          <ItemCard item={item} count={counts?.get(item.id) ?? 0} {...place} />
         </li>
       ))}
       {children}

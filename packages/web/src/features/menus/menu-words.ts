@@ -1,5 +1,6 @@
-import type { CalorieBand } from "@tablee/domain/menus/calories";
+import type { CalorieBand } from "@tablee/domain/menus/calorie-bands";
 import type { Allergen } from "@tablee/domain/menus/menu";
+import type { MenuTag } from "@tablee/domain/menus/menu-constants";
 import type { GroupHint } from "@tablee/domain/menus/modifier-groups";
 import { m } from "../../paraglide/messages.js";
 import type { SectionKey } from "./menu-sections.ts";
@@ -40,13 +41,18 @@ const ALLERGEN_WORDS = {
   molluscs: () => m.menu_allergen_molluscs(),
 } satisfies Record<Allergen, () => string>;
 
+export const allergenWord = (allergen: Allergen): string => ALLERGEN_WORDS[allergen]();
+
+/** "gluten, dairy, egg", within a sentence. */
+export const plainAllergens = (allergens: readonly Allergen[]): string => allergens.map(allergenWord).join(", ");
+
 /** "Gluten, dairy, egg": one sentence-like list, in the order in which the kitchen declares them. */
 export function allergenList(allergens: readonly Allergen[]): string {
-  const list = allergens.map((allergen) => ALLERGEN_WORDS[allergen]()).join(", ");
+  const list = plainAllergens(allergens);
   return list.charAt(0).toLocaleUpperCase() + list.slice(1);
 }
 
-const TAGS: Record<string, () => string> = {
+const TAG_WORDS = {
   vegetarian: () => m.menu_tag_vegetarian(),
   vegan: () => m.menu_tag_vegan(),
   halal: () => m.menu_tag_halal(),
@@ -62,7 +68,10 @@ const TAGS: Record<string, () => string> = {
   kids: () => m.menu_tag_kids(),
   raw: () => m.menu_tag_raw(),
   alcohol: () => m.menu_tag_alcohol(),
-};
+} satisfies Record<MenuTag, () => string>;
+const TAGS: Record<string, () => string> = TAG_WORDS;
+export const tagWord = (tag: MenuTag): string => TAG_WORDS[tag]();
+
 /** The words of the tags that have some; a restaurant's own tags are for its own sorting. */
 export const tagWords = (tags: readonly string[]): string[] => tags.flatMap((tag) => TAGS[tag]?.() ?? []);
 

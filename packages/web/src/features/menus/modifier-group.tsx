@@ -3,6 +3,7 @@ import { Message } from "@tablee/design-system/message";
 import { Radio, RadioGroup } from "@tablee/design-system/radio";
 import { Stepper } from "@tablee/design-system/stepper";
 import type { MenuItem, Modifier } from "@tablee/domain/menus/menu";
+import { modifierOf } from "@tablee/domain/menus/find-in-menu";
 import { isInStock } from "@tablee/domain/menus/item-availability";
 import { canSelectMore, maxFor, selectedTotal } from "@tablee/domain/menus/modifier-groups";
 import { textIn } from "@tablee/domain/language/text-in";
@@ -13,7 +14,7 @@ import { formatMoney } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { GroupView } from "./item-composition.ts";
-import { GroupHead, ModifierDescription, ModifierText } from "./modifier-words.tsx";
+import { GroupHead, hasDescription, ModifierDescription, ModifierText } from "./modifier-words.tsx";
 
 export interface ModifierGroupProps {
   view: GroupView;
@@ -33,10 +34,14 @@ export function ModifierGroup(props: ModifierGroupProps) {
   const id = useId();
   const { view, tried, anchor } = props;
   const missing = tried && view.unmet;
+  const soldOut = view.selection.flatMap(({ modifier_id }) => {
+    const modifier = modifierOf(view.group, modifier_id);
+    return modifier && !isInStock(modifier) ? [modifier] : [];
+  });
   return (
-    <section
+    // No landmark: a combo may ask the same of two dishes, and the choices below carry the name.
+    <div
       ref={anchor}
-      aria-labelledby={`${id}-name`}
       className="scroll-mt-14 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
     >
       <GroupHead id={id} view={view} tried={tried} />
@@ -45,6 +50,11 @@ export function ModifierGroup(props: ModifierGroupProps) {
           {view.total === 0 && view.missing === 1 ? m.menu_choose_first() : m.menu_choose_more({ count: view.missing })}
         </Message>
       ) : null}
+      {soldOut.map(({ id: modifier_id, name }) => (
+        <Message key={modifier_id} tone="danger" className="mt-1.5">
+          {m.menu_sold_out_choice({ name: textIn(name, language) })}
+        </Message>
+      ))}
       <div className="mt-1">
         <Choices {...props} id={id} missing={missing} />
       </div>
@@ -53,7 +63,7 @@ export function ModifierGroup(props: ModifierGroupProps) {
           {m.menu_hidden_by({ name: textIn(hidden.name, language), other: textIn(by.name, language) })}
         </Message>
       ))}
-    </section>
+    </div>
   );
 }
 
@@ -99,7 +109,7 @@ function Choice({ view, item, currency, modifier, onSelect }: ChoiceProps) {
   const shownPrice = usePriceWords({ item, view, modifier, currency });
   const price = gone ? m.menu_out_of_stock() : shownPrice;
   const description = <ModifierDescription modifier={modifier} />;
-  const said = textIn(modifier.description, language) || modifier.link ? description : undefined;
+  const said = hasDescription(modifier, language) ? description : undefined;
   if (resolved.control === "radio") {
     return <Radio value={String(modifier.id)} label={name} description={said} end={price} disabled={gone} />;
   }

@@ -1,4 +1,5 @@
 import { Badge } from "@tablee/design-system/badge";
+import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Modifier } from "@tablee/domain/menus/menu";
 import { isRequired } from "@tablee/domain/menus/modifier-groups";
@@ -6,6 +7,7 @@ import { Check } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { GroupView } from "./item-composition.ts";
+import { Allergens, Avoided } from "./dish-marks.tsx";
 import { hintWords } from "./menu-words.ts";
 
 /** A group's name, hint and state (mockups, "Group of modifiers"). */
@@ -53,7 +55,11 @@ const VARIANTS: Record<string, string> = {
   info: "text-info-ink",
 };
 
-/** A modifier's description, and where to read more. */
+/** Whether there is anything to say of a modifier besides its name and price. */
+export const hasDescription = (modifier: Modifier, language: Language): boolean =>
+  textIn(modifier.description, language) !== "" || modifier.link !== null || modifier.allergens.length > 0;
+
+/** A modifier's description, where to read more, and what it contains. */
 export function ModifierDescription({ modifier }: { modifier: Modifier }) {
   const language = useLanguage();
   const words = textIn(modifier.description, language);
@@ -70,6 +76,8 @@ export function ModifierDescription({ modifier }: { modifier: Modifier }) {
           {m.menu_read_more()}
         </a>
       ) : null}
+      <Allergens allergens={modifier.allergens} whole />
+      <Avoided allergens={modifier.allergens} />
     </>
   );
 }

@@ -6,10 +6,14 @@ import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { takesOrders } from "../restaurants/open-line.tsx";
 import { DishSkeletons } from "./dish-skeletons.tsx";
-import { type MenuOutline, outlineItem } from "./menu-outline.ts";
+import { ChoicesFailed } from "./dish-states.tsx";
+import { itemOutliner, type MenuOutline } from "./menu-outline.ts";
 import { ItemGrid } from "./menu-section.tsx";
 import { sectionWord } from "./menu-words.ts";
 import { useWholeMenu } from "./use-dish-needs.ts";
+
+/** The dialog is wider than any section: a card stays about as wide as spec §9 wants it. */
+const MORE_IN_A_ROW = "@min-[59rem]:grid-cols-5";
 
 interface SectionDialogProps {
   open: boolean;
@@ -24,13 +28,11 @@ interface SectionDialogProps {
 export function SectionDialog({ open, section, restaurant_id, outline, onClose, onClosed }: SectionDialogProps) {
   useLanguage();
   const now = useNow();
-  const menu = useWholeMenu(restaurant_id).data?.menu;
+  const { data, isError, refetch } = useWholeMenu(restaurant_id);
+  const menu = data?.menu;
   const items = useMemo(() => {
     if (!menu) return null;
-    const customisable = new Set(menu.modifier_groups.flatMap((group) => group.items));
-    return menu.items
-      .filter(({ type }) => type === section)
-      .map((item) => outlineItem(item, customisable.has(item.id)));
+    return menu.items.filter(({ type }) => type === section).map(itemOutliner(menu));
   }, [menu, section]);
   const { restaurant } = outline;
   return (
@@ -46,14 +48,17 @@ export function SectionDialog({ open, section, restaurant_id, outline, onClose, 
       {items ? (
         <div className="@container pt-1">
           <ItemGrid
+            className={MORE_IN_A_ROW}
             items={items}
             restaurant_id={restaurant_id}
             currency={restaurant.currency}
             orderable={takesOrders(restaurant, now)}
           />
         </div>
+      ) : isError ? (
+        <ChoicesFailed title={m.menu_dishes_failed()} onRetry={() => void refetch()} />
       ) : (
-        <DishSkeletons />
+        <DishSkeletons className={MORE_IN_A_ROW} />
       )}
     </ResponsiveDialog>
   );

@@ -1,4 +1,5 @@
-import { comboCount, fillSlot, openingModifiers, openingStep } from "@tablee/domain/menus/combos";
+import { comboCount } from "@tablee/domain/menus/combo-limit";
+import { fillSlot, openingModifiers, openingStep } from "@tablee/domain/menus/combos";
 import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
@@ -13,6 +14,7 @@ import {
   type SlotView,
   slotViews,
 } from "./combo-composition.ts";
+import { countChosen } from "./item-composition.ts";
 
 type Step = "items" | "customise";
 
@@ -23,19 +25,24 @@ interface Composed {
   quantity: number;
   notes: string;
   tried: boolean;
+  lost: boolean;
 }
 
 export interface ComboComposer {
   step: Step;
   slots: SlotView[];
   portions: PortionView[];
-  /** Some dish of it has something to choose. */
-  customisable: boolean;
+  /** After the items comes a step of choices, as far as one can tell. */
+  goes_on: boolean;
   quantity: number;
   /** As many as may still be ordered of this combo, 0 where its limit is reached. */
   most: number;
   notes: string;
   tried: boolean;
+  /** The line that is edited had items or choices that the menu does not offer any more. */
+  lost: boolean;
+  /** One of its items asks its groups step by step; so does the whole. */
+  use_wizard: boolean;
   unit_price: Minor;
   price: Minor;
   line: ComboLine;
@@ -61,16 +68,22 @@ export interface ComboStart {
 function begin({ menu, combo, item_id, line }: ComboStart, key: string): Composed {
   const modifiers = line ? settledModifiers(menu, combo, line.modifiers) : openingModifiers(combo, item_id);
   // spec §4: a line that is edited reopens at the matching step.
-  const reopened = line && openingStep(menu, { line: { ...line, modifiers } }).step === "customise";
+  const filled = slotViews(menu, combo, modifiers).every(({ missing }) => !missing);
+  const reopened = line && filled && openingStep(menu, { line: { ...line, modifiers } }).step === "customise";
   return {
     key,
     step: reopened ? "customise" : "items",
     modifiers,
+    lost: countChosen(line?.modifiers ?? []) > countChosen(modifiers),
     quantity: line?.quantity ?? 1,
     notes: line?.notes ?? "",
     tried: false,
   };
 }
+
+/** Some dish that may fill it has something to choose. */
+const isCustomisable = (menu: Menu, combo: Combo): boolean =>
+  combo.slots.some(({ items }) => items.some(({ item_id }) => groupsOfItem(menu, item_id).length > 0));
 
 const mostOf = ({ combo, line, lines }: ComboStart): number => {
   if (combo.limit_per_order === null) return MAX_QUANTITY;
@@ -86,7 +99,12 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
   return useMemo((): ComboComposer | null => {
     if (!start || state?.key !== key) return null;
     const { menu, combo } = start;
-    const { modifiers, quantity, notes, step, tried } = state;
+    const { modifiers, notes, step, tried, lost } = state;
+    const most = mostOf(start);
+    // A limit that others have reached meanwhile, or that the menu has lowered.
+    const quantity = Math.max(1, Math.min(state.quantity, most));
+    const portions = portionViews(menu, combo, modifiers);
+    const slots = slotViews(menu, combo, modifiers);
     const line: ComboLine = { type: "combo", combo_id: combo.id, modifiers, quantity, notes: notes.trim() };
     const change = (part: Partial<Composed>) => setState((before) => before && { ...before, ...part });
     return {
@@ -95,12 +113,12 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
       notes,
       tried,
       line,
-      slots: slotViews(menu, combo, modifiers),
-      portions: portionViews(menu, combo, modifiers),
-      customisable: combo.slots.some(({ items }) =>
-        items.some(({ item_id }) => groupsOfItem(menu, item_id).length > 0),
-      ),
-      most: mostOf(start),
+      slots,
+      portions,
+      lost,
+      use_wizard: portions.some(({ item }) => item.use_wizard),
+      goes_on: portions.length > 0 || (slots.some(({ missing }) => missing) && isCustomisable(menu, combo)),
+      most,
       ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
       fill: (slot_id, item_id) => change({ modifiers: fillSlot(modifiers, slot_id, item_id) }),
       select: (portion, group_id, modifier_id, count) =>

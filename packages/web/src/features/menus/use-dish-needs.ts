@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { useAppContext } from "../../routes/app-context.ts";
 import { restaurantQuery } from "../restaurants/restaurant-queries.ts";
 
-const loadItemDialog = () => import("./item-dialog.tsx");
+const loadDishDialog = () => import("./dish-dialog.tsx");
 
 /** Fetches what a dish's dialog needs, once: asked when a pointer comes near or a dish is focused. */
 export function useDishNeeds(restaurant_id: number): () => void {
@@ -13,7 +13,7 @@ export function useDishNeeds(restaurant_id: number): () => void {
   return useCallback(() => {
     if (asked.current === restaurant_id) return;
     asked.current = restaurant_id;
-    const fetched = Promise.all([client.query(restaurantQuery(orpc, restaurant_id)), loadItemDialog()]);
+    const fetched = Promise.all([client.query(restaurantQuery(orpc, restaurant_id)), loadDishDialog()]);
     // Without a connection nothing is lost: the dialog asks again, and says so.
     fetched.catch(() => {
       asked.current = undefined;

@@ -4,7 +4,7 @@ import type { Selections } from "@tablee/domain/menus/modifier-groups";
 import { priceLine } from "@tablee/domain/orders/line-price";
 import type { ItemLine } from "@tablee/domain/orders/order-line";
 import { useMemo, useState } from "react";
-import { choose, composition, type GroupView, lineModifiers, selectionsIn } from "./item-composition.ts";
+import { choose, composition, countChosen, type GroupView, lineModifiers, selectionsIn } from "./item-composition.ts";
 
 interface Composed {
   /** Of what this is the state: another dish or another line begins anew. */
@@ -14,6 +14,7 @@ interface Composed {
   notes: string;
   /** Add was pressed while something was missing: what misses says so from then on. */
   tried: boolean;
+  lost: boolean;
 }
 
 export interface ItemComposer {
@@ -21,6 +22,8 @@ export interface ItemComposer {
   quantity: number;
   notes: string;
   tried: boolean;
+  /** The line that is edited had choices that the menu does not offer any more. */
+  lost: boolean;
   unit_price: Minor;
   price: Minor;
   /** Groups that stop the line, in order. */
@@ -32,13 +35,17 @@ export interface ItemComposer {
   setTried: () => void;
 }
 
-const begin = (menu: Menu, item: MenuItem, line: ItemLine | undefined, key: string): Composed => ({
-  key,
-  selections: selectionsIn(menu, item, line?.modifiers ?? [], null),
-  quantity: line?.quantity ?? 1,
-  notes: line?.notes ?? "",
-  tried: false,
-});
+const begin = (menu: Menu, item: MenuItem, line: ItemLine | undefined, key: string): Composed => {
+  const selections = selectionsIn(menu, item, line?.modifiers ?? [], null);
+  return {
+    key,
+    selections,
+    lost: countChosen(line?.modifiers ?? []) > countChosen(lineModifiers(menu, item.id, selections, null)),
+    quantity: line?.quantity ?? 1,
+    notes: line?.notes ?? "",
+    tried: false,
+  };
+};
 
 /** An item that is being composed: for the first time, or again from a line of the basket. */
 export function useItemComposer(
@@ -65,6 +72,7 @@ export function useItemComposer(
       quantity: state.quantity,
       notes: state.notes,
       tried: state.tried,
+      lost: state.lost,
       ...(priceLine(menu, composed) ?? { unit_price: minor(0), price: minor(0) }),
       unmet: groups.filter(({ valid }) => !valid),
       line: composed,

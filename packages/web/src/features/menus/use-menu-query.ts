@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { MenuSearch } from "./menu-address.ts";
+import type { MenuSearch } from "./menu-search.ts";
 
 /** How long after the last key the address takes over what was typed. */
 const SETTLE_MS = 400;

@@ -1,11 +1,9 @@
 import { useState } from "react";
-import type { GroupView } from "./item-composition.ts";
-import type { ItemComposer } from "./use-item-composer.ts";
 
 /** Step by step through the groups, then the note (spec §4 "Wizard customisation"). */
-export interface Wizard {
-  /** The group of this step; null: the final step with the note. */
-  group: GroupView | null;
+export interface Wizard<Step> {
+  /** What is asked in this step; null: the final step with the note. */
+  asked: Step | null;
   /** From 1. */
   step: number;
   count: number;
@@ -16,20 +14,24 @@ export interface Wizard {
   previous: (() => void) | null;
 }
 
-/** null for an item that shows its groups all at once, and for one without any. */
-export function useWizard(composer: ItemComposer | null, wanted: boolean): Wizard | null {
-  const [place, setPlace] = useState({ item: 0, at: 0 });
-  if (!composer || !wanted || composer.groups.length === 0) return null;
-  const { groups, line } = composer;
-  // Another dish begins anew; groups that a choice has hidden shorten the way.
-  const at = place.item === line.item_id ? Math.min(place.at, groups.length) : 0;
-  const group = groups[at] ?? null;
-  const go = (to: number) => setPlace({ item: line.item_id, at: to });
+/**
+ * `of` names what is being customised: another one begins anew. null where nothing is asked step by step; steps that
+ * a choice has hidden shorten the way.
+ */
+export function useWizard<Step extends { valid: boolean }>(
+  steps: readonly Step[] | null,
+  of: string,
+): Wizard<Step> | null {
+  const [place, setPlace] = useState({ of: "", at: 0 });
+  if (!steps || steps.length === 0) return null;
+  const at = place.of === of ? Math.min(place.at, steps.length) : 0;
+  const asked = steps[at] ?? null;
+  const go = (to: number) => setPlace({ of, at: to });
   return {
-    group,
+    asked,
     step: at + 1,
-    count: groups.length + 1,
-    mayGoOn: group === null || group.valid,
+    count: steps.length + 1,
+    mayGoOn: asked === null || asked.valid,
     next: () => go(at + 1),
     previous: at === 0 ? null : () => go(at - 1),
   };

@@ -21,6 +21,7 @@ import { useBasket } from "./basket-store.ts";
 import { BasketTotals } from "./basket-totals.tsx";
 import { momentWords } from "./basket-words.ts";
 import { modeWord } from "./order-words.ts";
+import { useAdded } from "./use-added.ts";
 import { useBasketChanges } from "./use-basket-changes.ts";
 
 /** The basket at the right of a menu on large layouts (mockup 04): it stays while the menu scrolls. */
@@ -30,6 +31,7 @@ export function BasketColumn() {
   const { restaurant } = useOrderSettings();
   const basket = useBasket();
   const count = pieces(basket.items);
+  const added = useAdded(count);
   return (
     <aside
       aria-labelledby="basket-column"
@@ -39,7 +41,16 @@ export function BasketColumn() {
         <h2 id="basket-column" className="font-display text-t2">
           {m.basket_title()}
         </h2>
-        {count > 0 ? <span className="num text-cap text-ink-3">{m.basket_items({ count })}</span> : null}
+        {count > 0 ? (
+          <span className="num inline-flex items-center gap-1.5 text-cap text-ink-3">
+            <ShoppingBag
+              key={added}
+              aria-hidden="true"
+              className={`size-4 stroke-[1.75] ${added > 0 ? "animate-cart" : ""}`}
+            />
+            {m.basket_items({ count })}
+          </span>
+        ) : null}
       </div>
       {!hydrated ? (
         <Skeleton className="mt-4 h-16 !rounded-card" />

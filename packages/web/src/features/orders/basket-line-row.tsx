@@ -2,6 +2,7 @@ import { Message } from "@tablee/design-system/message";
 import { Photo } from "@tablee/design-system/photo";
 import { Stepper } from "@tablee/design-system/stepper";
 import { textIn } from "@tablee/domain/language/text-in";
+import { lineAllergens } from "@tablee/domain/menus/allergens";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line-price";
@@ -12,7 +13,7 @@ import { formatMoney } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { DishLink } from "../menus/dish-link.tsx";
-import { dishPicture } from "../menus/dish-marks.tsx";
+import { Avoided, dishPicture } from "../menus/dish-marks.tsx";
 import { type ChosenDetail, lineDetails } from "./basket-line-details.ts";
 import { lineAmount, unitPrice } from "./basket-request.ts";
 import type { BasketLine } from "./basket-schema.ts";
@@ -43,14 +44,15 @@ export function BasketLineRow(props: BasketLineRowProps) {
     <li className={narrow ? "border-b border-line py-3.5" : "flex items-start gap-3 border-b border-line py-4"}>
       {narrow ? null : <LinePhoto line={line} />}
       <div className="min-w-0 grow">
-        <div className="flex items-baseline justify-between gap-3">
-          <h3 className="min-w-0 font-display text-dish text-pretty">{name}</h3>
-          <p className="num shrink-0 font-medium">{money(lineAmount(menu, line))}</p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="min-w-0 flex-1 basis-[6rem] font-display text-dish text-pretty">{name}</h3>
+          {isGone(menu, line) ? null : <p className="num shrink-0 font-medium">{money(lineAmount(menu, line))}</p>}
         </div>
         {menu ? <LineDetails line={line} menu={menu} currency={currency} joined={narrow} /> : null}
         {line.notes ? (
           <p className="quote mt-0.5 text-cap break-words text-ink-2">{m.basket_quoted({ note: line.notes })}</p>
         ) : null}
+        {menu ? <Avoided allergens={lineAllergens(menu, line)} className="mt-1" /> : null}
         <PriceChange {...props} />
         {problems.map((words) => (
           <Message key={words} tone="danger" className="mt-1.5">
@@ -63,6 +65,9 @@ export function BasketLineRow(props: BasketLineRowProps) {
   );
 }
 
+/** What has left the menu can only be removed, and costs nothing. */
+const isGone = (menu: Menu | null, line: BasketLine): boolean => menu !== null && priceLine(menu, line) === null;
+
 const LinePhoto = ({ line }: { line: BasketLine }) => (
   <Photo
     {...dishPicture(line.image_url)}
@@ -74,7 +79,7 @@ const LinePhoto = ({ line }: { line: BasketLine }) => (
     sizes="4rem"
     position="50% 60%"
     fallback={<Utensils aria-hidden="true" className="size-5 stroke-[1.5]" />}
-    className="size-16 shrink-0 rounded-control"
+    className="size-16 shrink-0 rounded-control @max-[15rem]:hidden"
   />
 );
 
@@ -87,9 +92,7 @@ function LineActions({
   onQuantity,
   onRemove,
 }: BasketLineRowProps & { name: string }) {
-  // What has left the menu can only be removed.
-  const gone = menu !== null && priceLine(menu, line) === null;
-  const edit = gone ? (
+  const edit = isGone(menu, line) ? (
     <span />
   ) : (
     <DishLink
@@ -116,7 +119,7 @@ function LineActions({
     />
   );
   return (
-    <div className="mt-2 flex items-center justify-between gap-3">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
       {narrow ? stepper : edit}
       {narrow ? edit : stepper}
     </div>

@@ -54,9 +54,9 @@ describe("the totals on this device", () => {
     expect(totals).toEqual({ subtotal: 6866, tax: 1028, tip: 1030, delivery_fee: 399, total: 9323 });
   });
 
-  it("are those that the diner has seen until the menu has come, or where a line is gone from it", () => {
+  it("are those that the diner has seen until the menu has come; what is gone from it costs nothing, as on the server", () => {
     expect(basketTotals(basket, null, choice, 0).subtotal).toBe(3000);
-    expect(basketTotals(basket, makeMenu({}), choice, 0).subtotal).toBe(3000);
+    expect(basketTotals(basket, makeMenu({}), choice, 0).subtotal).toBe(0);
   });
 });
 
@@ -98,10 +98,17 @@ describe("what is sent", () => {
   });
 
   it("has the address only for delivery, without what is empty", () => {
-    const delivery = { address: " 5241, rue Fabre ", address_complement: "app. 3", comments: "", phone: "" };
+    const delivery = { ...basket.delivery, address: " 5241, rue Fabre ", address_complement: "app. 3" };
     const sent = placeRequest({ ...basket, delivery }, { ...choice, mode: "delivery" }, minor(0), when);
     expect(sent?.delivery).toEqual({ address: "5241, rue Fabre", address_complement: "app. 3" });
     expect(placeRequest({ ...basket, delivery }, choice, minor(0), when)?.delivery).toBeNull();
+    const place = { formatted_address: "5241 rue Fabre, Montréal, QC", latitude: 45.53, longitude: -73.58 };
+    const known = { ...delivery, ...place, accuracy_m: 400 };
+    expect(placeRequest({ ...basket, delivery: known }, { ...choice, mode: "delivery" }, minor(0), when)).toMatchObject(
+      {
+        delivery: { address: "5241, rue Fabre", address_complement: "app. 3", ...place },
+      },
+    );
   });
 
   it("stands in for a time that is still to be chosen, and is nothing for an empty basket", () => {

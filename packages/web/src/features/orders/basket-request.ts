@@ -4,7 +4,7 @@ import type { Menu } from "@tablee/domain/menus/menu";
 import { priceLine } from "@tablee/domain/orders/line-price";
 import { orderTotals, type OrderTotals } from "@tablee/domain/money/tax";
 import type { OrderLine } from "@tablee/domain/orders/order-line";
-import type { Basket, BasketLine, PlaceRequest } from "./basket-schema.ts";
+import type { Basket, BasketDelivery, BasketLine, PlaceRequest } from "./basket-schema.ts";
 import type { OrderChoice } from "./basket-settings.ts";
 
 /** A line as it is sent: without what it looked like. */
@@ -16,9 +16,12 @@ export function sentLine(line: BasketLine): OrderLine {
     : { type: "combo", combo_id: line.combo_id, ...body };
 }
 
-/** What one of a line costs: by the menu of now, or as the diner has seen it where there is no menu yet. */
+/**
+ * What one of a line costs: by the menu of now, as the diner has seen it where there is no menu yet. What has left the
+ * menu costs nothing, as the server has it.
+ */
 export const unitPrice = (menu: Menu | null, line: BasketLine): Minor =>
-  (menu && priceLine(menu, line)?.unit_price) ?? minor(line.unit_price);
+  menu ? (priceLine(menu, line)?.unit_price ?? minor(0)) : minor(line.unit_price);
 
 export const lineAmount = (menu: Menu | null, line: BasketLine): Minor => minor(unitPrice(menu, line) * line.quantity);
 
@@ -41,8 +44,18 @@ export function basketTotals(
   });
 }
 
-const given = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== "")) as Value;
+/** Only what there is: the server looks the address up itself, and what is not known is not sent. */
+function sentDelivery(delivery: BasketDelivery): PlaceRequest["delivery"] {
+  const { address, address_complement, comments, phone, formatted_address, latitude, longitude } = delivery;
+  return {
+    address: address.trim(),
+    ...(formatted_address ? { formatted_address } : {}),
+    ...(address_complement ? { address_complement } : {}),
+    ...(comments ? { comments } : {}),
+    ...(phone ? { phone } : {}),
+    ...(latitude !== null && longitude !== null ? { latitude, longitude } : {}),
+  };
+}
 
 /**
  * The body of quote and place, or null where there is nothing to send yet. `when` stands in for a moment that is
@@ -55,7 +68,6 @@ export function placeRequest(
   when: { date: string; time: string },
 ): PlaceRequest | null {
   if (basket.restaurant === null || basket.items.length === 0 || mode === null) return null;
-  const { address, ...more } = basket.delivery;
   return {
     restaurant_id: basket.restaurant.id,
     mode,
@@ -63,7 +75,7 @@ export function placeRequest(
     time: time ?? when.time,
     items: basket.items.map(sentLine),
     tip: toDecimal(tip),
-    delivery: mode === "delivery" ? { address: address.trim(), ...given(more) } : null,
+    delivery: mode === "delivery" ? sentDelivery(basket.delivery) : null,
     table: null,
     source: basket.source,
   };

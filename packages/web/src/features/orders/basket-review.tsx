@@ -1,41 +1,42 @@
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Message } from "@tablee/design-system/message";
-import { Notice } from "@tablee/design-system/notice";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
-import { toDecimal } from "@tablee/domain/money/minor";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Info, Plus } from "lucide-react";
-import { lazy, useState } from "react";
-import { formatMoney } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { OpenLine } from "../restaurants/open-line.tsx";
-import { LoadedWhenWanted } from "./basket-lazily.tsx";
+import { BasketCalories } from "./basket-calories.tsx";
+import { BasketFoot } from "./basket-foot.tsx";
 import { BasketLineRow } from "./basket-line-row.tsx";
 import { pieces } from "./basket-lines.ts";
-import { problemsByLine } from "./basket-problems.ts";
-import { unitPrice } from "./basket-request.ts";
+import { SettingProblems, WholeProblems } from "./basket-problem-notes.tsx";
+import { problemsAt, problemsByLine } from "./basket-problems.ts";
 import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { useFreshSlots, useSettingsRefusal } from "./basket-settings-slots.ts";
 import { BasketSettingsRows } from "./basket-settings-rows.tsx";
-import { BasketTip } from "./basket-tip.tsx";
+import { TipChoice } from "./tip-choice.tsx";
+import { basketStore } from "./basket-store.ts";
 import { BasketTotals } from "./basket-totals.tsx";
-import { failureWords, PlaceBar, UnansweredNotice } from "./place-bar.tsx";
 import { useBasketChanges } from "./use-basket-changes.ts";
 import { type BasketOrder, useBasketOrder } from "./use-basket-order.ts";
-import { type Placing, usePlaceOrder } from "./use-place-order.ts";
-
-const SignInDialog = lazy(async () => ({ default: (await import("../accounts/sign-in-dialog.tsx")).SignInDialog }));
+import { usePlaceOrder } from "./use-place-order.ts";
 
 /** The basket of one restaurant: settings, lines, tip, the whole price, and what sends it (mockup 06). */
 export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
   const language = useLanguage();
   const order = useBasketOrder(restaurant);
-  const placing = usePlaceOrder(order.request);
-  const unanswered = order.basket.attempt !== null && !placing.busy;
+  const placing = usePlaceOrder(order.request, order.totals.total);
+  const unanswered = order.basket.attempt?.open === true && !placing.busy;
+  const refused = placing.failure?.problems ?? [];
+  const problems = refused.length > 0 ? refused : order.problems;
+  useFreshSlots(problems);
+  useSettingsRefusal(order.request, placing.failure, placing.forgetFailure);
+  const context = { menu: order.menu, currency: restaurant.currency, language };
   return (
-    <div data-own-head="" className="mx-auto max-w-[64rem] pb-6 tablet:px-7 tablet:pt-6">
+    <div data-own-head="" className="@container mx-auto max-w-[64rem] pb-6 tablet:px-7 tablet:pt-6">
       <header className="px-gutter tablet:px-0">
         <IconButton
           label={m.basket_back_to_menu()}
@@ -52,21 +53,26 @@ export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
       <div className="gap-x-12 large:grid large:grid-cols-[minmax(0,1fr)_22rem] large:items-start">
         {/* What was sent and has no answer is left as it was sent. */}
         <div inert={unanswered} className={`px-gutter tablet:px-0 ${unanswered ? "opacity-60" : ""}`}>
+          <WholeProblems words={problemsAt(problems, "basket", context)} />
           <BasketSettingsRows quote={order.quote.quote} />
-          <Lines restaurant={restaurant} order={order} refused={placing.failure?.problems ?? []} />
+          <SettingProblems problems={problems} context={context} />
+          <Lines restaurant={restaurant} order={order} byLine={problemsByLine(problems, context)} />
         </div>
         {/* On a phone nobody sees this box: what sends the order stays at the foot of the whole page. */}
         <div className="contents large:sticky large:top-6 large:block">
           <div inert={unanswered} className={`px-gutter tablet:px-0 ${unanswered ? "opacity-60" : ""}`}>
-            <BasketTip
+            <TipChoice
+              title={m.basket_tip()}
               tip={order.basket.tip}
               amount={order.totals.tip}
               subtotal={order.totals.subtotal}
               currency={restaurant.currency}
+              onTip={(tip) => basketStore.set({ tip })}
+              className="large:border-t-0 large:pt-0"
             />
-            <Price restaurant={restaurant} order={order} />
+            <Price restaurant={restaurant} order={order} changes={problemsAt(problems, "price", context)} />
           </div>
-          <Foot restaurant={restaurant} order={order} placing={placing} unanswered={unanswered} />
+          <BasketFoot restaurant={restaurant} order={order} placing={placing} unanswered={unanswered} />
         </div>
       </div>
     </div>
@@ -76,14 +82,12 @@ export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
 interface LinesProps {
   restaurant: Restaurant;
   order: BasketOrder;
-  refused: BasketOrder["problems"];
+  byLine: ReadonlyMap<number, readonly string[]>;
 }
 
-function Lines({ restaurant, order, refused }: LinesProps) {
-  const language = useLanguage();
+function Lines({ restaurant, order, byLine }: LinesProps) {
   const changes = useBasketChanges();
-  const { basket, menu, problems } = order;
-  const byLine = problemsByLine(refused.length > 0 ? refused : problems, menu, language);
+  const { basket, menu } = order;
   const count = pieces(basket.items);
   return (
     <section aria-labelledby="basket-items" className="mt-6">
@@ -96,11 +100,6 @@ function Lines({ restaurant, order, refused }: LinesProps) {
           <VisuallyHidden>{m.basket_items({ count })}</VisuallyHidden>
         </span>
       </div>
-      {(byLine.get(null) ?? []).map((words) => (
-        <Notice key={words} tone="danger" className="mt-3">
-          {words}
-        </Notice>
-      ))}
       <ul>
         {basket.items.map((line, index) => (
           <BasketLineRow
@@ -128,71 +127,33 @@ function Lines({ restaurant, order, refused }: LinesProps) {
   );
 }
 
-function Price({ restaurant, order: { totals, quote } }: Omit<LinesProps, "refused">) {
+interface PriceProps {
+  restaurant: Restaurant;
+  order: BasketOrder;
+  /** What has become dearer since it was agreed to, in words. */
+  changes: readonly string[];
+}
+
+function Price({ restaurant, order: { basket, menu, totals, quote }, changes }: PriceProps) {
   const { choice } = useOrderSettings();
   return (
     <div className="border-t border-line pt-5 pb-4">
+      <BasketCalories menu={menu} lines={basket.items} />
       <BasketTotals totals={totals} currency={restaurant.currency} delivering={choice.mode === "delivery"} />
       <p className="mt-3 flex items-center gap-1.5 text-cap text-ink-3">
         <Info aria-hidden="true" className="size-4 shrink-0" />
         {m.basket_pay_there()}
       </p>
+      {changes.map((words) => (
+        <Message key={words} tone="warning" className="mt-2">
+          {words}
+        </Message>
+      ))}
       {quote.failed ? (
         <Message tone="warning" className="mt-2">
           {m.basket_quote_failed()}
         </Message>
       ) : null}
     </div>
-  );
-}
-
-interface FootProps {
-  restaurant: Restaurant;
-  order: BasketOrder;
-  placing: Placing;
-  unanswered: boolean;
-}
-
-function Foot({ restaurant, order, placing, unanswered }: FootProps) {
-  const language = useLanguage();
-  const { choice, openSettings } = useOrderSettings();
-  const [tried, setTried] = useState(false);
-  const { basket, menu, problems, totals } = order;
-  const dearer = basket.items.some((line) => unitPrice(menu, line) > line.unit_price);
-  const stopped = problems.length > 0 || dearer;
-  const place = () => {
-    // A time that was cleared is chosen before anything is sent.
-    if (choice.date !== null && choice.time === null) return openSettings();
-    setTried(stopped);
-    if (!stopped) placing.place();
-  };
-  const problem = placing.failure ? failureWords(placing.failure) : tried && stopped ? m.basket_problems_first() : null;
-  return (
-    <div className="sticky bottom-(--bars) z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none">
-      {unanswered ? (
-        <UnansweredNotice busy={placing.busy} onRetry={placing.place} />
-      ) : (
-        <PlaceBar
-          total={formatMoney(toDecimal(totals.total), restaurant.currency, language)}
-          busy={placing.busy}
-          onPlace={place}
-          problem={problem}
-        />
-      )}
-      <SignIn placing={placing} />
-    </div>
-  );
-}
-
-function SignIn({ placing }: { placing: Placing }) {
-  return (
-    <LoadedWhenWanted wanted={placing.signIn}>
-      <SignInDialog
-        open={placing.signIn}
-        onOpenChange={(open) => (open ? undefined : placing.closeSignIn())}
-        reason="order"
-        onSignedIn={() => placing.place()}
-      />
-    </LoadedWhenWanted>
   );
 }

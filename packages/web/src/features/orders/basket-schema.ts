@@ -60,6 +60,12 @@ const Delivery = z.object({
   address_complement: z._default(z.string(), ""),
   comments: z._default(z.string(), ""),
   phone: z._default(z.string(), ""),
+  /** As the list had it, where the address was chosen from one; "" where it was typed. */
+  formatted_address: z._default(z.string(), ""),
+  /** Where the address lies, and how far it may be off in metres; null where nobody knows (yet). */
+  latitude: z._default(z.nullable(z.number()), null),
+  longitude: z._default(z.nullable(z.number()), null),
+  accuracy_m: z._default(z.nullable(z.number()), null),
 });
 export type BasketDelivery = z.output<typeof Delivery>;
 
@@ -67,16 +73,18 @@ export type BasketDelivery = z.output<typeof Delivery>;
 export type PlaceRequest = OrderRequest & { source: string };
 
 /**
- * An order on its way (decisions, "Orders"): its key is made and kept before the first try, so that trying again,
- * also after a reload, can never make a second order.
+ * An order on its way (decisions, "Orders"): its key is made and kept before the first try and stays until there is
+ * an order of it, so that trying again, also after a reload or with other lines, can never make a second order.
  */
 const Attempt = z.object({
   key: z.string(),
   request: z.custom<PlaceRequest>((x) => typeof x === "object" && x !== null),
+  /** It was sent and may have been placed: no answer has said so or otherwise. */
+  open: z._default(z.boolean(), true),
 });
 export type PlaceAttempt = z.output<typeof Attempt>;
 
-const NO_DELIVERY: BasketDelivery = { address: "", address_complement: "", comments: "", phone: "" };
+const NO_DELIVERY: BasketDelivery = Delivery.parse({});
 
 const Fields = z.object({
   items: z._default(z.catch(z.array(Line), []), []),
@@ -86,10 +94,12 @@ const Fields = z.object({
   /** Both null: as soon as possible. A date without a time: the time must be chosen anew (spec §4). */
   date: z._default(z.catch(z.nullable(z.iso.date()), null), null),
   time: z._default(z.catch(z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))), null), null),
+  /** The moment that was chosen and could not be kept, until the diner has seen it (spec §4). */
+  lost: z._default(z.catch(z.nullable(z.object({ date: z.iso.date(), time: z.string() })), null), null),
   source: z._default(z.catch(z.string().check(z.regex(SOURCE)), OWN_SOURCE), OWN_SOURCE),
   tip: z._default(z.catch(Tip, { kind: "percent", percent: 0 }), { kind: "percent", percent: 0 }),
   delivery: z._default(z.catch(Delivery, NO_DELIVERY), NO_DELIVERY),
-  /** Not null: an order was sent and its answer has not arrived yet, or never did. */
+  /** Not null: Place was pressed, and there is no order of it as far as this device knows. */
   attempt: z._default(z.catch(z.nullable(Attempt), null), null),
 });
 export type Basket = z.output<typeof Fields>;

@@ -6,6 +6,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { SettingsNotices } from "./basket-settings-notices.tsx";
 import { ModeSegments } from "./basket-settings-line.tsx";
 import { useBasket } from "./basket-store.ts";
 import { momentWords } from "./basket-words.ts";
@@ -23,6 +24,7 @@ export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
   const promised = promise && { start: time(promise.start), end: time(promise.end) };
   return (
     <section aria-label={m.basket_settings()} className="mt-5">
+      <SettingsNotices className="mb-3" />
       <ModeSegments />
       <div className="mt-1.5">
         <Row

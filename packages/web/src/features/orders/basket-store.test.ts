@@ -69,7 +69,17 @@ describe("the basket on the device", () => {
       date: "2026-11-21",
       time: "12:30",
       tip: { kind: "percent" as const, percent: 15 },
-      delivery: { address: "5241, rue Fabre", address_complement: "app. 3", comments: "", phone: "" },
+      delivery: {
+        address: "5241, rue Fabre",
+        address_complement: "app. 3",
+        comments: "",
+        phone: "",
+        formatted_address: "",
+        latitude: 45.53,
+        longitude: -73.58,
+        accuracy_m: 400,
+      },
+      lost: { date: "2026-11-20", time: "18:30" },
       source: "poster",
     };
     (await openTab()).basketStore.set(state);
@@ -132,9 +142,22 @@ describe("the basket on the device", () => {
     basketStore.set({ items: [fries], restaurant, mode: "dine_in" });
     discardBasket();
     expect(basketStore.get()).toMatchObject({ items: [], restaurant: null, mode: "dine_in", source: "poster" });
-    basketStore.set({ items: [fries], restaurant, attempt: { key: "k", request: {} as never } });
+    basketStore.set({ items: [fries], restaurant, attempt: { key: "k", request: {} as never, open: true } });
     clearPlaced([fries]);
     expect(basketStore.get()).toMatchObject({ items: [], restaurant: null, source: "tablee", attempt: null });
+  });
+
+  it("keeps the dishes and nothing of where a member lives once that one has signed out", async () => {
+    const { basketStore, forgetDelivery } = await openTab();
+    const { delivery } = basketStore.get();
+    basketStore.set({
+      items: [fries],
+      restaurant,
+      delivery: { ...delivery, address: "5241 rue Fabre", phone: "514 555 0101", latitude: 45.5 },
+      attempt: { key: "k", request: {} as never, open: false },
+    });
+    forgetDelivery();
+    expect(basketStore.get()).toMatchObject({ items: [fries], delivery, attempt: null });
   });
 
   it.each(["", "?source=", "?source=a%20b", `?source=${"x".repeat(61)}`, "?other=1"])(

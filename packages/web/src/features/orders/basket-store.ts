@@ -12,10 +12,13 @@ const EMPTY = Basket.parse({});
 /** The basket; on the server and in the first render it is empty, so that hydration finds what was rendered. */
 export const useBasket = (): Basket => useSyncExternalStore(basketStore.subscribe, basketStore.get, () => EMPTY);
 
-/** To make room for another restaurant: how one orders, the address and where one came from stay. */
+/**
+ * To make room for another restaurant: how one orders, the address and where one came from stay, and so does what
+ * was sent and may have arrived.
+ */
 export function discardBasket(): void {
-  const { source, delivery, mode } = basketStore.get();
-  basketStore.set({ ...EMPTY, mode, delivery, source });
+  const { source, delivery, mode, attempt } = basketStore.get();
+  basketStore.set({ ...EMPTY, mode, delivery, source, attempt });
 }
 
 /** After an order was placed: what it held is gone, with its moment, its tip and where the diner came from. */
@@ -31,6 +34,9 @@ export function clearPlaced(placed: readonly OrderLine[]): void {
     restaurant: left.length > 0 ? restaurant : null,
   });
 }
+
+/** Where somebody lives and how to reach them, and the order they may have sent; the dishes stay. */
+export const forgetDelivery = (): void => basketStore.set({ delivery: EMPTY.delivery, attempt: null });
 
 /** spec §1: `?source=` of the address that somebody came by becomes the source of the order. */
 export function rememberSource(search: string): void {

@@ -2,7 +2,10 @@ import { minor, type Minor, toMinor } from "@tablee/domain/money/minor";
 
 /** Minor units, or null where what was typed is no amount; nothing typed is no tip. */
 export function readAmount(typed: string): Minor | null {
-  const words = typed.trim().replace(",", ".").replace(/\s|\$/gu, "");
+  const words = typed
+    .trim()
+    .replace(",", ".")
+    .replace(/\s|[$€]/gu, "");
   if (words === "") return minor(0);
   return /^\d{1,6}(\.\d{0,2})?$/.test(words) ? toMinor(Number(words)) : null;
 }

@@ -14,6 +14,9 @@ interface BasketTotalsProps {
   narrow?: boolean;
 }
 
+/** Where both do not fit, in large text on a narrow screen, the amount goes below its word. */
+const ROW = "flex flex-wrap items-baseline justify-between gap-x-4";
+
 /** The whole price, part by part, from the first screen on (peers: fees that appear late anger people). */
 export function BasketTotals({ totals, currency, delivering, narrow }: BasketTotalsProps) {
   const language = useLanguage();
@@ -27,18 +30,16 @@ export function BasketTotals({ totals, currency, delivering, narrow }: BasketTot
   const total = money(totals.total);
   return (
     <>
-      <dl className={`num grid grid-cols-[1fr_auto] gap-x-4 ${narrow ? "gap-y-1.5 text-bs" : "gap-y-2"}`}>
+      <dl className={`num grid ${narrow ? "gap-y-1.5 text-bs" : "gap-y-2"}`}>
         {rows.map(([word, amount]) => (
-          <div key={word} className="col-span-2 grid grid-cols-subgrid">
+          <div key={word} className={ROW}>
             <dt className="text-ink-2">{word}</dt>
-            <dd className="text-end">{money(amount)}</dd>
+            <dd className="ms-auto">{money(amount)}</dd>
           </div>
         ))}
-        <div
-          className={`col-span-2 grid grid-cols-subgrid ${narrow ? "pt-1 text-body font-semibold" : "pt-2 font-display text-t2"}`}
-        >
+        <div className={`${ROW} ${narrow ? "pt-1 text-body font-semibold" : "pt-2 font-display text-t2"}`}>
           <dt>{m.basket_total()}</dt>
-          <dd className="text-end">{total}</dd>
+          <dd className="ms-auto">{total}</dd>
         </div>
       </dl>
       <LiveRegion>{`${m.basket_total()} ${total}`}</LiveRegion>

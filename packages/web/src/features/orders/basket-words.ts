@@ -1,8 +1,10 @@
 import type { Language } from "@tablee/domain/language/text";
+import type { Currency } from "@tablee/domain/money/minor";
 import type { OrderMode } from "@tablee/domain/orders/order-mode";
 import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
 import type { ModeReason } from "@tablee/domain/restaurants/order-modes";
-import { clockTime, formatDay } from "../../language/formats.ts";
+import { formatDay } from "../../language/days.ts";
+import { clockTime, formatDistance, formatMoney } from "../../language/formats.ts";
 import { m } from "../../paraglide/messages.js";
 import { modeWord } from "./order-words.ts";
 
@@ -23,6 +25,28 @@ const REASONS = {
 } satisfies Record<ModeReason, () => string>;
 /** spec §5 "Order mode availability messages", word for word. */
 export const reasonWords = (reason: ModeReason): string => REASONS[reason]();
+
+/** What a delivery costs and how far it goes, before anything is chosen. */
+export const deliveryTerms = (
+  restaurant: { delivery_fee: number; currency: Currency; delivery_radius_m: number },
+  language: Language,
+  region: string,
+): string => {
+  const reach = formatDistance(restaurant.delivery_radius_m / 1_000, language, region);
+  const { delivery_fee, currency } = restaurant;
+  return delivery_fee === 0
+    ? m.settings_delivery_terms_free({ reach })
+    : m.settings_delivery_terms({ fee: formatMoney(delivery_fee, currency, language), reach });
+};
+
+/** "Delivery $3.99", or that it is free. */
+export const deliveryWords = (
+  { delivery_fee, currency }: { delivery_fee: number; currency: Currency },
+  language: Language,
+): string =>
+  delivery_fee === 0
+    ? m.settings_delivery_free()
+    : m.settings_delivery_fee({ fee: formatMoney(delivery_fee, currency, language) });
 
 /** The moment of an order, as far as it is known. */
 interface Moment {

@@ -6,6 +6,8 @@ import { ORPCError } from "@orpc/client";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { DishDialogs } from "../menus/dish-dialogs.tsx";
+import { SignInToLike } from "../menus/sign-in-to-like.tsx";
+import { useLiveMenu } from "../menus/use-live-menu.ts";
 import { useWholeMenu } from "../menus/use-dish-needs.ts";
 import { BasketOrdering } from "./basket-ordering.tsx";
 import { BasketReview } from "./basket-review.tsx";
@@ -24,6 +26,7 @@ export function BasketPage() {
 
 function Filled({ restaurant_id }: { restaurant_id: number }) {
   const whole = useWholeMenu(restaurant_id);
+  useLiveMenu(restaurant_id);
   if (whole.isPending) return <BasketSkeleton />;
   if (!whole.data) {
     const gone = whole.error instanceof ORPCError && whole.error.code === "not_found";
@@ -32,7 +35,9 @@ function Filled({ restaurant_id }: { restaurant_id: number }) {
   return (
     <BasketOrdering restaurant={whole.data} items={whole.data.menu.items}>
       <BasketReview restaurant={whole.data} />
-      <DishDialogs restaurant_id={restaurant_id} />
+      <SignInToLike>
+        <DishDialogs restaurant_id={restaurant_id} />
+      </SignInToLike>
     </BasketOrdering>
   );
 }

@@ -2,15 +2,14 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
-import { readDishSearch, readMenuSearch } from "../menus/menu-address.ts";
-import { MenuSkeleton } from "../menus/menu-skeleton.tsx";
+import { readDishSearch, readMenuSearch } from "../menus/menu-search.ts";
 
 const loading = () => import("./menu-loading.ts");
 
 /** The menu's page stays while its address goes from bare to its own. */
 const menuPage = {
   validateSearch: readMenuSearch,
-  pendingComponent: MenuSkeleton,
+  pendingComponent: lazyRouteComponent(() => import("../menus/menu-skeleton.tsx"), "MenuSkeleton"),
   pendingMs: 150,
   pendingMinMs: 300,
   notFoundComponent: lazyRouteComponent(() => import("../restaurants/restaurant-gone.page.tsx"), "RestaurantGonePage"),

@@ -1,3 +1,5 @@
+import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
+import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { redirect } from "@tanstack/react-router";
 import { currentLanguage } from "../../language/language.ts";
@@ -27,30 +29,45 @@ async function restaurantOfBareMenu({ api }: AppContext): Promise<number | null>
 const loadOutline = ({ queryClient, orpc }: AppContext, id: number) =>
   queryClient.query({ ...menuOutlineQuery(orpc, id), staleTime: "static" }).catch(orNotFound);
 
-/** Title, picture and schema.org data of a menu, or of the dish that is open in it. */
+/**
+ * Title, picture and schema.org data of a menu, or of the dish that is open in it. The browser has the outline alone
+ * until somebody reaches for a dish: its title must not be less than what the server wrote.
+ */
 export function menuHead(context: AppContext, id: number | null, item_id?: number) {
   const { queryClient, orpc, origin } = context;
   const language = currentLanguage();
-  const restaurant = id === null ? undefined : wholeMenuIn(queryClient, orpc, id);
+  const whole = id === null ? undefined : wholeMenuIn(queryClient, orpc, id);
+  const outline = id === null ? undefined : queryClient.getQueryData(menuOutlineQuery(orpc, id).queryKey);
+  const restaurant = whole ?? outline?.restaurant;
   if (!restaurant) {
-    return pageHead({ title: m.shell_menu(), description: m.app_description(), path: "/menu", context });
+    const description = import.meta.env.SSR ? m.app_description() : null;
+    return pageHead({ title: m.shell_menu(), description, path: "/menu", context });
   }
   const name = textIn(restaurant.name, language);
-  const item = restaurant.menu.items.find((each) => each.id === item_id);
-  const about = [
-    textIn(restaurant.menu_description, language),
-    m.menu_page_description({ name, address: restaurant.address }),
-  ];
+  const item = (whole?.menu.items ?? outline?.sections.flatMap(({ items }) => items))?.find(
+    ({ id: each }) => each === item_id,
+  );
   return pageHead({
     title: item ? `${textIn(item.name, language)} · ${name}` : m.menu_page_title({ name }),
-    description: (item && textIn(item.description, language)) || about.filter(Boolean).join(" "),
     path: item ? `/menu/${restaurant.id}?item=${item.id}` : `/menu/${restaurant.id}`,
     context,
     image: item?.image_url ?? restaurant.cover_image_path ?? restaurant.logo_image_path,
     type: "restaurant.restaurant",
-    // For whoever reads the page without running it: no part of what browsers load.
-    structured: import.meta.env.SSR ? menuData(restaurant, language, origin) : undefined,
+    ...(import.meta.env.SSR && whole ? forReaders(whole, item_id, language, origin) : { description: null }),
   });
+}
+
+/** For whoever reads the page without running it: no part of what browsers load. */
+function forReaders(restaurant: Restaurant, item_id: number | undefined, language: Language, origin: string) {
+  const item = restaurant.menu.items.find(({ id }) => id === item_id);
+  const about = [
+    textIn(restaurant.menu_description, language),
+    m.menu_page_description({ name: textIn(restaurant.name, language), address: restaurant.address }),
+  ];
+  return {
+    description: (item && textIn(item.description, language)) || about.filter(Boolean).join(" "),
+    structured: menuData(restaurant, language, origin),
+  };
 }
 
 export async function loadBareMenu({ context }: { context: AppContext }) {

@@ -9,6 +9,7 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { menuOutlineQuery } from "../menus/menu-queries.ts";
+import { useLiveMenu } from "../menus/use-live-menu.ts";
 import { MenuScreen } from "../menus/menu-screen.tsx";
 import { BasketOrdering } from "./basket-ordering.tsx";
 import { ModeSegments, MomentLine, SettingsInShort } from "./basket-settings-line.tsx";
@@ -38,6 +39,7 @@ export function MenuPage() {
 function MenuOf({ id }: { id: number }) {
   const { orpc } = useAppContext();
   const { data: outline } = useSuspenseQuery(menuOutlineQuery(orpc, id));
+  useLiveMenu(id);
   const items = outline.sections.flatMap((section) => section.items);
   return (
     <BasketOrdering restaurant={outline.restaurant} items={items}>

@@ -18,6 +18,9 @@ export function OrderLines({ items, currency }: { items: readonly PricedLine[]; 
             <div className="min-w-0">
               <p className="text-base leading-[1.375rem]">{textIn(line.name, language)}</p>
               <LineDetails line={line} />
+              {line.substitution ? (
+                <p className="text-cap font-medium">{m.order_instead({ substitution: line.substitution })}</p>
+              ) : null}
               {line.notes ? <p className="quote text-cap text-ink-2">{m.order_note({ note: line.notes })}</p> : null}
             </div>
           </div>

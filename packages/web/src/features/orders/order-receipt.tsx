@@ -1,7 +1,8 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { classNames } from "@tablee/design-system/class-names";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
-import { formatDay, formatTime } from "../../language/formats.ts";
+import { formatDay } from "../../language/days.ts";
+import { formatTime } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { OrderLines } from "./order-lines.tsx";

@@ -6,6 +6,7 @@ import { Navigation, Phone } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
+import { readablePhone } from "../restaurants/readable-phone.ts";
 
 /** Who cooks it: name, address, a call and the way there. */
 export function OrderRestaurant({ restaurant }: { restaurant: Order["restaurant"] }) {
@@ -27,7 +28,7 @@ export function OrderRestaurant({ restaurant }: { restaurant: Order["restaurant"
         </Link>
         <p className="text-cap text-ink-2">{restaurant.address}</p>
         {restaurant.phone_number ? (
-          <p className="hidden text-cap text-ink-2 print:block">{restaurant.phone_number}</p>
+          <p className="hidden text-cap text-ink-2 print:block">{readablePhone(restaurant.phone_number)}</p>
         ) : null}
       </div>
       <div className="flex gap-2 print:hidden">

@@ -6,13 +6,15 @@ import { Select } from "@tablee/design-system/select";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
 import { orderDates, orderTimes } from "@tablee/domain/orders/order-slots";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
+import { useRegion } from "../../language/device-habits.ts";
 import { clockTime } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { useOrderSettings } from "./basket-settings-provider.tsx";
 import { basketStore, useBasket } from "./basket-store.ts";
-import { dayWords, reasonWords } from "./basket-words.ts";
+import { dayWords, deliveryTerms, reasonWords } from "./basket-words.ts";
+import { SettingsNotices } from "./basket-settings-notices.tsx";
 import { DeliveryFields } from "./order-settings-delivery.tsx";
 import { modeWord } from "./order-words.ts";
 
@@ -40,6 +42,7 @@ export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps)
         </Button>
       }
     >
+      <SettingsNotices className="pb-4" />
       <Modes mode={mode} />
       {mode === "delivery" ? <DeliveryFields /> : null}
       <When />
@@ -48,6 +51,8 @@ export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps)
 }
 
 function Modes({ mode }: { mode: OrderMode | null }) {
+  const language = useLanguage();
+  const region = useRegion();
   const { restaurant } = useOrderSettings();
   const modes = modeAvailability(restaurant);
   return (
@@ -64,7 +69,13 @@ function Modes({ mode }: { mode: OrderMode | null }) {
               value={each}
               label={modeWord(each)}
               disabled={!available}
-              description={reason ? reasonWords(reason) : undefined}
+              description={
+                reason
+                  ? reasonWords(reason)
+                  : each === "delivery"
+                    ? deliveryTerms(restaurant, language, region)
+                    : undefined
+              }
             />
           );
         })}
@@ -82,7 +93,7 @@ function When() {
   const times = choice.date === null ? [] : orderTimes(facts, choice.date, now);
   const chooseDate = (date: string) => {
     const [first = null] = orderTimes(facts, date, now);
-    basketStore.set(momentOf(date, first));
+    basketStore.set({ ...momentOf(date, first), lost: null });
   };
   if (choice.date === null) return <p className="py-3 text-base text-ink-2">{m.basket_opens_for_orders()}</p>;
   const { date, time } = choice;
@@ -106,7 +117,7 @@ function When() {
           <Select
             value={time ?? ""}
             placeholder={m.basket_settings_choose_time()}
-            onValueChange={(next) => basketStore.set(momentOf(date, next))}
+            onValueChange={(next) => basketStore.set({ ...momentOf(date, next), lost: null })}
             options={times.map((each) => ({
               value: each,
               label: each === "now" ? m.basket_now() : clockTime(each, language),

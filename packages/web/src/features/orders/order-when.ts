@@ -3,7 +3,8 @@ import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { OrderMode } from "@tablee/domain/orders/order-mode";
 import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
-import { formatDay, formatTime } from "../../language/formats.ts";
+import { formatDay } from "../../language/days.ts";
+import { formatTime } from "../../language/formats.ts";
 import { m } from "../../paraglide/messages.js";
 import { doneWord, type Stop, stopOf, wasPaidAhead } from "./order-words.ts";
 

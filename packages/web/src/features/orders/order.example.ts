@@ -45,6 +45,7 @@ export function exampleOrder(given: Partial<Order> = {}): Order {
     time: "now",
     planned: false,
     items: [],
+    corrections: [],
     subtotal: 10,
     tax: 1.5,
     tip: 0,

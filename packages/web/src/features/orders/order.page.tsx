@@ -8,9 +8,9 @@ import { Notice } from "@tablee/design-system/notice";
 import { StatusDot } from "@tablee/design-system/status-dot";
 import { isFinished } from "@tablee/domain/orders/order-transitions";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, CircleAlert, Printer, WifiOff } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { failureWords } from "../../api/failure-words.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
@@ -19,7 +19,10 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { RestaurantCover } from "../restaurants/restaurant-picture.tsx";
 import { useLiveOrders, useOrdersLink } from "./live-orders.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderArrival } from "./order-arrival.tsx";
 import { OrderCancel } from "./order-cancel.tsx";
+import { OrderCorrections } from "./order-corrections.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
 import { orderQuery } from "./order-queries.ts";
@@ -28,6 +31,8 @@ import { OrderStopped } from "./order-stopped.tsx";
 import { whenWords } from "./order-when.ts";
 import { statusTone, statusWord } from "./order-words.ts";
 import "./order-print.css";
+
+const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
 
 /** One order, live: one sentence that answers "when", then how far it is (mockup 06). */
 export function OrderPage() {
@@ -47,7 +52,15 @@ function LiveOrder({ id }: { id: number }) {
   // Where changes do not arrive by themselves they are asked for.
   const query = useQuery({ ...orderQuery(orpc, id), refetchInterval: link === "live" ? 60_000 : 15_000 });
   const order = query.data;
+  const { receipt } = useSearch({ from: "/orders/$tab/$id" });
   useLiveOrders(order && !isFinished(order.status) ? [id] : []);
+  if (order && receipt) {
+    return (
+      <Suspense fallback={<OrderSkeleton />}>
+        <Receipt order={order} />
+      </Suspense>
+    );
+  }
   if (order) return <WholeOrder order={order} lost={link === "lost" && !isFinished(order.status)} />;
   if (query.isPending) return <OrderSkeleton />;
   return <NoOrder error={query.error} retry={() => void query.refetch()} />;
@@ -82,10 +95,13 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
             <p className="mt-2 text-body text-ink-2">{text}</p>
           </div>
           <OrderStopped order={order} />
-          <OrderCancel order={order} />
+          <OrderCorrections order={order} />
+          <OrderArrival order={order} />
           <div className="mt-7">
             <OrderProgress order={order} />
           </div>
+          <OrderActions order={order} />
+          <OrderCancel order={order} />
         </div>
         <OrderReceipt order={order} className="mt-7 large:mt-0" />
       </div>
@@ -103,7 +119,10 @@ function OrderHead({ order }: { order: Order }) {
         <ChevronLeft aria-hidden="true" className="!size-6" />
       </IconButton>
       <p className="num min-w-0 text-center font-semibold">{m.order_number({ number: order.number })}</p>
-      <IconButton label={m.order_print()} onClick={() => window.print()}>
+      <IconButton
+        label={m.order_receipt()}
+        render={<Link to="/orders/$tab/$id" params={{ tab, id: String(order.id) }} search={{ receipt: true }} />}
+      >
         <Printer aria-hidden="true" />
       </IconButton>
     </header>

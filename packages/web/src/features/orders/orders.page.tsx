@@ -3,8 +3,7 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
-import { ChevronRight, CircleAlert, History, ReceiptText, ShoppingBag } from "lucide-react";
-import { failureWords } from "../../api/failure-words.ts";
+import { ChevronRight, History, ReceiptText, ShoppingBag } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -17,6 +16,7 @@ import type { OrdersTab } from "./order-cache.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ordersQuery } from "./order-queries.ts";
 import { OrderCardSkeleton } from "./order-skeletons.tsx";
+import { CallFailed } from "../../shell/call-failed.tsx";
 
 /** Running and past orders (spec §2.1). Bare /orders is open to visitors too: it says what a sign-in brings. */
 export function OrdersPage() {
@@ -80,7 +80,7 @@ function OrderList({ tab }: { tab: OrdersTab }) {
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   useLiveOrders(tab === "current" ? orders.map(({ id }) => id) : []);
   if (list.isPending) return <Skeletons />;
-  if (list.isError && orders.length === 0) return <Failed error={list.error} retry={() => void list.refetch()} />;
+  if (list.isError && orders.length === 0) return <CallFailed error={list.error} retry={() => void list.refetch()} />;
   if (orders.length === 0) return <NoOrders tab={tab} />;
   return (
     <>
@@ -139,23 +139,6 @@ function NoOrders({ tab }: { tab: OrdersTab }) {
       title={m.order_none_history_title()}
       text={m.order_none_history_text()}
       action={find}
-    />
-  );
-}
-
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
-  const { title, text } = failureWords(error);
-  return (
-    <EmptyState
-      tone="danger"
-      icon={<CircleAlert />}
-      title={title}
-      text={text}
-      action={
-        <Button variant="strong" onClick={retry}>
-          {m.order_try_again()}
-        </Button>
-      }
     />
   );
 }

@@ -9,9 +9,9 @@ const isTab = (tab: string): tab is OrdersTab => tab === "current" || tab === "h
 /** What the database numbers orders with. */
 const LARGEST_ID = 2_147_483_647;
 
-const head = (context: AppContext, path: string) =>
+const head = (context: AppContext, path: string, title = m.order_page_title()) =>
   pageHead({
-    title: m.order_page_title(),
+    title,
     description: import.meta.env.SSR ? m.order_page_description() : null,
     path,
     context,
@@ -36,13 +36,36 @@ export const ordersTabRoute = createRoute({
   component: list,
 });
 
+interface OrderSearch {
+  /** The order on paper: `?receipt` is enough. */
+  receipt?: true | undefined;
+}
+
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders/$tab/$id",
+  validateSearch: (search: Record<string, unknown>): OrderSearch => ({
+    receipt: search["receipt"] === undefined || search["receipt"] === false ? undefined : true,
+  }),
   beforeLoad: ({ params }) => {
     if (!isTab(params.tab) || !/^[1-9]\d{0,9}$/.test(params.id) || Number(params.id) > LARGEST_ID)
       notFound({ throw: true });
   },
-  head: ({ match, params }) => head(match.context, `/orders/${params.tab}/${params.id}`),
+  // A receipt that is saved as a file is named by it.
+  head: ({ match, params }) =>
+    head(match.context, `/orders/${params.tab}/${params.id}`, match.search.receipt ? m.order_receipt() : undefined),
   component: lazyRouteComponent(() => import("./order.page.tsx"), "OrderPage"),
+});
+
+export const checkinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/checkin",
+  head: ({ match }) =>
+    pageHead({
+      title: m.checkin_title(),
+      description: import.meta.env.SSR ? m.checkin_description() : null,
+      path: "/checkin",
+      context: match.context,
+    }),
+  component: lazyRouteComponent(() => import("./checkin.page.tsx"), "CheckinPage"),
 });

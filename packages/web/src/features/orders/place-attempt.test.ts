@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { describe, expect, it } from "vitest";
 import type { PlaceRequest } from "./basket-schema.ts";
-import { isUnanswered, newKey, nextAttempt } from "./place-attempt.ts";
+import { afterRefusal, isUnanswered, newKey, nextAttempt } from "./place-attempt.ts";
 
 const request = (restaurant_id: number): PlaceRequest => ({
   restaurant_id,
@@ -27,6 +27,29 @@ describe("the key of an attempt", () => {
     const first = nextAttempt(null, request(1));
     expect(nextAttempt(first, request(2))).toEqual(first);
     expect(nextAttempt(null, request(2)).key).not.toBe(first.key);
+  });
+
+  it("stays the basket's until there is an order of it: what is sent next is known by it too", () => {
+    const first = nextAttempt(null, request(1));
+    const closed = { ...first, open: false };
+    expect(nextAttempt(closed, request(2))).toEqual({ key: first.key, request: request(2), open: true });
+  });
+});
+
+describe("an attempt that was refused", () => {
+  const attempt = nextAttempt(null, request(1));
+
+  it.each([
+    ["order_refused", true, false],
+    ["order_refused", false, false],
+    ["not_found", true, false],
+    // These are said at the door, before the key is looked up: an earlier try may have been placed all the same.
+    ["unauthorized", true, true],
+    ["unauthorized", false, false],
+    ["too_many_requests", true, true],
+    ["invalid_input", true, true],
+  ])("by %s after a try without an answer (%s) is open: %s", (code, before, open) => {
+    expect(afterRefusal(attempt, before ? attempt : null, code)).toEqual({ ...attempt, open });
   });
 });
 

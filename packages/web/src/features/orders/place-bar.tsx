@@ -1,14 +1,8 @@
-import { AlertDialog } from "@tablee/design-system/alert-dialog";
 import { Button } from "@tablee/design-system/button";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { Message } from "@tablee/design-system/message";
-import { Notice } from "@tablee/design-system/notice";
-import { Link } from "@tanstack/react-router";
-import { CloudOff } from "lucide-react";
-import { useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { basketStore } from "./basket-store.ts";
 import type { PlaceFailure } from "./use-place-order.ts";
 
 interface PlaceBarProps {
@@ -37,49 +31,8 @@ export function PlaceBar({ total, busy, onPlace, problem }: PlaceBarProps) {
   );
 }
 
-/** The connection dropped in the middle: what is known, and the one thing that is safe to do. */
-export function UnansweredNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  useLanguage();
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Notice tone="warning" icon={<CloudOff />} title={m.basket_unanswered_title()}>
-        {m.basket_unanswered_text()}
-      </Notice>
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button size="lg" className="grow basis-[12rem]" loading={busy} onClick={onRetry}>
-          {m.basket_unanswered_retry()}
-        </Button>
-        <Button
-          size="lg"
-          variant="quiet"
-          className="grow"
-          render={<Link to="/orders/$tab" params={{ tab: "current" }} />}
-        >
-          {m.basket_unanswered_orders()}
-        </Button>
-        <Button size="lg" variant="ghost" disabled={busy} onClick={() => setAsking(true)}>
-          {m.basket_unanswered_change()}
-        </Button>
-      </div>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={m.basket_unanswered_change_title()}
-        description={m.basket_unanswered_change_text()}
-        confirmLabel={m.basket_unanswered_change_confirm()}
-        cancelLabel={m.basket_cancel()}
-        onConfirm={() => {
-          basketStore.set({ attempt: null });
-          setAsking(false);
-        }}
-      />
-    </>
-  );
-}
-
-/** Why the server did not take the order; what is about a line stands at the line. */
-export function failureWords({ code, retry_after }: PlaceFailure): string {
+/** Why the server did not take the order; what is about a line or a setting stands there. */
+export function failureWords({ code, retry_after }: Pick<PlaceFailure, "code" | "retry_after">): string {
   if (code === "order_refused") return m.basket_refused();
   if (code === "idempotency_conflict") return m.basket_conflict();
   if (code === "too_many_requests") return m.basket_too_many({ seconds: Math.ceil(retry_after ?? 1) });

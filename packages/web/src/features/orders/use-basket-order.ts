@@ -5,10 +5,13 @@ import type { OrderTotals } from "@tablee/domain/money/tax";
 import { checkOrder, type OrderProblem } from "@tablee/domain/orders/order-problems";
 import { firstOrderMoment } from "@tablee/domain/orders/order-slots";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
-import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
 import { useNow } from "../../language/now.ts";
+import { useAppContext } from "../../routes/app-context.ts";
 import { menuOf } from "../menus/menu-queries.ts";
-import { basketTotals, placeRequest } from "./basket-request.ts";
+import { restaurantQuery } from "../restaurants/restaurant-queries.ts";
+import { basketTotals, placeRequest, unitPrice } from "./basket-request.ts";
 import type { Basket, PlaceRequest } from "./basket-schema.ts";
 import { useOrderSettings } from "./basket-settings-provider.tsx";
 import { useBasket } from "./basket-store.ts";
@@ -41,6 +44,7 @@ export function useBasketOrder(restaurant: Restaurant): BasketOrder {
     // The request is a new object at every render; what it says decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [menu, restaurant, words, now]);
+  useFreshMenu(restaurant.id, menu, basket, quote.quote);
   const totals = quote.quote ? quotedTotals(quote.quote) : own;
   return { basket, menu, totals, request, quote, problems: quote.quote?.problems ?? ownProblems };
 }
@@ -52,3 +56,18 @@ const quotedTotals = (quote: NonNullable<BasketQuote["quote"]>): OrderTotals => 
   delivery_fee: toMinor(quote.delivery_fee),
   total: toMinor(quote.total),
 });
+
+/** Where the server prices a line otherwise than the menu at hand, the menu has changed underneath: it is read anew. */
+function useFreshMenu(id: number, menu: Menu, { items }: Basket, quote: BasketQuote["quote"]): void {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  const stale =
+    quote !== null &&
+    items.some((line, index) => {
+      const priced = quote.items[index];
+      return priced !== undefined && toMinor(priced.unit_price) !== unitPrice(menu, line);
+    });
+  useEffect(() => {
+    if (stale) void client.invalidateQueries({ queryKey: restaurantQuery(orpc, id).queryKey });
+  }, [stale, quote, client, orpc, id]);
+}

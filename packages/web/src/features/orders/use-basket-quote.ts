@@ -1,8 +1,8 @@
 import type { Quote } from "@tablee/contract/orders/orders.schema";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useAppContext } from "../../routes/app-context.ts";
 import type { PlaceRequest } from "./basket-schema.ts";
+import { useSettled } from "./use-settled.ts";
 
 /** How long the basket must stand still before the server is asked. */
 const SETTLE_MS = 400;
@@ -19,7 +19,7 @@ export interface BasketQuote {
 export function useBasketQuote(request: PlaceRequest | null): BasketQuote {
   const { orpc } = useAppContext();
   const words = JSON.stringify(request);
-  const settled = useSettled(words);
+  const settled = useSettled(words, SETTLE_MS);
   const input = JSON.parse(settled) as PlaceRequest | null;
   const { source: _source, ...body } = input ?? ({} as PlaceRequest);
   const answer = useQuery({
@@ -38,13 +38,4 @@ export function useBasketQuote(request: PlaceRequest | null): BasketQuote {
     failed: fresh && answer.isError && !answer.data,
     retry: () => void answer.refetch(),
   };
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

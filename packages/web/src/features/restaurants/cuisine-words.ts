@@ -1,7 +1,7 @@
+import type { Cuisine } from "@tablee/domain/menus/menu-constants";
 import { m } from "../../paraglide/messages.js";
 
-/** Kitchens that have words in both languages; the keys are OpenStreetMap's, which imports bring along. */
-const CUISINES: Record<string, () => string> = {
+const WORDS = {
   bagel: () => m.restaurants_cuisine_bagel(),
   bakery: () => m.restaurants_cuisine_bakery(),
   bar: () => m.restaurants_cuisine_bar(),
@@ -61,7 +61,9 @@ const CUISINES: Record<string, () => string> = {
   vegetarian: () => m.restaurants_cuisine_vegetarian(),
   vietnamese: () => m.restaurants_cuisine_vietnamese(),
   wings: () => m.restaurants_cuisine_wings(),
-};
+} satisfies Record<Cuisine, () => string>;
+/** Kitchens that have words in both languages, among whatever a restaurant calls its own. */
+const CUISINES: Record<string, () => string> = WORDS;
 
 /** A cuisine in words; one without words is shown as it is written, as a name: "sri_lankan", "Sri lankan". */
 export function cuisineWord(cuisine: string): string {

@@ -1,6 +1,8 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
 import { intervalsOn } from "@tablee/domain/restaurants/opening-hours";
 import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
 
@@ -35,16 +37,47 @@ export function restaurantData(restaurant: RestaurantCard, language: Language, o
     sameAs: known(restaurant.website),
     image: cover ? new URL(cover, origin).href : undefined,
     telephone: known(restaurant.phone_number),
-    servesCuisine: restaurant.cuisines,
+    servesCuisine: restaurant.cuisines.length > 0 ? restaurant.cuisines : undefined,
     currenciesAccepted: restaurant.currency,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: known(restaurant.address),
-      addressLocality: known(restaurant.city),
-      postalCode: known(restaurant.postal_code),
-    },
+    address: postalAddress(restaurant),
     geo: latitude === null || longitude === null ? undefined : { "@type": "GeoCoordinates", latitude, longitude },
     openingHoursSpecification: openingHours(restaurant),
     acceptsReservations: false,
+    ...(restaurant.has_menu ? orderable(restaurant, language, origin) : {}),
+  };
+}
+
+function postalAddress({ address, city, postal_code }: RestaurantCard) {
+  if (!address && !city && !postal_code) return undefined;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: known(address),
+    addressLocality: known(city),
+    postalCode: known(postal_code),
+  };
+}
+
+/** How an order reaches the diner, in schema.org's terms; what is eaten in the house is not delivered. */
+const DELIVERY_METHODS: Partial<Record<OrderMode, string>> = {
+  delivery: "http://purl.org/goodrelations/v1#DeliveryModeOwnFleet",
+  take_out: "https://schema.org/OnSitePickup",
+  curbside: "https://schema.org/OnSitePickup",
+  drive: "https://schema.org/OnSitePickup",
+};
+
+/** Where its menu is, and where one orders from it. */
+function orderable(restaurant: RestaurantCard, language: Language, origin: string) {
+  const menu = new URL(`/menu/${restaurant.id}`, origin).href;
+  const modes = modeAvailability(restaurant);
+  const offered = ORDER_MODES.filter((mode) => modes[mode].available);
+  const methods = new Set(offered.flatMap((mode) => DELIVERY_METHODS[mode] ?? []));
+  if (offered.length === 0) return { hasMenu: menu };
+  return {
+    hasMenu: menu,
+    potentialAction: {
+      "@type": "OrderAction",
+      target: { "@type": "EntryPoint", urlTemplate: menu, inLanguage: language },
+      deliveryMethod: methods.size > 0 ? [...methods] : undefined,
+    },
   };
 }

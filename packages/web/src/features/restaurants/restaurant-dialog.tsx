@@ -4,6 +4,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { RestaurantFacts, ViewMenuButton } from "./restaurant-facts.tsx";
+import { RestaurantHeart } from "./restaurant-heart.tsx";
 import { RestaurantCover } from "./restaurant-picture.tsx";
 
 interface RestaurantDialogProps {
@@ -26,7 +27,9 @@ export function RestaurantDialog({ restaurant, open, onClose, onClosed }: Restau
       closeLabel={m.restaurants_close()}
       footer={restaurant.has_menu ? <ViewMenuButton restaurant={restaurant} /> : null}
     >
-      <RestaurantCover restaurant={restaurant} ratio="16/9" priority className="mb-4" />
+      <RestaurantCover restaurant={restaurant} ratio="16/9" priority className="mb-4">
+        <RestaurantHeart id={restaurant.id} name={name} className="!absolute end-3 top-3" />
+      </RestaurantCover>
       <RestaurantFacts restaurant={restaurant} />
     </ResponsiveDialog>
   );

@@ -14,6 +14,7 @@ import { m } from "../../paraglide/messages.js";
 import { cuisineWord } from "./cuisine-words.ts";
 import { takesOrders } from "./open-line.tsx";
 import { OpeningDays } from "./opening-days.tsx";
+import { readablePhone } from "./readable-phone.ts";
 
 /** From this many hours on a minimum delay is said on the card (spec §2.3). */
 const DELAY_WORTH_SAYING = 5;
@@ -61,7 +62,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) 
         {phone ? (
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={`${ROW} num hover:underline`}>
             <Phone aria-hidden="true" className="size-5" />
-            <span className="min-w-0 grow">{readable(phone)}</span>
+            <span className="min-w-0 grow">{readablePhone(phone)}</span>
           </a>
         ) : null}
         <OpeningDays restaurant={restaurant} />
@@ -75,12 +76,6 @@ export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) 
 function mapAddress({ latitude, longitude, address, city }: RestaurantCard): string {
   const place = latitude === null || longitude === null ? `${address}, ${city}` : `${latitude},${longitude}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
-}
-
-/** +15145550101 as 514 555-0101, North America's habit; others as they are written. */
-export function readable(phone: string): string {
-  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
-  return parts ? `${parts[1]} ${parts[2]}-${parts[3]}` : phone;
 }
 
 /** "Order Not Available" when closed; the notice that a long delay asks for (spec §2.3). */

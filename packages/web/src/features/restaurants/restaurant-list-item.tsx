@@ -39,14 +39,14 @@ export const RestaurantListItem = memo(function RestaurantListItem(props: Restau
           <span
             role="img"
             aria-label={m.restaurants_favourite()}
-            className="absolute end-3 top-3 grid size-8 place-items-center rounded-full bg-plate text-primary"
+            className="absolute end-3 top-3 grid size-8 place-items-center rounded-full bg-plate text-on-plate-primary"
           >
             <Heart aria-hidden="true" className="size-4 fill-current" />
           </span>
         ) : null}
       </RestaurantCover>
-      <div className="mt-2.5 flex items-baseline justify-between gap-3">
-        <h2 className="font-display text-t3 text-balance">
+      <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="min-w-0 flex-1 basis-[8rem] font-display text-t3 text-balance">
           <RestaurantLink id={restaurant.id} className="after:absolute after:inset-0 after:rounded-card">
             {textIn(restaurant.name, language)}
           </RestaurantLink>

@@ -65,7 +65,6 @@ export function RestaurantLogo({ src, name, className }: { src: string | null; n
       width={256}
       height={256}
       ratio="1/1"
-      priority
       corners="none"
       fallback={<Store aria-hidden="true" className="size-6 stroke-[1.5]" />}
       className={className}

@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { RestaurantFacts, ViewMenuButton } from "./restaurant-facts.tsx";
+import { RestaurantHeart } from "./restaurant-heart.tsx";
 import { RestaurantCover, RestaurantLogo } from "./restaurant-picture.tsx";
 import { restaurantByPlaceQuery, restaurantCardQuery } from "./restaurant-queries.ts";
 
@@ -44,7 +45,9 @@ function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
           priority
           sizes="(width <= 48rem) 100vw, 36rem"
           className="!h-auto aspect-[16/9] tablet:sticky tablet:top-6 tablet:aspect-[4/3]"
-        />
+        >
+          <RestaurantHeart id={restaurant.id} name={name} className="!absolute end-3 top-3" />
+        </RestaurantCover>
         <div>
           <div className="mb-4 flex flex-wrap items-center gap-x-3.5 gap-y-2">
             <RestaurantLogo

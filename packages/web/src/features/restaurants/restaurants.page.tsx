@@ -6,13 +6,14 @@ import { useToasts } from "@tablee/design-system/toasts";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
-import { CircleAlert, LocateFixed, SearchX } from "lucide-react";
+import { LocateFixed, SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { locate, locateIfAllowed, usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { commonCuisines } from "./common-cuisines.ts";
 import { cuisineWord } from "./cuisine-words.ts";
 import { RestaurantListItem } from "./restaurant-list-item.tsx";
@@ -43,7 +44,7 @@ export function RestaurantsPage() {
       {list.isPending ? (
         <RestaurantSkeletons />
       ) : list.isError && restaurants.length === 0 ? (
-        <Failed onRetry={() => void list.refetch()} />
+        <CallFailed error={list.error} retry={() => void list.refetch()} />
       ) : restaurants.length === 0 ? (
         <NoneFound />
       ) : (
@@ -52,6 +53,7 @@ export function RestaurantsPage() {
       <More
         wanted={list.hasNextPage && !list.isPlaceholderData}
         busy={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
       />
       <RestaurantOverlay restaurants={restaurants} />
@@ -140,11 +142,24 @@ function List({ restaurants, waiting }: { restaurants: RestaurantCard[]; waiting
   );
 }
 
-function More({ wanted, busy, onMore }: { wanted: boolean; busy: boolean; onMore: () => void }) {
-  const anchor = useNearEnd(wanted && !busy ? onMore : null);
+interface MoreProps {
+  wanted: boolean;
+  busy: boolean;
+  /** The rest could not be fetched; then it is asked for again by hand only. */
+  failed: boolean;
+  onMore: () => void;
+}
+
+function More({ wanted, busy, failed, onMore }: MoreProps) {
+  const anchor = useNearEnd(wanted && !busy && !failed ? onMore : null);
   if (!wanted) return null;
   return (
-    <div ref={anchor} className="grid justify-items-center pt-8">
+    <div ref={anchor} className="grid justify-items-center gap-3 pt-8">
+      {failed && !busy ? (
+        <p role="alert" className="text-center text-bs text-danger-ink">
+          {m.restaurants_rest_failed()}
+        </p>
+      ) : null}
       <Button variant="quiet" loading={busy} onClick={onMore}>
         {busy ? m.restaurants_loading_more() : m.restaurants_more()}
       </Button>
@@ -160,20 +175,6 @@ const NoneFound = () => (
     action={
       <Button variant="quiet" render={<Link to="/restaurants" search={{}} />}>
         {m.restaurants_show_all()}
-      </Button>
-    }
-  />
-);
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState
-    tone="danger"
-    icon={<CircleAlert />}
-    title={m.restaurants_failed_title()}
-    text={m.restaurants_failed_text()}
-    action={
-      <Button variant="strong" onClick={onRetry}>
-        {m.restaurants_try_again()}
       </Button>
     }
   />

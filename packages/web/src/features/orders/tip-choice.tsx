@@ -1,43 +1,48 @@
+import { classNames } from "@tablee/design-system/class-names";
 import { Field } from "@tablee/design-system/field";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { TextInput } from "@tablee/design-system/text-input";
 import { type Currency, type Minor, toDecimal } from "@tablee/domain/money/minor";
 import { checkTip, maxTip, TIP_PRESETS } from "@tablee/domain/money/tip";
-import { useState } from "react";
-import { formatMoney } from "../../language/formats.ts";
+import { useId, useState } from "react";
+import { currencySign, formatMoney } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { BasketTip as Tip } from "./basket-schema.ts";
-import { basketStore } from "./basket-store.ts";
 import { readAmount } from "./basket-tip-amount.ts";
 
-interface BasketTipProps {
+interface TipChoiceProps {
+  /** Whose tip: the basket's or the table's. */
+  title: string;
   tip: Tip;
   amount: Minor;
   subtotal: Minor;
   currency: Currency;
+  /** Of something that can be given: an amount over the limit never comes here. */
+  onTip: (tip: Tip) => void;
+  className?: string;
 }
 
 const OTHER = "other";
 
 /** The tip: presets in percent of the subtotal, or one's own amount (mockup 06). It is not taxed. */
-export function BasketTip({ tip, amount, subtotal, currency }: BasketTipProps) {
+export function TipChoice({ title, tip, className, ...own }: TipChoiceProps) {
+  const { amount, currency, onTip } = own;
   const language = useLanguage();
+  const id = useId();
   const known = tip.kind === "percent" && TIP_PRESETS.some((percent) => percent === tip.percent);
   const choose = (value: string) =>
-    basketStore.set({
-      tip: value === OTHER ? { kind: "amount", amount } : { kind: "percent", percent: Number(value) },
-    });
+    onTip(value === OTHER ? { kind: "amount", amount } : { kind: "percent", percent: Number(value) });
   return (
-    <section aria-labelledby="basket-tip" className="border-t border-line py-5 large:border-t-0 large:pt-0">
+    <section aria-labelledby={id} className={classNames("border-t border-line py-5", className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 id="basket-tip" className="font-display text-t3">
-          {m.basket_tip()}
+        <h2 id={id} className="font-display text-t3">
+          {title}
         </h2>
         <p className="num font-medium">{formatMoney(toDecimal(amount), currency, language)}</p>
       </div>
       <SegmentedControl
-        label={m.basket_tip()}
+        label={title}
         value={known ? String(tip.percent) : OTHER}
         onValueChange={choose}
         className="num mt-3"
@@ -46,13 +51,13 @@ export function BasketTip({ tip, amount, subtotal, currency }: BasketTipProps) {
           { value: OTHER, label: m.basket_tip_other() },
         ]}
       />
-      {known ? null : <OwnTip amount={amount} subtotal={subtotal} currency={currency} />}
+      {known ? null : <OwnTip {...own} />}
     </section>
   );
 }
 
 /** Commas are dots (spec §5); what is no amount changes nothing and says so. */
-function OwnTip({ amount, subtotal, currency }: Omit<BasketTipProps, "tip">) {
+function OwnTip({ amount, subtotal, currency, onTip }: Omit<TipChoiceProps, "title" | "tip" | "className">) {
   const language = useLanguage();
   const decimal = toDecimal(amount).toFixed(2);
   const [typed, setTyped] = useState(amount === 0 ? "" : language === "fr" ? decimal.replace(".", ",") : decimal);
@@ -61,7 +66,7 @@ function OwnTip({ amount, subtotal, currency }: Omit<BasketTipProps, "tip">) {
   const change = (value: string) => {
     setTyped(value);
     const next = readAmount(value);
-    if (next !== null && checkTip(next, subtotal) === null) basketStore.set({ tip: { kind: "amount", amount: next } });
+    if (next !== null && checkTip(next, subtotal) === null) onTip({ kind: "amount", amount: next });
   };
   const max = formatMoney(toDecimal(maxTip(subtotal)), currency, language);
   return (
@@ -75,7 +80,7 @@ function OwnTip({ amount, subtotal, currency }: Omit<BasketTipProps, "tip">) {
         autoComplete="off"
         value={typed}
         onValueChange={change}
-        end={<span aria-hidden="true">$</span>}
+        end={<span aria-hidden="true">{currencySign(currency, language)}</span>}
       />
     </Field>
   );

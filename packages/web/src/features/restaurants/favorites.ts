@@ -1,0 +1,94 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { useToasts } from "@tablee/design-system/toasts";
+import { MOST_FAVORITES } from "@tablee/domain/menus/favorites";
+import { ORPCError } from "@orpc/client";
+import type { QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { Orpc } from "../../api/query-options.ts";
+import { createToggleQueue, type ToggleQueue } from "../../api/toggle-queue.ts";
+import { m } from "../../paraglide/messages.js";
+import { type AppContext, useAppContext } from "../../routes/app-context.ts";
+import { useSession } from "../../session/session.ts";
+
+/** What a member can like besides discoveries. */
+export type FavoriteKind = "item" | "restaurant";
+
+const LISTS = { item: "favorite_items", restaurant: "favorite_restaurants" } as const satisfies Record<
+  FavoriteKind,
+  keyof User
+>;
+
+/** The one way in which a like enters the member that the page knows. */
+export function applyFavorite(client: QueryClient, orpc: Orpc, kind: FavoriteKind, id: number, liked: boolean): void {
+  const list = LISTS[kind];
+  client.setQueriesData<User>({ queryKey: orpc.accounts.currentUser.key({ type: "query" }) }, (user) => {
+    if (!user) return user;
+    const others = user[list].filter((one) => one !== id);
+    return { ...user, [list]: liked ? [...others, id] : others };
+  });
+}
+
+type Queues = Record<FavoriteKind, ToggleQueue<number>>;
+type Reach = Pick<AppContext, "api" | "orpc" | "queryClient">;
+const queues = new WeakMap<QueryClient, Queues>();
+
+/** One queue a kind for the whole page: the newest wish wins (house rule 12). */
+function favoriteQueues({ api, orpc, queryClient }: Reach): Queues {
+  const known = queues.get(queryClient);
+  if (known) return known;
+  const make = (kind: FavoriteKind, like: (id: number, like: boolean) => Promise<{ enabled: boolean }>) => {
+    const queue: ToggleQueue<number> = createToggleQueue({
+      // Says what is wanted: sent twice it is the same.
+      send: (id: number) => like(id, queue.wishOf(id) === true),
+      settled: (id, { enabled }) => {
+        applyFavorite(queryClient, orpc, kind, id, enabled);
+        // spec §7: then the current user is reloaded.
+        void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key({ type: "query" }) });
+      },
+    });
+    return queue;
+  };
+  const made: Queues = {
+    item: make("item", (item_id, like) => api.menus.like({ item_id, like })),
+    restaurant: make("restaurant", (restaurant_id, like) => api.restaurants.like({ restaurant_id, like })),
+  };
+  queues.set(queryClient, made);
+  return made;
+}
+
+const never = () => undefined;
+
+export interface Favorite {
+  /** visitor: must sign in first; unknown: who it is will be known in a moment. */
+  who: "visitor" | "unknown" | "member";
+  liked: boolean;
+  /** Shows at once; taken back, with a word, where it could not be saved. */
+  set: (liked: boolean) => void;
+}
+
+/** Whether the person at the screen likes an item or a restaurant, and how that changes. */
+export function useFavorite(kind: FavoriteKind, id: number): Favorite {
+  const context = useAppContext();
+  const toasts = useToasts();
+  const { status, user } = useSession();
+  const queue = favoriteQueues(context)[kind];
+  const wished = useSyncExternalStore(queue.subscribe, () => queue.wishOf(id), never);
+  const confirmed = user?.[LISTS[kind]].includes(id) ?? false;
+  const set = (liked: boolean): void =>
+    queue.wish(id, {
+      on: liked,
+      confirmed,
+      failed: (error) =>
+        toasts.show({
+          id: `favorite-${kind}-${id}`,
+          text: failureWords(error),
+          tone: "danger",
+          ...(isFull(error) ? {} : { action: { label: m.favorites_retry(), onPress: () => set(liked) } }),
+        }),
+    });
+  return { who: status, liked: wished ?? confirmed, set };
+}
+
+const isFull = (error: unknown): boolean => error instanceof ORPCError && error.code === "too_many_favorites";
+const failureWords = (error: unknown): string =>
+  isFull(error) ? m.favorites_too_many({ most: MOST_FAVORITES }) : m.favorites_failed();

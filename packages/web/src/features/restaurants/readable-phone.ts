@@ -1,0 +1,5 @@
+/** +15145550101 as 514 555-0101, North America's habit; others as they are written. */
+export function readablePhone(phone: string): string {
+  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
+  return parts ? `${parts[1]} ${parts[2]}-${parts[3]}` : phone;
+}

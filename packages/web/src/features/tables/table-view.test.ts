@@ -1,0 +1,128 @@
+import type { TableItem, TableState, TableUser } from "@tablee/contract/tables/tables.schema";
+import { itemLine, makeItem, makeMenu } from "@tablee/domain/menus/menu.example";
+import { minor } from "@tablee/domain/money/minor";
+import { describe, expect, it } from "vitest";
+import { tableView } from "./table-view.ts";
+import { tableNews } from "./use-table-news.ts";
+
+const user = (id: string, own: Partial<TableUser> = {}): TableUser => ({
+  id,
+  account_id: null,
+  name: id,
+  first_name: id,
+  last_name: "",
+  avatar_url: null,
+  opener: false,
+  present: true,
+  left: false,
+  doing: null,
+  subtotal: 0,
+  total: 0,
+  ...own,
+});
+const words = (name: string) => ({ en: name, fr: name, default: null });
+const item = (id: string, user_id: string, price: number, item_id = 1): TableItem => ({
+  id,
+  user_id,
+  line: itemLine(item_id),
+  name: words(`dish ${item_id}`),
+  unit_price: price,
+  price,
+  problems: [],
+});
+const state = (own: Partial<TableState> = {}): TableState => ({
+  session: "0199f000-0000-7000-8000-000000000001",
+  restaurant_id: 1,
+  name: "12",
+  status: "open",
+  closed_by: null,
+  order: null,
+  revision: 1,
+  users: [user("Inès", { opener: true }), user("Sam"), user("Théo")],
+  items: [item("i1", "Inès", 10), item("s1", "Sam", 4.5, 2)],
+  subtotal: 14.5,
+  tax: 2.17,
+  total: 16.67,
+  currency: "CAD",
+  ...own,
+});
+const menu = makeMenu({
+  items: [
+    makeItem({ id: 1, price: minor(1_000) }),
+    makeItem({ id: 2, price: minor(450) }),
+    makeItem({ id: 3, name: words("soup"), price: minor(700) }),
+  ],
+});
+const none = () => minor(0);
+const view = (given: Partial<Parameters<typeof tableView>[0]>) =>
+  tableView({ table: state(), me: "Sam", waiting: [], menu, tip: none, ...given });
+
+describe("a table as one sees it", () => {
+  it("has oneself first, then the others as they came, with what each comes to", () => {
+    const { diners, totals, count } = view({});
+    expect(diners.map(({ user: { name }, share }) => [name, share.subtotal, share.total])).toEqual([
+      ["Sam", 450, 517],
+      ["Inès", 1_000, 1_150],
+      ["Théo", 0, 0],
+    ]);
+    expect([totals.total, count]).toEqual([1_667, 2]);
+  });
+
+  it("lets one change the own lines, and whoever opened the table any", () => {
+    const editable = (me: string) => view({ me }).lines.map(({ editable: may, own }) => [may, own]);
+    expect(editable("Sam")).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(editable("Inès")).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    expect(view({ me: null }).lines.map(({ editable: may }) => may)).toEqual([false, false]);
+  });
+
+  it("shows at once what was changed here, priced by the menu, and that it waits", () => {
+    const waiting = [
+      { type: "add" as const, line_id: "new", line: itemLine(3, [], { quantity: 2 }) },
+      { type: "remove" as const, line_id: "s1" },
+    ];
+    const { diners, totals } = view({ waiting });
+    expect(diners[0]?.lines).toMatchObject([
+      { id: "new", name: { en: "soup" }, price: 1_400, waiting: true, own: true },
+    ]);
+    expect(totals.subtotal).toBe(2_400);
+    expect(view({ waiting: [{ type: "remove", line_id: "i1" }] }).lines).toHaveLength(2);
+    expect(view({ waiting, menu: null }).diners[0]?.lines).toMatchObject([{ price: 0, waiting: true }]);
+  });
+
+  it("shares the tip as it shares the rest", () => {
+    const { diners, totals } = view({ tip: (subtotal) => minor(Math.round(subtotal * 0.15)) });
+    expect(totals.tip).toBe(218);
+    expect(diners.reduce((sum, { share }) => sum + share.tip, 0)).toBe(218);
+    expect(diners.reduce((sum, { share }) => sum + share.total, 0)).toBe(totals.total);
+  });
+
+  it("keeps who has left as long as there are dishes of theirs", () => {
+    const users = [user("Inès", { left: true }), user("Sam"), user("Théo", { left: true })];
+    expect(view({ table: state({ users }) }).diners.map(({ user: { name } }) => name)).toEqual(["Sam", "Inès"]);
+  });
+});
+
+describe("what is read out of a table", () => {
+  const news = (after: Partial<TableState>, before: Partial<TableState> = {}) =>
+    tableNews(state(before), state({ revision: 2, ...after }), "Sam", "en");
+
+  it("is what others do: who comes, goes and is done, what is added, changed and taken out", () => {
+    expect(news({ users: [...state().users, user("Zoé")] })).toBe("Zoé joined the table");
+    expect(news({ users: [user("Inès", { left: true }), user("Sam"), user("Théo", { doing: "done" })] })).toBe(
+      "Inès left the table. Théo is done",
+    );
+    expect(news({ items: [...state().items, item("t1", "Théo", 7, 3)] })).toBe("Théo added dish 3");
+    expect(news({ items: [state().items[1] as TableItem] })).toBe("Inès removed dish 1");
+  });
+
+  it("is nothing of one's own, and one sentence where much happens at once", () => {
+    expect(news({ items: [...state().items, item("s2", "Sam", 7, 3)] })).toBe("");
+    expect(news({ items: [1, 2, 3, 4].map((at) => item(`t${at}`, "Théo", 7, 3)) })).toBe("The table’s order changed");
+  });
+});

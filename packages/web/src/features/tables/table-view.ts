@@ -1,0 +1,122 @@
+import type { TableItem, TableState, TableUser } from "@tablee/contract/tables/tables.schema";
+import type { Text } from "@tablee/domain/language/text";
+import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { minor, type Minor, toMinor } from "@tablee/domain/money/minor";
+import type { OrderTotals } from "@tablee/domain/money/tax";
+import { checkLine } from "@tablee/domain/orders/check-line";
+import type { LineProblem } from "@tablee/domain/orders/line-problem";
+import { priceLine } from "@tablee/domain/orders/line-price";
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import { mayChangeLine, type TableChange } from "@tablee/domain/tables/change-table";
+import { withPending } from "@tablee/domain/tables/pending-changes";
+import { splitTable } from "@tablee/domain/tables/split-table";
+import type { TableBasket, TableLine } from "@tablee/domain/tables/table";
+
+/** A line as the table sees it, with what this device has changed of it. */
+export interface TableLineView {
+  id: string;
+  line: OrderLine;
+  name: Text;
+  price: Minor;
+  problems: LineProblem[];
+  /** Changed here, not yet told to the server. */
+  waiting: boolean;
+  /** One's own. */
+  own: boolean;
+  /** One may change it: the own, and whoever opened the table any. */
+  editable: boolean;
+}
+
+export interface DinerView {
+  user: TableUser;
+  me: boolean;
+  lines: TableLineView[];
+  /** With the tax, and the tip that is planned. */
+  share: OrderTotals;
+}
+
+export interface TableView {
+  /** Oneself first, then in the order in which they came; who has left and left nothing is not shown. */
+  diners: DinerView[];
+  totals: OrderTotals;
+  /** Everybody's, in the order in which they are placed. */
+  lines: TableLineView[];
+  /** Pieces, not lines. */
+  count: number;
+}
+
+export interface TableFacts {
+  table: TableState;
+  me: string | null;
+  waiting: readonly TableChange[];
+  /** null until it has come: what was changed here has no price until then. */
+  menu: Menu | null;
+  tip: (subtotal: Minor) => Minor;
+}
+
+const NO_TEXT: Text = { en: null, fr: null, default: null };
+
+const basketOf = ({ status, revision, users, items }: TableState): TableBasket => ({
+  closed: status === "closed",
+  revision,
+  diners: users,
+  lines: items.map(({ id, user_id, line }) => ({ id, diner_id: user_id, line })),
+});
+
+/** As the server priced it where it is the line that the server knows, else by the menu at hand. */
+function viewLine(
+  line: TableLine,
+  told: TableItem | undefined,
+  menu: Menu | null,
+  whose: Pick<TableLineView, "own" | "editable">,
+): TableLineView {
+  const same = told !== undefined && JSON.stringify(told.line) === JSON.stringify(line.line);
+  const { line: what } = line;
+  if (same) {
+    const { name, price, problems } = told;
+    return { id: line.id, line: what, name, price: toMinor(price), problems, waiting: false, ...whose };
+  }
+  const named = menu && (what.type === "item" ? itemOf(menu, what.item_id) : comboOf(menu, what.combo_id));
+  return {
+    id: line.id,
+    line: what,
+    name: named?.name ?? told?.name ?? NO_TEXT,
+    price: (menu && priceLine(menu, what)?.price) ?? minor(0),
+    problems: menu ? checkLine(menu, what) : [],
+    waiting: true,
+    ...whose,
+  };
+}
+
+/** A table as this device shows it: what the server told, with what has been changed here since. */
+export function tableView({ table, me, waiting, menu, tip }: TableFacts): TableView {
+  const known = basketOf(table);
+  const basket = me === null ? known : withPending(known, me, waiting);
+  const told = new Map(table.items.map((item) => [item.id, item]));
+  const lines = basket.lines.map((line) =>
+    viewLine(line, told.get(line.id), menu, {
+      own: line.diner_id === me,
+      editable: me !== null && mayChangeLine(basket, me, line),
+    }),
+  );
+  const owned = basket.lines.map(({ diner_id }, at) => ({ diner_id, price: lines[at]?.price ?? minor(0) }));
+  const subtotal = minor(owned.reduce((sum, { price }) => sum + price, 0));
+  const { totals, shares } = splitTable(table.users, owned, tip(subtotal));
+  const diners = table.users
+    .map((user) => ({
+      user,
+      me: user.id === me,
+      lines: lines.filter((_, at) => basket.lines[at]?.diner_id === user.id),
+      share: shares.get(user.id) ?? {
+        subtotal: minor(0),
+        tax: minor(0),
+        tip: minor(0),
+        delivery_fee: minor(0),
+        total: minor(0),
+      },
+    }))
+    .filter((diner) => diner.me || !diner.user.left || diner.lines.length > 0)
+    .toSorted((a, b) => Number(b.me) - Number(a.me));
+  return { diners, totals, lines, count: lines.reduce((sum, { line }) => sum + line.quantity, 0) };
+}

@@ -1,0 +1,67 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "../../paraglide/messages.js";
+import { pageHead } from "../../routes/page-head.ts";
+import { rootRoute } from "../../routes/root.tsx";
+import { readDishSearch, readMenuSearch } from "../menus/menu-search.ts";
+
+const routing = () => import("./table-routing.ts");
+
+/** What both addresses of a shared table have in common (spec §2.1). The code is checked once; from then on it is told. */
+const tablePage = {
+  staleTime: Number.POSITIVE_INFINITY,
+  pendingComponent: lazyRouteComponent(() => import("../menus/menu-skeleton.tsx"), "MenuSkeleton"),
+  pendingMs: 150,
+  pendingMinMs: 300,
+  component: lazyRouteComponent(() => import("./table.page.tsx"), "TablePage"),
+  notFoundComponent: lazyRouteComponent(() => import("./table-gone.page.tsx"), "TableGonePage"),
+} as const;
+/** The page above draws both: one sits at the table whichever of them is open. */
+const menuPart = { path: "/", validateSearch: readMenuSearch } as const;
+const basketPart = { path: "basket", validateSearch: readDishSearch } as const;
+
+const tableRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/menu/table/$table",
+  loader: async ({ context, params }) => (await routing()).loadTable(context, params.table),
+  head: async ({ match, loaderData }) => (await routing()).tableHead(match.context, loaderData),
+  ...tablePage,
+});
+const tableMenuRoute = createRoute({ getParentRoute: () => tableRoute, ...menuPart });
+const tableBasketRoute = createRoute({ getParentRoute: () => tableRoute, ...basketPart });
+
+const otherTableRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/restaurant-menu/table/$table",
+  loader: async ({ context, params }) => (await routing()).loadTable(context, params.table),
+  head: async ({ match, loaderData }) => (await routing()).tableHead(match.context, loaderData),
+  ...tablePage,
+});
+const otherTableMenuRoute = createRoute({ getParentRoute: () => otherTableRoute, ...menuPart });
+const otherTableBasketRoute = createRoute({ getParentRoute: () => otherTableRoute, ...basketPart });
+
+/** What of the tables' page stands in the address: whose tables, for staff of several restaurants and for admins. */
+function readTablesSearch({ restaurant }: Record<string, unknown>): { restaurant?: number } {
+  const id = Number(restaurant);
+  // Undefined, not left out: the router lays this over what the address says.
+  return { restaurant: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined };
+}
+
+const kitchenTablesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kitchen/tables",
+  validateSearch: readTablesSearch,
+  head: ({ match }) =>
+    pageHead({
+      title: m.table_kitchen_title(),
+      description: import.meta.env.SSR ? m.table_kitchen_description() : null,
+      path: "/kitchen/tables",
+      context: match.context,
+    }),
+  component: lazyRouteComponent(() => import("./kitchen-tables.page.tsx"), "KitchenTablesPage"),
+});
+
+export const tableRoutes = [
+  tableRoute.addChildren([tableMenuRoute, tableBasketRoute]),
+  otherTableRoute.addChildren([otherTableMenuRoute, otherTableBasketRoute]),
+  kitchenTablesRoute,
+] as const;

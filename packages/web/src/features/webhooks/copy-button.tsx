@@ -1,0 +1,33 @@
+import { Button, type ButtonProps } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+
+/** Copies a text, and says whether that went well: a browser may not let it. */
+export function CopyButton({ text, ...look }: { text: string } & Pick<ButtonProps, "size" | "block" | "className">) {
+  useLanguage();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    try {
+      // An address without TLS has no clipboard at all.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <Button {...look} variant="quiet" start={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        {m.webhooks_copy()}
+      </Button>
+      {copied === null ? null : (
+        <Message tone={copied ? "success" : "danger"} announce className="mt-2">
+          {copied ? m.webhooks_copied() : m.webhooks_copy_failed()}
+        </Message>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Orpc } from "../../api/query-options.ts";
+import { useAppContext } from "../../routes/app-context.ts";
+
+export const webhooksQuery = (orpc: Orpc, restaurant_id: number) =>
+  orpc.webhooks.list.queryOptions({ input: { restaurant_id } });
+
+/** What is under way arrives while one looks. */
+const LOOK_AGAIN_MS = 5_000;
+const PAGE = 10;
+
+export const deliveriesQuery = (orpc: Orpc, id: number) => ({
+  ...orpc.webhooks.deliveries.infiniteOptions({
+    input: (continuation: string | undefined) => ({ id, limit: PAGE, ...(continuation ? { continuation } : {}) }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ continuation }) => continuation ?? undefined,
+  }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+export const deliveryQuery = (orpc: Orpc, id: number) => ({
+  ...orpc.webhooks.delivery.queryOptions({ input: { id } }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+type Change = Partial<Pick<WebhookEndpoint, "url" | "events" | "active">>;
+
+/** What staff do with an endpoint. Every success reads the list anew. */
+export function useWebhookActions(restaurant_id: number) {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const again = {
+    networkMode: "always" as const,
+    onSuccess: () => client.invalidateQueries({ queryKey: orpc.webhooks.key() }),
+  };
+  return {
+    create: useMutation({
+      ...again,
+      mutationFn: (input: Pick<WebhookEndpoint, "url" | "events">) => api.webhooks.create({ restaurant_id, ...input }),
+    }),
+    change: useMutation({
+      ...again,
+      mutationFn: ({ id, ...change }: Change & { id: number }) => api.webhooks.change({ id, ...change }),
+    }),
+    rotate: useMutation({ ...again, mutationFn: (id: number) => api.webhooks.rotate({ id }) }),
+    remove: useMutation({
+      networkMode: "always",
+      mutationFn: (id: number) => api.webhooks.remove({ id }),
+      // Out of the list at once: nobody asks for the deliveries of what is gone.
+      onSuccess: (_removed, id) =>
+        client.setQueryData(
+          webhooksQuery(orpc, restaurant_id).queryKey,
+          (list) => list && { ...list, endpoints: list.endpoints.filter((one) => one.id !== id) },
+        ),
+    }),
+    resend: useMutation({ ...again, mutationFn: (id: number) => api.webhooks.resend({ id }) }),
+  };
+}
+export type WebhookActions = ReturnType<typeof useWebhookActions>;

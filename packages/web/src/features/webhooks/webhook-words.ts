@@ -1,0 +1,58 @@
+import { ORPCError } from "@orpc/client";
+import type { WebhookDelivery } from "@tablee/contract/webhooks/webhooks.schema";
+import type { Language } from "@tablee/domain/language/text";
+import type { DeliveryFault, DeliveryStatus, WebhookEventType } from "@tablee/domain/webhooks/webhook";
+import { failureWords } from "../../api/failure-words.ts";
+import { formatShortDay } from "../../language/days.ts";
+import { formatTime } from "../../language/formats.ts";
+import { m } from "../../paraglide/messages.js";
+
+export const eventWord: Record<WebhookEventType, () => string> = {
+  "order.placed": () => m.webhooks_event_placed(),
+  "order.status_changed": () => m.webhooks_event_moved(),
+};
+
+export const statusWord: Record<DeliveryStatus, () => string> = {
+  pending: () => m.webhooks_status_pending(),
+  delivered: () => m.webhooks_status_delivered(),
+  failed: () => m.webhooks_status_failed(),
+};
+
+export const STATUS_TONES = { pending: "warning", delivered: "success", failed: "danger" } as const;
+
+const FAULT_WORDS: Record<DeliveryFault, () => string> = {
+  status: () => m.webhooks_fault_status(),
+  redirect: () => m.webhooks_fault_redirect(),
+  timeout: () => m.webhooks_fault_timeout(),
+  unknown_host: () => m.webhooks_fault_unknown_host(),
+  connection: () => m.webhooks_fault_connection(),
+  tls: () => m.webhooks_fault_tls(),
+  private_address: () => m.webhooks_fault_private_address(),
+  address_not_allowed: () => m.webhooks_fault_address_not_allowed(),
+  endpoint_off: () => m.webhooks_fault_endpoint_off(),
+};
+
+/** What came of the last try, in a sentence; null where none was made. */
+export const outcomeWords = ({ fault, response_status, duration }: WebhookDelivery): string | null => {
+  if (fault === "status") return m.webhooks_answered({ status: response_status ?? 0 });
+  if (fault !== null) return FAULT_WORDS[fault]();
+  return response_status === null ? null : m.webhooks_accepted({ status: response_status, ms: duration ?? 0 });
+};
+
+/** What an address is refused with, or what kept it from being asked. */
+export function addressFailure(error: unknown): string {
+  const code = error instanceof ORPCError ? error.code : "";
+  if (code === "address_invalid") return m.webhooks_address_invalid();
+  if (code === "https_required") return m.webhooks_https_required();
+  if (code === "address_not_allowed") return m.webhooks_address_not_allowed();
+  if (code === "too_many_endpoints") return m.webhooks_too_many();
+  return failureWords(error).text;
+}
+
+/** Day and time where this device is. */
+export const momentWords = (moment: string, language: Language): string => {
+  const at = new Date(moment);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const day = formatShortDay(at, timeZone, language);
+  return m.webhooks_moment({ day, time: formatTime(at, timeZone, language) });
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatDay, formatShortDay } from "./days.ts";
+
+const toronto = "America/Toronto";
+
+describe("a day in words", () => {
+  it.each([
+    ["2026-11-21", "Saturday, November 21", "samedi 21 novembre"],
+    ["2026-12-01", "Tuesday, December 1", "mardi 1er décembre"],
+    ["2026-12-11", "Friday, December 11", "vendredi 11 décembre"],
+    ["2026-12-31", "Thursday, December 31", "jeudi 31 décembre"],
+  ])("%s, as one says it in each language", (date, en, fr) => {
+    expect(formatDay(date, "en")).toBe(en);
+    expect(formatDay(date, "fr")).toBe(fr);
+  });
+
+  it("has its year on paper", () => {
+    expect(formatDate("2026-11-21", "en")).toBe("November 21, 2026");
+    expect(formatDate("2027-01-01", "fr")).toBe("1er janvier 2027");
+    expect(formatDate("2027-01-21", "fr")).toBe("21 janvier 2027");
+  });
+
+  it("is short where there is little room, by the clock of the place", () => {
+    const moment = new Date("2026-12-02T02:00:00Z");
+    expect(formatShortDay(moment, toronto, "fr")).toBe("1er déc.");
+    expect(formatShortDay(moment, toronto, "en")).toBe("Dec 1");
+    expect(formatShortDay(moment, "UTC", "fr")).toBe("2 déc.");
+  });
+});

@@ -1,0 +1,27 @@
+import { firstOfMonth } from "@tablee/domain/language/first-of-month";
+import type { Language } from "@tablee/domain/language/text";
+
+/** Canada's habits in both languages. */
+const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+function format(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([language, options]);
+  let found = cache.get(key);
+  if (!found) cache.set(key, (found = new Intl.DateTimeFormat(LOCALES[language], options)));
+  return firstOfMonth(found.format(moment), language);
+}
+
+const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
+
+/** A "YYYY-MM-DD" as Saturday, November 21 or samedi 21 novembre. */
+export const formatDay = (date: string, language: Language): string =>
+  format(noonOf(date), language, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+
+/** A "YYYY-MM-DD" with its year, as papers want it: November 21, 2026 or 21 novembre 2026. */
+export const formatDate = (date: string, language: Language): string =>
+  format(noonOf(date), language, { dateStyle: "long", timeZone: "UTC" });
+
+/** A day where there is little room: Nov 21 or 21 nov. */
+export const formatShortDay = (moment: Date, timezone: string, language: Language): string =>
+  format(moment, language, { month: "short", day: "numeric", timeZone: timezone });

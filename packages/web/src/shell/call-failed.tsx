@@ -1,0 +1,25 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { CircleAlert } from "lucide-react";
+import { failureWords } from "../api/failure-words.ts";
+import { useLanguage } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+
+/** What should be here could not be fetched: why, and another try. That is not to have none. */
+export function CallFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  useLanguage();
+  const { title, text } = failureWords(error);
+  return (
+    <EmptyState
+      tone="danger"
+      icon={<CircleAlert />}
+      title={title}
+      text={text}
+      action={
+        <Button variant="strong" onClick={retry}>
+          {m.shell_try_again()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+declare global {
+  interface Window {
+    /** The button that was pressed last, noted by the start script (routes/page-assets.ts) until the app is there. */
+    pressed?: HTMLElement | null;
+    notePress?: (event: MouseEvent) => void;
+  }
+}
+
+/** How long a press waits for its part of the page. Later it would surprise. */
+const WAIT_MS = 10_000;
+
+/**
+ * React hydrates a page part by part, and a press on a part that it has yet to come to is lost. Only React knows where
+ * it is: it marks the elements that are its own.
+ */
+const isAwake = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+
+/** Presses again what was pressed while the page had no app yet: links work without it, buttons do not. */
+export function repeatTap(): void {
+  if (!window.notePress) return;
+  removeEventListener("click", window.notePress, true);
+  delete window.notePress;
+  let pressed = window.pressed ?? null;
+  // A later press takes its place; one on a part that is awake has done its work.
+  const note = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    pressed = button && !isAwake(button) ? button : null;
+  };
+  addEventListener("click", note, true);
+  const until = performance.now() + WAIT_MS;
+  const press = () => {
+    if (pressed?.isConnected && !isAwake(pressed) && performance.now() < until) {
+      requestAnimationFrame(press);
+      return;
+    }
+    removeEventListener("click", note, true);
+    if (pressed?.isConnected && isAwake(pressed)) pressed.click();
+  };
+  press();
+}
