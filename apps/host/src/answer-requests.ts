@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiHandler } from "@tablee/server/http/api-handler";
 import type { DevPages } from "@tablee/server/http/dev-pages";
+import { faultRecord } from "@tablee/server/http/call-log";
 import type { Services } from "@tablee/server/services";
 import type { PageHandler } from "./pages/page-handler.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -16,7 +17,7 @@ export interface Answerers {
 /** Who answers a request: the API, files, or a page. Nothing that fails on the way leaves a caller without an answer. */
 export function answerRequests(services: Services, { api, devPages, files, pages }: Answerers) {
   const fail = (response: ServerResponse, error: unknown) => {
-    services.log.error({ err: error }, "A page could not be answered");
+    services.log.error(faultRecord(error), "A page could not be answered");
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something wrong happened");
   };

@@ -3,6 +3,7 @@ import { demoFollows } from "@tablee/demo-data/follows";
 import { demoLikes } from "@tablee/demo-data/likes";
 import { DEMO_PASSWORD, demoMembers } from "@tablee/demo-data/members";
 import { demoRestaurants } from "@tablee/demo-data/restaurants/demo-restaurants";
+import { demoTables } from "@tablee/demo-data/tables";
 
 /** The demo whole, with its dates relative to the first start. */
 export const demoOf = (startedAt: Date) => ({
@@ -13,6 +14,7 @@ export const demoOf = (startedAt: Date) => ({
   discoveries: demoDiscoveries,
   follows: demoFollows,
   likes: demoLikes,
+  tables: demoTables,
 });
 
 /** The accounts that the start-up line tells; all with the same password. */

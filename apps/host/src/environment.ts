@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { GEOCODER_KINDS, type GeocoderKind } from "@tablee/server/ports/geocoder-http";
+import { isNetwork, PRINTER_PORTS, PRIVATE_NETWORKS } from "@tablee/server/ports/printer-network";
 import * as z from "zod";
 
 const flag = (fallback: "0" | "1") =>
@@ -7,6 +9,23 @@ const flag = (fallback: "0" | "1") =>
     .default(fallback)
     .transform((value) => value === "1");
 const empty = (value: unknown) => (value === "" ? undefined : value);
+
+const list = (value: string): string[] =>
+  value
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+const networks = z
+  .string()
+  .transform((value) => list(value).flatMap((entry) => (entry === "private" ? [...PRIVATE_NETWORKS] : [entry])))
+  .refine((entries) => entries.every(isNetwork), "Networks such as 192.168.1.0/24, or private");
+const ports = z
+  .string()
+  .transform((value) => list(value).map(Number))
+  .refine(
+    (entries) => entries.every((port) => Number.isInteger(port) && port > 0 && port <= 65_535),
+    "Port numbers, separated by commas",
+  );
 
 /** Every variable that the product reads; .env.example names them all with their meaning. */
 const Variables = z.object({
@@ -21,8 +40,13 @@ const Variables = z.object({
     empty,
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   ),
+  GEOCODER_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: z.preprocess(empty, flag("0")),
+  WEBHOOKS_TO: z.preprocess(empty, z.enum(["public", "anywhere"]).default("public")),
+  PRINTER_NETWORKS: z.preprocess(empty, networks.default([])),
+  PRINTER_PORTS: z.preprocess(empty, ports.default([...PRINTER_PORTS])),
   RATE_LIMIT: z.preprocess(empty, z.enum(["on", "off"]).default("on")),
 });
 
@@ -39,10 +63,17 @@ export interface Environment {
   /** Seed an empty database with the demo. */
   demo: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Who is asked where addresses lie; null: the table of the house. `url` has no slash at the end. */
+  geocoder: { kind: GeocoderKind; url: string } | null;
   /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
   publicUrl: string;
   trustProxy: boolean;
+  /** Whether webhooks reach http and private networks too. */
+  webhooksTo: "public" | "anywhere";
   rateLimit: boolean;
+  /** Where restaurants' printers may be, as address/prefix; empty: nothing is printed from here. */
+  printerNetworks: string[];
+  printerPorts: number[];
 }
 
 /** A variable that is set to something that cannot be. The message names each. */
@@ -67,8 +98,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     redisUrl: data.REDIS_URL,
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
+    geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     trustProxy: data.TRUST_PROXY,
+    webhooksTo: data.WEBHOOKS_TO,
     rateLimit: data.RATE_LIMIT === "on",
+    printerNetworks: data.PRINTER_NETWORKS,
+    printerPorts: data.PRINTER_PORTS,
   };
 }

@@ -4,11 +4,16 @@ import { listenForChanges } from "@tablee/server/database/changes";
 import type { Database } from "@tablee/server/database/open-database";
 import { createApiHandler } from "@tablee/server/http/api-handler";
 import { callerAddress, limitKey } from "@tablee/server/http/caller-address";
+import { keepPurging } from "@tablee/server/jobs/keep-purging";
+import { queues } from "@tablee/server/jobs/queues";
 import { makeRateLimits } from "@tablee/server/ports/rate-limits";
 import { createDevPages } from "@tablee/server/http/dev-pages";
+import { purgeIntents } from "@tablee/server/orders/purge-intents";
+import { MOST_CONNECTIONS } from "@tablee/server/realtime/connection-limit";
 import { createRealtime } from "@tablee/server/realtime/create-realtime";
-import { attachSockets, type Sockets } from "@tablee/server/realtime/socket-server";
+import { attachSockets, type SocketOptions, type Sockets } from "@tablee/server/realtime/socket-server";
 import type { Services } from "@tablee/server/services";
+import { purgeEvents } from "@tablee/server/webhooks/purge-events";
 import { answerRequests } from "./answer-requests.ts";
 import { untilQuiet } from "./drain.ts";
 import type { Environment } from "./environment.ts";
@@ -45,14 +50,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const realtime = createRealtime();
   const services = makeServices(environment, database, realtime);
   await options.prepare?.(services);
-  const api = await createApiHandler(services, {
-    rateLimit: environment.rateLimit,
-    trustProxy: environment.trustProxy,
-    redisUrl: environment.redisUrl,
-    docsFolder: docsFolder(),
-    // Development checks every answer against the contract and shows the words of an error.
-    production,
-  });
+  const [api] = await Promise.all([
+    createApiHandler(services, {
+      rateLimit: environment.rateLimit,
+      trustProxy: environment.trustProxy,
+      redisUrl: environment.redisUrl,
+      docsFolder: docsFolder(),
+      // Development checks every answer against the contract and shows the words of an error.
+      production,
+    }),
+    services.jobs.start(services, queues),
+  ]);
   const limits = makeRateLimits({ own: environment.rateLimit ? {} : { pages: null } });
   const pages = createPageHandler({
     services,
@@ -73,8 +81,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     if (draining) response.setHeader("connection", "close");
     void answer(request, response);
   });
-  const sockets = await attachSockets(server, services, realtime, { redisUrl: environment.redisUrl });
+  const sockets = await attachSockets(server, services, realtime, socketOptions(environment));
   await listen(server, environment);
+  const stopPurging = keepPurging(services, { intents: purgeIntents, webhooks: purgeEvents });
 
   return {
     server,
@@ -82,13 +91,20 @@ export async function startHost(options: HostOptions): Promise<Host> {
     address: addressOf(server, environment),
     close: async () => {
       draining = true;
+      stopPurging();
       await drain(server, sockets);
+      await services.jobs.stop(DRAIN_MS);
       await stopListening();
       await api.close();
       await database.close();
     },
   };
 }
+
+const socketOptions = ({ redisUrl, rateLimit, trustProxy }: Environment): SocketOptions => ({
+  redisUrl,
+  connections: rateLimit ? { most: MOST_CONNECTIONS, proxies: Number(trustProxy) } : undefined,
+});
 
 /** Ends what is under way without cutting it, as long as that takes no longer than DRAIN_MS. */
 async function drain(server: Server, sockets: Sockets): Promise<void> {

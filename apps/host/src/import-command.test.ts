@@ -8,7 +8,8 @@ import { runImport } from "./import-command.ts";
 
 const EXAMPLE = fileURLToPath(new URL("../../../docs/tablee-format.example.json", import.meta.url));
 
-describe("npm run import", () => {
+// Each command opens the embedded database anew, which takes a busy machine many seconds.
+describe("npm run import", { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "tablee-import-"));
   const env = { DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", INIT_CWD: folder };
   let out: string[];
@@ -77,7 +78,7 @@ describe("npm run import", () => {
 
   it("tells how it is used when it is asked", async () => {
     expect(await run("--help")).toBe(0);
-    expect(out[0]).toContain("osm, square, dominos, tablee");
+    expect(out[0]).toContain("osm, square, dominos, uber, tablee");
   });
 
   it("says in a sentence that the database is in use, or that a variable is wrong", async () => {

@@ -1,5 +1,10 @@
 import type { Database } from "@tablee/server/database/open-database";
+import { makeJobs, type RunningJobs } from "@tablee/server/jobs/make-jobs";
+import { chooseGeocoder } from "@tablee/server/ports/choose-geocoder";
 import { outboxPorts } from "@tablee/server/ports/outbox";
+import { httpWebhookSender } from "@tablee/server/ports/http-webhook-sender";
+import { noPrinter } from "@tablee/server/ports/printer";
+import { networkPrinter } from "@tablee/server/ports/printer-network";
 import type { Realtime } from "@tablee/server/realtime/realtime";
 import type { Services } from "@tablee/server/services";
 import { pino } from "pino";
@@ -7,11 +12,23 @@ import type { Environment } from "./environment.ts";
 
 const clock = () => new Date();
 
-/** The services of a running process. */
-export const makeServices = (environment: Environment, database: Database, realtime: Realtime): Services => ({
-  database,
-  clock,
-  realtime,
-  ...outboxPorts(database, clock),
-  log: pino({ level: environment.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }),
-});
+/** The services of a process; its jobs are yet to be started. */
+export const makeServices = (
+  environment: Environment,
+  database: Database,
+  realtime: Realtime,
+): Services & { jobs: RunningJobs } => {
+  const log = pino({ level: environment.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const { printerNetworks: networks, printerPorts } = environment;
+  return {
+    database,
+    clock,
+    realtime,
+    ...outboxPorts(database, clock),
+    geocoder: chooseGeocoder(environment.geocoder, { database, clock, log }),
+    webhooks: httpWebhookSender({ anywhere: environment.webhooksTo === "anywhere" }),
+    printer: networks.length === 0 ? noPrinter : networkPrinter({ networks, ports: printerPorts }),
+    jobs: makeJobs(database, log),
+    log,
+  };
+};

@@ -3,17 +3,33 @@ import { createHash } from "node:crypto";
 /** Inline scripts that run; data blocks (schema.org) do not. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** A page with the policy that goes with it. */
+export interface SealedPage {
+  html: string;
+  policy: string;
+}
+
 /**
- * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, not by a nonce,
- * so that the page and its policy can be cached together for everybody.
+ * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, not by a nonce, so
+ * that the page and its policy can be cached together for everybody. While it was rendered the app's own scripts bore
+ * `nonce`, that nobody else can know: only they are allowed, whatever else found its way into the page; the nonce
+ * itself goes out. Without one (development, where other tools write into the page) every script is allowed.
  */
-export function contentSecurityPolicy(html: string, framed: boolean): string {
+export function sealPage(html: string, nonce: string | null, framed: boolean): SealedPage {
   const hashes = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT)) {
     if (body === "" || /\bsrc=|application\/ld\+json/.test(attributes)) continue;
+    if (nonce !== null && !attributes.includes(` nonce="${nonce}"`)) continue;
     hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
   }
-  return [
+  return { html: nonce === null ? html : withoutNonce(html, nonce), policy: policyOf(hashes, framed) };
+}
+
+const withoutNonce = (html: string, nonce: string): string =>
+  html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, "").replaceAll(` nonce="${nonce}"`, "");
+
+const policyOf = (hashes: ReadonlySet<string>, framed: boolean): string =>
+  [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(" ")}`,
     // Measures that components set as style attributes.
@@ -26,4 +42,3 @@ export function contentSecurityPolicy(html: string, framed: boolean): string {
     // Embed mode (spec §1) is made to be framed; nothing else is.
     framed ? "frame-ancestors *" : "frame-ancestors 'self'",
   ].join("; ");
-}

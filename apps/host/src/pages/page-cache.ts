@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { contentSecurityPolicy } from "./content-security.ts";
+import { sealPage } from "./content-security.ts";
 import type { Topics } from "./page-topics.ts";
 
 /** A rendered page, ready to be sent as it is. */
@@ -21,6 +21,8 @@ const compressBrotli = promisify(brotliCompress);
 
 interface Rendering {
   html: string;
+  /** What the app's own scripts bear; null: all of them are allowed. */
+  nonce: string | null;
   status: number;
   topics: Topics;
 }
@@ -73,10 +75,10 @@ export class PageCache {
     const changes = new Set<string>();
     this.#changes.add(changes);
     try {
-      const { html, status, topics } = await render();
-      const page = await pageOf(html, status, framed);
+      const { topics, ...rendering } = await render();
+      const page = await pageOf(rendering, framed);
       const stale = changes.has("*") || !changes.isDisjointFrom(topics);
-      if (status === 200 && !stale) this.#pages.set(key, { page, topics });
+      if (page.status === 200 && !stale) this.#pages.set(key, { page, topics });
       return page;
     } finally {
       this.#changes.delete(changes);
@@ -84,16 +86,17 @@ export class PageCache {
   }
 }
 
-async function pageOf(html: string, status: number, framed: boolean): Promise<CachedPage> {
+async function pageOf(rendering: Omit<Rendering, "topics">, framed: boolean): Promise<CachedPage> {
+  const { html, policy } = sealPage(rendering.html, rendering.nonce, framed);
   const identity = Buffer.from(html);
   const [zipped, br] = await Promise.all([
     compressGzip(identity, { level: 6 }),
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   return {
-    status,
+    status: rendering.status,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    policy: contentSecurityPolicy(html, framed),
+    policy,
     bodies: { identity, gzip: zipped, br },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Services } from "@tablee/server/services";
@@ -7,17 +8,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPageHandler, type PageHandler } from "./page-handler.ts";
 
 /** The app below asks nobody: a moment and a log are all that is used. */
-const services = { clock: () => new Date(), log: pino({ level: "silent" }) } as Services;
+const logged: string[] = [];
+const log = pino({}, { write: (line: string) => void logged.push(line) });
+const services = { clock: () => new Date(), log } as Services;
 let rendered: string[] = [];
 /** Says what it was asked; /away leads elsewhere. */
 const app: PageRenderer = {
-  renderPage: async ({ request, language, member }) => {
+  renderPage: async ({ request, language, member, nonce, failed }) => {
     const { pathname, search } = new URL(request.url);
     rendered.push(`${language} ${member ? "member" : "visitor"} ${pathname}${search}`);
+    if (pathname === "/fails") failed(new Error("Failed query: select 1\nparams: 4200 rue Saint-Denis"));
     if (pathname === "/away") return Response.redirect(`${new URL(request.url).origin}/there`, 307);
-    return new Response(`<html lang="${language}">${member ? "member" : "visitor"} ${"x".repeat(2_000)}</html>`);
+    const own = `<script nonce="${nonce}">own</script><script>planted</script>`;
+    return new Response(`<html lang="${language}">${own}${member ? "member" : "visitor"} ${"x".repeat(2_000)}</html>`);
   },
   failureWords: () => ({ title: "", text: "" }),
+  searchNames: new Set(["a", "b", "x", "embed"]),
   pageModules: {},
 };
 
@@ -44,8 +50,8 @@ describe("pages", () => {
       admit: async () => (left-- > 0 ? null : 30),
     });
   });
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(origin + path, { headers, redirect: "manual" });
+  const ask = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+    const response = await fetch(origin + path, { headers, method, redirect: "manual" });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   /** As it stands: fetch would tidy the address up. */
@@ -69,6 +75,36 @@ describe("pages", () => {
     expect((await ask("/", { "if-none-match": etag })).status).toBe(304);
     const others: Record<string, string>[] = [{ cookie: "member=1" }, { cookie: "language=fr" }];
     for (const other of others) expect((await ask("/", { ...other, "if-none-match": etag })).status).toBe(200);
+    // A proxy that compresses anew, and a list of what a browser has.
+    expect((await ask("/", { "if-none-match": `"other", W/${etag}` })).status).toBe(304);
+  });
+
+  it("run the scripts of the app and none that found its way into them", async () => {
+    const { headers, text } = await ask("/");
+    const allowed = (script: string) =>
+      headers.get("content-security-policy")!.includes(createHash("sha256").update(script).digest("base64"));
+    expect([allowed("own"), allowed("planted")]).toEqual([true, false]);
+    expect(text).not.toContain("nonce");
+  });
+
+  it("may stand in another site's frame where they are made for it, and never where one signs in", async () => {
+    const framed = async (path: string) =>
+      (await ask(path)).headers.get("content-security-policy")!.includes("frame-ancestors *");
+    expect(await framed("/menu/1?embed=true")).toBe(true);
+    for (const path of ["/menu/1", "/login?embed=true", "/login/fr?embed=true", "/kitchen?embed=true"]) {
+      expect(await framed(path)).toBe(false);
+    }
+  });
+
+  it("are only read: any other method is told which it may use", async () => {
+    const { status, headers } = await ask("/", {}, "POST");
+    expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("are kept once whatever an advertiser writes behind the address", async () => {
+    await ask("/?a=1");
+    await ask("/?a=1&fbclid=xyz&utm_source=mail");
+    expect(rendered).toEqual(["en visitor /?a=1"]);
   });
 
   it("are rendered only so often for one caller; what is kept is answered all the same", async () => {
@@ -86,5 +122,13 @@ describe("pages", () => {
     for (const path of ["//evil.example/", "/\\evil.example", "http://evil.example/", `/?${"x".repeat(2_000)}`]) {
       expect(await askRaw(path, {})).toBe(400);
     }
+  });
+
+  it("say in the log what a part of them failed at, and nothing of what was asked", async () => {
+    logged.length = 0;
+    expect((await ask("/fails")).status).toBe(200);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain("Failed query: select 1");
+    expect(logged[0]).not.toContain("Saint-Denis");
   });
 });

@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { faultRecord, loggablePath } from "@tablee/server/http/call-log";
 import { createInProcessApi } from "@tablee/server/http/in-process-client";
 import type { Services } from "@tablee/server/services";
 import type { PageRenderer, RenderInput } from "@tablee/web/page-renderer";
@@ -52,25 +54,29 @@ export function createPageHandler({ services, web, origin, admit, transform }: P
     const api = watched(createInProcessApi(services, asked.language), topics);
     const { language, member } = asked;
     const request = new Request(origin + asked.href);
-    const answer = await app.renderPage({ request, api, language, member, now: services.clock(), origin, assets });
+    const now = services.clock();
+    const nonce = transform ? null : randomBytes(16).toString("base64url");
+    const path = loggablePath(asked.href);
+    const failed = (error: unknown) =>
+      services.log.error({ path, ...faultRecord(error) }, "A part of a page could not be loaded");
+    const answer = await app.renderPage({ request, api, language, member, now, origin, assets, nonce, failed });
     const location = answer.headers.get("location");
     if (location) throw new Redirected(location, answer.status);
     if (answer.status >= 500) {
-      services.log.error({ path: request.url.replace(/\?.*/, "") }, "A page could not be rendered");
-      return { html: failurePage(app, language), status: 500, topics };
+      services.log.error({ path }, "A page could not be rendered");
+      return { html: failurePage(app, language), nonce, status: 500, topics };
     }
     const html = await answer.text();
-    return { html: transform ? await transform(asked.href, html) : html, status: answer.status, topics };
+    return { html: transform ? await transform(asked.href, html) : html, nonce, status: answer.status, topics };
   };
 
   return {
     cache,
     handle: async (request, response) => {
-      const asked = readPageRequest(request);
-      if (!asked || (request.method !== "GET" && request.method !== "HEAD")) {
-        response.writeHead(asked ? 405 : 400, { "content-type": "text/plain" }).end();
-        return;
-      }
+      if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, { allow: "GET, HEAD" });
+      const { app } = await web();
+      const asked = readPageRequest(request, app.searchNames);
+      if (!asked) return refuse(response, 400);
       if (transform) cache.clear();
       try {
         const key = `${asked.language} ${asked.member ? "member" : "visitor"} ${asked.href}`;
@@ -90,6 +96,10 @@ export function createPageHandler({ services, web, origin, admit, transform }: P
   };
 }
 
+const refuse = (response: ServerResponse, status: 400 | 405, headers: Record<string, string> = {}): void => {
+  response.writeHead(status, { ...headers, "content-type": "text/plain" }).end();
+};
+
 const tooMany = (response: ServerResponse, wait: number): void => {
   const headers = { "content-type": "text/plain; charset=utf-8", "retry-after": String(wait) };
   response.writeHead(429, headers).end("Too many requests");
@@ -105,6 +115,10 @@ function failurePage(app: PageRenderer, language: RenderInput["language"]): stri
   );
 }
 
+/** Compared weakly, as RFC 9110 wants: a proxy that compresses anew writes W/ before it. */
+const hasAlready = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
+
 function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, asked: PageRequest): void {
   const headers = {
     ...SECURITY,
@@ -115,7 +129,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
     vary: "accept-language, cookie, accept-encoding",
     etag: page.etag,
   };
-  if (request.headers["if-none-match"] === page.etag && page.status === 200) {
+  if (page.status === 200 && hasAlready(request.headers["if-none-match"], page.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

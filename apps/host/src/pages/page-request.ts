@@ -16,20 +16,27 @@ export interface PageRequest {
 
 const MAX_HREF = 2_000;
 
-/** null: not an address that a page can have. */
-export function readPageRequest(request: IncomingMessage): PageRequest | null {
+/** Pages where one types a secret or moves an order: in another site's frame a click there could be stolen. */
+const NEVER_FRAMED = /^\/(?:login|register|reset-password|email|account|edit-profile|kitchen|admin)(?:\/|$)/;
+
+/**
+ * null: not an address that a page can have. What no page reads of the query (`searchNames`), such as the marks of
+ * advertisers, makes no page of its own.
+ */
+export function readPageRequest(request: IncomingMessage, searchNames: ReadonlySet<string>): PageRequest | null {
   const target = request.url ?? "/";
   if (target.length > MAX_HREF || !URL.canParse(target, "http://page")) return null;
   const url = new URL(target, "http://page");
   // "//elsewhere/" would be another host to whoever resolves it.
   if (url.host !== "page") return null;
+  url.search = new URLSearchParams([...url.searchParams].filter(([name]) => searchNames.has(name))).toString();
   url.searchParams.sort();
   const cookies = request.headers.cookie ?? "";
   return {
     href: url.pathname + url.search,
     language: languageOfRequest(request.headers),
     member: /(?:^|;\s*)member=1(?:;|$)/.test(cookies),
-    embedded: url.searchParams.get("embed") === "true",
+    embedded: url.searchParams.get("embed") === "true" && !NEVER_FRAMED.test(url.pathname),
     encoding: encodingOf(request.headers["accept-encoding"]),
   };
 }

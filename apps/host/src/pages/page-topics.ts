@@ -8,8 +8,9 @@ export type Topics = Set<string>;
  * A list depends on the plural topic too, because what is added to it has no row here yet.
  */
 export function watched(api: Api, topics: Topics): Api {
-  const { discoveries, restaurants } = api;
+  const { discoveries, restaurants, tables } = api;
   return overlaid(api, {
+    tables: overlaid(tables, { get: noting(tables.get, (row) => topics.add(`tables:${row.restaurant_id}`)) }),
     discoveries: overlaid(discoveries, {
       list: noting(discoveries.list, (page) => {
         topics.add("recommendations");
