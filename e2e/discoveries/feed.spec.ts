@@ -25,22 +25,28 @@ test.describe("the feed", () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
   });
 
-  test("a discovery that is opened from outside stands alone", async ({ page, language, expectNoViolations }) => {
-    await page.goto("/");
-    const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
-    const name = (await link.textContent()) ?? "";
-    await link.click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    const url = page.url();
-    await page.goto(url);
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
-    await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
-    await expectNoViolations(page);
-  });
+  test(
+    "a discovery that is opened from outside stands alone",
+    { tag: "@large" },
+    async ({ page, language, expectNoViolations }) => {
+      // A link that is pressed before the app runs leads to the same page, alone.
+      await page.goto("/");
+      await expect(page.locator("html")).toHaveAttribute("data-ready", "1");
+      const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+      const name = (await link.textContent()) ?? "";
+      await link.click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      const url = page.url();
+      await page.goto(url);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
+      await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
+      await expectNoViolations(page);
+    },
+  );
 
-  test("goes on where it ends", async ({ page }) => {
+  test("goes on where it ends", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/");
     const cards = page.getByRole("article");
     await expect(cards.first()).toBeVisible();

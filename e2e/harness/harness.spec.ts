@@ -1,7 +1,7 @@
 import { test } from "../journey.ts";
 
 // A gate without a red test is not a gate: each of these journeys must fail, or the harness sees nothing.
-test.describe("the harness", () => {
+test.describe("the harness", { tag: "@phone" }, () => {
   const page200 = (body: string) =>
     `<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1>${body}</main></html>`;
 
@@ -29,6 +29,16 @@ test.describe("the harness", () => {
   test.fail("fails on a picture without words", async ({ page, expectNoViolations }) => {
     await page.setContent(page200('<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'));
     await expectNoViolations(page);
+  });
+
+  test.fail("fails on words that the dark swallows", async ({ page, expectNoViolations }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setContent(
+      page200(
+        "<style>@media (prefers-color-scheme: dark) { body { background: #111; color: #222 } }</style><p>Dim</p>",
+      ),
+    );
+    await expectNoViolations(page, "colours");
   });
 
   test.fail("fails on what the other person's console says", async ({ person }) => {

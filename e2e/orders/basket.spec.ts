@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { type Language, test } from "../journey.ts";
 
 /** Chez Margot, which never closes, and Patati et Cie, which does not either. */
@@ -25,24 +26,28 @@ async function add(page: Page, words: (key: string, values?: Record<string, stri
   await page.getByRole("button", { name: words("menu_add_item", { name }) }).click();
 }
 
-test("a basket takes from one restaurant, and asks before it lets go of it", async ({ page, language, words }) => {
-  const { coffee } = WORDS[language];
-  await page.goto(`${MARGOT}?source=poster`, { waitUntil: "networkidle" });
-  await add(page, words, coffee);
-  await expect(page.getByText(words("basket_added_item"))).toBeVisible();
+test(
+  "a basket takes from one restaurant, and asks before it lets go of it",
+  { tag: "@phone" },
+  async ({ page, language, words }) => {
+    const { coffee } = WORDS[language];
+    await page.goto(`${MARGOT}?source=poster`, { waitUntil: "networkidle" });
+    await add(page, words, coffee);
+    await expect(page.getByText(words("basket_added_item"))).toBeVisible();
 
-  await page.goto(OTHER, { waitUntil: "networkidle" });
-  const corn = page.locator("article", { hasText: WORDS[language].corn }).getByRole("button");
-  await corn.click();
-  const question = page.getByRole("alertdialog", { name: words("basket_discard_title") });
-  await question.getByRole("button", { name: words("basket_discard_cancel") }).click();
-  await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 1 });
-  await corn.click();
-  await question.getByRole("button", { name: words("basket_discard_confirm") }).click();
-  await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 9, source: "poster" });
-});
+    await page.goto(OTHER, { waitUntil: "networkidle" });
+    const corn = page.getByRole("button", { name: words("menu_add_item", { name: WORDS[language].corn }) });
+    await corn.click();
+    const question = page.getByRole("alertdialog", { name: words("basket_discard_title") });
+    await question.getByRole("button", { name: words("basket_discard_cancel") }).click();
+    await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 1 });
+    await corn.click();
+    await question.getByRole("button", { name: words("basket_discard_confirm") }).click();
+    await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 9, source: "poster" });
+  },
+);
 
-test("a line is edited as it was, removed, and comes back", async ({ page, language, words }) => {
+test("a line is edited as it was, removed, and comes back", { tag: "@phone" }, async ({ page, language, words }) => {
   await page.goto(MARGOT, { waitUntil: "networkidle" });
   await add(page, words, WORDS[language].coffee);
   await page.goto("/orders/now", { waitUntil: "networkidle" });
@@ -66,35 +71,100 @@ test("a line is edited as it was, removed, and comes back", async ({ page, langu
   await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 1, lines: [[1, "2"]] });
 });
 
-test("an order whose answer was lost is placed once", async ({ page, language, words, signIn, problems }) => {
-  problems.allow(/ERR_CONNECTION/);
-  await signIn(page, "critic@tablee.test");
-  await page.goto(MARGOT, { waitUntil: "networkidle" });
-  await add(page, words, WORDS[language].coffee);
-  await page.goto("/orders/now", { waitUntil: "networkidle" });
-  const before = await ordersOf(page);
+const keysOf = (page: Page): (string | undefined)[] => {
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/order/place")) keys.push(request.headers()["idempotency-key"]);
   });
-  // The server has placed it; its answer never arrives.
-  await page.route("**/order/place", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) }).click();
-  await expect(page.getByText(words("basket_unanswered_title"))).toBeVisible();
+  return keys;
+};
+const placeButton = (page: Page, words: (key: string) => string) =>
+  page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) });
 
-  await page.unroute("**/order/place");
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(page.getByText(words("basket_unanswered_title"))).toBeVisible();
-  await page.getByRole("button", { name: words("basket_unanswered_retry") }).click();
-  await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
-  expect(await ordersOf(page)).toBe(before + 1);
-  expect(new Set(keys).size).toBe(1);
-  expect(keys).toHaveLength(2);
-  expect(await basketOf(page)).toMatchObject({ restaurant: null, lines: [] });
-});
+test(
+  "an order whose answer was lost is found again after a reload, and placed once",
+  { tag: "@phone" },
+  async ({ page, language, words, signIn, problems, expectNoViolations }) => {
+    problems.allow(/ERR_CONNECTION/);
+    await signIn(page, "critic@tablee.test");
+    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await add(page, words, WORDS[language].coffee);
+    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    const before = await ordersOf(page);
+    const keys = keysOf(page);
+    // The server has placed it; its answer never arrives, and nothing else does either.
+    await page.route("**/order/place", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await page.route("**/orders/placed/*", (route) => route.abort("connectionreset"));
+    await placeButton(page, words).click();
+    await expect(page.getByText(words("basket_unanswered_title"))).toBeVisible();
+    await expectNoViolations(page);
+
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await expect(page.getByText(words("basket_unanswered_title"))).toBeVisible();
+    await page.unroute("**/orders/placed/*");
+    await expect(page).toHaveURL(/\/orders\/current\/\d+$/, { timeout: 10_000 });
+    expect(await ordersOf(page)).toBe(before + 1);
+    expect(keys).toHaveLength(1);
+    expect(await basketOf(page)).toMatchObject({ restaurant: null, lines: [] });
+  },
+);
+
+test(
+  "an order that never arrived is said not to have, and is sent again under the same key",
+  { tag: "@large" },
+  async ({ page, language, words, signIn, problems }) => {
+    problems.allow(/ERR_CONNECTION/);
+    await signIn(page, "critic@tablee.test");
+    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await add(page, words, WORDS[language].coffee);
+    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    const before = await ordersOf(page);
+    const keys = keysOf(page);
+    await page.route("**/order/place", (route) => route.abort("connectionreset"));
+    await placeButton(page, words).click();
+    await expect(page.getByText(words("basket_unanswered_title"))).toBeVisible();
+    await expect(page.getByText(words("basket_missed_title"))).toBeVisible({ timeout: 15_000 });
+    expect(await ordersOf(page)).toBe(before);
+
+    await page.unroute("**/order/place");
+    await placeButton(page, words).click();
+    await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+    expect(await ordersOf(page)).toBe(before + 1);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+test(
+  "a session that ended while placing: one signs in again, nothing is lost, the key is the same",
+  { tag: "@large" },
+  async ({ page, language, words, signIn, problems }) => {
+    problems.allow(/status of 401/);
+    await signIn(page, "critic@tablee.test");
+    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await add(page, words, WORDS[language].coffee);
+    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    const before = await ordersOf(page);
+    const keys = keysOf(page);
+    // The token is revoked behind this page's back.
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    await page.request.post("/api/client/account/logout", { headers: { authorization: `Bearer ${token}` } });
+    await placeButton(page, words).click();
+    const dialog = page.getByRole("dialog", { name: words("accounts_title_order") });
+    await expect(dialog).toBeVisible();
+    expect(await basketOf(page)).toMatchObject({ restaurant: 1, lines: [[1, ""]] });
+    await dialog.getByLabel(words("accounts_email"), { exact: true }).fill("critic@tablee.test");
+    await dialog.getByLabel(words("accounts_password"), { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
+    await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+    expect(await ordersOf(page)).toBe(before + 1);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
 async function ordersOf(page: Page): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
@@ -104,7 +174,7 @@ async function ordersOf(page: Page): Promise<number> {
   return ((await answer.json()) as { orders: unknown[] }).orders.length;
 }
 
-test("two tabs have one basket", async ({ page, context, language, words }) => {
+test("two tabs have one basket", { tag: "@large" }, async ({ page, context, language, words }) => {
   await page.goto(MARGOT, { waitUntil: "networkidle" });
   const other = await context.newPage();
   await other.goto("/orders/now", { waitUntil: "networkidle" });
@@ -115,28 +185,27 @@ test("two tabs have one basket", async ({ page, context, language, words }) => {
   await expect.poll(() => basketOf(page)).toMatchObject({ lines: [[2, ""]] });
 });
 
-test("delivery asks for an address, and without one gives way", async ({
-  page,
-  language,
-  words,
-  expectNoViolations,
-}) => {
-  await page.goto(MARGOT, { waitUntil: "networkidle" });
-  await add(page, words, WORDS[language].coffee);
-  await page.goto("/orders/now", { waitUntil: "networkidle" });
-  const delivery = page.getByRole("radio", { name: words("order_mode_delivery") });
-  await delivery.first().click();
-  const settings = page.getByRole("dialog", { name: words("basket_settings") });
-  await expect(settings).toBeVisible();
-  await expectNoViolations(page);
-  await page.keyboard.press("Escape");
-  await expect(settings).toBeHidden();
-  await expect(page.getByRole("radio", { name: words("order_mode_take_out") }).first()).toBeChecked();
+test(
+  "delivery asks for an address, and without one gives way",
+  { tag: "@phone" },
+  async ({ page, language, words, expectNoViolations }) => {
+    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await add(page, words, WORDS[language].coffee);
+    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    const delivery = page.getByRole("radio", { name: words("order_mode_delivery") });
+    await delivery.first().click();
+    const settings = page.getByRole("dialog", { name: words("basket_settings") });
+    await expect(settings).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(settings).toBeHidden();
+    await expect(page.getByRole("radio", { name: words("order_mode_take_out") }).first()).toBeChecked();
 
-  await delivery.first().click();
-  await settings.getByLabel(words("basket_address"), { exact: true }).fill("5241, rue Fabre");
-  await settings.getByRole("button", { name: words("basket_settings_done") }).click();
-  await expect(delivery.first()).toBeChecked();
-  await expect(page.getByText("5241, rue Fabre")).toBeVisible();
-  await expect(page.getByText(words("basket_delivery_fee"), { exact: true }).last()).toBeVisible();
-});
+    await delivery.first().click();
+    await settings.getByLabel(words("basket_address"), { exact: true }).fill("5241, rue Fabre");
+    await settings.getByRole("button", { name: words("basket_settings_done") }).click();
+    await expect(delivery.first()).toBeChecked();
+    await expect(page.getByText("5241, rue Fabre")).toBeVisible();
+    await expect(page.getByText(words("basket_delivery_fee"), { exact: true }).last()).toBeVisible();
+  },
+);

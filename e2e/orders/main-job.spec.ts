@@ -6,6 +6,7 @@ const WORDS = {
   en: {
     discovery: "Smash Burger, Aged Cheddar",
     orderNow: /^Order now/,
+    alone: /^On its own/,
     required: "Required",
     double: /^Double/,
     beef: /^Charlevoix beef/,
@@ -32,6 +33,7 @@ const WORDS = {
   fr: {
     discovery: "Smash burger, cheddar vieilli",
     orderNow: /^Commander/,
+    alone: /^À la carte/,
     required: "Obligatoire",
     double: /^Double/,
     beef: /^Bœuf de Charlevoix/,
@@ -68,6 +70,8 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
 
   await test.step("the feed leads to a discovery, and the discovery to its restaurant's menu", async () => {
     await page.goto("/");
+    // Before, the link leads to the discovery's own page.
+    await expect(page.locator("html")).toHaveAttribute("data-ready", "1");
     await page
       .getByRole("article", { name: words.discovery })
       .getByRole("link", { name: words.discovery, exact: true })
@@ -80,6 +84,8 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
 
   const item = page.getByRole("dialog", { name: words.discovery });
   await test.step("an item is composed: what is required is asked for, prices follow", async () => {
+    // The dish is in two combos: it can be had in them, or by itself.
+    await item.getByRole("link", { name: words.alone }).click();
     await expect(item.getByText(words.required).first()).toBeVisible();
     await expectNoViolations(page);
     await item.getByRole("radio", { name: words.double }).click();

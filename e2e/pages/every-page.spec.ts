@@ -1,8 +1,9 @@
-import { expect } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import { test } from "../journey.ts";
 
 /** A key that was shown instead of its words. */
-const RAW_KEY = /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|errors)_[a-z_]+\b/;
+const RAW_KEY =
+  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table)_[a-z_]+\b/;
 
 const VISITOR = [
   "/",
@@ -13,13 +14,37 @@ const VISITOR = [
   "/restaurants/1",
   "/menu/1",
   "/menu/1?item=1",
+  "/menu/1?item=1&alone=true",
+  "/menu/1?combo=1",
+  "/menu/1?without=milk,eggs&diet=vegetarian",
   "/orders/now",
   "/login",
+  "/checkin",
 ];
-const MEMBER = ["/", "/orders/now", "/orders/current", "/orders/history", "/profile", "/menu/1"];
-const STAFF = ["/kitchen"];
+const MEMBER = ["/", "/orders/now", "/orders/current", "/orders/history", "/checkin", "/profile", "/menu/1"];
+const STAFF = [
+  "/kitchen",
+  "/kitchen?view=stock",
+  "/kitchen?view=capacity",
+  "/kitchen?view=totals",
+  "/kitchen?view=printers",
+  "/kitchen/webhooks",
+  "/kitchen/tables",
+];
+
+/** The title in the page as the server sent it. */
+async function servedTitle(answer: Response): Promise<string> {
+  const [, title = ""] = /<title>([^<]*)<\/title>/.exec(await answer.text()) ?? [];
+  return title.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
+
+/** How many pixels the page is wider than its window. */
+const sidewaysBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe("every page", () => {
+  // They only read.
+  test.describe.configure({ mode: "parallel" });
+
   for (const [who, email, paths] of [
     ["a visitor", null, VISITOR],
     ["a member", "member@tablee.test", MEMBER],
@@ -33,18 +58,23 @@ test.describe("every page", () => {
         expectNoViolations,
       }) => {
         if (email !== null) await signIn(page, email);
-        await page.goto(path, { waitUntil: "networkidle" });
+        const answer = await page.goto(path, { waitUntil: "networkidle" });
         await expect(page.locator("main")).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
         await expect(page).toHaveTitle(/\S/);
+        // What wakes up in the browser says no less of the page than the server did.
+        if (answer?.url() === page.url()) await expect(page).toHaveTitle(await servedTitle(answer));
         expect(await page.locator("body").innerText()).not.toMatch(RAW_KEY);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          "no sideways scroll",
-        ).toBeLessThan(1);
+        expect(await sidewaysBy(page), "no sideways scroll").toBeLessThan(1);
         await expectNoViolations(page);
         await page.emulateMedia({ colorScheme: "dark" });
-        await expectNoViolations(page);
+        await expectNoViolations(page, "colours");
+        await page.setViewportSize({ width: 320, height: 700 });
+        await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+        // What a large screen had beside the page takes a moment to go.
+        await expect
+          .poll(() => sidewaysBy(page), "no sideways scroll at 320 px with text of twice the size")
+          .toBeLessThan(1);
       });
     }
   }

@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import { test } from "../journey.ts";
+
+test(
+  "a second tab that signs in as somebody else shows nothing of the first member here",
+  { tag: "@large" },
+  async ({ page, request, signIn }) => {
+    await signIn(page, "member@tablee.test");
+    await page.goto("/profile");
+    await expect(page.getByText("member@tablee.test")).toBeVisible();
+
+    const data = { email: "critic@tablee.test", password: DEMO_PASSWORD };
+    const answer = await request.post("/api/client/account/login", { data });
+    const { token } = (await answer.json()) as { token: string };
+    const other = await page.context().newPage();
+    await other.goto("/restaurants");
+    await other.evaluate((critic) => localStorage.setItem("token", critic), token);
+
+    await page.bringToFront();
+    await expect(page.getByText("critic@tablee.test")).toBeVisible();
+    await expect(page.getByText("member@tablee.test")).toBeHidden();
+  },
+);
+
+test(
+  "a current user that the server refuses ends the session, a lost connection does not",
+  { tag: "@phone" },
+  async ({ page, signIn, words, problems }) => {
+    problems.allow(/current-user/, /Failed to load resource/, /net::ERR_/);
+    const token = () => page.evaluate(() => localStorage.getItem("token"));
+    await signIn(page, "member@tablee.test");
+
+    await page.route("**/account/current-user**", (route) => route.abort());
+    await page.goto("/");
+    // The call and its two repeats, a second and two later.
+    await expect(page.getByText(words("shell_offline_title"))).toBeVisible({ timeout: 15_000 });
+    expect(await token()).not.toBeNull();
+
+    await page.unroute("**/account/current-user**");
+    await page.route("**/account/current-user**", (route) =>
+      route.fulfill({ status: 500, json: { code: "internal_server_error", status: 500, message: "Something broke" } }),
+    );
+    await page.reload();
+    await expect.poll(token, { timeout: 15_000 }).toBeNull();
+    await expect(page.getByRole("link", { name: words("shell_sign_in") }).first()).toBeVisible();
+  },
+);
+
+test(
+  "whoever signs out leaves no address on a device that others order on",
+  { tag: "@phone" },
+  async ({ page, signIn, words }) => {
+    await signIn(page, "member@tablee.test");
+    await page.goto("/profile");
+    await page.evaluate(() => {
+      localStorage.setItem(
+        "order",
+        JSON.stringify({ delivery: { address: "5241, rue Fabre", phone: "514 555 0101" } }),
+      );
+      localStorage.setItem("arrival", JSON.stringify({ spot: "Blue Mazda" }));
+    });
+    await page.reload();
+    await page
+      .getByRole("button", { name: words("shell_log_out") })
+      .last()
+      .click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    const kept = await page.evaluate(() => Object.values(localStorage).join(" "));
+    for (const own of ["rue Fabre", "514 555 0101", "Blue Mazda"]) expect(kept).not.toContain(own);
+  },
+);

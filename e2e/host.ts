@@ -1,0 +1,54 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { cp, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const SEED_PORT = Number(process.env["E2E_PORT"] ?? 3917);
+const folder = path.join(import.meta.dirname, "../.cache/e2e");
+const seeded = path.join(folder, "seeded");
+
+export interface Host {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function start(port: number, data: string): Promise<Host> {
+  // Not by its name: where it is "localhost", a socket does not believe the browser that the network is gone.
+  const url = `http://127.0.0.1:${port}`;
+  const child = fork(path.join(import.meta.dirname, "serve.ts"), {
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: data },
+    stdio: ["ignore", process.env["E2E_LOG"] ? "inherit" : "ignore", "inherit", "ipc"],
+  });
+  const ended = once(child, "exit");
+  const isReady = async () => (await fetch(`${url}/api/ready`).catch(() => null))?.ok === true;
+  for (const until = Date.now() + 120_000; !(await isReady()) || child.exitCode !== null; await pause(50)) {
+    if (child.exitCode !== null) throw new Error(`The host ended with ${child.exitCode} before it was ready.`);
+    if (Date.now() > until) throw new Error("The host was not ready after two minutes.");
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** An embedded database with the demo, of which each worker's host gets a copy. */
+export async function seedOnce(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const host = await start(SEED_PORT, seeded);
+  await host.stop();
+}
+
+/**
+ * The product with a copy of the seeded database, for the worker of this number, which no other has or had: the one
+ * before may still be draining. It ends with the process that started it, however that ends.
+ */
+export async function startHost(worker: number): Promise<Host> {
+  const port = SEED_PORT + 1 + worker;
+  const data = path.join(folder, String(port));
+  await cp(seeded, data, { recursive: true });
+  return start(port, data);
+}

@@ -1,0 +1,101 @@
+import { expect } from "@playwright/test";
+import { heard } from "../heard.ts";
+import { test } from "../journey.ts";
+import { Calls } from "../orders/place.ts";
+import { printTable } from "../tables/table.ts";
+import { RESTAURANT } from "./ordered.ts";
+
+interface Wire {
+  menu: {
+    modifier_groups: {
+      items: number[];
+      name: { en: string; fr: string };
+      modifiers: { id: number; name: { en: string; fr: string }; type: string }[];
+    }[];
+  };
+}
+
+test(
+  "a choice that is sold out in one tap is not offered any more, and is again",
+  { tag: "@large" },
+  async ({ page, person, signIn, words, language, expectNoViolations }) => {
+    await signIn(page, "kitchen@tablee.test");
+    const whole = (await (await page.request.get(`/api/client/restaurant/${RESTAURANT}`)).json()) as Wire;
+    const group = whole.menu.modifier_groups.find(
+      ({ items, modifiers }) => items.length > 0 && modifiers.filter(({ type }) => type === "selectable").length > 2,
+    );
+    const choice = group?.modifiers.findLast(({ type }) => type === "selectable");
+    const name = choice?.name[language] ?? "";
+    const of = words("kitchen_stock_of", { name: `${name} (${group?.name[language] ?? ""})` });
+    const diner = await person();
+    const named = { name: new RegExp(`^${name}`) };
+    const dialog = diner.getByRole("dialog");
+    const offered = dialog.getByRole("radio", named).or(dialog.getByRole("checkbox", named)).first();
+
+    await page.goto("/kitchen?view=stock");
+    await page.getByRole("radio", { name: words("kitchen_stock_choices") }).click();
+    await page.getByRole("searchbox").fill(name);
+    const available = page.getByRole("switch", { name: of }).first();
+    await expect(available).toBeChecked();
+    await expectNoViolations(page);
+
+    await test.step("sold out", async () => {
+      const saved = page.waitForResponse((answer) => answer.url().includes("/api/kitchen/modifier/"));
+      await available.click();
+      expect((await saved).status()).toBe(200);
+      await expect(available).not.toBeChecked();
+      await diner.goto(`/menu/${RESTAURANT}?item=${group?.items[0]}&alone=true`);
+      await expect(offered).toBeDisabled();
+      await expect(offered).toHaveAccessibleName(new RegExp(words("menu_out_of_stock")));
+      await expectNoViolations(diner);
+    });
+
+    await test.step("and back", async () => {
+      const saved = page.waitForResponse((answer) => answer.url().includes("/api/kitchen/modifier/"));
+      await available.click();
+      expect((await saved).status()).toBe(200);
+      await expect(available).toBeChecked();
+      await diner.reload();
+      await expect(offered).toBeEnabled();
+    });
+  },
+);
+
+test(
+  "an open menu and a table's basket follow the kitchen without a reload",
+  { tag: "@phone" },
+  async ({ page, person, request, words, language, expectNoViolations }) => {
+    const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
+    const [dish] = await kitchen.dishes(RESTAURANT, "Soup of the Day");
+    const name = dish?.name[language] ?? "";
+    const stock = (stock_status: string) => kitchen.call("PATCH", `/kitchen/item/${dish?.id}`, { stock_status });
+    const restaurant = (own: object) => kitchen.call("PATCH", `/kitchen/restaurant/${RESTAURANT}`, own);
+    const add = (on: typeof page) => on.getByRole("button", { name: words("menu_add_item", { name }) }).first();
+    const table = await printTable(request);
+    const ines = await person("member@tablee.test");
+    await ines.goto(`${table.path}?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+    await add(ines).click();
+    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+
+    // The socket is asked for once the page stands.
+    const listening = heard(page, `/menu/${RESTAURANT}`, "40/menus");
+    await page.goto(`/menu/${RESTAURANT}?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+    await expect(add(page)).toBeVisible();
+    await listening;
+    try {
+      await stock("out_of_stock");
+      await expect(page.getByText(words("menu_out_of_stock")).first()).toBeVisible();
+      await expect(add(page)).toBeHidden();
+      await expect(ines.getByText(words("basket_problem_out_of_stock"))).toBeVisible();
+      await expectNoViolations(page);
+      await stock("available");
+      await expect(add(page)).toBeVisible();
+      await expect(ines.getByText(words("basket_problem_out_of_stock"))).toBeHidden();
+      await restaurant({ status: "paused" });
+      await expect(page.getByText(words("restaurants_closed")).first()).toBeVisible();
+    } finally {
+      await stock("available");
+      await restaurant({ status: "open" });
+    }
+  },
+);

@@ -1,0 +1,185 @@
+import { expect, type Page } from "@playwright/test";
+import { type Language, test } from "../journey.ts";
+
+const MARGOT = "/menu/1";
+
+const WORDS = {
+  en: {
+    burger: "Smash Burger, Aged Cheddar",
+    trio: "Smash Trio",
+    breakfast: "Two-Egg Breakfast",
+    owl: "Night Owl",
+    fries: /^House Fries/,
+    lemonade: /Rhubarb/,
+    doughnut: /Doughnut/,
+    nothing: "Nothing, thank you",
+    double: /^Double/,
+    beef: /^Charlevoix beef/,
+    side: /^House fries/,
+    least: "$21.50",
+    empty: "$27.00",
+    sweet: "$29.50",
+    whole: "$27.00",
+    sunny: /^Sunny side up/,
+    bacon: "Add Bacon",
+    country: /^Country bread/,
+    note: "Bien cuit, please 🍳",
+  },
+  fr: {
+    burger: "Smash burger, cheddar vieilli",
+    trio: "Trio smash",
+    breakfast: "Déjeuner deux œufs",
+    owl: "Oiseau de nuit",
+    fries: /^Frites maison/,
+    lemonade: /rhubarbe/i,
+    doughnut: /Beigne/,
+    nothing: "Rien, merci",
+    double: /^Double/,
+    beef: /^Bœuf de Charlevoix/,
+    side: /^Frites maison/,
+    least: "21,50 $",
+    empty: "27,00 $",
+    sweet: "29,50 $",
+    whole: "27,00 $",
+    sunny: /^Miroir/,
+    bacon: "Ajouter Bacon",
+    country: /^Pain de ménage/,
+    note: "Bien cuit, s’il vous plaît 🍳",
+  },
+} satisfies Record<Language, unknown>;
+
+/** A button with its amount: "Add to order $27.00"; not "Add House sauce". */
+const priced = (word: string) => new RegExp(`^${word}\\s+\\$?\\d`);
+
+/** The basket's lines as the device keeps them. */
+const linesOf = (page: Page) =>
+  page.evaluate(() => {
+    const { items } = JSON.parse(localStorage.getItem("order") ?? "{}") as {
+      items: { type: string; quantity: number; notes: string; unit_price: number; modifiers: unknown[] }[];
+    };
+    return items;
+  });
+
+test("a combo is composed from a dish, priced as it is put together, and opens again where it was left", async ({
+  page,
+  language,
+  words,
+  expectNoViolations,
+}) => {
+  test.setTimeout(120_000);
+  const say = WORDS[language];
+  await page.goto(MARGOT, { waitUntil: "networkidle" });
+  // From the dish to its combo: one frame, named by what it shows.
+  const dialog = page.getByRole("dialog", { name: new RegExp(`^(${say.burger}|${say.trio})$`) });
+  const next = dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) });
+
+  await test.step("a dish of several combos asks in which one has it; Back leads there again", async () => {
+    await page.getByRole("link", { name: say.burger, exact: true }).click();
+    await expect(dialog.getByRole("heading", { name: words("menu_combo_pick") })).toBeAttached();
+    await expectNoViolations(page);
+    await dialog.getByRole("link", { name: new RegExp(`^${say.trio}`) }).click();
+    await expect(page).toHaveURL(/item=1&combo=1/);
+    await dialog.getByRole("link", { name: words("menu_combo_pick") }).click();
+    await dialog.getByRole("link", { name: new RegExp(`^${say.trio}`) }).click();
+  });
+
+  await test.step("its slots: the dish fills its own, what misses is asked for, an optional one can be cleared", async () => {
+    await expect(dialog.getByRole("radio", { name: say.burger })).toBeChecked();
+    // What it costs at least, with the cheapest in the places that are still empty; never the base price alone.
+    await expect(next).toContainText(words("menu_from_price", { price: say.least }));
+    await next.click();
+    await expect(dialog.getByText(words("menu_choose_first")).first()).toBeVisible();
+    await dialog.getByRole("radio", { name: say.fries }).click();
+    await dialog.getByRole("radio", { name: say.lemonade }).click();
+    await expect(next).toContainText(say.empty.replace("27", "23"));
+    await dialog.getByRole("radio", { name: say.doughnut }).click();
+    await expect(next).not.toContainText(say.empty.replace("27", "23"));
+    await dialog.getByRole("radio", { name: say.nothing }).click();
+    await expect(next).toContainText(say.empty.replace("27", "23"));
+    await expectNoViolations(page);
+    await next.click();
+  });
+
+  await test.step("what each lets one choose; the total is what the server says", async () => {
+    await dialog.getByRole("radio", { name: say.double }).click();
+    await dialog.getByRole("radio", { name: say.beef }).click();
+    await dialog.getByRole("checkbox", { name: say.side }).click();
+    const add = dialog.getByRole("button", { name: priced(words("menu_add_to_order")) });
+    await expect(add).toContainText(say.whole);
+    await expectNoViolations(page);
+    await add.click();
+    await expect(dialog).toBeHidden();
+    const [line] = await linesOf(page);
+    expect(line?.unit_price).toBe(2_700);
+    const {
+      id: _id,
+      name: _name,
+      image_url: _image,
+      unit_price: _price,
+      ...sent
+    } = line as unknown as Record<string, unknown>;
+    const order = { restaurant_id: 1, mode: "take_out", date: new Date().toISOString().slice(0, 10), time: "now" };
+    const answer = await page.request.post("/api/client/order/quote", { data: { ...order, items: [sent] } });
+    expect(await answer.json()).toMatchObject({ subtotal: 27, items: [{ unit_price: 27, price: 27 }] });
+  });
+
+  await test.step("edited, it opens at its choices, and they are there", async () => {
+    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: words("basket_edit_line", { name: say.trio }) }).click();
+    await expect(dialog.getByRole("radio", { name: say.double })).toBeChecked();
+    await expect(dialog.getByRole("checkbox", { name: say.side })).toBeChecked();
+    await dialog.getByRole("button", { name: words("menu_previous") }).click();
+    await expect(dialog.getByRole("radio", { name: say.lemonade })).toBeChecked();
+    await next.click();
+    await dialog.getByRole("textbox").fill(say.note);
+    await dialog
+      .getByRole("button", { name: words("menu_one_more"), exact: true })
+      .last()
+      .click();
+    await dialog.getByRole("button", { name: priced(words("menu_update_order")) }).click();
+    await expect(dialog).toBeHidden();
+    expect(await linesOf(page)).toMatchObject([{ quantity: 2, notes: say.note, unit_price: 2_700 }]);
+  });
+});
+
+test(
+  "a dish of one combo skips to it; by itself its choices are asked step by step, then the note",
+  { tag: "@phone" },
+  async ({ page, language, words, expectNoViolations }) => {
+    const say = WORDS[language];
+    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await page.getByRole("searchbox").filter({ visible: true }).fill(say.breakfast);
+    await page.getByRole("link", { name: say.breakfast, exact: true }).click();
+    const combo = page.getByRole("dialog", { name: say.owl });
+    await expect(combo.getByRole("radio", { name: say.breakfast })).toBeChecked();
+    await combo.getByRole("link", { name: words("menu_combo_alone_item", { name: say.breakfast }) }).click();
+
+    const dialog = page.getByRole("dialog", { name: say.breakfast });
+    const next = dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) });
+    const step = (at: number) =>
+      expect(dialog.getByText(words("menu_step", { step: at, count: 4 })).first()).toBeAttached();
+    await step(1);
+    await expect(next).toBeDisabled();
+    await dialog.getByRole("radio", { name: say.sunny }).click();
+    await next.click();
+    await step(2);
+    await expect(next).toBeDisabled();
+    await dialog.getByRole("button", { name: say.bacon }).click();
+    await expect(next).toBeDisabled();
+    await dialog
+      .getByRole("button", { name: words("menu_one_more"), exact: true })
+      .first()
+      .click();
+    await expectNoViolations(page);
+    await next.click();
+    await step(3);
+    await dialog.getByRole("radio", { name: say.country }).click();
+    await next.click();
+    await step(4);
+    await expect(next).toHaveCount(0);
+    await dialog.getByRole("textbox").fill(say.note);
+    await dialog.getByRole("button", { name: priced(words("menu_add_to_order")) }).click();
+    await expect(dialog).toBeHidden();
+    expect(await linesOf(page)).toMatchObject([{ type: "item", notes: say.note, unit_price: 1_150 }]);
+  },
+);

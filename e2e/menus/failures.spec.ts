@@ -1,0 +1,62 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../journey.ts";
+
+/** Holds the whole menu back; `let` lets it come. */
+async function holdMenu(page: Page): Promise<{ let: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/client/restaurant/1", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { let: () => release() };
+}
+
+test("a dish of which nothing is known yet is on its way, and not gone", { tag: "@phone" }, async ({ page, words }) => {
+  const answer = await page.request.get("/api/client/restaurant/1");
+  const { menu } = (await answer.json()) as { menu: { items: { id: number; type: string; name: { en: string } }[] } };
+  const last = menu.items.findLast(({ type }) => type === "plate");
+  const held = await holdMenu(page);
+  await page.goto(`/menu/1?item=${last?.id}&alone=true`);
+  await expect(page.getByRole("dialog", { name: words("menu_loading_choices") })).toBeVisible();
+  await expect(page.getByText(words("menu_gone_title"))).toHaveCount(0);
+  held.let();
+  await expect(page.getByRole("dialog", { name: words("menu_loading_choices") })).toBeHidden();
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: new RegExp(words("menu_add_to_order")) }),
+  ).toBeVisible();
+});
+
+test(
+  "View more says that its dishes could not be fetched, and fetches them at a press",
+  { tag: "@large" },
+  async ({ page, words, problems, expectNoViolations }) => {
+    problems.allow(/ERR_FAILED/);
+    await page.route("**/api/client/restaurant/1", (route) => route.abort());
+    await page.goto("/menu/1?more=plate");
+    const dialog = page.getByRole("dialog", { name: words("menu_section_plate") });
+    await expect(dialog.getByText(words("menu_dishes_failed"))).toBeVisible({ timeout: 20_000 });
+    await expectNoViolations(page);
+    await page.unroute("**/api/client/restaurant/1");
+    await dialog.getByRole("button", { name: words("menu_try_again") }).click();
+    await expect(dialog.getByRole("article").nth(8)).toBeVisible();
+  },
+);
+
+test(
+  "the rest of the restaurants says that it could not be fetched, and comes at a press",
+  { tag: "@large" },
+  async ({ page, words, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    await page.route(/\/api\/client\/restaurants\?.*continuation=/, (route) => route.abort());
+    await page.goto("/restaurants", { waitUntil: "networkidle" });
+    const shown = await page.getByRole("main").getByRole("article").count();
+    const more = page.getByRole("button", { name: words("restaurants_more") });
+    await more.scrollIntoViewIfNeeded();
+    await expect(page.getByRole("alert")).toHaveText(words("restaurants_rest_failed"), { timeout: 20_000 });
+    await page.unroute(/\/api\/client\/restaurants\?.*continuation=/);
+    await more.click();
+    await expect(page.getByRole("main").getByRole("article").nth(shown)).toBeAttached();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  },
+);

@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { type Language, test } from "../journey.ts";
+
+const MARGOT = "/menu/1";
+
+const WORDS = {
+  en: {
+    burger: "Smash Burger, Aged Cheddar",
+    chicken: "Hot Chicken Sandwich",
+    dairy: "Dairy",
+    club: "Margot’s Club Sandwich",
+    poutine: /Small poutine/,
+    show: /^Show \d+ dishes$/,
+  },
+  fr: {
+    burger: "Smash burger, cheddar vieilli",
+    chicken: "Hot chicken",
+    dairy: "Lait",
+    club: "Club sandwich de Margot",
+    poutine: /Petite poutine/,
+    show: /^Voir \d+ plats$/,
+  },
+} satisfies Record<Language, unknown>;
+
+test(
+  "what one avoids is left out, or marked on the menu, on a choice and in the basket",
+  { tag: "@phone" },
+  async ({ page, language, words, expectNoViolations }) => {
+    test.setTimeout(120_000);
+    const { burger, chicken, dairy, club, poutine, show } = WORDS[language];
+    const avoided = words("menu_allergen_milk");
+    const filter = page.getByRole("button", { name: words("menu_filter") }).filter({ visible: true });
+    const sheet = page.getByRole("dialog", { name: words("menu_filter") });
+    await page.goto(MARGOT, { waitUntil: "networkidle" });
+
+    await test.step("a filter leaves out what contains it, and the address says so", async () => {
+      await filter.click();
+      await sheet.getByRole("button", { name: dairy, exact: true }).click();
+      await expectNoViolations(page);
+      await sheet.getByRole("button", { name: show }).click();
+      await expect(page).toHaveURL(/\/menu\/1\?without=milk$/);
+      await expect(page.getByRole("link", { name: chicken })).toBeVisible();
+      await expect(page.getByRole("link", { name: burger })).toHaveCount(0);
+      await expectNoViolations(page);
+      await page.reload({ waitUntil: "networkidle" });
+      await expect(page.getByRole("link", { name: chicken })).toBeVisible();
+      await expect(page.getByRole("link", { name: burger })).toHaveCount(0);
+    });
+
+    await test.step("without the filter everything is there again, and what contains it says so", async () => {
+      const without = words("menu_filter_without", { allergen: avoided });
+      await page.getByRole("button", { name: words("menu_filter_remove", { filter: without }) }).click();
+      await expect(page).toHaveURL(/\/menu\/1$/);
+      const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: burger }) });
+      await expect(card.getByText(words("menu_contains", { list: avoided }))).toBeVisible();
+    });
+
+    await test.step("a choice that brings it is marked, and so is the line in the basket", async () => {
+      const href = await page.getByRole("link", { name: club }).getAttribute("href");
+      await page.goto(`${href}&alone=true`, { waitUntil: "networkidle" });
+      const dialog = page.getByRole("dialog", { name: club });
+      const contains = words("menu_contains", { list: avoided });
+      await expect(dialog.getByRole("checkbox", { name: poutine })).toBeVisible();
+      await expect(dialog.locator("label", { hasText: poutine })).toContainText(contains);
+      await dialog.getByRole("checkbox", { name: poutine }).click();
+      await expectNoViolations(page);
+      await dialog.getByRole("button", { name: new RegExp(`^${words("menu_add_to_order")}\\s+\\$?\\d`) }).click();
+      await expect(dialog).toBeHidden();
+      await page.goto("/orders/now", { waitUntil: "networkidle" });
+      await expect(page.getByRole("listitem").filter({ hasText: club })).toContainText(contains);
+      await expectNoViolations(page);
+    });
+  },
+);

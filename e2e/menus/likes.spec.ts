@@ -1,0 +1,76 @@
+import { expect } from "@playwright/test";
+import { type Language, test } from "../journey.ts";
+
+const MARGOT = "/menu/1";
+const DISH = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
+const MEMBER = { email: "critic@tablee.test", password: "Tablee2026" };
+
+test(
+  "a visitor who likes a dish signs in and has liked it; it stays, and is found again",
+  { tag: "@phone" },
+  async ({ page, language, words, expectNoViolations }) => {
+    const heart = page.getByRole("button", { name: words("favorites_like", { name: DISH[language] }), exact: true });
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/item\/like|current-user/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+    });
+    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await heart.click();
+    const signIn = page.getByRole("dialog", { name: words("favorites_sign_in") });
+    await expect(signIn).toBeVisible();
+    await expectNoViolations(page);
+    await signIn.getByLabel(words("accounts_email"), { exact: true }).fill(MEMBER.email);
+    await signIn.getByLabel(words("accounts_password"), { exact: true }).fill(MEMBER.password);
+    await signIn.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
+    await expect(signIn).toBeHidden();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    // spec §7: the like, then the member anew.
+    await expect.poll(() => calls.at(-1)).toBe("GET /api/client/account/current-user");
+    expect(calls).toContain("POST /api/client/item/like");
+
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: words("menu_filter_favourites"), exact: true }).click();
+    await expect(page).toHaveURL(/liked=true/);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expectNoViolations(page);
+
+    // Three quick presses: the last wish is what stays.
+    await heart.click();
+    // The first may have taken the dish out of the list already.
+    await heart.click({ force: true, timeout: 500 }).catch(() => undefined);
+    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    if ((await heart.getAttribute("aria-pressed")) === "true") await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    await page.waitForLoadState("networkidle");
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+  },
+);
+
+test(
+  "the heart of a restaurant is there for members, and in the list it says what they like",
+  { tag: "@large" },
+  async ({ page, signIn, words, expectNoViolations }) => {
+    const like = page.getByRole("button", { name: words("favorites_like", { name: "Chez Margot" }), exact: true });
+    await page.goto("/restaurants/1", { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1, name: "Chez Margot" })).toBeVisible();
+    await expect(like).toHaveCount(0);
+
+    await signIn(page, MEMBER.email);
+    await page.goto("/restaurants/1", { waitUntil: "networkidle" });
+    await expect(like).toHaveAttribute("aria-pressed", "false");
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await page.waitForLoadState("networkidle");
+    await page.goto("/restaurants", { waitUntil: "networkidle" });
+    const card = page.getByRole("article").filter({ hasText: "Chez Margot" });
+    await expect(card.getByRole("img", { name: words("restaurants_favourite") })).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "false");
+    await page.waitForLoadState("networkidle");
+  },
+);

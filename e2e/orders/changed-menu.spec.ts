@@ -1,0 +1,171 @@
+import { expect, type Page } from "@playwright/test";
+import { type Language, test } from "../journey.ts";
+import { Calls } from "./place.ts";
+
+/** Chez Margot, which never closes. */
+const MARGOT = 1;
+const COFFEE = "Filter Coffee, Refilled";
+const SLAW = "Creamy Coleslaw";
+
+const PLACE = {
+  en: { coffee: "Filter Coffee, Refilled", slaw: "Creamy Coleslaw" },
+  fr: { coffee: "Café filtre à volonté", slaw: "Salade de chou crémeuse" },
+} satisfies Record<Language, unknown>;
+
+type Words = (key: string, values?: Record<string, string | number>) => string;
+
+async function basketOf(page: Page, words: Words, ...names: string[]): Promise<void> {
+  await page.goto(`/menu/${MARGOT}`, { waitUntil: "networkidle" });
+  for (const name of names) await page.getByRole("button", { name: words("menu_add_item", { name }) }).click();
+}
+const line = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
+const placeButton = (page: Page, words: Words) =>
+  page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) });
+
+test("what has become dearer underneath is shown and asked about before it is ordered", async ({
+  page,
+  request,
+  language,
+  words,
+  signIn,
+  problems,
+  expectNoViolations,
+}) => {
+  problems.allow(/status of 422/, /ERR_FAILED/);
+  const { coffee } = PLACE[language];
+  const diner = await new Calls(request).signIn("critic@tablee.test");
+  const [now] = await diner.dishes(MARGOT, COFFEE);
+  await signIn(page, "critic@tablee.test");
+  // What this page has seen is a menu of before: a coffee was a dollar less.
+  await page.route("**/client/restaurant/1", async (route) => {
+    const answer = await route.fetch();
+    const restaurant = (await answer.json()) as { menu: { items: { id: number; price: number }[] } };
+    for (const item of restaurant.menu.items) if (item.id === now?.id) item.price -= 1;
+    await route.fulfill({ response: answer, json: restaurant });
+  });
+  await page.route("**/order/quote", (route) => route.abort("failed"));
+  await basketOf(page, words, coffee);
+  await page.goto("/orders/now", { waitUntil: "networkidle" });
+  await page.evaluate(
+    (before) => {
+      const basket = JSON.parse(localStorage.getItem("order") ?? "{}") as { items: { unit_price: number }[] };
+      for (const item of basket.items) item.unit_price = before;
+      localStorage.setItem("order", JSON.stringify(basket));
+    },
+    Math.round(((now?.price ?? 0) - 1) * 100),
+  );
+  await page.reload({ waitUntil: "networkidle" });
+  // The menu of now comes with the refusal, and not a moment before.
+  await page.route("**/order/place", async (route) => {
+    await page.unroute("**/client/restaurant/1");
+    await route.continue();
+  });
+
+  await placeButton(page, words).click();
+  const question = page.getByRole("alertdialog", { name: words("basket_dearer_title") });
+  await expect(question.getByText(coffee)).toBeVisible();
+  await expectNoViolations(page);
+  await page.unroute("**/order/quote");
+  await question.getByRole("button", { name: words("basket_dearer_cancel") }).click();
+  await expect(page).toHaveURL("/orders/now");
+  // It stands at the line until it is accepted; then it can be ordered.
+  await placeButton(page, words).click();
+  await expect(page.getByText(words("basket_problems_first"))).toBeVisible();
+  await line(page, coffee)
+    .getByRole("button", { name: words("basket_price_accept") })
+    .click();
+  await placeButton(page, words).click();
+  await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+});
+
+test(
+  "a dish that sells out underneath is named at its line; without it the rest is ordered",
+  { tag: "@phone" },
+  async ({ page, request, language, words, signIn, problems }) => {
+    problems.allow(/status of 422/);
+    const { coffee, slaw } = PLACE[language];
+    const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
+    const [, dish] = await kitchen.dishes(MARGOT, COFFEE, SLAW);
+    const stock = (stock_status: string) => kitchen.call("PATCH", `/kitchen/item/${dish?.id}`, { stock_status });
+    await signIn(page, "critic@tablee.test");
+    await basketOf(page, words, coffee, slaw);
+    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await stock("out_of_stock");
+    try {
+      await placeButton(page, words).click();
+      await expect(line(page, slaw).getByText(words("basket_problem_out_of_stock"))).toBeVisible();
+      await expect(line(page, coffee).getByText(words("basket_problem_out_of_stock"))).toBeHidden();
+      await line(page, slaw)
+        .getByRole("button", { name: words("basket_remove_line", { name: slaw }) })
+        .click();
+      await expect(line(page, slaw)).toBeHidden();
+      await placeButton(page, words).click();
+      await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+    } finally {
+      await stock("available");
+    }
+  },
+);
+
+/** Every code of decisions, "Calls", with what the server tells of it, and where on the screen its words stand. */
+const LINE = [
+  ["item_gone", {}],
+  ["out_of_stock", {}],
+  ["not_orderable", {}],
+  ["group_below_minimum", { min: 2 }],
+  ["group_above_maximum", { max: 1 }],
+  ["modifier_unknown", {}],
+  ["modifier_hidden", {}],
+  ["slot_missing", {}],
+  ["slot_item_unknown", {}],
+  ["quantity_invalid", {}],
+  ["limit_reached", { limit: 3 }],
+] as const;
+const SETTINGS = [
+  "mode_unavailable",
+  "address_missing",
+  "address_too_far",
+  "time_unavailable",
+  "too_soon",
+  "slot_full",
+  "restaurant_closed",
+] as const;
+
+test("every problem of an order has its words beside what it is about", async ({
+  page,
+  language,
+  words,
+  expectNoViolations,
+}) => {
+  const { coffee, slaw } = PLACE[language];
+  await page.route("**/order/quote", async (route) => {
+    const answer = await route.fetch();
+    const problem = (code: string, at: number | null, data = {}) => ({ code, line: at, data });
+    const all = [
+      ...LINE.map(([code, data]) => problem(code, 1, data)),
+      problem("too_soon", 1, { min_order_delay: 24 }),
+      ...SETTINGS.map((code) => problem(code, null)),
+      problem("price_changed", null, { expected: 10, actual: 12.5 }),
+      problem("table_closed", null),
+    ];
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), problems: all } });
+  });
+  await basketOf(page, words, coffee, slaw);
+  await page.goto("/orders/now", { waitUntil: "networkidle" });
+
+  const values = { min: 2, max: 1, group: "", slot: "", limit: 3, hours: 24 };
+  const about = line(page, slaw);
+  for (const [code] of LINE) await expect(about.getByText(words(`basket_problem_${code}`, values))).toBeVisible();
+  await expect(about.getByText(words("basket_problem_too_soon_line", values))).toBeVisible();
+  await expect(line(page, coffee).getByText(words("basket_problem_item_gone"))).toBeHidden();
+  const settings = page.locator("[data-problems=settings]");
+  for (const code of SETTINGS)
+    await expect(settings.getByText(words(`basket_problem_${code}`), { exact: true })).toBeVisible();
+  const [now = ""] = words("basket_problem_price_changed").split("{");
+  await expect(page.getByText(now.trim()).filter({ hasText: /12[.,]50/ })).toBeVisible();
+  await expect(page.getByText(words("basket_problem_table_closed"))).toBeVisible();
+  await expectNoViolations(page);
+  await settings.getByRole("button", { name: words("basket_change") }).click();
+  await expect(page.getByRole("dialog", { name: words("basket_settings") })).toBeVisible();
+});

@@ -1,0 +1,176 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { heard } from "../heard.ts";
+import { type Language, test } from "../journey.ts";
+import { Calls } from "./place.ts";
+
+/** Chez Margot, which never closes and offers every mode. */
+const MARGOT = 1;
+const COFFEE = "Filter Coffee, Refilled";
+const SLAW = "Creamy Coleslaw";
+
+const WORDS = {
+  en: { mode: "Take out", without: "no longer on the menu" },
+  fr: { mode: "À emporter", without: "n’est plus au menu" },
+} satisfies Record<Language, unknown>;
+
+test(
+  "outside, one says where one is and the kitchen knows",
+  { tag: "@phone" },
+  async ({ page, request, words, signIn, expectNoViolations }) => {
+    const diner = await new Calls(request).signIn("critic@tablee.test");
+    const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
+    const order = await diner.place(MARGOT, await diner.dishes(MARGOT, COFFEE), { mode: "curbside" });
+    await kitchen.move(order.id, "confirmed");
+    await signIn(page, "critic@tablee.test");
+    await page.goto(`/orders/current/${order.id}`, { waitUntil: "networkidle" });
+    await page.getByLabel(words("order_arrival_spot"), { exact: true }).fill("Corolla grise, place 2");
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: words("order_arrival_here") }).click();
+    await expect(
+      page.getByRole("heading", { level: 2, name: words("order_arrival_told").split("{")[0]?.trim() ?? "" }),
+    ).toBeVisible();
+    const { orders } = await kitchen.call<{ orders: { id: number; arrived: unknown }[] }>(
+      "GET",
+      `/kitchen/${MARGOT}/orders?limit=50`,
+    );
+    expect(orders.find(({ id }) => id === order.id)?.arrived).toMatchObject({ spot: "Corolla grise, place 2" });
+
+    // Another spot, said on the check-in page, where the order stands too.
+    await page.goto("/checkin", { waitUntil: "networkidle" });
+    const card = page.getByRole("article", { name: words("order_number", { number: order.number }), exact: true });
+    await card.getByRole("button", { name: words("order_arrival_edit") }).click();
+    await card.getByLabel(words("order_arrival_spot"), { exact: true }).fill("Place 5");
+    await card.getByRole("button", { name: words("order_arrival_save") }).click();
+    await expect(card.getByText("Place 5")).toBeVisible();
+    expect((await diner.order(order.id)).arrived).toMatchObject({ spot: "Place 5" });
+    await expectNoViolations(page);
+  },
+);
+
+test(
+  "an order can be cancelled until the kitchen confirms it",
+  { tag: "@large" },
+  async ({ page, request, words, signIn }) => {
+    const diner = await new Calls(request).signIn("critic@tablee.test");
+    const order = await diner.place(MARGOT, await diner.dishes(MARGOT, COFFEE));
+    await signIn(page, "critic@tablee.test");
+    await page.goto(`/orders/current/${order.id}`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: words("order_cancel"), exact: true }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: words("order_keep") }).click();
+    expect((await diner.order(order.id)).status).toBe("new");
+    await page.getByRole("button", { name: words("order_cancel"), exact: true }).click();
+    await question.getByRole("button", { name: words("order_cancel"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words("order_when_cancelled") })).toBeVisible();
+    expect((await diner.order(order.id)).status).toBe("refunded");
+  },
+);
+
+test(
+  "what the kitchen does is told on any page, and is one press away",
+  { tag: "@phone" },
+  async ({ page, request, words, signIn }) => {
+    const diner = await new Calls(request).signIn("member@tablee.test");
+    const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
+    const order = await diner.place(MARGOT, await diner.dishes(MARGOT, COFFEE));
+    await signIn(page, "member@tablee.test");
+    const listening = heard(page, "/restaurants", "unread_count");
+    await page.goto("/restaurants");
+    await listening;
+    await kitchen.move(order.id, "confirmed");
+    await expect(page.getByText(words("order_notice_confirmed", { restaurant: "Chez Margot" }))).toBeVisible();
+    await kitchen.move(order.id, "delayed", { delay: 15 });
+    await expect(
+      page.getByText(words("order_notice_delayed", { restaurant: "Chez Margot", minutes: 15 })),
+    ).toBeVisible();
+    await kitchen.move(order.id, "ready");
+    await expect(page.getByText(words("order_notice_ready", { restaurant: "Chez Margot" }))).toBeVisible();
+    await page.getByRole("button", { name: words("order_notice_see") }).click();
+    await expect(page).toHaveURL(`/orders/current/${order.id}`);
+    await expect(page.getByRole("heading", { level: 1, name: words("order_when_ready_take_out") })).toBeVisible();
+  },
+);
+
+test("an old order goes into the basket again, without what is no longer on the menu", async ({
+  page,
+  request,
+  language,
+  words,
+  signIn,
+  expectNoViolations,
+}) => {
+  const diner = await new Calls(request).signIn("member@tablee.test");
+  const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
+  const [coffee, slaw] = await diner.dishes(MARGOT, COFFEE, SLAW);
+  if (!coffee || !slaw) throw new Error("The demo has changed");
+  const order = await diner.place(MARGOT, [coffee, slaw]);
+  for (const status of ["confirmed", "preparing", "ready", "delivered"]) await kitchen.move(order.id, status);
+  await signIn(page, "member@tablee.test");
+
+  // Whole: it is in the basket at once.
+  await page.goto(`/orders/history/${order.id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: words("order_again") }).click();
+  await expect(page).toHaveURL("/orders/now");
+  await expect(page.getByRole("heading", { level: 3, name: slaw.name[language] })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: coffee.name[language] })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("order"));
+
+  // The slaw has left the menu: it is named, and the rest can be ordered.
+  await page.route("**/client/restaurant/1", async (route) => {
+    const answer = await route.fetch();
+    const restaurant = (await answer.json()) as { items: { id: number }[]; menu: { items: { id: number }[] } };
+    restaurant.menu.items = restaurant.menu.items.filter(({ id }) => id !== slaw.id);
+    await route.fulfill({ response: answer, json: restaurant });
+  });
+  await page.goto(`/orders/history/${order.id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: words("order_again") }).click();
+  const question = page.getByRole("alertdialog", { name: words("order_again_title") });
+  await expect(question.getByText(slaw.name[language])).toBeVisible();
+  await expect(question.getByText(WORDS[language].without)).toBeVisible();
+  await expectNoViolations(page);
+  await question.getByRole("button", { name: words("order_again_rest") }).click();
+  await expect(page).toHaveURL("/orders/now");
+  await expect(page.getByRole("heading", { level: 3, name: coffee.name[language] })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: slaw.name[language] })).toBeHidden();
+});
+
+test(
+  "a planned order has its calendar file, and every order its receipt on paper",
+  { tag: "@large" },
+  async ({ page, request, language, words, signIn, expectNoViolations }) => {
+    const diner = await new Calls(request).signIn("member@tablee.test");
+    const { dates } = await diner.call<{ dates: string[] }>(
+      "GET",
+      `/client/restaurant-info/orders-availability/${MARGOT}`,
+    );
+    const order = await diner.place(MARGOT, await diner.dishes(MARGOT, COFFEE), { date: dates[2], time: "18:30" });
+    await signIn(page, "member@tablee.test");
+    await page.goto(`/orders/current/${order.id}`, { waitUntil: "networkidle" });
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: words("order_calendar") }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`tablee-${order.number}.ics`);
+    const ics = await readFile(await file.path(), "utf8");
+    expect(ics).toContain(`UID:${order.guid}@tablee`);
+    expect(ics).toContain(`DTSTART:${order.min_time.replaceAll(/[-:]|\.\d+/g, "")}`);
+    expect(ics).toContain(`SUMMARY:${WORDS[language].mode}`);
+
+    await page
+      .getByRole("link", { name: words("order_receipt") })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\?receipt/);
+    const sheet = page.getByRole("article");
+    await expect(sheet.getByText(words("order_receipt_number", { number: order.number }))).toBeVisible();
+    await expect(sheet.getByRole("row")).toHaveCount(2);
+    await expectNoViolations(page);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("button", { name: words("order_print") })).toBeHidden();
+    const ground = await sheet.evaluate((element) => getComputedStyle(element).color);
+    // Dark ink, whatever the theme of the screen.
+    expect(Number(/\d+/.exec(ground)?.[0])).toBeLessThan(80);
+    await page.goto(`/orders/current/${order.id}?receipt`);
+    await expect(sheet).toBeVisible();
+  },
+);

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Language, test } from "../journey.ts";
+import { printTable } from "../tables/table.ts";
+
+const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
+
+/** A narrow phone whose owner reads text of twice the size (ux "Behaviour"). */
+async function readLarge(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+}
+
+/** Nothing is beside the page, and at its end what sends the order stands clear of the bottom bar. */
+async function expectInReach(page: Page, button: Locator) {
+  // What a large screen had beside the page takes a moment to go.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [own, bar] = [await button.boundingBox(), await page.locator(".shell-bottom-bar").boundingBox()];
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(own?.y).toBeGreaterThanOrEqual(0);
+}
+
+test(
+  "a filled basket fits a narrow phone at twice the text",
+  { tag: "@large" },
+  async ({ page, language, words, expectNoViolations }) => {
+    await page.goto("/menu/1", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: words("menu_add_item", { name: COFFEE[language] }) }).click();
+    await page.waitForFunction(() => localStorage.getItem("order")?.includes('"item_id"'));
+    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await readLarge(page);
+    await expectInReach(page, page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) }));
+    await expectNoViolations(page);
+  },
+);
+
+test(
+  "a table fits a narrow phone at twice the text",
+  { tag: "@large" },
+  async ({ page, request, words, signIn, expectNoViolations }) => {
+    const table = await printTable(request);
+    await signIn(page, "member@tablee.test");
+    await page.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await readLarge(page);
+    await expectInReach(page, page.getByRole("button", { name: words("table_place") }));
+    await expectNoViolations(page);
+  },
+);

@@ -1,0 +1,272 @@
+import { expect, type Page } from "@playwright/test";
+import { type Language, test } from "../journey.ts";
+
+/** Chez Margot never closes and takes orders in every way; the other one is closed for the winter. */
+const MARGOT = 1;
+const CLOSED = 16;
+
+const WORDS = {
+  en: { coffee: "Filter Coffee, Refilled", settings: "Order settings" },
+  fr: { coffee: "Café filtre à volonté", settings: "Réglages de la commande" },
+} satisfies Record<Language, unknown>;
+
+type Words = (key: string, values?: Record<string, string>) => string;
+
+/** A coffee in the basket, and the basket open. */
+async function withCoffee(page: Page, words: Words, language: Language) {
+  await page.goto(`/menu/${MARGOT}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: words("menu_add_item", { name: WORDS[language].coffee }) }).click();
+  await page.waitForFunction(() => localStorage.getItem("order")?.includes('"item_id"'));
+  await page.goto("/orders/now", { waitUntil: "networkidle" });
+}
+
+const place = (page: Page, words: Words) =>
+  page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) }).click();
+
+interface Placed {
+  mode: string;
+  time: string;
+  date: string;
+  planned: boolean;
+  delivery: { address: string; latitude?: number } | null;
+}
+
+/** The order that the page has come to. */
+async function placed(page: Page): Promise<Placed> {
+  await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const answer = await page.request.get(`/api/client/order/${page.url().split("/").at(-1)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()) as Placed;
+}
+
+const dialogOf = (page: Page, language: Language) => page.getByRole("dialog", { name: WORDS[language].settings });
+const address = (page: Page, words: Words) => page.getByRole("combobox", { name: words("basket_address") });
+
+for (const [mode, key] of [
+  ["take_out", "order_mode_take_out"],
+  ["dine_in", "order_mode_dine_in"],
+  ["drive", "basket_mode_drive_short"],
+  ["curbside", "basket_mode_curbside_short"],
+] as const) {
+  test(`an order is placed for ${mode}`, async ({ page, language, words, signIn }) => {
+    await signIn(page, "critic@tablee.test");
+    await withCoffee(page, words, language);
+    await page.getByRole("radio", { name: words(key) }).click();
+    await place(page, words);
+    expect(await placed(page)).toMatchObject({ mode, time: "now", delivery: null });
+  });
+}
+
+test(
+  "a delivery goes to an address that is chosen as one types",
+  { tag: "@phone" },
+  async ({ page, language, words, signIn }) => {
+    await signIn(page, "critic@tablee.test");
+    await withCoffee(page, words, language);
+    await page.getByRole("radio", { name: words("order_mode_delivery") }).click();
+    const dialog = dialogOf(page, language);
+    await expect(dialog.getByText(/3[.,]99/)).toBeVisible();
+    // The member's own address is offered before anything is typed.
+    await address(page, words).click();
+    await expect(page.getByRole("option").filter({ hasText: "5241 rue Fabre" })).toBeVisible();
+
+    // Too far is said at once, and the key that closes the list leaves what was typed.
+    await address(page, words).fill("5000 rue Wellington");
+    await expect(page.getByRole("option", { name: "5000 rue Wellington, Montréal, QC" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog.getByText(words("basket_problem_address_too_far"))).toBeVisible();
+    await expect(address(page, words)).toHaveValue("5000 rue Wellington");
+
+    await address(page, words).fill("4420 st-den");
+    const option = page.getByRole("option", { name: "4420 rue Saint-Denis, Montréal, QC" });
+    await expect(option).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(address(page, words)).toHaveValue("4420 rue Saint-Denis, Montréal, QC");
+    await expect(dialog.getByText(words("basket_problem_address_too_far"))).toBeHidden();
+    await dialog.getByLabel(words("basket_address_complement")).fill("3e étage 🚪");
+    await dialog.getByLabel(words("basket_address_phone")).fill("call me");
+    await expect(dialog.getByText(words("settings_phone_invalid"))).toBeVisible();
+    await dialog.getByLabel(words("basket_address_phone")).fill("514 555-0199");
+    await dialog.getByRole("button", { name: words("basket_settings_done") }).click();
+    await place(page, words);
+    expect(await placed(page)).toMatchObject({
+      mode: "delivery",
+      delivery: {
+        address: "4420 rue Saint-Denis, Montréal, QC",
+        address_complement: "3e étage 🚪",
+        phone: "514 555-0199",
+        latitude: expect.any(Number),
+      },
+    });
+  },
+);
+
+test(
+  "a delivery goes to where the device is",
+  { tag: "@phone" },
+  async ({ page, context, language, words, signIn, expectNoViolations }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 45.5262, longitude: -73.5772 });
+    await signIn(page, "critic@tablee.test");
+    await withCoffee(page, words, language);
+    await page.getByRole("radio", { name: words("order_mode_delivery") }).click();
+    const dialog = dialogOf(page, language);
+    await dialog.getByRole("button", { name: words("settings_use_position") }).click();
+    await expect(dialog.getByText(words("settings_position_found"))).toBeVisible();
+    await expect(address(page, words)).toHaveValue(/^\d+ .+, Montréal, QC/);
+    await expectNoViolations(page);
+    await dialog.getByRole("button", { name: words("basket_settings_done") }).click();
+    await place(page, words);
+    expect((await placed(page)).delivery?.address).toMatch(/^\d+ .+, Montréal, QC/);
+  },
+);
+
+test(
+  "who does not tell where they are types it, also where nobody knows the street",
+  { tag: "@large" },
+  async ({ page, context, language, words, signIn }) => {
+    await context.clearPermissions();
+    await signIn(page, "critic@tablee.test");
+    await withCoffee(page, words, language);
+    await page.getByRole("radio", { name: words("order_mode_delivery") }).click();
+    const dialog = dialogOf(page, language);
+    await dialog.getByRole("button", { name: words("settings_use_position") }).click();
+    await expect(dialog.getByText(words("settings_position_refused"))).toBeVisible();
+    await expect(address(page, words)).toHaveValue("");
+    await address(page, words).fill("12 ruelle sans nom");
+    await expect(dialog.getByText(words("settings_address_unknown"))).toBeVisible();
+    await dialog.getByRole("button", { name: words("basket_settings_done") }).click();
+    await place(page, words);
+    const { delivery } = await placed(page);
+    expect(delivery).toEqual({ address: "12 ruelle sans nom" });
+  },
+);
+
+test("an order is planned for the next day", async ({ page, language, words, signIn }) => {
+  await signIn(page, "critic@tablee.test");
+  await withCoffee(page, words, language);
+  await page.getByRole("button", { name: new RegExp(`^${words("basket_today_now")}`, "i") }).click();
+  const dialog = dialogOf(page, language);
+  await dialog.getByLabel(words("basket_settings_date")).selectOption({ label: words("basket_tomorrow") });
+  await dialog.getByLabel(words("basket_settings_time")).selectOption("18:30");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.reload({ waitUntil: "networkidle" });
+  await place(page, words);
+  expect(await placed(page)).toMatchObject({ time: "18:30", planned: true });
+});
+
+/** The kitchen, which takes one order to eat in per half hour until `free` is called; `take` is somebody quicker. */
+async function oneTable(kitchen: Page) {
+  await kitchen.goto("/", { waitUntil: "domcontentloaded" });
+  const token = await kitchen.evaluate(() => localStorage.getItem("token"));
+  const headers = { authorization: `Bearer ${token}` };
+  const limit = async (capacity: object[]) => {
+    const answer = await kitchen.request.patch(`/api/kitchen/restaurant/${MARGOT}`, { headers, data: { capacity } });
+    expect(answer.status()).toBe(200);
+  };
+  await limit([{ mode: "dine_in", kind: "orders", per_slot: 1 }]);
+  return {
+    take: async (page: Page): Promise<string> => {
+      const { date, time, item_id } = await page.evaluate(() => {
+        const order = JSON.parse(localStorage.getItem("order") ?? "{}") as {
+          date: string;
+          time: string;
+          items: { item_id: number }[];
+        };
+        return { date: order.date, time: order.time, item_id: order.items[0]?.item_id };
+      });
+      const items = [{ type: "item", item_id, modifiers: [], quantity: 1 }];
+      const answer = await kitchen.request.post("/api/client/order/place", {
+        headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+        data: { restaurant_id: MARGOT, mode: "dine_in", date, time, items },
+      });
+      expect(answer.status()).toBe(200);
+      return date;
+    },
+    free: () => limit([]),
+  };
+}
+
+/** The settings with 18:30 of a day to come, to eat in. */
+async function chooseEvening(page: Page, words: Words, language: Language, day: number) {
+  await withCoffee(page, words, language);
+  await page.getByRole("radio", { name: words("order_mode_dine_in") }).click();
+  // Shortly before midnight the first time that there is may be tomorrow's.
+  const soonest = `${words("basket_today")}|${words("basket_tomorrow")}`;
+  await page.getByRole("button", { name: new RegExp(`^(?:${soonest})`, "i") }).click();
+  const dialog = dialogOf(page, language);
+  await dialog.getByLabel(words("basket_settings_date")).selectOption({ index: day });
+  await dialog.getByLabel(words("basket_settings_time")).selectOption("18:30");
+  return dialog;
+}
+
+// Each language's journey has days of its own: what the other has ordered is still there.
+const dayOf = (language: Language, day: number) => (language === "en" ? day : day + 1);
+
+test(
+  "a time that fills while one chooses gives way, and the next is offered",
+  { tag: "@phone" },
+  async ({ page, language, words, person, signIn }) => {
+    test.setTimeout(90_000);
+    const kitchen = await oneTable(await person("kitchen@tablee.test"));
+    try {
+      await signIn(page, "critic@tablee.test");
+      const dialog = await chooseEvening(page, words, language, dayOf(language, 11));
+      const date = await kitchen.take(page);
+      // Asked again every ten seconds while the settings are open.
+      const instead = dialog.getByRole("button", { name: /19:00|19\sh/ });
+      await expect(instead).toBeVisible({ timeout: 20_000 });
+      await instead.click();
+      await expect(dialog.getByLabel(words("basket_settings_time"))).toHaveValue("19:00");
+      await expect(dialog.locator("option[value='18:30']")).toHaveCount(0);
+      await dialog.getByRole("button", { name: words("basket_settings_done") }).click();
+      await place(page, words);
+      expect(await placed(page)).toMatchObject({ date, time: "19:00", mode: "dine_in" });
+    } finally {
+      await kitchen.free();
+    }
+  },
+);
+
+test(
+  "a time that fills just before one orders is refused, and the next is one press away",
+  { tag: "@large" },
+  async ({ page, language, words, person, signIn, problems, expectNoViolations }) => {
+    test.setTimeout(90_000);
+    problems.allow(/status of 422/);
+    const kitchen = await oneTable(await person("kitchen@tablee.test"));
+    try {
+      await signIn(page, "critic@tablee.test");
+      const dialog = await chooseEvening(page, words, language, dayOf(language, 13));
+      const quoted = page.waitForResponse(
+        (answer) => answer.url().endsWith("/order/quote") && (answer.request().postData() ?? "").includes("18:30"),
+      );
+      await dialog.getByRole("button", { name: words("basket_settings_done") }).click();
+      await quoted;
+      const date = await kitchen.take(page);
+      await place(page, words);
+      const instead = page.getByRole("button", { name: /19:00|19\sh/ });
+      await expect(instead).toBeVisible();
+      // The refusal is over with the time that it was about.
+      await expect(page.getByText(words("basket_problem_slot_full"))).toBeHidden();
+      await expectNoViolations(page);
+      await instead.click();
+      await place(page, words);
+      expect(await placed(page)).toMatchObject({ date, time: "19:00", mode: "dine_in" });
+    } finally {
+      await kitchen.free();
+    }
+  },
+);
+
+test("a restaurant that is closed takes no order", async ({ page, words, expectNoViolations }) => {
+  await page.goto(`/menu/${CLOSED}`, { waitUntil: "networkidle" });
+  await expect(page.getByText(words("basket_order_not_available")).first()).toBeVisible();
+  await expectNoViolations(page);
+  const answer = await page.request.get(`/api/client/restaurant-info/orders-availability/${CLOSED}`);
+  expect(await answer.json()).toMatchObject({ status: "closed", dates: [], times: [], available: false });
+});

@@ -1,0 +1,111 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import { test } from "../journey.ts";
+
+test.use({ waitsForPicture: true });
+
+/** Keeps back what the page asks for by such an address, until what it answers is called. */
+async function holdBack(page: Page, what: RegExp, isHeld: (url: string) => boolean = () => true): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(what, async (route) => {
+    if (isHeld(route.request().url())) await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+const APP = /\/assets\/.*\.js$/;
+
+for (const path of ["/", "/menu/1"]) {
+  test(
+    `${path} fetches its first picture before any other, and before the app`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      const asked: string[] = [];
+      const answer = await holdBack(page, /\/pictures\/|\.js$/, (url) => asked.push(url) === 1);
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      const pictures = page.locator("main .ds-photo > img");
+      await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+      expect(asked).toHaveLength(1);
+      answer();
+      await expect(pictures.nth(1)).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("data-ready", "1");
+      expect(asked.length).toBeGreaterThan(2);
+    },
+  );
+}
+
+test(
+  "a button that is pressed before the app is there does its work when it has come",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const answer = await holdBack(page, APP);
+    await page.goto("/", { waitUntil: "commit" });
+    await page
+      .getByRole("button", { name: /^(More|Plus|Menu)$/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    answer();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+);
+
+test(
+  "whoever scrolls and presses before the app is there stays there, and the dish is added once",
+  { tag: "@phone" },
+  async ({ page, language, words }) => {
+    const answer = await holdBack(page, APP);
+    await page.goto("/menu/1", { waitUntil: "commit" });
+    const coffee = language === "en" ? "Filter Coffee, Refilled" : "Café filtre à volonté";
+    const add = page.getByRole("button", { name: words("menu_add_item", { name: coffee }) });
+    await add.click();
+    const from = await page.evaluate(() => scrollY);
+    expect(from).toBeGreaterThan(500);
+    answer();
+    await expect(page.getByText(words("basket_added_item"))).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(from);
+  },
+);
+
+test(
+  "words that are typed before the app is there are searched when it has come",
+  { tag: "@large" },
+  async ({ page, words }) => {
+    const answer = await holdBack(page, APP);
+    await page.goto("/menu/1", { waitUntil: "commit" });
+    const search = page.getByRole("searchbox", { name: words("menu_search") });
+    await search.pressSequentially("café");
+    answer();
+    await expect(page).toHaveURL(/[?&]q=caf/);
+    await search.press("End");
+    await search.pressSequentially(" filtre");
+    await expect(search).toHaveValue("café filtre");
+    await expect(page).toHaveURL(/[?&]q=caf.*filtre/);
+  },
+);
+
+test(
+  "a password that is sent before the app is there stands in no address, and signs in when it has come",
+  { tag: "@phone" },
+  async ({ page, words }) => {
+    const answer = await holdBack(page, APP);
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(`${request.method()} ${request.url()}`));
+    await page.goto("/login", { waitUntil: "commit" });
+    await page.getByLabel(words("accounts_email"), { exact: true }).fill("member@tablee.test");
+    const password = page.getByLabel(words("accounts_password"), { exact: true });
+    await password.fill(DEMO_PASSWORD);
+    await password.press("Enter");
+    await expect(page).toHaveURL(/\/login$/);
+    answer();
+    await expect(page).not.toHaveURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+    expect(addresses.filter((address) => address.includes(DEMO_PASSWORD))).toEqual([]);
+    expect(addresses.filter((address) => address.startsWith("POST") && address.includes("/login"))).toHaveLength(1);
+  },
+);

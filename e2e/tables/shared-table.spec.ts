@@ -1,0 +1,270 @@
+import { expect, type Page } from "@playwright/test";
+import { heard } from "../heard.ts";
+import { type Language, test } from "../journey.ts";
+import { Calls } from "../orders/place.ts";
+import { lineOf, printTable } from "./table.ts";
+
+/** Dishes without choices of Chez Margot. */
+const WORDS = {
+  en: { coffee: "Filter Coffee, Refilled", tea: "Rhubarb Lemonade", soup: "Soup of the Day" },
+  fr: { coffee: "Café filtre à volonté", tea: "Limonade à la rhubarbe", soup: "Soupe du jour" },
+} satisfies Record<Language, unknown>;
+
+// Several people, each with a page of their own, reloads and reconnections: longer than one person's journey.
+test.describe.configure({ timeout: 150_000 });
+
+type Words = (key: string, values?: Record<string, string | number>) => string;
+
+/** Puts a dish without choices into the table's basket by the + on its card, from the table's menu. */
+async function add(page: Page, words: Words, name: string) {
+  await page.getByRole("searchbox").first().fill(name);
+  await page
+    .getByRole("button", { name: words("menu_add_item", { name }) })
+    .first()
+    .click();
+}
+
+async function joinAs(page: Page, words: Words, name: string) {
+  const sheet = page.getByRole("dialog", { name: words("table_join_title") });
+  await sheet.getByLabel(words("table_nickname")).fill(name);
+  await sheet.getByRole("button", { name: words("table_join") }).click();
+  await expect(sheet).toBeHidden();
+}
+
+const section = (page: Page, name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
+
+test("two phones at one table, one of them offline for a while: both see every dish, one orders, both see it closed", async ({
+  page,
+  request,
+  person,
+  language,
+  words,
+  problems,
+  expectNoViolations,
+}) => {
+  problems.allow(/WebSocket|socket\.io|ERR_FAILED/);
+  const { coffee, tea, soup } = WORDS[language];
+  const table = await printTable(request);
+  const ines = await person("member@tablee.test");
+  const line = await lineOf(page);
+
+  await ines.goto(table.path, { waitUntil: "networkidle" });
+  await add(ines, words, coffee);
+  await page.goto(table.path, { waitUntil: "networkidle" });
+  await expect(page.getByRole("dialog", { name: words("table_join_title") })).toBeVisible();
+  await expectNoViolations(page);
+  await joinAs(page, words, "Samir");
+  await page.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+  await expect(section(page, "Inès").getByText(coffee)).toBeVisible();
+  await expect(page.getByRole("button", { name: words("table_edit_line", { name: coffee }) })).toBeHidden();
+
+  await expect(page.getByRole("button", { name: words("table_place") })).toBeEnabled();
+
+  // Cut off: what Samir does is kept and shown; what Inès does meanwhile he does not see yet.
+  await line.cut();
+  await expect(page.getByText(words("table_offline_title"))).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: words("table_menu"), exact: true })
+    .click();
+  await add(page, words, tea);
+  await add(ines, words, soup);
+  await page.goBack();
+  await expect(section(page, words("table_you")).getByText(tea)).toBeVisible();
+  await expect(page.getByText(words("table_waiting"))).toBeVisible();
+  await expect(page.getByText(soup)).toBeHidden();
+  await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+  await expect(section(ines, "Samir").getByText(words("table_is_away"))).toBeVisible({ timeout: 15_000 });
+  await expect(ines.getByText(tea)).toBeHidden();
+
+  line.mend();
+  await expect(section(page, "Inès").getByText(soup)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words("table_waiting"))).toBeHidden();
+  await expect(section(ines, "Samir").getByText(tea)).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoViolations(ines);
+
+  // A reload finds the same seat and the same dishes.
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(section(page, words("table_you")).getByText(tea)).toBeVisible();
+
+  await section(page, words("table_you"))
+    .getByRole("button", { name: words("table_done") })
+    .click();
+  await expect(section(ines, "Samir").getByText(words("table_is_done"))).toBeVisible();
+  await ines.getByRole("button", { name: words("table_place") }).click();
+  for (const one of [ines, page]) {
+    await expect(one.getByRole("heading", { level: 1, name: words("table_ordered_title") })).toBeFocused();
+  }
+  await expect(page.getByText(words("table_your_share"))).toBeVisible();
+  await expect(page.getByRole("link", { name: words("table_follow_order") })).toBeHidden();
+  await expectNoViolations(page);
+  await ines.getByRole("link", { name: words("table_follow_order") }).click();
+  await expect(ines).toHaveURL(/\/orders\/current\/\d+$/);
+
+  await page.getByRole("button", { name: words("table_start_anew") }).click();
+  await expect(section(page, words("table_you")).getByText(words("table_nothing_you"))).toBeVisible();
+});
+
+test(
+  "a nickname is enough until the order is placed; then one signs in, and it goes on from there",
+  { tag: "@phone" },
+  async ({ page, context, request, language, words }) => {
+    const { coffee } = WORDS[language];
+    const table = await printTable(request);
+    await page.goto(table.path, { waitUntil: "networkidle" });
+    const sheet = page.getByRole("dialog", { name: words("table_join_title") });
+    await sheet.getByRole("button", { name: words("table_look_first") }).click();
+    await expect(sheet).toBeHidden();
+    // Whoever only looked is asked when there is something to keep; nothing that was chosen is lost.
+    await add(page, words, coffee);
+    await sheet.getByLabel(words("table_nickname")).fill("🦊");
+    await sheet.getByRole("button", { name: words("table_join") }).click();
+    await expect(sheet.getByText(words("table_nickname_invalid"))).toBeVisible();
+    await joinAs(page, words, "Zoé 🦊");
+    await page.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await expect(section(page, words("table_you")).getByText(coffee)).toBeVisible();
+
+    // Two tabs of a device are one diner.
+    const tab = await context.newPage();
+    await tab.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await expect(tab.getByRole("list", { name: words("table_everybody") }).getByRole("listitem")).toHaveCount(2);
+    await tab.close();
+
+    await page.getByRole("button", { name: words("table_place") }).click();
+    const signIn = page.getByRole("dialog", { name: words("accounts_title_order") });
+    await signIn.getByLabel(words("accounts_email")).fill("critic@tablee.test");
+    await signIn.getByLabel(words("accounts_password"), { exact: true }).fill("Tablee2026");
+    await signIn.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words("table_ordered_title") })).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.getByRole("link", { name: words("table_follow_order") }).click();
+    await expect(page.getByText(coffee).first()).toBeVisible();
+  },
+);
+
+test(
+  "whoever leaves says what becomes of the dishes, and can come back",
+  { tag: "@phone" },
+  async ({ page, request, person, language, words, expectNoViolations }) => {
+    const { coffee, tea } = WORDS[language];
+    const table = await printTable(request);
+    const ines = await person("member@tablee.test");
+    await ines.goto(table.path, { waitUntil: "networkidle" });
+    await add(ines, words, tea);
+    await page.goto(table.path, { waitUntil: "networkidle" });
+    await joinAs(page, words, "Samir");
+    await add(page, words, coffee);
+    await page.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: words("table_leave"), exact: true }).click();
+    const question = page.getByRole("dialog", { name: words("table_leave_title") });
+    await expectNoViolations(page);
+    await question.getByRole("button", { name: words("table_leave_take") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words("table_left_title") })).toBeFocused();
+    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await expect(ines.getByText(tea).first()).toBeVisible();
+    await expect(ines.getByText(coffee)).toBeHidden();
+    await expect(ines.getByRole("heading", { name: "Samir" })).toBeHidden();
+    await page.getByRole("button", { name: words("table_come_back") }).click();
+    await expect(section(ines, "Samir").getByText(words("table_nothing_other"))).toBeVisible();
+  },
+);
+
+test(
+  "a member who signs out sits there no more on this device; a visitor is asked to sign in for a heart",
+  { tag: "@phone" },
+  async ({ request, person, language, words, problems, expectNoViolations }) => {
+    // A connection that was being made when its page was left.
+    problems.allow(/WebSocket/);
+    const { coffee } = WORDS[language];
+    const table = await printTable(request);
+    const ines = await person("member@tablee.test");
+    await ines.goto(table.path, { waitUntil: "networkidle" });
+    await add(ines, words, coffee);
+    await ines.goto("/profile", { waitUntil: "networkidle" });
+    await ines.getByRole("button", { name: words("shell_log_out") }).click();
+    await expect(ines).toHaveURL(/\/$/);
+
+    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await joinAs(ines, words, "Samir");
+    await expect(section(ines, "Inès").getByText(coffee)).toBeVisible();
+    await expect(ines.getByRole("button", { name: words("table_edit_line", { name: coffee }) })).toBeHidden();
+    await ines
+      .getByRole("main")
+      .getByRole("link", { name: words("table_menu"), exact: true })
+      .click();
+    await add(ines, words, coffee);
+    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await ines.getByRole("link", { name: words("table_edit_line", { name: coffee }) }).click();
+    await ines
+      .getByRole("dialog", { name: coffee })
+      .getByRole("button", { name: words("favorites_like", { name: coffee }) })
+      .click();
+    const signIn = ines.getByRole("dialog", { name: words("favorites_sign_in") });
+    await expect(signIn.getByLabel(words("accounts_email"))).toBeVisible();
+    await expectNoViolations(ines);
+  },
+);
+
+test(
+  "an old photo of the code opens nothing once the restaurant has changed it",
+  { tag: "@large" },
+  async ({ page, request, person, words, problems, expectNoViolations }) => {
+    problems.allow(/status of 404/);
+    const table = await printTable(request);
+    await page.goto(`/restaurant-menu${table.path.slice("/menu".length)}`, { waitUntil: "networkidle" });
+    await joinAs(page, words, "Samir");
+    const code = await table.rotate();
+    await expect(page.getByRole("heading", { level: 1, name: words("table_rotated_title") })).toBeVisible();
+    await expectNoViolations(page);
+
+    const stranger = await person();
+    for (const old of [
+      table.code,
+      `${table.code.slice(0, -1)}${table.code.endsWith("0") ? "1" : "0"}`,
+      "x".repeat(70),
+    ]) {
+      const answer = await stranger.goto(`/menu/table/${old}`, { waitUntil: "networkidle" });
+      expect(answer?.status()).toBe(404);
+      await expect(stranger.getByRole("heading", { level: 1, name: words("table_gone_title") })).toBeVisible();
+    }
+    await expectNoViolations(stranger);
+    await stranger.goto(`/menu/table/${code.toLowerCase()}`, { waitUntil: "networkidle" });
+    await expect(stranger.getByRole("dialog", { name: words("table_join_title") })).toBeVisible();
+  },
+);
+
+test(
+  "where the kitchen asks for notice the table orders for the first time there is, and is told so before",
+  { tag: "@large" },
+  async ({ request, person, language, words, expectNoViolations }) => {
+    const { soup } = WORDS[language];
+    const table = await printTable(request);
+    const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
+    const notice = (min_order_delay: number) => kitchen.call("PATCH", "/kitchen/restaurant/1", { min_order_delay });
+    const ines = await person("member@tablee.test");
+    await ines.goto(table.path, { waitUntil: "networkidle" });
+    await add(ines, words, soup);
+    const listening = heard(ines, `${table.path}/basket`, "40/menus");
+    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await listening;
+    const [told = ""] = words("table_for").split("{");
+    await expect(ines.getByText(told)).toBeHidden();
+    try {
+      await notice(0.5);
+      await expect(ines.getByText(told)).toBeVisible();
+      await expectNoViolations(ines);
+      await ines.getByRole("button", { name: words("table_place") }).click();
+      await ines.getByRole("link", { name: words("table_follow_order") }).click();
+      await expect(ines).toHaveURL(/\/orders\/current\/\d+$/);
+      const { orders } = await kitchen.call<{ orders: { table: string | null; planned: boolean }[] }>(
+        "GET",
+        "/kitchen/1/orders?limit=50",
+      );
+      expect(orders.find((order) => order.table === table.name)).toMatchObject({ planned: true });
+    } finally {
+      await notice(0);
+    }
+  },
+);
