@@ -3,7 +3,15 @@ import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+/** The headless shell first: the same engine without a window around each page, in half of the time. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+];
 
 /** Where browsers stand that no PATH names: macOS, Windows and the downloads of Playwright. */
 function usualPlaces(): string[] {
@@ -62,13 +70,14 @@ function installDebians(): void {
   if (!asRoot && !works("sudo", "-n", "true")) return;
   console.error("No Chromium found: installing Debian's, once.");
   const before = asRoot ? [] : ["sudo", "-n"];
-  for (const command of [
-    ["apt-get", "update", "-q"],
-    ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"],
-  ]) {
-    const [program = "", ...rest] = [...before, "env", "DEBIAN_FRONTEND=noninteractive", ...command];
-    spawnSync(program, rest, { stdio: ["ignore", 2, 2] });
-  }
+  const apt = (...command: string[]): boolean => {
+    const [program = "", ...rest] = [...before, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...command];
+    return spawnSync(program, rest, { stdio: ["ignore", 2, 2] }).status === 0;
+  };
+  const install = (name: string): boolean => apt("install", "-y", "-q", "--no-install-recommends", name);
+  apt("update", "-q");
+  // Older Debians and Ubuntu have no shell of their own.
+  if (!install("chromium-headless-shell")) install("chromium");
 }
 
 /**

@@ -13,22 +13,17 @@ const summary = [];
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** Runs a command in the checkout with the house's own Node in front; true when it ended well. */
+/** Runs a command in the checkout, with the house's own Node in front; true when it ended well. */
 function run(command, environment = {}) {
-  const { status } = spawnSync(command, {
-    cwd: root,
-    shell: true,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...environment },
-  });
-  return status === 0;
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...environment };
+  return spawnSync(command, { cwd: root, shell: true, stdio: ["ignore", "inherit", "inherit"], env }).status === 0;
 }
 
 /** One section: `work` answers how many passed, failed and were skipped. */
-function section(title, work) {
+async function section(title, work) {
   console.log(`\n=== ${title} ===\n`);
   const began = Date.now();
-  const counts = work();
+  const counts = await work();
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   summary.push(
@@ -41,15 +36,12 @@ function section(title, work) {
 /** A command that is one check: it passes or it fails. */
 const check = (title, command) => section(title, () => (run(command) ? { passed: 1 } : { failed: 1 }));
 
-/** A test runner that leaves its counts in a JSON file; one that dies without them is one failure more. */
-function tests(title, command, file, read, environment) {
-  return section(title, () => {
-    const ok = run(command, { ...environment, TEST_RESULTS: file });
-    if (!existsSync(file)) return { failed: 1 };
-    const counts = read(JSON.parse(readFileSync(file, "utf8")));
-    if (!ok && counts.failed === 0) counts.failed = 1;
-    return counts;
-  });
+/** What a test runner left in its JSON file; one that died without is one failure more. */
+function countsIn(file, read, ok) {
+  if (!existsSync(file)) return { failed: 1 };
+  const counts = read(JSON.parse(readFileSync(file, "utf8")));
+  if (!ok && counts.failed === 0) counts.failed = 1;
+  return counts;
 }
 
 const ofVitest = (json) => ({
@@ -64,31 +56,37 @@ const ofPlaywright = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-function vitest(title, project) {
+function vitest(title, project, options = "", environment = {}) {
   const file = path.join(results, `${project}.json`);
   const reporters = `--reporter=default --reporter=json --outputFile.json=${JSON.stringify(file)}`;
-  return tests(title, `vitest run --project ${project} ${reporters}`, file, ofVitest);
+  const command = `vitest run --project ${project} ${options} ${reporters}`;
+  return section(title, () => countsIn(file, ofVitest, run(command, environment)));
 }
 
-function all() {
-  check("Format", "npm run --silent format:check");
-  check("Lint", "npm run --silent lint");
-  check("Tree", "npm run --silent tree");
-  check("Types", "npm run --silent typecheck");
-  check("Dead code", "npm run --silent dead-code");
-  check("Lock file", "npm run --silent fix-lock -- --check");
-  vitest("Rules, use cases, importers, API", "house");
-  // What follows runs what is built: without a build there is nothing to say.
-  if (!check("Build", "npm run --silent build")) return;
+function journeys(title) {
   const file = path.join(results, "browser.json");
-  tests("Journeys in the browser", "playwright test -c e2e/playwright.config.ts", file, ofPlaywright, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    TABLEE_BUILT: "1",
-  });
-  vitest("Start in an empty copy", "start");
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, TABLEE_BUILT: "1" };
+  return section(title, () =>
+    countsIn(file, ofPlaywright, run("playwright test -c e2e/playwright.config.ts", environment)),
+  );
 }
 
-all();
+async function all() {
+  await check("Format", "npm run --silent format:check");
+  await check("Lint", "npm run --silent lint");
+  await check("Tree", "npm run --silent tree");
+  await check("Types", "npm run --silent typecheck");
+  await check("Dead code", "npm run --silent dead-code");
+  await check("Lock file", "npm run --silent fix-lock -- --check");
+  await vitest("Rules, use cases, importers, API", "house");
+  // What follows runs what is built: without a build there is nothing to say.
+  if (!(await check("Build", "npm run --silent build"))) return;
+  await vitest("Races on PostgreSQL", "races", "--no-file-parallelism", { TABLEE_BUILT: "1" });
+  await journeys("Journeys in the browser");
+  await vitest("Start in an empty copy", "start");
+}
+
+await all();
 console.log(`\n=== Summary ===\n\n${summary.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

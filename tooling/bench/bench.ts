@@ -2,46 +2,40 @@
 import { cpus } from "node:os";
 import { buildHost } from "../running-host.ts";
 import { type BenchDatabase, makeDatabase } from "./bench-database.ts";
+import { measureLive } from "./live.ts";
 import { loadData } from "./load-data.ts";
 import { type Measured, measure, memoryOf, startBound, startLoaded, startTime } from "./measure.ts";
 import { readOptions } from "./options.ts";
 import { measureSpeed } from "./page-speed.ts";
 import { weigh } from "./page-weight.ts";
-import { kilobytes, megabytes, percent, printTable, seconds, whole } from "./print-table.ts";
-import { type Facts, factsOf, placeOne, type Target, targetsOf } from "./targets.ts";
+import { printLoads } from "./print-loads.ts";
+import { kilobytes, megabytes, printTable, seconds, whole } from "./print-table.ts";
+import { rowsAdded } from "./same-rows.ts";
+import { type Facts, factsOf, placeBound, placer, type Target, targetsOf } from "./targets.ts";
 
 const options = readOptions(process.argv.slice(2));
 const wants = (name: string): boolean => options.only === null || name.includes(options.only);
 
-function loadRow({ target, product, size, constant, rows }: Measured): string[] {
-  const bound = target.aim === "rows" ? rows : constant;
-  const ratio = bound ? product.perSecond / bound.perSecond : Number.NaN;
-  return [
-    target.name,
-    whole(product.perSecond),
-    `${product.p50} ms`,
-    `${product.p99} ms`,
-    whole(constant.perSecond),
-    percent(product.perSecond, constant.perSecond),
-    rows ? whole(rows.perSecond) : "",
-    rows ? percent(product.perSecond, rows.perSecond) : "",
-    kilobytes(size),
-    target.aim === null ? "" : ratio >= 0.5 ? "met" : "missed",
-  ];
-}
-
 async function loads(targets: readonly Target[], bound: string): Promise<number> {
   const measured: Measured[] = [];
   for (const target of targets) measured.push(await measure(target, bound, options));
-  const of = options.embedded ? "the embedded database" : "PostgreSQL";
-  console.log(`Calls and pages on ${of}: ${options.connections} connections, ${options.seconds} s each`);
-  printTable(
-    ["", "req/s", "p50", "p99", "constant", "of it", "rows", "of it", "answer", "50 % aim"],
-    measured.map(loadRow),
-  );
-  const refused = measured.filter(({ product }) => product.refused > 0);
-  for (const { target, product } of refused) console.error(`${target.name}: ${product.refused} answers were not 2xx`);
+  printLoads(measured, options);
+  const answers = measured.flatMap(({ target: { name }, product, constant, rows }) => [
+    { name, refused: product.refused },
+    { name: `${name}'s bounds`, refused: constant.refused + (rows?.refused ?? 0) },
+  ]);
+  const refused = answers.filter((one) => one.refused > 0);
+  for (const one of refused) console.error(`${one.name}: ${one.refused} answers were not 2xx`);
   return refused.length;
+}
+
+/** Whether the bound of placing writes what an order writes, row for row: else it is the bound of something else. */
+async function comparesRows(host: string, bound: string, facts: Facts, order: number): Promise<boolean> {
+  if (options.embedded) return true;
+  const ofOrder = await rowsAdded(database, await placer(host, facts));
+  const ofBound = await rowsAdded(database, () => fetch(`${bound}/rows/${placeBound(facts, order)}`));
+  console.log(`One order writes: ${ofOrder}. Its bound writes: ${ofBound}.\n`);
+  return ofOrder === ofBound;
 }
 
 async function pages(url: string, restaurant: number): Promise<void> {
@@ -75,7 +69,9 @@ async function pages(url: string, restaurant: number): Promise<void> {
 async function orderToCopy(database: BenchDatabase, facts: Facts): Promise<number> {
   const host = await startLoaded(database);
   try {
-    return await placeOne(host.url, facts);
+    return await (
+      await placer(host.url, facts)
+    )();
   } finally {
     await host.stop();
   }
@@ -90,8 +86,11 @@ async function measureAll(database: BenchDatabase): Promise<number> {
   try {
     const idle = memoryOf(host);
     const targets = (await targetsOf(host.url, facts, order)).filter(({ name }) => wants(name));
-    const failures = targets.length > 0 ? await loads(targets, bound.url) : 0;
+    const fair = !wants("order place") || (await comparesRows(host.url, bound.url, facts, order));
+    if (!fair) console.error("The bound of placing does not write what an order writes: tooling/bench/bounds.ts");
+    const failures = (targets.length > 0 ? await loads(targets, bound.url) : 0) + (fair ? 0 : 1);
     console.log(`Memory: ${megabytes(idle)} after the start, ${megabytes(memoryOf(host))} after the loads\n`);
+    if (wants("tables") || wants("kitchen")) await measureLive(database, host, facts, options, wants);
     await pages(host.url, facts.restaurant);
     return failures;
   } finally {

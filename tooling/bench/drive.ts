@@ -19,10 +19,17 @@ export interface Load {
   refused: number;
 }
 
-const WARM_UP_SECONDS = 2;
+const WARM_UP_SECONDS = 1;
+
+export interface Drive {
+  seconds: number;
+  connections: number;
+  /** Threads that ask. One of them can be slower than what it asks; two share the connections. */
+  generators?: 1 | 2;
+}
 
 /** Asks as fast as `connections` allow for some seconds, after a warm-up that is not counted. */
-export async function drive(call: Call, seconds: number, connections: number): Promise<Load> {
+export async function drive(call: Call, { seconds, connections, generators = 1 }: Drive): Promise<Load> {
   const run = (duration: number): Promise<autocannon.Result> => {
     const request: autocannon.Request = {
       method: call.method ?? "GET",
@@ -32,7 +39,8 @@ export async function drive(call: Call, seconds: number, connections: number): P
         ? { setupRequest: (one) => ({ ...one, headers: { ...one.headers, "idempotency-key": randomUUID() } }) }
         : {}),
     };
-    return autocannon({ url: call.url, connections, duration, requests: [request] });
+    const threads = generators === 1 ? {} : { workers: generators };
+    return autocannon({ url: call.url, connections, duration, requests: [request], ...threads });
   };
   await run(WARM_UP_SECONDS);
   const result = await run(seconds);
@@ -41,5 +49,16 @@ export async function drive(call: Call, seconds: number, connections: number): P
     p50: result.latency.p50,
     p99: result.latency.p99,
     refused: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+/** Several measurements of one thing as one: their mean, and the worst of their 99th percentiles. */
+export function together(loads: readonly Load[]): Load {
+  const mean = (of: (load: Load) => number): number => loads.reduce((sum, load) => sum + of(load), 0) / loads.length;
+  return {
+    perSecond: mean(({ perSecond }) => perSecond),
+    p50: Math.round(mean(({ p50 }) => p50)),
+    p99: Math.max(...loads.map(({ p99 }) => p99)),
+    refused: loads.reduce((sum, { refused }) => sum + refused, 0),
   };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { freePort, ROOT, type RunningHost, type RunningProcess, runProcess, startHost } from "../running-host.ts";
 import type { BenchDatabase } from "./bench-database.ts";
-import { drive, type Load } from "./drive.ts";
+import { type Call, drive, type Drive, type Load, together } from "./drive.ts";
 import type { BenchOptions } from "./options.ts";
 import { answerSize, type Target } from "./targets.ts";
 
@@ -12,6 +12,8 @@ export interface Measured {
   size: number;
   constant: Load;
   rows: Load | null;
+  /** The same by two generators, where the aim is held against the constant body, which one of them cannot exhaust. */
+  byTwo: { product: Load; constant: Load } | null;
 }
 
 /** The bound's server in a process of its own. */
@@ -28,27 +30,39 @@ export async function startBound(database: BenchDatabase): Promise<{ url: string
   throw new Error(`The bound's server did not start:\n${running.output()}`);
 }
 
-/** The product and its bounds under the same load, one right after the other. */
-export async function measure(
-  target: Target,
-  bound: string,
-  { seconds, connections }: BenchOptions,
-): Promise<Measured> {
+/** What else a machine does comes and goes: each thing is measured so often, in turns with what it is held against. */
+const ROUNDS = 4;
+
+/** The product and its bounds under the same load, in turns. */
+export async function measure(target: Target, bound: string, options: BenchOptions): Promise<Measured> {
   const size = await answerSize(target.call);
-  const load = (url: string): Promise<Load> => drive({ url }, seconds, connections);
-  const constant = await load(`${bound}/constant/${size}`);
-  const product = await drive(target.call, seconds, connections);
-  const rows = target.rows === null ? null : await load(`${bound}/rows/${target.rows}`);
-  return { target, product, size, constant, rows };
+  const { connections } = options;
+  const seconds = Math.max(1, Math.round(options.seconds / ROUNDS));
+  const constant: Call = { url: `${bound}/constant/${size}` };
+  const rows: Call | null = target.rows === null ? null : { url: `${bound}/rows/${target.rows}` };
+  const inTurns = async (calls: readonly (Call | null)[], how: Drive): Promise<(Load | null)[]> => {
+    const loads: Load[][] = calls.map(() => []);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [at, call] of calls.entries()) if (call) loads[at]?.push(await drive(call, how));
+    }
+    return loads.map((of) => (of.length === 0 ? null : together(of)));
+  };
+  const [product, ofConstant, ofRows] = await inTurns([target.call, constant, rows], { seconds, connections });
+  if (!product || !ofConstant) throw new Error(`${target.name} was not measured`);
+  const measured = { target, product, size, constant: ofConstant, rows: ofRows ?? null };
+  if (target.aim !== "constant") return { ...measured, byTwo: null };
+  const [two, constantByTwo] = await inTurns([target.call, constant], { seconds, connections, generators: 2 });
+  return { ...measured, byTwo: two && constantByTwo ? { product: two, constant: constantByTwo } : null };
 }
 
 /** Resident memory of a process, in bytes. */
 export const memoryOf = (host: RunningProcess): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(host.child.pid)], { encoding: "utf8" })) * 1_024;
 
-/** The host on a database that is loaded: no seeding, no limits, no word for each request. */
+/** A host on a database that is loaded: no seeding, no limits, no word for each request. */
+export const LOADED = { DEMO: "0", RATE_LIMIT: "off", LOG_LEVEL: "error" };
 export const startLoaded = (database: BenchDatabase): Promise<RunningHost> =>
-  startHost({ ...database.variables, DEMO: "0", RATE_LIMIT: "off", LOG_LEVEL: "error" });
+  startHost({ ...database.variables, REDIS_URL: "", ...LOADED });
 
 /** Milliseconds from process to ready: the middle of five starts. */
 export async function startTime(database: BenchDatabase): Promise<number> {

@@ -14,7 +14,8 @@ export interface BenchOptions {
 
 const USAGE = `npm run bench -- [options]
   --embedded         on the embedded database instead of PostgreSQL
-  --only NAME        only what has NAME in its name (feed, menu, quote, place, pages, start, weight, lighthouse)
+  --only NAME        only what has NAME in its name (feed, menu, quote, place, page, tables, kitchen,
+                     start, weight, lighthouse)
   --seconds N        seconds of each load (8)
   --connections N    connections of each load (16)
   --discoveries N    made discoveries besides the demo's (20000)

@@ -12,6 +12,8 @@ export interface PageWeight {
   ahead: number;
 }
 
+const QUIET_MS = 500;
+
 const zip = (body: Buffer): number => gzipSync(body, { level: 9 }).length;
 const brotli = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -30,8 +32,14 @@ export async function weigh(url: string): Promise<PageWeight> {
       const bodies = await Promise.all(scripts.values());
       return bodies.reduce((total, body) => total + size(body), 0);
     };
-    // Half a second without a request: the page is whole. What is fetched ahead comes a second after it (spec §2.2).
-    await page.goto(url, { waitUntil: "networkidle" });
+    await page.goto(url);
+    // The app begins when the first picture is painted. Half a second without another file: the page is whole. What is
+    // fetched ahead comes a second after it (spec §2.2).
+    await page.waitForFunction((quiet) => {
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const ends = files.filter(({ name }) => name.endsWith(".js")).map(({ responseEnd }) => responseEnd);
+      return ends.length > 0 && performance.now() - Math.max(...ends) > quiet;
+    }, QUIET_MS);
     const files = scripts.size;
     const [plain, gzip, small] = [await sum((body) => body.length), await sum(zip), await sum(brotli)];
     await page.waitForTimeout(5_000);

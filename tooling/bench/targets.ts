@@ -40,7 +40,8 @@ export async function factsOf(database: BenchDatabase): Promise<Facts> {
   }
 }
 
-async function ask(url: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {
+/** One call; throws what it answers where that is no success. */
+export async function ask(url: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {
   const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   const answer = await fetch(url, init);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
@@ -48,27 +49,35 @@ async function ask(url: string, headers: Record<string, string>, body?: unknown)
 }
 
 /** What the product is asked to quote and to place: two plain items, now. */
-async function orderBody(url: string, { restaurant, items }: Facts): Promise<object> {
+export async function orderBody(url: string, { restaurant, items }: Facts): Promise<object> {
   const path = `/api/client/restaurant-info/orders-availability/${restaurant}`;
   const { date } = (await ask(`${url}${path}`, {})) as { date: string };
   const lines = items.map((item_id) => ({ type: "item", item_id, modifiers: [], quantity: 1, notes: "" }));
   return { restaurant_id: restaurant, mode: "take_out", date, time: "now", items: lines };
 }
 
-async function asMember(url: string): Promise<Record<string, string>> {
-  const login = { email: "member@tablee.test", password: DEMO_PASSWORD };
+/** The headers of a demo account that has just signed in. */
+export async function as(url: string, email: string): Promise<Record<string, string>> {
+  const login = { email, password: DEMO_PASSWORD };
   const { token } = (await ask(`${url}/api/client/account/login`, json, login)) as { token: string };
   return { ...json, authorization: `Bearer ${token}` };
 }
+const asMember = (url: string): Promise<Record<string, string>> => as(url, "member@tablee.test");
 
-/** Places one order and answers its id: what the bound of placing copies. */
-export async function placeOne(url: string, facts: Facts): Promise<number> {
-  const headers = { ...(await asMember(url)), "idempotency-key": crypto.randomUUID() };
-  const placed = await ask(`${url}/api/client/order/place`, headers, await orderBody(url, facts));
-  return (placed as { id: number }).id;
+/** Somebody's order, ready to be placed as often as asked; each time answers its id. */
+export async function placer(url: string, facts: Facts): Promise<() => Promise<number>> {
+  const headers = await asMember(url);
+  const body = await orderBody(url, facts);
+  return async () => {
+    const keyed = { ...headers, "idempotency-key": crypto.randomUUID() };
+    return ((await ask(`${url}/api/client/order/place`, keyed, body)) as { id: number }).id;
+  };
 }
 
-/** Everything that is measured, against the host at `url`; `order` is one that placeOne made. */
+/** Where the bound's server writes the rows of one more order like `order`. */
+export const placeBound = ({ restaurant }: Facts, order: number): string => `place/${restaurant}/${order}`;
+
+/** Everything that is measured, against the host at `url`; `order` is one that was placed. */
 export async function targetsOf(url: string, facts: Facts, order: number): Promise<Target[]> {
   const { restaurant, items } = facts;
   const headers = await asMember(url);
@@ -93,8 +102,8 @@ export async function targetsOf(url: string, facts: Facts, order: number): Promi
     target(
       "order place",
       { url: `${url}/api/client/order/place`, headers, freshKey: true, ...post },
-      `place/${restaurant}/${order}`,
-      null,
+      placeBound(facts, order),
+      "rows",
     ),
     target("feed page (rendered)", { url: `${url}/`, headers: page }, null, "constant"),
     target("menu page (rendered)", { url: `${url}/menu/${restaurant}`, headers: page }, null, "constant"),

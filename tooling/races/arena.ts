@@ -1,0 +1,108 @@
+import { writeSync } from "node:fs";
+import { openSession } from "@tablee/server/accounts/sessions";
+import type { Database } from "@tablee/server/database/open-database";
+import type { Services } from "@tablee/server/services";
+import { makeServices } from "@tablee/server/testing/make-services";
+import { makeAccount } from "@tablee/server/testing/make-world.queries";
+import { addressOf, testDatabases } from "@tablee/server/testing/test-database";
+import { forgetAnnouncements, testRedis } from "@tablee/server/testing/test-redis";
+import { type RunningHost, startHost } from "../running-host.ts";
+import { type Answer, callAt, type Own } from "./calls.ts";
+import { HOST_NAME } from "./strikes.queries.ts";
+
+/** PostgreSQL where one answers: races are of real processes on a real database, or of nothing. */
+export const postgresql = testDatabases().find(({ kind }) => kind === "postgresql");
+
+/** How many times as much is tried as in `npm test`: RACES_SCALE=10 looks for what is rare. */
+const SCALE = Number(process.env.RACES_SCALE ?? "1");
+export const times = (count: number): number => Math.max(1, Math.round(count * SCALE));
+
+/** Says what a race has tried, on a line of its own below the name of the test. */
+export const tell = (words: string): void => void writeSync(1, `     ${words}\n`);
+
+/** Does something again and again beside a race until it is stopped, which answers what each time came to. */
+export function keepDoing<T>(work: () => Promise<T>): { stop(): Promise<T[]> } {
+  const state = { over: false };
+  const done = (async () => {
+    const results: T[] = [];
+    while (!state.over) results.push(await work());
+    return results;
+  })();
+  done.catch(() => {});
+  return {
+    stop: () => {
+      state.over = true;
+      return done;
+    },
+  };
+}
+
+export interface Member {
+  account_id: number;
+  token: string;
+}
+
+/** Two processes of the product in production mode, on a database and a port of their own. */
+export interface Arena {
+  database: Database;
+  /** The test's own hands in that database, by the clock of the wall. */
+  services: Services;
+  hosts: RunningHost[];
+  /** A call of one process. */
+  at(host: number, method: "GET" | "POST" | "PATCH", path: string, own?: Own): Promise<Answer>;
+  /** A new member, signed in. */
+  member(): Promise<Member>;
+  /** A member who is there already, signed in. */
+  signIn(who: { account_id: number }): Promise<Member>;
+  /** Ends a process as a power cut would, and answers once it is gone. */
+  kill(host: number): Promise<void>;
+  /** Starts it again, on another port. */
+  restart(host: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openArena(count = 2): Promise<Arena> {
+  if (!postgresql) throw new Error("The races need PostgreSQL");
+  const database = await postgresql.open();
+  const redis = await testRedis();
+  const variables = {
+    // By this name the races tell a process's connections from their own.
+    DATABASE_URL: `${await addressOf(database)}?application_name=${HOST_NAME}`,
+    REDIS_URL: redis ?? "",
+    DEMO: "0",
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "fatal",
+  };
+  const start = (): Promise<RunningHost> => startHost(variables);
+  const services = makeServices(database, { clock: () => new Date() });
+  const hosts = await Promise.all(Array.from({ length: count }, start));
+  const of = (host: number): RunningHost => {
+    const found = hosts[host];
+    if (!found) throw new Error(`There is no host ${host}`);
+    return found;
+  };
+  const signIn = async ({ account_id }: { account_id: number }): Promise<Member> => ({
+    account_id,
+    token: await openSession(services, account_id, {}),
+  });
+  return {
+    database,
+    services,
+    hosts,
+    at: (host, method, path, own) => callAt(of(host).url, method, path, own),
+    member: async () => signIn({ account_id: (await makeAccount(database.db)).id }),
+    signIn,
+    kill: async (host) => {
+      of(host).child.kill("SIGKILL");
+      await of(host).ended;
+    },
+    restart: async (host) => {
+      hosts[host] = await start();
+    },
+    close: async () => {
+      await Promise.all(hosts.map((host) => host.stop()));
+      if (redis) await forgetAnnouncements(redis, database);
+      await database.close();
+    },
+  };
+}

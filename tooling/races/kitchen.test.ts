@@ -1,0 +1,166 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Arena, keepDoing, type Member, openArena, postgresql, tell, times } from "./arena.ts";
+import { type Answer, countOf, refusalOf } from "./calls.ts";
+import { faultsOf, ordersOf } from "./faults.queries.ts";
+import { bodyFor, fries, type Kitchen, openKitchen, place, placing, setStatus } from "./kitchen.ts";
+import { priceAt } from "./strikes.queries.ts";
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+/** A span of time, in milliseconds of this process. */
+interface Span {
+  from: number;
+  to: number;
+}
+const spanOf = async <T>(work: () => Promise<T>): Promise<Span & { result: T }> => {
+  const from = performance.now();
+  const result = await work();
+  return { from, to: performance.now(), result };
+};
+
+describe.runIf(postgresql)("a kitchen that is at work while diners place, on two processes", () => {
+  let arena: Arena;
+  let kitchen: Kitchen;
+  beforeAll(async () => {
+    arena = await openArena();
+  });
+  afterAll(() => arena?.close());
+
+  /** The orders of this race, once it is sure that nothing in the whole database is amiss. */
+  const orders = async () => {
+    expect(await faultsOf(arena.database)).toEqual([]);
+    return ordersOf(arena.database, kitchen.id);
+  };
+  const newOrders = (count: number): Promise<number[]> =>
+    Promise.all(
+      range(count).map(async (at) => {
+        const { status, body } = await place(arena, at % 2, placing(kitchen.diners[at % 2]!, bodyFor(kitchen)));
+        expect(status).toBe(200);
+        return body.id!;
+      }),
+    );
+  /** Places on both processes, four at once, for as long as something else goes on. */
+  const placeAll = (bodies: () => ReturnType<typeof bodyFor>) =>
+    range(4).map((line) =>
+      keepDoing(() => spanOf(() => place(arena, line % 2, placing(kitchen.diners[line % 2]!, bodies())))),
+    );
+
+  it("an item sold out while it is ordered: none after the kitchen has been told so, and again once it is back", async () => {
+    kitchen = await openKitchen(arena);
+    const { token } = kitchen.staff[0];
+    const set = (at: number, stock_status: string) =>
+      spanOf(() => arena.at(at % 2, "PATCH", `/kitchen/item/${kitchen.fries.id}`, { token, body: { stock_status } }));
+    const lines = placeAll(() => bodyFor(kitchen, { items: [fries(kitchen)] }));
+    const changes: (Span & { available: boolean })[] = [{ from: 0, to: performance.now(), available: true }];
+    for (const at of range(times(24))) {
+      const { from, to, result } = await set(at, at % 2 ? "available" : "out_of_stock");
+      expect(result.status).toBe(200);
+      changes.push({ from, to, available: at % 2 === 1 });
+      await pause(40 + Math.random() * 60);
+    }
+    const placed = (await Promise.all(lines.map((line) => line.stop()))).flat();
+    const certain = placed.filter(({ from, to, result }) => {
+      const before = changes.filter((change) => change.to < from).at(-1);
+      if (changes.some((change) => change.from < to && change.to > from)) return false;
+      expect(refusalOf(result)).toBe(before?.available ? "200" : "out_of_stock");
+      return true;
+    });
+    const answers = placed.map(({ result }) => refusalOf(result));
+    expect(new Set(answers)).toEqual(new Set(["200", "out_of_stock"]));
+    expect(await orders()).toHaveLength(answers.filter((answer) => answer === "200").length);
+    tell(`${changes.length - 1} changes of the stock, ${placed.length} posts: ${countOf(answers)};`);
+    tell(`${certain.length} of them clear of any change, each as the kitchen had it`);
+  });
+
+  it("a price that rises while it is ordered: charged as it was shown, or refused with both totals", async () => {
+    kitchen = await openKitchen(arena);
+    const body = () => bodyFor(kitchen, { items: [fries(kitchen, { quantity: 3 })] });
+    const asDiner = async (line: number): Promise<{ shown: number; answer: Answer }> => {
+      const quote = await arena.at(line % 2, "POST", "/client/order/quote", { body: body() });
+      const shown = quote.body.total!;
+      await pause(Math.random() * 15);
+      const asked = placing(kitchen.diners[line % 2]!, { ...body(), expected_total: shown });
+      return { shown, answer: await place(arena, (line + 1) % 2, asked) };
+    };
+    const lines = range(4).map((line) => keepDoing(() => asDiner(line)));
+    const rises = range(times(30));
+    for (const at of rises) {
+      await priceAt(arena.database, kitchen.fries.id, 426 + at);
+      await pause(20 + Math.random() * 60);
+    }
+    const asked = (await Promise.all(lines.map((line) => line.stop()))).flat();
+    for (const { shown, answer } of asked) {
+      if (answer.status === 200) expect(answer.body.total).toBe(shown);
+      else {
+        expect(answer.body.data?.problems).toMatchObject([{ code: "price_changed", data: { expected: shown } }]);
+        expect(answer.body.data?.problems?.[0]?.data.actual).toBeGreaterThan(shown);
+      }
+    }
+    const answers = asked.map(({ answer }) => refusalOf(answer));
+    expect(new Set(answers)).toEqual(new Set(["200", "price_changed"]));
+    expect(await orders()).toHaveLength(answers.filter((answer) => answer === "200").length);
+    tell(`${rises.length} rises, ${asked.length} quotes placed: ${countOf(answers)}`);
+  });
+
+  /** Two moves of each of some new orders at the same moment, on a process each; what each pair came to. */
+  const race = async (
+    count: number,
+    one: (id: number) => Promise<Answer>,
+    two: (id: number) => Promise<Answer>,
+  ): Promise<string[]> => {
+    kitchen = await openKitchen(arena);
+    const outcomes: string[] = [];
+    for (const id of await newOrders(count)) {
+      const [first, second] = await Promise.all([one(id), two(id)]);
+      const order = (await ordersOf(arena.database, kitchen.id)).find((each) => each.id === id)!;
+      const moves = [first, second].filter(({ status }) => status === 200);
+      // Every move that was answered is in the history, and nothing else is.
+      expect(order.history).toHaveLength(1 + moves.length);
+      expect(Math.max(...moves.map(({ body }) => body.revision!))).toBe(order.revision);
+      outcomes.push(`${refusalOf(first)}/${refusalOf(second)} ${order.status}`);
+    }
+    await orders();
+    return outcomes;
+  };
+  const staffMove = (host: number, who: (each: Kitchen) => Member, status: string) => (id: number) =>
+    setStatus(arena, host, who(kitchen), id, { status, ...(status === "refunded" ? { reason: "No more fries" } : {}) });
+
+  it("two staff who confirm one order: it is confirmed once, and its diner told once", async () => {
+    const confirm = (host: 0 | 1) => staffMove(host, ({ staff }) => staff[host], "confirmed");
+    const outcomes = await race(times(30), confirm(0), confirm(1));
+    for (const outcome of outcomes) {
+      expect(["200/bad_transition confirmed", "bad_transition/200 confirmed"]).toContain(outcome);
+    }
+    tell(`${outcomes.length} orders: ${countOf(outcomes)}`);
+  });
+
+  it("one who confirms while another refuses: the history is a way that there is", async () => {
+    const outcomes = await race(
+      times(30),
+      staffMove(0, ({ staff }) => staff[0], "confirmed"),
+      staffMove(1, ({ staff }) => staff[1], "refunded"),
+    );
+    for (const outcome of outcomes) expect(["200/200 refunded", "bad_transition/200 refunded"]).toContain(outcome);
+    tell(`${outcomes.length} orders: ${countOf(outcomes)}`);
+  });
+
+  it("a diner who cancels while the kitchen confirms: one of them does, and the other is told", async () => {
+    const cancel = async (id: number): Promise<Answer> => {
+      const owner = (
+        await arena.database.query<{ account_id: number }>("select account_id from orders where id = $1", [id])
+      ).rows[0]!;
+      const { token } = kitchen.diners.find(({ account_id }) => account_id === owner.account_id)!;
+      return arena.at(1, "POST", `/client/order/${id}/cancel`, { token, body: {} });
+    };
+    const outcomes = await race(
+      times(40),
+      staffMove(0, ({ staff }) => staff[0], "confirmed"),
+      cancel,
+    );
+    for (const outcome of outcomes) {
+      expect(["200/bad_transition confirmed", "bad_transition/200 refunded"]).toContain(outcome);
+    }
+    tell(`${outcomes.length} orders: ${countOf(outcomes)}`);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Database, Db } from "@tablee/server/database/open-database";
+import { sql } from "drizzle-orm";
+
+/** What the processes of the product are called in PostgreSQL's list of connections. */
+export const HOST_NAME = "raced";
+
+/** Resolves once some statement of this database waits for a lock. */
+export async function untilSomebodyWaits(database: Database): Promise<void> {
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1";
+  while ((await database.query(waiting)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+/** Ends one connection of a process of the product, drawn by lot, as a failing server would; false: there is none. */
+export async function endSomeConnection(database: Database): Promise<boolean> {
+  const { rows } = await database.query<{ done: boolean }>(
+    `select pg_terminate_backend(pid) as done from pg_stat_activity
+     where datname = current_database() and application_name = $1 order by random() limit 1`,
+    [HOST_NAME],
+  );
+  return rows[0]?.done === true;
+}
+
+/** From now on the channel `placed` hears the key of each order in the moment in which it is committed. */
+export async function tellWhatIsPlaced(database: Database): Promise<void> {
+  await database.query(`create function tell_placed() returns trigger language plpgsql as
+    $$ begin perform pg_notify('placed', new.idempotency_key); return null; end $$`);
+  await database.query("create trigger tell_placed after insert on orders for each row execute function tell_placed()");
+}
+
+/** Holds a restaurant as a change of its menu does, for as long as `work` takes: whoever places there waits. */
+export const holdingKitchen = (db: Db, restaurant_id: number, work: () => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from restaurants where id = ${restaurant_id} for update`);
+    await work();
+  });
+
+/** Makes an item dearer, as an import does: the price and the restaurant's revision change together. */
+export async function priceAt(database: Database, item_id: number, minor: number): Promise<void> {
+  await database.query(
+    `with item as (update menu_items set price = $2 where id = $1 returning restaurant_id)
+     update restaurants r set revision = revision + 1 from item where r.id = item.restaurant_id`,
+    [item_id, minor],
+  );
+}
+
+/** Has a kitchen's own system told of everything; nobody answers at its address, and what is due stays noted. */
+export async function announceTo(database: Database, restaurant_id: number): Promise<void> {
+  await database.query(
+    `insert into webhook_endpoints (restaurant_id, url, events, active, secret, date_creation)
+     values ($1, 'https://till.example/orders', '{order.placed,order.status_changed}', true, 'secret', now())`,
+    [restaurant_id],
+  );
+}
