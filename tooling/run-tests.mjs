@@ -4,12 +4,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = path.join(root, ".cache/tests");
 const bin = path.join(root, "node_modules/.bin");
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
+const failures = [];
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -37,9 +39,11 @@ async function section(title, work) {
 const check = (title, command) => section(title, () => (run(command) ? { passed: 1 } : { failed: 1 }));
 
 /** What a test runner left in its JSON file; one that died without is one failure more. */
-function countsIn(file, read, ok) {
+function countsIn(file, read, failed, ok) {
   if (!existsSync(file)) return { failed: 1 };
-  const counts = read(JSON.parse(readFileSync(file, "utf8")));
+  const json = JSON.parse(readFileSync(file, "utf8"));
+  const counts = read(json);
+  failures.push(...failed(json, root));
   if (!ok && counts.failed === 0) counts.failed = 1;
   return counts;
 }
@@ -60,14 +64,14 @@ function vitest(title, project, options = "", environment = {}) {
   const file = path.join(results, `${project}.json`);
   const reporters = `--reporter=default --reporter=json --outputFile.json=${JSON.stringify(file)}`;
   const command = `vitest run --project ${project} ${options} ${reporters}`;
-  return section(title, () => countsIn(file, ofVitest, run(command, environment)));
+  return section(title, () => countsIn(file, ofVitest, failuresOfVitest, run(command, environment)));
 }
 
 function journeys(title) {
   const file = path.join(results, "browser.json");
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, TABLEE_BUILT: "1" };
   return section(title, () =>
-    countsIn(file, ofPlaywright, run("playwright test -c e2e/playwright.config.ts", environment)),
+    countsIn(file, ofPlaywright, failuresOfPlaywright, run("playwright test -c e2e/playwright.config.ts", environment)),
   );
 }
 
@@ -88,5 +92,6 @@ async function all() {
 
 await all();
 console.log(`\n=== Summary ===\n\n${summary.join("\n")}\n`);
+if (failures.length > 0) console.log(`=== Failed ===\n\n${failures.join("\n\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
