@@ -6,6 +6,8 @@ import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { startHost } from "./host.ts";
 
 export type Language = "en" | "fr";
+/** The product's own words in the language of the journey, by the key of packages/web/messages. */
+export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 /** Every problem that a page has shown: what a person would find in the browser's console, and answers of 500 and up. */
 class Problems {
@@ -56,8 +58,7 @@ interface Fixtures {
   problems: Problems;
   /** The language of this project's browser. */
   language: Language;
-  /** The product's own words in this language, by the key of packages/web/messages. */
-  words: (key: string, values?: Record<string, string | number>) => string;
+  words: Words;
   /** Another person's browser, signed in where an e-mail is given; closed at the end. */
   person: (as?: string) => Promise<Page>;
   /** Signs this page's browser in without the form, and reloads nothing. */

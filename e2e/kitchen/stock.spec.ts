@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { heard } from "../heard.ts";
 import { test } from "../journey.ts";
+import { addDish, plusOf } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
 import { printTable } from "../tables/table.ts";
 import { RESTAURANT } from "./ordered.ts";
@@ -70,26 +71,25 @@ test(
     const name = dish?.name[language] ?? "";
     const stock = (stock_status: string) => kitchen.call("PATCH", `/kitchen/item/${dish?.id}`, { stock_status });
     const restaurant = (own: object) => kitchen.call("PATCH", `/kitchen/restaurant/${RESTAURANT}`, own);
-    const add = (on: typeof page) => on.getByRole("button", { name: words("menu_add_item", { name }) }).first();
     const table = await printTable(request);
     const ines = await person("member@tablee.test");
     await ines.goto(`${table.path}?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
-    await add(ines).click();
+    await addDish(ines, words, name);
     await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
 
     // The socket is asked for once the page stands.
     const listening = heard(page, `/menu/${RESTAURANT}`, "40/menus");
     await page.goto(`/menu/${RESTAURANT}?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
-    await expect(add(page)).toBeVisible();
+    await expect(plusOf(page, words, name)).toBeVisible();
     await listening;
     try {
       await stock("out_of_stock");
       await expect(page.getByText(words("menu_out_of_stock")).first()).toBeVisible();
-      await expect(add(page)).toBeHidden();
+      await expect(plusOf(page, words, name)).toBeHidden();
       await expect(ines.getByText(words("basket_problem_out_of_stock"))).toBeVisible();
       await expectNoViolations(page);
       await stock("available");
-      await expect(add(page)).toBeVisible();
+      await expect(plusOf(page, words, name)).toBeVisible();
       await expect(ines.getByText(words("basket_problem_out_of_stock"))).toBeHidden();
       await restaurant({ status: "paused" });
       await expect(page.getByText(words("restaurants_closed")).first()).toBeVisible();

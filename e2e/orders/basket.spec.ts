@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { type Language, test } from "../journey.ts";
+import { type Language, test, type Words } from "../journey.ts";
+import { addDish, plusOf } from "../menus/add-dish.ts";
 
 /** Chez Margot, which never closes, and Patati et Cie, which does not either. */
 const MARGOT = "/menu/1";
@@ -21,22 +22,19 @@ const basketOf = (page: Page) =>
     return { restaurant: restaurant?.id ?? null, lines: items.map(({ quantity, notes }) => [quantity, notes]), source };
   });
 
-/** Puts a dish without choices in the basket by the + on its card. */
-async function add(page: Page, words: (key: string, values?: Record<string, string>) => string, name: string) {
-  await page.getByRole("button", { name: words("menu_add_item", { name }) }).click();
-}
-
 test(
   "a basket takes from one restaurant, and asks before it lets go of it",
   { tag: "@phone" },
   async ({ page, language, words }) => {
     const { coffee } = WORDS[language];
     await page.goto(`${MARGOT}?source=poster`, { waitUntil: "networkidle" });
-    await add(page, words, coffee);
-    await expect(page.getByText(words("basket_added_item"))).toBeVisible();
+    // It is said for two seconds: whoever looks afterwards may come too late.
+    const told = page.getByText(words("basket_added_item")).waitFor();
+    await addDish(page, words, coffee);
+    await told;
 
     await page.goto(OTHER, { waitUntil: "networkidle" });
-    const corn = page.getByRole("button", { name: words("menu_add_item", { name: WORDS[language].corn }) });
+    const corn = plusOf(page, words, WORDS[language].corn);
     await corn.click();
     const question = page.getByRole("alertdialog", { name: words("basket_discard_title") });
     await question.getByRole("button", { name: words("basket_discard_cancel") }).click();
@@ -49,7 +47,7 @@ test(
 
 test("a line is edited as it was, removed, and comes back", { tag: "@phone" }, async ({ page, language, words }) => {
   await page.goto(MARGOT, { waitUntil: "networkidle" });
-  await add(page, words, WORDS[language].coffee);
+  await addDish(page, words, WORDS[language].coffee);
   await page.goto("/orders/now", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: WORDS[language].edit }).click();
   await expect(page).toHaveURL(/\/orders\/now\?line=/);
@@ -65,8 +63,9 @@ test("a line is edited as it was, removed, and comes back", { tag: "@phone" }, a
   await expect(dialog).toBeHidden();
 
   await page.getByRole("button", { name: words("basket_one_less") }).click();
+  const emptied = page.getByRole("heading", { level: 1, name: words("basket_empty_title") }).waitFor();
   await page.getByRole("button", { name: words("basket_remove_line", { name: WORDS[language].coffee }) }).click();
-  await expect(page.getByRole("heading", { level: 1, name: words("basket_empty_title") })).toBeVisible();
+  await emptied;
   await page.getByRole("button", { name: words("basket_undo") }).click();
   await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 1, lines: [[1, "2"]] });
 });
@@ -78,7 +77,7 @@ const keysOf = (page: Page): (string | undefined)[] => {
   });
   return keys;
 };
-const placeButton = (page: Page, words: (key: string) => string) =>
+const placeButton = (page: Page, words: Words) =>
   page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) });
 
 test(
@@ -88,7 +87,7 @@ test(
     problems.allow(/ERR_CONNECTION/);
     await signIn(page, "critic@tablee.test");
     await page.goto(MARGOT, { waitUntil: "networkidle" });
-    await add(page, words, WORDS[language].coffee);
+    await addDish(page, words, WORDS[language].coffee);
     await page.goto("/orders/now", { waitUntil: "networkidle" });
     const before = await ordersOf(page);
     const keys = keysOf(page);
@@ -119,7 +118,7 @@ test(
     problems.allow(/ERR_CONNECTION/);
     await signIn(page, "critic@tablee.test");
     await page.goto(MARGOT, { waitUntil: "networkidle" });
-    await add(page, words, WORDS[language].coffee);
+    await addDish(page, words, WORDS[language].coffee);
     await page.goto("/orders/now", { waitUntil: "networkidle" });
     const before = await ordersOf(page);
     const keys = keysOf(page);
@@ -145,7 +144,7 @@ test(
     problems.allow(/status of 401/);
     await signIn(page, "critic@tablee.test");
     await page.goto(MARGOT, { waitUntil: "networkidle" });
-    await add(page, words, WORDS[language].coffee);
+    await addDish(page, words, WORDS[language].coffee);
     await page.goto("/orders/now", { waitUntil: "networkidle" });
     const before = await ordersOf(page);
     const keys = keysOf(page);
@@ -179,7 +178,7 @@ test("two tabs have one basket", { tag: "@large" }, async ({ page, context, lang
   const other = await context.newPage();
   await other.goto("/orders/now", { waitUntil: "networkidle" });
   await expect(other.getByText(words("basket_empty_title"))).toBeVisible();
-  await add(page, words, WORDS[language].coffee);
+  await addDish(page, words, WORDS[language].coffee);
   await expect(other.getByRole("heading", { level: 3, name: WORDS[language].coffee })).toBeVisible();
   await other.getByRole("button", { name: words("basket_one_more") }).click();
   await expect.poll(() => basketOf(page)).toMatchObject({ lines: [[2, ""]] });
@@ -190,7 +189,7 @@ test(
   { tag: "@phone" },
   async ({ page, language, words, expectNoViolations }) => {
     await page.goto(MARGOT, { waitUntil: "networkidle" });
-    await add(page, words, WORDS[language].coffee);
+    await addDish(page, words, WORDS[language].coffee);
     await page.goto("/orders/now", { waitUntil: "networkidle" });
     const delivery = page.getByRole("radio", { name: words("order_mode_delivery") });
     await delivery.first().click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, test } from "../journey.ts";
+import { type Language, test, type Words } from "../journey.ts";
+import { addDish } from "../menus/add-dish.ts";
 import { Calls } from "./place.ts";
 
 /** Chez Margot, which never closes. */
@@ -12,11 +13,9 @@ const PLACE = {
   fr: { coffee: "Café filtre à volonté", slaw: "Salade de chou crémeuse" },
 } satisfies Record<Language, unknown>;
 
-type Words = (key: string, values?: Record<string, string | number>) => string;
-
 async function basketOf(page: Page, words: Words, ...names: string[]): Promise<void> {
   await page.goto(`/menu/${MARGOT}`, { waitUntil: "networkidle" });
-  for (const name of names) await page.getByRole("button", { name: words("menu_add_item", { name }) }).click();
+  for (const name of names) await addDish(page, words, name);
 }
 const line = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Language, test } from "../journey.ts";
+import { addDish } from "../menus/add-dish.ts";
 import { printTable } from "../tables/table.ts";
 
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
@@ -25,8 +26,7 @@ test(
   { tag: "@large" },
   async ({ page, language, words, expectNoViolations }) => {
     await page.goto("/menu/1", { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: words("menu_add_item", { name: COFFEE[language] }) }).click();
-    await page.waitForFunction(() => localStorage.getItem("order")?.includes('"item_id"'));
+    await addDish(page, words, COFFEE[language]);
     await page.goto("/orders/now", { waitUntil: "networkidle" });
     await readLarge(page);
     await expectInReach(page, page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) }));

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, test } from "../journey.ts";
+import { type Language, test, type Words } from "../journey.ts";
+import { addDish } from "../menus/add-dish.ts";
 
 /** Chez Margot never closes and takes orders in every way; the other one is closed for the winter. */
 const MARGOT = 1;
@@ -10,13 +11,10 @@ const WORDS = {
   fr: { coffee: "Café filtre à volonté", settings: "Réglages de la commande" },
 } satisfies Record<Language, unknown>;
 
-type Words = (key: string, values?: Record<string, string>) => string;
-
 /** A coffee in the basket, and the basket open. */
 async function withCoffee(page: Page, words: Words, language: Language) {
   await page.goto(`/menu/${MARGOT}`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: words("menu_add_item", { name: WORDS[language].coffee }) }).click();
-  await page.waitForFunction(() => localStorage.getItem("order")?.includes('"item_id"'));
+  await addDish(page, words, WORDS[language].coffee);
   await page.goto("/orders/now", { waitUntil: "networkidle" });
 }
 

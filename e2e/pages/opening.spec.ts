@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test } from "../journey.ts";
+import { plusOf } from "../menus/add-dish.ts";
 
 test.use({ waitsForPicture: true });
 
@@ -62,13 +63,14 @@ test(
     const answer = await holdBack(page, APP);
     await page.goto("/menu/1", { waitUntil: "commit" });
     const coffee = language === "en" ? "Filter Coffee, Refilled" : "Café filtre à volonté";
-    const add = page.getByRole("button", { name: words("menu_add_item", { name: coffee }) });
-    await add.click();
+    await plusOf(page, words, coffee).click();
     const from = await page.evaluate(() => scrollY);
     expect(from).toBeGreaterThan(500);
     answer();
-    await expect(page.getByText(words("basket_added_item"))).toHaveCount(1);
+    await expect(plusOf(page, words, coffee)).toBeHidden();
     expect(await page.evaluate(() => scrollY)).toBe(from);
+    const basket = await page.evaluate(() => localStorage.getItem("order"));
+    expect(JSON.parse(basket ?? "{}")).toMatchObject({ items: [{ quantity: 1 }] });
   },
 );
 

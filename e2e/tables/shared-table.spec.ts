@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { heard } from "../heard.ts";
-import { type Language, test } from "../journey.ts";
+import { type Language, test, type Words } from "../journey.ts";
+import { addDish, plusOf } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
 import { lineOf, printTable } from "./table.ts";
 
@@ -13,15 +14,10 @@ const WORDS = {
 // Several people, each with a page of their own, reloads and reconnections: longer than one person's journey.
 test.describe.configure({ timeout: 150_000 });
 
-type Words = (key: string, values?: Record<string, string | number>) => string;
-
 /** Puts a dish without choices into the table's basket by the + on its card, from the table's menu. */
 async function add(page: Page, words: Words, name: string) {
   await page.getByRole("searchbox").first().fill(name);
-  await page
-    .getByRole("button", { name: words("menu_add_item", { name }) })
-    .first()
-    .click();
+  await addDish(page, words, name);
 }
 
 async function joinAs(page: Page, words: Words, name: string) {
@@ -117,7 +113,7 @@ test(
     await sheet.getByRole("button", { name: words("table_look_first") }).click();
     await expect(sheet).toBeHidden();
     // Whoever only looked is asked when there is something to keep; nothing that was chosen is lost.
-    await add(page, words, coffee);
+    await plusOf(page, words, coffee).click();
     await sheet.getByLabel(words("table_nickname")).fill("🦊");
     await sheet.getByRole("button", { name: words("table_join") }).click();
     await expect(sheet.getByText(words("table_nickname_invalid"))).toBeVisible();
