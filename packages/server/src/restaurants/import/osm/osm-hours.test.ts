@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readOsmHours } from "./osm-hours.ts";
 
 const everyDay = (...intervals: WeekHours["monday"]): WeekHours =>
@@ -17,11 +17,6 @@ const read = (text: string) => {
   const { hours, losses } = readOsmHours(text, null);
   return { hours, codes: losses.map(({ code }) => code) };
 };
-
-const zone = process.env.TZ;
-afterEach(() => {
-  process.env.TZ = zone;
-});
 
 describe("a typical week from an opening_hours text", () => {
   it.each<[string, WeekHours]>([
@@ -58,7 +53,7 @@ describe("a typical week from an opening_hours text", () => {
 
   it("is the same in whatever timezone the process runs", () => {
     for (const timezone of ["UTC", "America/Toronto", "Pacific/Kiritimati", "Asia/Kathmandu", "Pacific/Pago_Pago"]) {
-      process.env.TZ = timezone;
+      vi.stubEnv("TZ", timezone);
       expect(read("Mo-Th 11:00-23:00; Fr-Su 11:00-02:30").hours).toEqual({
         ...everyDay([11, 23]),
         friday: [[11, 26.5]],
