@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { startHost } from "./host.ts";
 
@@ -12,7 +12,8 @@ export type Words = (key: string, values?: Record<string, string | number>) => s
 /** Every problem that a page has shown: what a person would find in the browser's console, and answers of 500 and up. */
 class Problems {
   readonly #seen: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  // What a browser says of a socket whose page was left while it was being opened is nobody's fault.
+  readonly #allowed: RegExp[] = [/WebSocket is closed before the connection is established/];
 
   /** A journey that provokes an error names what the console will say of it. */
   allow(...texts: RegExp[]): void {
@@ -46,6 +47,22 @@ class Problems {
  */
 async function startAppsAtOnce(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("scroll"))));
+}
+
+/** The page has its app (shell/ready.ts): what is pressed and typed from now on meets it. */
+const isReady = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-ready", "1");
+
+/** Opens a page of the product and waits until its app is there and nothing is under way; answers what was served. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address, { waitUntil: "networkidle" });
+  await isReady(page);
+  return answer;
+}
+
+/** Loads the page again, as far as {@link visit} does. */
+export async function revisit(page: Page): Promise<void> {
+  await page.reload({ waitUntil: "networkidle" });
+  await isReady(page);
 }
 
 /** The rules of axe that read colours; all others read structure, names and sizes, the same in both themes. */

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 
 test(
   "a second tab that signs in as somebody else shows nothing of the first member here",
   { tag: "@large" },
   async ({ page, request, signIn }) => {
     await signIn(page, "member@tablee.test");
-    await page.goto("/profile");
+    await visit(page, "/profile");
     await expect(page.getByText("member@tablee.test")).toBeVisible();
 
     const data = { email: "critic@tablee.test", password: DEMO_PASSWORD };
@@ -52,7 +52,7 @@ test(
   { tag: "@phone" },
   async ({ page, signIn, words }) => {
     await signIn(page, "member@tablee.test");
-    await page.goto("/profile");
+    await visit(page, "/profile");
     await page.evaluate(() => {
       localStorage.setItem(
         "order",

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 
 test.describe("the feed", () => {
   test("opens a discovery over itself, and Back closes it where one was", async ({ page, expectNoViolations }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const cards = page.getByRole("article");
     await expect(cards.nth(2)).toBeVisible();
     await expectNoViolations(page);
@@ -30,8 +30,7 @@ test.describe("the feed", () => {
     { tag: "@large" },
     async ({ page, language, expectNoViolations }) => {
       // A link that is pressed before the app runs leads to the same page, alone.
-      await page.goto("/");
-      await expect(page.locator("html")).toHaveAttribute("data-ready", "1");
+      await visit(page, "/");
       const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
       const name = (await link.textContent()) ?? "";
       await link.click();

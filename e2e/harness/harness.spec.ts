@@ -1,4 +1,12 @@
+import type { Page } from "@playwright/test";
 import { test } from "../journey.ts";
+
+/** Shows a page of nobody's, and waits until the browser has said something of it. */
+async function showAndHear(page: Page, body: string): Promise<void> {
+  const said = Promise.race([page.waitForEvent("console"), page.waitForEvent("pageerror")]).catch(() => undefined);
+  await page.setContent(body);
+  await said;
+}
 
 // A gate without a red test is not a gate: each of these journeys must fail, or the harness sees nothing.
 test.describe("the harness", { tag: "@phone" }, () => {
@@ -16,8 +24,7 @@ test.describe("the harness", { tag: "@phone" }, () => {
     ["an exception that nobody catches", "setTimeout(() => { throw new Error('planted') })"],
   ] as const) {
     test.fail(`fails on ${what}`, async ({ page }) => {
-      await page.setContent(page200(`<script>${script}</script>`));
-      await page.waitForTimeout(100);
+      await showAndHear(page, page200(`<script>${script}</script>`));
     });
   }
 
@@ -43,7 +50,6 @@ test.describe("the harness", { tag: "@phone" }, () => {
 
   test.fail("fails on what the other person's console says", async ({ person }) => {
     const other = await person();
-    await other.setContent(page200("<script>console.error('planted')</script>"));
-    await other.waitForTimeout(100);
+    await showAndHear(other, page200("<script>console.error('planted')</script>"));
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 import { orderOf } from "./ordered.ts";
 
 const DINER = "member@tablee.test";
@@ -20,8 +20,8 @@ test.describe("the kitchen", () => {
     await signIn(page, KITCHEN);
     const { id, number } = await orderOf(page, DINER);
     const diner = await person(DINER);
-    await diner.goto(`/orders/current/${id}`);
-    await page.goto("/kitchen");
+    await visit(diner, `/orders/current/${id}`);
+    await visit(page, "/kitchen");
     const ticket = page.getByRole("article", { name: words("kitchen_ticket", { number }) });
     const press = (key: string) =>
       ticket.getByRole("button", { name: words("kitchen_step_of", { step: words(key), number }), exact: true }).click();
@@ -73,8 +73,8 @@ test.describe("the kitchen", () => {
       const { id, number } = ordered;
       const [first, second] = ordered.items.map(({ name }) => name[language]);
       const diner = await person(DINER);
-      await diner.goto(`/orders/current/${id}`);
-      await page.goto("/kitchen");
+      await visit(diner, `/orders/current/${id}`);
+      await visit(page, "/kitchen");
       const ticket = page.getByRole("article", { name: words("kitchen_ticket", { number }) });
       await ticket
         .getByRole("button", {
@@ -117,8 +117,8 @@ test.describe("the kitchen", () => {
       await signIn(page, KITCHEN);
       const { id, number } = await orderOf(page, DINER);
       const diner = await person(DINER);
-      await diner.goto(`/orders/current/${id}`);
-      await page.goto("/kitchen");
+      await visit(diner, `/orders/current/${id}`);
+      await visit(page, "/kitchen");
       const ticket = page.getByRole("article", { name: words("kitchen_ticket", { number }) });
       const refuse = words("kitchen_step_of", { step: words("kitchen_refuse"), number });
       await ticket.getByRole("button", { name: refuse, exact: true }).click();
@@ -142,7 +142,7 @@ test.describe("the kitchen", () => {
       const other = await person();
       const before = await orderOf(other, DINER);
       const ticketOf = (number: number) => page.getByRole("article", { name: words("kitchen_ticket", { number }) });
-      await page.goto("/kitchen");
+      await visit(page, "/kitchen");
       await expect(ticketOf(before.number)).toBeVisible();
       await page.context().setOffline(true);
       await expect(page.getByText(words("kitchen_lost_title"))).toBeVisible({ timeout: 60_000 });
@@ -170,8 +170,8 @@ test.describe("the kitchen", () => {
       const colleague = await person(KITCHEN);
       // The colleague's tablet hears of nothing until it asks again.
       await colleague.routeWebSocket(/socket\.io/, () => {});
-      await page.goto("/kitchen");
-      await colleague.goto("/kitchen");
+      await visit(page, "/kitchen");
+      await visit(colleague, "/kitchen");
       await expect(ticketOn(colleague)).toBeVisible();
       const orders = /\/api\/kitchen\/\d+\/orders/;
       await colleague.route(orders, () => {});

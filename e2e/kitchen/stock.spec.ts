@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { heard } from "../heard.ts";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 import { addDish, plusOf } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
 import { printTable } from "../tables/table.ts";
@@ -33,7 +33,7 @@ test(
     const dialog = diner.getByRole("dialog");
     const offered = dialog.getByRole("radio", named).or(dialog.getByRole("checkbox", named)).first();
 
-    await page.goto("/kitchen?view=stock");
+    await visit(page, "/kitchen?view=stock");
     await page.getByRole("radio", { name: words("kitchen_stock_choices") }).click();
     await page.getByRole("searchbox").fill(name);
     const available = page.getByRole("switch", { name: of }).first();
@@ -45,7 +45,7 @@ test(
       await available.click();
       expect((await saved).status()).toBe(200);
       await expect(available).not.toBeChecked();
-      await diner.goto(`/menu/${RESTAURANT}?item=${group?.items[0]}&alone=true`);
+      await visit(diner, `/menu/${RESTAURANT}?item=${group?.items[0]}&alone=true`);
       await expect(offered).toBeDisabled();
       await expect(offered).toHaveAccessibleName(new RegExp(words("menu_out_of_stock")));
       await expectNoViolations(diner);
@@ -73,13 +73,13 @@ test(
     const restaurant = (own: object) => kitchen.call("PATCH", `/kitchen/restaurant/${RESTAURANT}`, own);
     const table = await printTable(request);
     const ines = await person("member@tablee.test");
-    await ines.goto(`${table.path}?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+    await visit(ines, `${table.path}?q=${encodeURIComponent(name)}`);
     await addDish(ines, words, name);
-    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await visit(ines, `${table.path}/basket`);
 
     // The socket is asked for once the page stands.
     const listening = heard(page, `/menu/${RESTAURANT}`, "40/menus");
-    await page.goto(`/menu/${RESTAURANT}?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+    await visit(page, `/menu/${RESTAURANT}?q=${encodeURIComponent(name)}`);
     await expect(plusOf(page, words, name)).toBeVisible();
     await listening;
     try {

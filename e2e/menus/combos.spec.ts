@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, test } from "../journey.ts";
+import { type Language, test, visit } from "../journey.ts";
 
 const MARGOT = "/menu/1";
 
@@ -68,7 +68,7 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
 }) => {
   test.setTimeout(120_000);
   const say = WORDS[language];
-  await page.goto(MARGOT, { waitUntil: "networkidle" });
+  await visit(page, MARGOT);
   // From the dish to its combo: one frame, named by what it shows.
   const dialog = page.getByRole("dialog", { name: new RegExp(`^(${say.burger}|${say.trio})$`) });
   const next = dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) });
@@ -124,7 +124,7 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
   });
 
   await test.step("edited, it opens at its choices, and they are there", async () => {
-    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await visit(page, "/orders/now");
     await page.getByRole("link", { name: words("basket_edit_line", { name: say.trio }) }).click();
     await expect(dialog.getByRole("radio", { name: say.double })).toBeChecked();
     await expect(dialog.getByRole("checkbox", { name: say.side })).toBeChecked();
@@ -147,7 +147,7 @@ test(
   { tag: "@phone" },
   async ({ page, language, words, expectNoViolations }) => {
     const say = WORDS[language];
-    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await visit(page, MARGOT);
     await page.getByRole("searchbox").filter({ visible: true }).fill(say.breakfast);
     await page.getByRole("link", { name: say.breakfast, exact: true }).click();
     const combo = page.getByRole("dialog", { name: say.owl });

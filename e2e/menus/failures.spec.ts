@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 
 /** Holds the whole menu back; `let` lets it come. */
 async function holdMenu(page: Page): Promise<{ let: () => void }> {
@@ -49,7 +49,7 @@ test(
   async ({ page, words, problems }) => {
     problems.allow(/ERR_FAILED/);
     await page.route(/\/api\/client\/restaurants\?.*continuation=/, (route) => route.abort());
-    await page.goto("/restaurants", { waitUntil: "networkidle" });
+    await visit(page, "/restaurants");
     const shown = await page.getByRole("main").getByRole("article").count();
     const more = page.getByRole("button", { name: words("restaurants_more") });
     await more.scrollIntoViewIfNeeded();

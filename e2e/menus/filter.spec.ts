@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { type Language, test } from "../journey.ts";
+import { type Language, revisit, test, visit } from "../journey.ts";
 
 const MARGOT = "/menu/1";
 
@@ -31,7 +31,7 @@ test(
     const avoided = words("menu_allergen_milk");
     const filter = page.getByRole("button", { name: words("menu_filter") }).filter({ visible: true });
     const sheet = page.getByRole("dialog", { name: words("menu_filter") });
-    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await visit(page, MARGOT);
 
     await test.step("a filter leaves out what contains it, and the address says so", async () => {
       await filter.click();
@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole("link", { name: chicken })).toBeVisible();
       await expect(page.getByRole("link", { name: burger })).toHaveCount(0);
       await expectNoViolations(page);
-      await page.reload({ waitUntil: "networkidle" });
+      await revisit(page);
       await expect(page.getByRole("link", { name: chicken })).toBeVisible();
       await expect(page.getByRole("link", { name: burger })).toHaveCount(0);
     });
@@ -57,7 +57,7 @@ test(
 
     await test.step("a choice that brings it is marked, and so is the line in the basket", async () => {
       const href = await page.getByRole("link", { name: club }).getAttribute("href");
-      await page.goto(`${href}&alone=true`, { waitUntil: "networkidle" });
+      await visit(page, `${href}&alone=true`);
       const dialog = page.getByRole("dialog", { name: club });
       const contains = words("menu_contains", { list: avoided });
       await expect(dialog.getByRole("checkbox", { name: poutine })).toBeVisible();
@@ -66,7 +66,7 @@ test(
       await expectNoViolations(page);
       await dialog.getByRole("button", { name: new RegExp(`^${words("menu_add_to_order")}\\s+\\$?\\d`) }).click();
       await expect(dialog).toBeHidden();
-      await page.goto("/orders/now", { waitUntil: "networkidle" });
+      await visit(page, "/orders/now");
       await expect(page.getByRole("listitem").filter({ hasText: club })).toContainText(contains);
       await expectNoViolations(page);
     });

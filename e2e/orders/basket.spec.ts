@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { type Language, test, type Words } from "../journey.ts";
+import { type Language, test, visit, type Words } from "../journey.ts";
 import { addDish, plusOf } from "../menus/add-dish.ts";
 
 /** Chez Margot, which never closes, and Patati et Cie, which does not either. */
@@ -27,13 +27,13 @@ test(
   { tag: "@phone" },
   async ({ page, language, words }) => {
     const { coffee } = WORDS[language];
-    await page.goto(`${MARGOT}?source=poster`, { waitUntil: "networkidle" });
+    await visit(page, `${MARGOT}?source=poster`);
     // It is said for two seconds: whoever looks afterwards may come too late.
     const told = page.getByText(words("basket_added_item")).waitFor();
     await addDish(page, words, coffee);
     await told;
 
-    await page.goto(OTHER, { waitUntil: "networkidle" });
+    await visit(page, OTHER);
     const corn = plusOf(page, words, WORDS[language].corn);
     await corn.click();
     const question = page.getByRole("alertdialog", { name: words("basket_discard_title") });
@@ -46,9 +46,9 @@ test(
 );
 
 test("a line is edited as it was, removed, and comes back", { tag: "@phone" }, async ({ page, language, words }) => {
-  await page.goto(MARGOT, { waitUntil: "networkidle" });
+  await visit(page, MARGOT);
   await addDish(page, words, WORDS[language].coffee);
-  await page.goto("/orders/now", { waitUntil: "networkidle" });
+  await visit(page, "/orders/now");
   await page.getByRole("link", { name: WORDS[language].edit }).click();
   await expect(page).toHaveURL(/\/orders\/now\?line=/);
   const dialog = page.getByRole("dialog", { name: WORDS[language].coffee });
@@ -86,9 +86,9 @@ test(
   async ({ page, language, words, signIn, problems, expectNoViolations }) => {
     problems.allow(/ERR_CONNECTION/);
     await signIn(page, "critic@tablee.test");
-    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await visit(page, MARGOT);
     await addDish(page, words, WORDS[language].coffee);
-    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await visit(page, "/orders/now");
     const before = await ordersOf(page);
     const keys = keysOf(page);
     // The server has placed it; its answer never arrives, and nothing else does either.
@@ -117,9 +117,9 @@ test(
   async ({ page, language, words, signIn, problems }) => {
     problems.allow(/ERR_CONNECTION/);
     await signIn(page, "critic@tablee.test");
-    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await visit(page, MARGOT);
     await addDish(page, words, WORDS[language].coffee);
-    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await visit(page, "/orders/now");
     const before = await ordersOf(page);
     const keys = keysOf(page);
     await page.route("**/order/place", (route) => route.abort("connectionreset"));
@@ -143,9 +143,9 @@ test(
   async ({ page, language, words, signIn, problems }) => {
     problems.allow(/status of 401/);
     await signIn(page, "critic@tablee.test");
-    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await visit(page, MARGOT);
     await addDish(page, words, WORDS[language].coffee);
-    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await visit(page, "/orders/now");
     const before = await ordersOf(page);
     const keys = keysOf(page);
     // The token is revoked behind this page's back.
@@ -174,9 +174,9 @@ async function ordersOf(page: Page): Promise<number> {
 }
 
 test("two tabs have one basket", { tag: "@large" }, async ({ page, context, language, words }) => {
-  await page.goto(MARGOT, { waitUntil: "networkidle" });
+  await visit(page, MARGOT);
   const other = await context.newPage();
-  await other.goto("/orders/now", { waitUntil: "networkidle" });
+  await visit(other, "/orders/now");
   await expect(other.getByText(words("basket_empty_title"))).toBeVisible();
   await addDish(page, words, WORDS[language].coffee);
   await expect(other.getByRole("heading", { level: 3, name: WORDS[language].coffee })).toBeVisible();
@@ -188,9 +188,9 @@ test(
   "delivery asks for an address, and without one gives way",
   { tag: "@phone" },
   async ({ page, language, words, expectNoViolations }) => {
-    await page.goto(MARGOT, { waitUntil: "networkidle" });
+    await visit(page, MARGOT);
     await addDish(page, words, WORDS[language].coffee);
-    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await visit(page, "/orders/now");
     const delivery = page.getByRole("radio", { name: words("order_mode_delivery") });
     await delivery.first().click();
     const settings = page.getByRole("dialog", { name: words("basket_settings") });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, test, type Words } from "../journey.ts";
+import { type Language, revisit, test, visit, type Words } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { Calls } from "./place.ts";
 
@@ -14,7 +14,7 @@ const PLACE = {
 } satisfies Record<Language, unknown>;
 
 async function basketOf(page: Page, words: Words, ...names: string[]): Promise<void> {
-  await page.goto(`/menu/${MARGOT}`, { waitUntil: "networkidle" });
+  await visit(page, `/menu/${MARGOT}`);
   for (const name of names) await addDish(page, words, name);
 }
 const line = (page: Page, name: string) =>
@@ -45,7 +45,7 @@ test("what has become dearer underneath is shown and asked about before it is or
   });
   await page.route("**/order/quote", (route) => route.abort("failed"));
   await basketOf(page, words, coffee);
-  await page.goto("/orders/now", { waitUntil: "networkidle" });
+  await visit(page, "/orders/now");
   await page.evaluate(
     (before) => {
       const basket = JSON.parse(localStorage.getItem("order") ?? "{}") as { items: { unit_price: number }[] };
@@ -54,7 +54,7 @@ test("what has become dearer underneath is shown and asked about before it is or
     },
     Math.round(((now?.price ?? 0) - 1) * 100),
   );
-  await page.reload({ waitUntil: "networkidle" });
+  await revisit(page);
   // The menu of now comes with the refusal, and not a moment before.
   await page.route("**/order/place", async (route) => {
     await page.unroute("**/client/restaurant/1");
@@ -89,7 +89,7 @@ test(
     const stock = (stock_status: string) => kitchen.call("PATCH", `/kitchen/item/${dish?.id}`, { stock_status });
     await signIn(page, "critic@tablee.test");
     await basketOf(page, words, coffee, slaw);
-    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await visit(page, "/orders/now");
     await stock("out_of_stock");
     try {
       await placeButton(page, words).click();
@@ -151,7 +151,7 @@ test("every problem of an order has its words beside what it is about", async ({
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), problems: all } });
   });
   await basketOf(page, words, coffee, slaw);
-  await page.goto("/orders/now", { waitUntil: "networkidle" });
+  await visit(page, "/orders/now");
 
   const values = { min: 2, max: 1, group: "", slot: "", limit: 3, hours: 24 };
   const about = line(page, slaw);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { encodeQR } from "qr";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 import { Calls } from "./place.ts";
 
 interface KitchenTable {
@@ -21,7 +21,7 @@ test(
   async ({ page, request, words, problems, expectNoViolations }) => {
     problems.allow(/status of 404/);
     const code = await tableCode(await new Calls(request).signIn("kitchen@tablee.test"));
-    await page.goto("/checkin", { waitUntil: "networkidle" });
+    await visit(page, "/checkin");
     const input = page.getByLabel(words("checkin_code"), { exact: true });
     const go = page.getByRole("button", { name: words("checkin_go") });
     await input.fill("T4");
@@ -40,7 +40,7 @@ test(
 
 test("a camera that is refused leaves one to type", { tag: "@phone" }, async ({ page, words, expectNoViolations }) => {
   await refuseCamera(page);
-  await page.goto("/checkin", { waitUntil: "networkidle" });
+  await visit(page, "/checkin");
   await page.getByRole("button", { name: words("checkin_scan") }).click();
   const dialog = page.getByRole("dialog", { name: words("checkin_scan_title") });
   await expect(dialog.getByText(words("checkin_scan_refused"))).toBeVisible();
@@ -61,7 +61,7 @@ test(
       encodeQR(text, "raw", { ecc: "medium", border: 3 }),
     );
     await page.addInitScript(showToCamera, drawn);
-    await page.goto("/checkin", { waitUntil: "networkidle" });
+    await visit(page, "/checkin");
     await page.getByRole("button", { name: words("checkin_scan") }).click();
     const dialog = page.getByRole("dialog", { name: words("checkin_scan_title") });
     await expect(dialog.getByText(words("checkin_scan_other"))).toBeVisible({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { heard } from "../heard.ts";
-import { type Language, test } from "../journey.ts";
+import { type Language, test, visit } from "../journey.ts";
 import { Calls } from "./place.ts";
 
 /** Chez Margot, which never closes and offers every mode. */
@@ -23,7 +23,7 @@ test(
     const order = await diner.place(MARGOT, await diner.dishes(MARGOT, COFFEE), { mode: "curbside" });
     await kitchen.move(order.id, "confirmed");
     await signIn(page, "critic@tablee.test");
-    await page.goto(`/orders/current/${order.id}`, { waitUntil: "networkidle" });
+    await visit(page, `/orders/current/${order.id}`);
     await page.getByLabel(words("order_arrival_spot"), { exact: true }).fill("Corolla grise, place 2");
     await expectNoViolations(page);
     await page.getByRole("button", { name: words("order_arrival_here") }).click();
@@ -37,7 +37,7 @@ test(
     expect(orders.find(({ id }) => id === order.id)?.arrived).toMatchObject({ spot: "Corolla grise, place 2" });
 
     // Another spot, said on the check-in page, where the order stands too.
-    await page.goto("/checkin", { waitUntil: "networkidle" });
+    await visit(page, "/checkin");
     const card = page.getByRole("article", { name: words("order_number", { number: order.number }), exact: true });
     await card.getByRole("button", { name: words("order_arrival_edit") }).click();
     await card.getByLabel(words("order_arrival_spot"), { exact: true }).fill("Place 5");
@@ -55,10 +55,11 @@ test(
     const diner = await new Calls(request).signIn("critic@tablee.test");
     const order = await diner.place(MARGOT, await diner.dishes(MARGOT, COFFEE));
     await signIn(page, "critic@tablee.test");
-    await page.goto(`/orders/current/${order.id}`, { waitUntil: "networkidle" });
+    await visit(page, `/orders/current/${order.id}`);
     await page.getByRole("button", { name: words("order_cancel"), exact: true }).click();
     const question = page.getByRole("alertdialog");
     await question.getByRole("button", { name: words("order_keep") }).click();
+    await expect(question).toBeHidden();
     expect((await diner.order(order.id)).status).toBe("new");
     await page.getByRole("button", { name: words("order_cancel"), exact: true }).click();
     await question.getByRole("button", { name: words("order_cancel"), exact: true }).click();
@@ -109,7 +110,7 @@ test("an old order goes into the basket again, without what is no longer on the 
   await signIn(page, "member@tablee.test");
 
   // Whole: it is in the basket at once.
-  await page.goto(`/orders/history/${order.id}`, { waitUntil: "networkidle" });
+  await visit(page, `/orders/history/${order.id}`);
   await page.getByRole("button", { name: words("order_again") }).click();
   await expect(page).toHaveURL("/orders/now");
   await expect(page.getByRole("heading", { level: 3, name: slaw.name[language] })).toBeVisible();
@@ -123,7 +124,7 @@ test("an old order goes into the basket again, without what is no longer on the 
     restaurant.menu.items = restaurant.menu.items.filter(({ id }) => id !== slaw.id);
     await route.fulfill({ response: answer, json: restaurant });
   });
-  await page.goto(`/orders/history/${order.id}`, { waitUntil: "networkidle" });
+  await visit(page, `/orders/history/${order.id}`);
   await page.getByRole("button", { name: words("order_again") }).click();
   const question = page.getByRole("alertdialog", { name: words("order_again_title") });
   await expect(question.getByText(slaw.name[language])).toBeVisible();
@@ -146,7 +147,7 @@ test(
     );
     const order = await diner.place(MARGOT, await diner.dishes(MARGOT, COFFEE), { date: dates[2], time: "18:30" });
     await signIn(page, "member@tablee.test");
-    await page.goto(`/orders/current/${order.id}`, { waitUntil: "networkidle" });
+    await visit(page, `/orders/current/${order.id}`);
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: words("order_calendar") }).click();
     const file = await saved;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Language, test } from "../journey.ts";
+import { type Language, test, visit } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { printTable } from "../tables/table.ts";
 
@@ -15,19 +15,22 @@ async function readLarge(page: Page) {
 async function expectInReach(page: Page, button: Locator) {
   // What a large screen had beside the page takes a moment to go.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const [own, bar] = [await button.boundingBox(), await page.locator(".shell-bottom-bar").boundingBox()];
-  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  expect(own?.y).toBeGreaterThanOrEqual(0);
+  // Until it stands still: what comes last, the price, makes it longer.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [own, bar] = [await button.boundingBox(), await page.locator(".shell-bottom-bar").boundingBox()];
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(own?.y).toBeGreaterThanOrEqual(0);
+  }).toPass({ timeout: 15_000 });
 }
 
 test(
   "a filled basket fits a narrow phone at twice the text",
   { tag: "@large" },
   async ({ page, language, words, expectNoViolations }) => {
-    await page.goto("/menu/1", { waitUntil: "networkidle" });
+    await visit(page, "/menu/1");
     await addDish(page, words, COFFEE[language]);
-    await page.goto("/orders/now", { waitUntil: "networkidle" });
+    await visit(page, "/orders/now");
     await readLarge(page);
     await expectInReach(page, page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) }));
     await expectNoViolations(page);
@@ -40,7 +43,7 @@ test(
   async ({ page, request, words, signIn, expectNoViolations }) => {
     const table = await printTable(request);
     await signIn(page, "member@tablee.test");
-    await page.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await visit(page, `${table.path}/basket`);
     await readLarge(page);
     await expectInReach(page, page.getByRole("button", { name: words("table_place") }));
     await expectNoViolations(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, test } from "../journey.ts";
+import { type Language, test, visit } from "../journey.ts";
 
 /** What this journey reads on the screen, word for word. */
 const WORDS = {
@@ -69,9 +69,8 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
   const words = WORDS[language];
 
   await test.step("the feed leads to a discovery, and the discovery to its restaurant's menu", async () => {
-    await page.goto("/");
-    // Before, the link leads to the discovery's own page.
-    await expect(page.locator("html")).toHaveAttribute("data-ready", "1");
+    // Before the app is there, the link leads to the discovery's own page.
+    await visit(page, "/");
     await page
       .getByRole("article", { name: words.discovery })
       .getByRole("link", { name: words.discovery, exact: true })
@@ -124,7 +123,7 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
   await test.step("the kitchen sees it, confirms it and makes it ready, and the diner watches", async () => {
     const id = page.url().split("/").at(-1) ?? "";
     const number = await numberOf(page, id);
-    await kitchen.goto("/kitchen");
+    await visit(kitchen, "/kitchen");
     const ticket = kitchen.getByRole("article", { name: words.ticket(number) });
     await expect(ticket).toContainText(words.discovery);
     await expectNoViolations(kitchen);

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { type Language, test } from "../journey.ts";
+import { type Language, test, visit } from "../journey.ts";
 import { Calls } from "./place.ts";
 
 const COMBO = { en: "Smash Trio", fr: "Trio smash" } satisfies Record<Language, string>;
@@ -27,7 +27,7 @@ test("a combo with its choices is ordered for a later day", async ({
   test.setTimeout(120_000);
   const name = COMBO[language];
   await signIn(page, "member@tablee.test");
-  await page.goto(`/menu/${MARGOT}`, { waitUntil: "networkidle" });
+  await visit(page, `/menu/${MARGOT}`);
   await page
     .getByRole("link", { name: new RegExp(`^${name}`) })
     .first()
@@ -47,7 +47,7 @@ test("a combo with its choices is ordered for a later day", async ({
     await expect(dialog).toBeHidden();
   });
 
-  await page.goto("/orders/now", { waitUntil: "networkidle" });
+  await visit(page, "/orders/now");
   const line = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
   await expect(line.getByText("Sans oignon")).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, test, type Words } from "../journey.ts";
+import { type Language, revisit, test, visit, type Words } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
 
 /** Chez Margot never closes and takes orders in every way; the other one is closed for the winter. */
@@ -13,9 +13,9 @@ const WORDS = {
 
 /** A coffee in the basket, and the basket open. */
 async function withCoffee(page: Page, words: Words, language: Language) {
-  await page.goto(`/menu/${MARGOT}`, { waitUntil: "networkidle" });
+  await visit(page, `/menu/${MARGOT}`);
   await addDish(page, words, WORDS[language].coffee);
-  await page.goto("/orders/now", { waitUntil: "networkidle" });
+  await visit(page, "/orders/now");
 }
 
 const place = (page: Page, words: Words) =>
@@ -152,7 +152,7 @@ test("an order is planned for the next day", async ({ page, language, words, sig
   await dialog.getByLabel(words("basket_settings_time")).selectOption("18:30");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await page.reload({ waitUntil: "networkidle" });
+  await revisit(page);
   await place(page, words);
   expect(await placed(page)).toMatchObject({ time: "18:30", planned: true });
 });
@@ -262,7 +262,7 @@ test(
 );
 
 test("a restaurant that is closed takes no order", async ({ page, words, expectNoViolations }) => {
-  await page.goto(`/menu/${CLOSED}`, { waitUntil: "networkidle" });
+  await visit(page, `/menu/${CLOSED}`);
   await expect(page.getByText(words("basket_order_not_available")).first()).toBeVisible();
   await expectNoViolations(page);
   const answer = await page.request.get(`/api/client/restaurant-info/orders-availability/${CLOSED}`);

@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from "@playwright/test";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 
 /** A key that was shown instead of its words. */
 const RAW_KEY =
@@ -58,7 +58,7 @@ test.describe("every page", () => {
         expectNoViolations,
       }) => {
         if (email !== null) await signIn(page, email);
-        const answer = await page.goto(path, { waitUntil: "networkidle" });
+        const answer = await visit(page, path);
         await expect(page.locator("main")).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
         await expect(page).toHaveTitle(/\S/);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 
 test(
   "staff add a table, print its card, call it by another name and change its code",
@@ -11,7 +11,7 @@ test(
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute("data-printed", "");
     });
-    await page.goto("/kitchen/tables", { waitUntil: "networkidle" });
+    await visit(page, "/kitchen/tables");
     const name = `E2E ${randomUUID().slice(0, 8)}`;
     await page.getByRole("button", { name: words("table_kitchen_add") }).click();
     const dialog = page.getByRole("dialog", { name: words("table_kitchen_add") });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { heard } from "../heard.ts";
-import { type Language, test, type Words } from "../journey.ts";
+import { type Language, revisit, test, visit, type Words } from "../journey.ts";
 import { addDish, plusOf } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
 import { lineOf, printTable } from "./table.ts";
@@ -44,13 +44,13 @@ test("two phones at one table, one of them offline for a while: both see every d
   const ines = await person("member@tablee.test");
   const line = await lineOf(page);
 
-  await ines.goto(table.path, { waitUntil: "networkidle" });
+  await visit(ines, table.path);
   await add(ines, words, coffee);
-  await page.goto(table.path, { waitUntil: "networkidle" });
+  await visit(page, table.path);
   await expect(page.getByRole("dialog", { name: words("table_join_title") })).toBeVisible();
   await expectNoViolations(page);
   await joinAs(page, words, "Samir");
-  await page.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+  await visit(page, `${table.path}/basket`);
   await expect(section(page, "Inès").getByText(coffee)).toBeVisible();
   await expect(page.getByRole("button", { name: words("table_edit_line", { name: coffee }) })).toBeHidden();
 
@@ -69,7 +69,7 @@ test("two phones at one table, one of them offline for a while: both see every d
   await expect(section(page, words("table_you")).getByText(tea)).toBeVisible();
   await expect(page.getByText(words("table_waiting"))).toBeVisible();
   await expect(page.getByText(soup)).toBeHidden();
-  await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+  await visit(ines, `${table.path}/basket`);
   await expect(section(ines, "Samir").getByText(words("table_is_away"))).toBeVisible({ timeout: 15_000 });
   await expect(ines.getByText(tea)).toBeHidden();
 
@@ -81,7 +81,7 @@ test("two phones at one table, one of them offline for a while: both see every d
   await expectNoViolations(ines);
 
   // A reload finds the same seat and the same dishes.
-  await page.reload({ waitUntil: "networkidle" });
+  await revisit(page);
   await expect(section(page, words("table_you")).getByText(tea)).toBeVisible();
 
   await section(page, words("table_you"))
@@ -108,7 +108,7 @@ test(
   async ({ page, context, request, language, words }) => {
     const { coffee } = WORDS[language];
     const table = await printTable(request);
-    await page.goto(table.path, { waitUntil: "networkidle" });
+    await visit(page, table.path);
     const sheet = page.getByRole("dialog", { name: words("table_join_title") });
     await sheet.getByRole("button", { name: words("table_look_first") }).click();
     await expect(sheet).toBeHidden();
@@ -118,12 +118,12 @@ test(
     await sheet.getByRole("button", { name: words("table_join") }).click();
     await expect(sheet.getByText(words("table_nickname_invalid"))).toBeVisible();
     await joinAs(page, words, "Zoé 🦊");
-    await page.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await visit(page, `${table.path}/basket`);
     await expect(section(page, words("table_you")).getByText(coffee)).toBeVisible();
 
     // Two tabs of a device are one diner.
     const tab = await context.newPage();
-    await tab.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await visit(tab, `${table.path}/basket`);
     await expect(tab.getByRole("list", { name: words("table_everybody") }).getByRole("listitem")).toHaveCount(2);
     await tab.close();
 
@@ -147,18 +147,18 @@ test(
     const { coffee, tea } = WORDS[language];
     const table = await printTable(request);
     const ines = await person("member@tablee.test");
-    await ines.goto(table.path, { waitUntil: "networkidle" });
+    await visit(ines, table.path);
     await add(ines, words, tea);
-    await page.goto(table.path, { waitUntil: "networkidle" });
+    await visit(page, table.path);
     await joinAs(page, words, "Samir");
     await add(page, words, coffee);
-    await page.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await visit(page, `${table.path}/basket`);
     await page.getByRole("button", { name: words("table_leave"), exact: true }).click();
     const question = page.getByRole("dialog", { name: words("table_leave_title") });
     await expectNoViolations(page);
     await question.getByRole("button", { name: words("table_leave_take") }).click();
     await expect(page.getByRole("heading", { level: 1, name: words("table_left_title") })).toBeFocused();
-    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await visit(ines, `${table.path}/basket`);
     await expect(ines.getByText(tea).first()).toBeVisible();
     await expect(ines.getByText(coffee)).toBeHidden();
     await expect(ines.getByRole("heading", { name: "Samir" })).toBeHidden();
@@ -176,13 +176,13 @@ test(
     const { coffee } = WORDS[language];
     const table = await printTable(request);
     const ines = await person("member@tablee.test");
-    await ines.goto(table.path, { waitUntil: "networkidle" });
+    await visit(ines, table.path);
     await add(ines, words, coffee);
-    await ines.goto("/profile", { waitUntil: "networkidle" });
+    await visit(ines, "/profile");
     await ines.getByRole("button", { name: words("shell_log_out") }).click();
     await expect(ines).toHaveURL(/\/$/);
 
-    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await visit(ines, `${table.path}/basket`);
     await joinAs(ines, words, "Samir");
     await expect(section(ines, "Inès").getByText(coffee)).toBeVisible();
     await expect(ines.getByRole("button", { name: words("table_edit_line", { name: coffee }) })).toBeHidden();
@@ -191,7 +191,7 @@ test(
       .getByRole("link", { name: words("table_menu"), exact: true })
       .click();
     await add(ines, words, coffee);
-    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await visit(ines, `${table.path}/basket`);
     await ines.getByRole("link", { name: words("table_edit_line", { name: coffee }) }).click();
     await ines
       .getByRole("dialog", { name: coffee })
@@ -209,7 +209,7 @@ test(
   async ({ page, request, person, words, problems, expectNoViolations }) => {
     problems.allow(/status of 404/);
     const table = await printTable(request);
-    await page.goto(`/restaurant-menu${table.path.slice("/menu".length)}`, { waitUntil: "networkidle" });
+    await visit(page, `/restaurant-menu${table.path.slice("/menu".length)}`);
     await joinAs(page, words, "Samir");
     const code = await table.rotate();
     await expect(page.getByRole("heading", { level: 1, name: words("table_rotated_title") })).toBeVisible();
@@ -221,12 +221,12 @@ test(
       `${table.code.slice(0, -1)}${table.code.endsWith("0") ? "1" : "0"}`,
       "x".repeat(70),
     ]) {
-      const answer = await stranger.goto(`/menu/table/${old}`, { waitUntil: "networkidle" });
+      const answer = await visit(stranger, `/menu/table/${old}`);
       expect(answer?.status()).toBe(404);
       await expect(stranger.getByRole("heading", { level: 1, name: words("table_gone_title") })).toBeVisible();
     }
     await expectNoViolations(stranger);
-    await stranger.goto(`/menu/table/${code.toLowerCase()}`, { waitUntil: "networkidle" });
+    await visit(stranger, `/menu/table/${code.toLowerCase()}`);
     await expect(stranger.getByRole("dialog", { name: words("table_join_title") })).toBeVisible();
   },
 );
@@ -240,10 +240,10 @@ test(
     const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
     const notice = (min_order_delay: number) => kitchen.call("PATCH", "/kitchen/restaurant/1", { min_order_delay });
     const ines = await person("member@tablee.test");
-    await ines.goto(table.path, { waitUntil: "networkidle" });
+    await visit(ines, table.path);
     await add(ines, words, soup);
     const listening = heard(ines, `${table.path}/basket`, "40/menus");
-    await ines.goto(`${table.path}/basket`, { waitUntil: "networkidle" });
+    await visit(ines, `${table.path}/basket`);
     await listening;
     const [told = ""] = words("table_for").split("{");
     await expect(ines.getByText(told)).toBeHidden();

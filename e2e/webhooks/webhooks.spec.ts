@@ -2,15 +2,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 
 const tokenOf = async (request: APIRequestContext, email: string): Promise<string> => {
   const answer = await request.post("/api/client/account/login", { data: { email, password: DEMO_PASSWORD } });
   return ((await answer.json()) as { token: string }).token;
 };
 
-/** A till on this machine: it refuses the first request and takes every other. */
+/** A till on this machine: it refuses every request until it is mended. */
 const openTill = async () => {
+  let isMended = false;
   const heard: { type: string; id: string; signature: string }[] = [];
   const server = createServer((request, response) => {
     let body = "";
@@ -18,12 +19,13 @@ const openTill = async () => {
     request.on("end", () => {
       const { type, id } = JSON.parse(body) as { type: string; id: string };
       heard.push({ type, id, signature: String(request.headers["tablee-signature"]) });
-      response.writeHead(heard.length === 1 ? 500 : 200).end();
+      response.writeHead(isMended ? 200 : 500).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     heard,
+    mend: () => (isMended = true),
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -44,7 +46,7 @@ test(
       expect(allowed.status()).toBe(200);
 
       await signIn(page, "kitchen@tablee.test");
-      await page.goto("/kitchen");
+      await visit(page, "/kitchen");
       await page.getByRole("button", { name: words("kitchen_options") }).click();
       await page.getByRole("menuitem", { name: words("webhooks_title") }).click();
       await expect(page.getByRole("heading", { level: 1, name: words("webhooks_title") })).toBeVisible();
@@ -91,11 +93,15 @@ test(
       await expect(page).toHaveURL(/delivery=\d+/);
       await expect(dialog.getByText('"type": "order.placed"')).toBeVisible();
       await expectNoViolations(page);
+      till.mend();
       await dialog.getByRole("button", { name: words("webhooks_send_again") }).click();
       await expect(dialog.getByText(words("webhooks_status_delivered"))).toBeVisible({ timeout: 15_000 });
-      expect(till.heard.map(({ type }) => type)).toEqual(["order.placed", "order.placed"]);
-      expect(till.heard[1]?.id).toBe(till.heard[0]?.id);
-      expect(till.heard[1]?.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+      // Those that the server sent again by itself among them, however long the journey took.
+      expect(till.heard.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(till.heard.map(({ type, id }) => `${type} ${id}`))).toEqual(
+        new Set([`order.placed ${till.heard[0]?.id}`]),
+      );
+      for (const { signature } of till.heard) expect(signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
       await dialog.getByRole("button", { name: words("webhooks_close") }).click();
 
       await card.getByRole("button", { name: words("webhooks_options", { url: `${till.origin}/orders` }) }).click();
