@@ -59,6 +59,18 @@ describe.each(testDatabases())("sockets of an open menu on %s", ({ open, kind })
     expect(other.heard).not.toHaveBeenCalled();
   });
 
+  it("hear of a change that came between the reading of their menu and their listening", async () => {
+    const { id } = world.restaurant;
+    await setStock(here.services, cook(), { id: world.fries.id, stock_status: "out_of_stock" });
+    // What the other process has not heard of yet it tells its room of when it does.
+    for (const host of [here, there]) {
+      const { heard } = await watch(host, id);
+      await vi.waitFor(() => expect(heard.mock.calls).toEqual([["menu_changed", { restaurant_id: id }]]));
+    }
+    const { heard } = await watch(here, elsewhere.restaurant.id);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it("hear nothing of an order, and of a bulk change each of their own", async () => {
     const [one, two] = [await watch(here, world.restaurant.id), await watch(here, elsewhere.restaurant.id)];
     await ordersAs(here.services, world.diner, "k").place(makeRequest(world));

@@ -4,16 +4,24 @@ import type { DefaultEventsMap, Namespace } from "socket.io";
 import { listenForChanges } from "../database/changes.ts";
 import type { Services } from "../services.ts";
 import { limitMessages } from "./limit-messages.ts";
+import { rememberChanges } from "./recent-changes.ts";
 import { menuRoom } from "./rooms.ts";
 
 type None = DefaultEventsMap;
 export type MenusNamespace = Namespace<None, MenusServerEvents, None, { viewer: null; restaurant_id: number }>;
 
 /**
+ * Whoever comes hears of a change of so long ago: between the moment at which their menu was read and that at which
+ * they listen, a page is drawn and its app fetched, on a slow line.
+ */
+const BEFORE_MS = 30_000;
+
+/**
  * Everybody who looks at a menu hears when it changes. Each process hears of that from the database, as its caches do
  * (page 006), and tells its own sockets: Redis is not needed for it. Answers how to stop.
  */
 export const serveMenus = (menus: MenusNamespace, services: Services): Promise<() => Promise<void>> => {
+  const recent = rememberChanges(BEFORE_MS);
   menus.use((socket, next) => {
     const asked = Id.safeParse(Number(socket.handshake.query["restaurant_id"]));
     if (!asked.success) return next(Object.assign(new Error("invalid_input"), { data: { code: "invalid_input" } }));
@@ -22,10 +30,13 @@ export const serveMenus = (menus: MenusNamespace, services: Services): Promise<(
     return next();
   });
   menus.on("connection", (socket) => {
-    void socket.join(menuRoom(socket.data.restaurant_id));
+    const { restaurant_id } = socket.data;
+    void socket.join(menuRoom(restaurant_id));
+    if (recent.has(restaurant_id)) socket.emit("menu_changed", { restaurant_id });
     limitMessages(socket, services);
   });
   const tellAll = () => {
+    recent.allChanged();
     for (const socket of menus.sockets.values()) {
       socket.emit("menu_changed", { restaurant_id: socket.data.restaurant_id });
     }
@@ -35,7 +46,9 @@ export const serveMenus = (menus: MenusNamespace, services: Services): Promise<(
     (topic) => {
       if (topic === "restaurants") return tellAll();
       const restaurant_id = Number(/^restaurant:(\d+)$/.exec(topic)?.[1] ?? 0);
-      if (restaurant_id > 0) menus.local.to(menuRoom(restaurant_id)).emit("menu_changed", { restaurant_id });
+      if (restaurant_id === 0) return;
+      recent.changed(restaurant_id);
+      menus.local.to(menuRoom(restaurant_id)).emit("menu_changed", { restaurant_id });
     },
     // What changed while nothing was heard is not known: any of them may have.
     tellAll,
