@@ -43,6 +43,12 @@ export interface Host {
 /** How long requests and sockets may take to end once the process was told to stop. */
 const DRAIN_MS = 10_000;
 
+/**
+ * How long a stranger may take to say what they want: the head of a request, and the whole of it, which for the
+ * largest file that is taken in is a slow line's time. Whoever dawdles on many connections holds none of them for long.
+ */
+const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
+
 /** One process of the product: API, sockets and pages behind one port. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { environment, database, files, web, transform } = options;
@@ -77,7 +83,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const devPages = production ? null : createDevPages(services);
   const answer = answerRequests(services, { api, devPages, files, pages });
   let draining = false;
-  const server = createServer((request, response) => {
+  const server = createServer(PATIENCE, (request, response) => {
     if (draining) response.setHeader("connection", "close");
     void answer(request, response);
   });

@@ -1,9 +1,12 @@
+import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
+import { LIMITS } from "../ports/rate-limits.ts";
 import { listen, type Listening } from "../testing/listen.ts";
 import { testDatabases } from "../testing/test-database.ts";
+import { limitConnections } from "./connection-limit.ts";
 
 describe("connections of one address", () => {
   let database: Database;
@@ -50,5 +53,20 @@ describe("connections of one address", () => {
     for (let at = 0; at < 20; at += 1) clients.push(await come("198.51.100.7"));
     expect(clients.every((client) => client?.connected)).toBe(true);
     for (const client of clients) client?.disconnect();
+  });
+});
+
+describe("how often one address opens a connection", () => {
+  const from = (remoteAddress: string) => ({ socket: { remoteAddress }, headers: {} }) as IncomingMessage;
+
+  it("is limited for all addresses of a household together, also where each is closed at once", async () => {
+    const limit = limitConnections(3, 0);
+    for (let at = 0; at < LIMITS.connections.points; at += 1) {
+      const visitor = from(`2001:db8:1:2::${(at + 1).toString(16)}`);
+      expect(await limit.admits(visitor)).toBe(true);
+      limit.opened(visitor)();
+    }
+    expect(await limit.admits(from("2001:db8:1:2::1"))).toBe(false);
+    expect(await limit.admits(from("2001:db8:1:3::1"))).toBe(true);
   });
 });
