@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
+import { lineOf } from "../tables/table.ts";
 import { orderOf } from "./ordered.ts";
 
 const DINER = "member@tablee.test";
@@ -155,6 +156,25 @@ test.describe("the kitchen", () => {
       await expect(back).toHaveCount(1, { timeout: 30_000 });
       await expect(back).toHaveText(`${words("kitchen_back_title")} ${words("kitchen_back_text")}`);
       for (const { number } of missed) await expect(ticketOf(number)).toBeVisible();
+    },
+  );
+
+  test(
+    "says that it hears of nothing where it never got through, until it does",
+    { tag: "@large" },
+    async ({ page, person, signIn, words, problems, expectNoViolations }) => {
+      problems.allow(/ERR_FAILED|WebSocket/);
+      await signIn(page, KITCHEN);
+      const line = await lineOf(page);
+      await line.cut();
+      await visit(page, "/kitchen");
+      const lost = page.getByText(words("kitchen_lost_title"));
+      await expect(lost).toBeVisible({ timeout: 30_000 });
+      await expectNoViolations(page);
+      line.mend();
+      await expect(lost).toBeHidden({ timeout: 30_000 });
+      const { number } = await orderOf(await person(), DINER);
+      await expect(page.getByRole("article", { name: words("kitchen_ticket", { number }) })).toBeVisible();
     },
   );
 
