@@ -38,7 +38,7 @@ test(
     await expect(dialog.getByText(words("menu_dishes_failed"))).toBeVisible({ timeout: 20_000 });
     await expectNoViolations(page);
     await page.unroute("**/api/client/restaurant/1");
-    await dialog.getByRole("button", { name: words("menu_try_again") }).click();
+    await dialog.getByRole("button", { name: words("shell_try_again") }).click();
     await expect(dialog.getByRole("article").nth(8)).toBeVisible();
   },
 );

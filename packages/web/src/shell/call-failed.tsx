@@ -5,12 +5,20 @@ import { failureWords } from "../api/failure-words.ts";
 import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 
+interface CallFailedProps {
+  error: unknown;
+  retry: () => void;
+  /** Default "h2". "h1" where it stands for the whole page. */
+  heading?: "h1" | "h2";
+}
+
 /** What should be here could not be fetched: why, and another try. That is not to have none. */
-export function CallFailed({ error, retry }: { error: unknown; retry: () => void }) {
+export function CallFailed({ error, retry, heading = "h2" }: CallFailedProps) {
   useLanguage();
   const { title, text } = failureWords(error);
   return (
     <EmptyState
+      heading={heading}
       tone="danger"
       icon={<CircleAlert />}
       title={title}

@@ -13,7 +13,7 @@ import { DiscoveryActions, DiscoveryBody } from "./discovery-body.tsx";
 import { DiscoveryRow } from "./discovery-row.tsx";
 import type { FeedPlace } from "./discovery-link.tsx";
 import { discoveryQuery } from "./discovery-queries.ts";
-import { FeedFailed } from "./feed-failed.tsx";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { isGone } from "./gone.ts";
 import { nextOf } from "./next-of.ts";
 import { PICTURE, pictureSet } from "./picture-sizes.ts";
@@ -61,7 +61,7 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
         ) : isGone(query.error) ? (
           <EmptyState title={m.discoveries_gone_title()} text={m.discoveries_gone_text()} />
         ) : query.isError ? (
-          <FeedFailed error={query.error} retry={() => void query.refetch()} />
+          <CallFailed error={query.error} retry={() => void query.refetch()} />
         ) : (
           <BodySkeleton />
         )}

@@ -12,7 +12,7 @@ import { DiscoveryCardSkeleton } from "./discovery-card-skeleton.tsx";
 import { DiscoveryOverlay } from "./discovery-overlay.tsx";
 import { feedQuery } from "./discovery-queries.ts";
 import type { FeedPlace } from "./discovery-link.tsx";
-import { FeedFailed } from "./feed-failed.tsx";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { FeedEmpty } from "./seldom-parts.ts";
 
 export interface FeedListProps {
@@ -41,7 +41,7 @@ export function FeedList({ variant, over, open, prompt }: FeedListProps) {
   const rows = list.data?.pages.flatMap((page) => page.recommendations) ?? [];
 
   if (list.isPending) return <FeedGrid busy>{skeletons(6)}</FeedGrid>;
-  if (list.isError && rows.length === 0) return <FeedFailed error={list.error} retry={() => void list.refetch()} />;
+  if (list.isError && rows.length === 0) return <CallFailed error={list.error} retry={() => void list.refetch()} />;
   return (
     <>
       {rows.length === 0 ? (

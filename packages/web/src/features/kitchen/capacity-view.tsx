@@ -22,7 +22,8 @@ import {
 import { kindWord, limitedModeWord } from "./capacity-words.ts";
 import { CapacitySlots } from "./capacity-slots.tsx";
 import { enterRestaurant } from "./kitchen-queries.ts";
-import { ViewFailed, ViewSkeleton } from "./view-states.tsx";
+import { CallFailed } from "../../shell/call-failed.tsx";
+import { ViewSkeleton } from "./view-skeleton.tsx";
 
 /** How much the kitchen takes in each half hour, and how full those to come are. */
 export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
@@ -43,7 +44,7 @@ export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
           <CapacitySlots data={query.data} timezone={restaurant.timezone} />
         </>
       ) : query.isError ? (
-        <ViewFailed error={query.error} retry={() => void query.refetch()} />
+        <CallFailed error={query.error} retry={() => void query.refetch()} />
       ) : (
         <ViewSkeleton />
       )}

@@ -2,12 +2,12 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link, useSearch } from "@tanstack/react-router";
-import { ChefHat, CircleAlert } from "lucide-react";
+import { ChefHat } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { failureWords } from "../../api/failure-words.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { useLiveKitchen } from "../orders/live-orders.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { KitchenHeader } from "./kitchen-header.tsx";
@@ -33,7 +33,7 @@ export function KitchenBoard() {
   const { restaurant, choices, error, retry } = useKitchens(asked, user?.admin ?? false);
   if (restaurant) return <OneKitchen key={restaurant.id} restaurant={restaurant} choices={choices} />;
   if (restaurant === null) return <NoKitchen />;
-  return error ? <Failed error={error} retry={retry} /> : <BoardSkeleton />;
+  return error ? <CallFailed heading="h1" error={error} retry={retry} /> : <BoardSkeleton />;
 }
 
 function OneKitchen({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
@@ -73,24 +73,6 @@ function NoKitchen() {
       action={
         <Button variant="quiet" render={<Link to="/" />}>
           {m.kitchen_back()}
-        </Button>
-      }
-    />
-  );
-}
-
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
-  const { title, text } = failureWords(error);
-  return (
-    <EmptyState
-      heading="h1"
-      tone="danger"
-      icon={<CircleAlert />}
-      title={title}
-      text={text}
-      action={
-        <Button variant="strong" onClick={retry}>
-          {m.kitchen_try_again()}
         </Button>
       }
     />

@@ -1,17 +1,14 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
-import { Button } from "@tablee/design-system/button";
-import { EmptyState } from "@tablee/design-system/empty-state";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { useOrdersLink } from "../orders/live-orders.ts";
 import { kitchenOrdersQuery } from "../orders/order-queries.ts";
 import { modeWord } from "../orders/order-words.ts";
@@ -45,7 +42,7 @@ export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard
       {hidden ? null : query.isPending ? (
         <LanesSkeleton />
       ) : query.isError && query.data === undefined ? (
-        <Failed error={query.error} retry={() => void query.refetch()} />
+        <CallFailed error={query.error} retry={() => void query.refetch()} />
       ) : (
         <Lanes orders={orders} unheard={unheard} restaurant={restaurant} />
       )}
@@ -130,20 +127,3 @@ const LanesSkeleton = () => (
     ))}
   </div>
 );
-
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
-  const { title, text } = failureWords(error);
-  return (
-    <EmptyState
-      tone="danger"
-      icon={<CircleAlert />}
-      title={title}
-      text={text}
-      action={
-        <Button variant="strong" onClick={retry}>
-          {m.kitchen_try_again()}
-        </Button>
-      }
-    />
-  );
-}

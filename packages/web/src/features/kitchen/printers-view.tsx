@@ -7,7 +7,8 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { AUTO_WORDS, PrinterForm } from "./printer-form.tsx";
 import { usePrint, usePrinters } from "./use-printers.ts";
-import { ViewFailed, ViewSkeleton } from "./view-states.tsx";
+import { CallFailed } from "../../shell/call-failed.tsx";
+import { ViewSkeleton } from "./view-skeleton.tsx";
 
 /** The receipt printers of the kitchen's network. */
 export function PrintersView({ restaurant_id }: { restaurant_id: number }) {
@@ -22,7 +23,7 @@ export function PrintersView({ restaurant_id }: { restaurant_id: number }) {
           {query.data ? (
             <PrinterList restaurant_id={restaurant_id} data={query.data} />
           ) : query.isError ? (
-            <ViewFailed error={query.error} retry={() => void query.refetch()} />
+            <CallFailed error={query.error} retry={() => void query.refetch()} />
           ) : (
             <ViewSkeleton />
           )}

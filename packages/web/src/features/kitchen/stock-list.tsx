@@ -14,7 +14,7 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { kitchenMenuQuery } from "./kitchen-queries.ts";
 import { choicesOf, dishesOf, matches, type StockEntry } from "./stock-entries.ts";
 import { useStock } from "./use-stock.ts";
-import { ViewFailed } from "./view-states.tsx";
+import { CallFailed } from "../../shell/call-failed.tsx";
 
 type Kind = "dishes" | "choices";
 type Which = "all" | "out";
@@ -48,7 +48,7 @@ export function StockList({ restaurant_id }: { restaurant_id: number }) {
       </div>
       <div className="kitchen-stock mt-3 min-h-0 grow overflow-y-auto pb-8">
         {isPending ? <StockSkeleton /> : null}
-        {isError && !data ? <ViewFailed error={error} retry={() => void refetch()} /> : null}
+        {isError && !data ? <CallFailed error={error} retry={() => void refetch()} /> : null}
         <ul className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 xlarge:grid-cols-3">
           {shown.map((entry) => (
             <li key={`${entry.kind}:${entry.id}`} className="border-b border-line">

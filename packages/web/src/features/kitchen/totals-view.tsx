@@ -16,7 +16,8 @@ import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { totalsCsv } from "./totals-csv.ts";
 import { TotalsTables } from "./totals-tables.tsx";
-import { ViewFailed, ViewSkeleton } from "./view-states.tsx";
+import { CallFailed } from "../../shell/call-failed.tsx";
+import { ViewSkeleton } from "./view-skeleton.tsx";
 
 /** What a business day came to; also on paper. */
 export function TotalsView({ restaurant }: { restaurant: RestaurantCard }) {
@@ -42,7 +43,7 @@ export function TotalsView({ restaurant }: { restaurant: RestaurantCard }) {
             <TotalsTables totals={query.data} />
           </>
         ) : query.isError ? (
-          <ViewFailed error={query.error} retry={() => void query.refetch()} />
+          <CallFailed error={query.error} retry={() => void query.refetch()} />
         ) : (
           <ViewSkeleton />
         )}

@@ -53,7 +53,7 @@ export function ChoicesFailed({ onRetry, title }: { onRetry: () => void; title?:
       title={title ?? m.menu_choices_failed()}
       action={
         <Button variant="strong" onClick={onRetry}>
-          {m.menu_try_again()}
+          {m.shell_try_again()}
         </Button>
       }
     />

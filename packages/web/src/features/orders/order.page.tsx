@@ -165,7 +165,7 @@ function NoOrder({ error, retry }: { error: unknown; retry: () => void }) {
           </Button>
         ) : (
           <Button variant="strong" onClick={retry}>
-            {m.order_try_again()}
+            {m.shell_try_again()}
           </Button>
         )
       }

@@ -6,12 +6,12 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useSearch } from "@tanstack/react-router";
-import { ChefHat, ChevronLeft, CircleAlert, Plus, Printer, QrCode } from "lucide-react";
+import { ChefHat, ChevronLeft, Plus, Printer, QrCode } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { useKitchens } from "../kitchen/kitchen-queries.ts";
 import { KitchenTableRow } from "./kitchen-table-row.tsx";
 import { type NameAsked, TableNameDialog } from "./table-name-dialog.tsx";
@@ -31,7 +31,7 @@ export function KitchenTables() {
   return (
     <>
       <h1 className="sr-only">{m.table_kitchen_title()}</h1>
-      {error ? <Failed error={error} retry={retry} /> : <Rows />}
+      {error ? <CallFailed error={error} retry={retry} /> : <Rows />}
     </>
   );
 }
@@ -69,7 +69,7 @@ function TablesOf({ restaurant }: { restaurant: RestaurantCard }) {
         </div>
       </header>
       {list.isPending ? <Rows /> : null}
-      {list.isError && tables.length === 0 ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
+      {list.isError && tables.length === 0 ? <CallFailed error={list.error} retry={() => void list.refetch()} /> : null}
       {list.isSuccess && tables.length === 0 ? (
         <EmptyState icon={<QrCode />} title={m.table_kitchen_none_title()} text={m.table_kitchen_none_text()} />
       ) : null}
@@ -110,20 +110,3 @@ const Rows = () => (
     ))}
   </div>
 );
-
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
-  const { title, text } = failureWords(error);
-  return (
-    <EmptyState
-      tone="danger"
-      icon={<CircleAlert />}
-      title={title}
-      text={text}
-      action={
-        <Button variant="strong" onClick={retry}>
-          {m.kitchen_try_again()}
-        </Button>
-      }
-    />
-  );
-}
