@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
-import { lineOf } from "../tables/table.ts";
+import { lineOf } from "../line.ts";
 import { orderOf } from "./ordered.ts";
 
 const DINER = "member@tablee.test";

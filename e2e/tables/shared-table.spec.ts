@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { heard } from "../heard.ts";
 import { type Language, revisit, test, visit, type Words } from "../journey.ts";
+import { lineOf } from "../line.ts";
 import { addDish, plusOf } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
-import { lineOf, printTable } from "./table.ts";
+import { printTable } from "./table.ts";
 
 /** Dishes without choices of Chez Margot. */
 const WORDS = {

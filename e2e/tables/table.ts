@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page, type WebSocketRoute } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 
 /** Chez Margot, which never closes. */
@@ -28,25 +28,4 @@ export async function printTable(request: APIRequestContext): Promise<PrintedTab
   const name = `E2E ${randomUUID().slice(0, 8)}`;
   const { id, code, path } = await post(`${RESTAURANT}/tables`, { name });
   return { id, name, code, path, rotate: async () => (await post(`table/${id}/rotate`, {})).code };
-}
-
-/** The line between a page and the server's sockets, which can be cut and mended. */
-export async function lineOf(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
-  let isCut = false;
-  const open = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
-    if (isCut) return void socket.close();
-    open.add({ page: socket, server: socket.connectToServer() });
-  });
-  await page.route(/\/socket\.io\/.*transport=polling/, (route) => (isCut ? route.abort() : route.continue()));
-  return {
-    cut: async () => {
-      isCut = true;
-      for (const line of open) await Promise.all([line.page.close(), line.server.close()]);
-      open.clear();
-    },
-    mend: () => {
-      isCut = false;
-    },
-  };
 }
