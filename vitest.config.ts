@@ -15,8 +15,6 @@ export default defineConfig({
           // Loading the same modules again for each file took half of the time; what a file changes it puts back.
           isolate: false,
           setupFiles: ["vitest.setup.ts"],
-          unstubEnvs: true,
-          unstubGlobals: true,
           include: ["{packages,apps}/*/src/**/*.test.ts?(x)", "tooling/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "tooling/gates/fixtures/**", "tooling/start/**", "tooling/races/**"],
         },

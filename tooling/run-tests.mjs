@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { failedFile } from "./failed-tests-reporter.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -38,12 +39,12 @@ async function section(title, work) {
 /** A command that is one check: it passes or it fails. */
 const check = (title, command) => section(title, () => (run(command) ? { passed: 1 } : { failed: 1 }));
 
+const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
+
 /** What a test runner left in its JSON file; one that died without is one failure more. */
-function countsIn(file, read, failed, ok) {
+function countsIn(file, read, ok) {
   if (!existsSync(file)) return { failed: 1 };
-  const json = JSON.parse(readFileSync(file, "utf8"));
-  const counts = read(json);
-  failures.push(...failed(json, root));
+  const counts = read(readJson(file));
   if (!ok && counts.failed === 0) counts.failed = 1;
   return counts;
 }
@@ -62,17 +63,24 @@ const ofPlaywright = ({ stats, errors }) => ({
 
 function vitest(title, project, options = "", environment = {}) {
   const file = path.join(results, `${project}.json`);
-  const reporters = `--reporter=default --reporter=json --outputFile.json=${JSON.stringify(file)}`;
+  const ours = path.join(root, "tooling/failed-tests-reporter.mjs");
+  const reporters = `--reporter=default --reporter=json --reporter=${JSON.stringify(ours)} --outputFile.json=${JSON.stringify(file)}`;
   const command = `vitest run --project ${project} ${options} ${reporters}`;
-  return section(title, () => countsIn(file, ofVitest, failuresOfVitest, run(command, environment)));
+  return section(title, () => {
+    const ok = run(command, environment);
+    if (existsSync(failedFile(file))) failures.push(...failuresOfVitest(readJson(failedFile(file))));
+    return countsIn(file, ofVitest, ok);
+  });
 }
 
 function journeys(title) {
   const file = path.join(results, "browser.json");
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, TABLEE_BUILT: "1" };
-  return section(title, () =>
-    countsIn(file, ofPlaywright, failuresOfPlaywright, run("playwright test -c e2e/playwright.config.ts", environment)),
-  );
+  return section(title, () => {
+    const ok = run("playwright test -c e2e/playwright.config.ts", environment);
+    if (existsSync(file)) failures.push(...failuresOfPlaywright(readJson(file)));
+    return countsIn(file, ofPlaywright, ok);
+  });
 }
 
 async function all() {

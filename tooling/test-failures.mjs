@@ -1,7 +1,5 @@
-// What a runner's JSON file says of the tests that failed: one entry a test, with where it stands and why.
+// What the runners' JSON files say of what failed: one entry each, with where it stands and why.
 // Plain JavaScript, as run-tests.mjs, which prints these at its very end: of a long log often only the end is kept.
-import path from "node:path";
-
 const LINES = 12;
 // oxlint-disable-next-line no-control-regex -- the colours of a terminal begin with one
 const COLOURS = /\u001B\[[\d;]*m/g;
@@ -12,15 +10,8 @@ const entry = (where, name, messages) => {
   return [`${where}: ${name}`, ...lines.map((line) => `    ${line}`)].join("\n");
 };
 
-/** @returns {string[]} an entry for each failed test, and for each file that failed before its tests */
-export function failuresOfVitest(json, root) {
-  return json.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const where = path.relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length > 0) return failed.map((test) => entry(where, test.fullName, test.failureMessages ?? []));
-    return status === "failed" ? [entry(where, "the file", [message ?? ""])] : [];
-  });
-}
+/** @returns {string[]} an entry for each failure that failed-tests-reporter.mjs has written */
+export const failuresOfVitest = (failures) => failures.map(({ where, name, messages }) => entry(where, name, messages));
 
 /** @returns {string[]} an entry for each failed journey, also for one that passed only when tried once more */
 export function failuresOfPlaywright(json) {

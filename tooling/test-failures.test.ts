@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 
@@ -5,36 +7,29 @@ import { expect, it } from "vitest";
 const { failuresOfVitest, failuresOfPlaywright } = (await import(
   path.join(import.meta.dirname, "test-failures.mjs")
 )) as {
-  failuresOfVitest: (json: unknown, root: string) => string[];
+  failuresOfVitest: (failures: { where: string; name: string; messages: string[] }[]) => string[];
   failuresOfPlaywright: (json: unknown) => string[];
 };
-
-it("names each failed test of Vitest with its file and its reason, without a terminal's colours", () => {
-  const failed = {
-    status: "failed",
-    fullName: "a rule holds",
-    failureMessages: ["\u001B[31mAssertionError\u001B[0m: no\n  at a"],
+const { default: FailedTests, failedFile } = (await import(
+  path.join(import.meta.dirname, "failed-tests-reporter.mjs")
+)) as {
+  default: new () => {
+    onInit: (vitest: { config: { outputFile: { json: string } } }) => void;
+    onTestRunEnd: (modules: unknown[], unhandled: unknown[]) => void;
   };
-  const testResults = [
-    {
-      name: "/r/a.test.ts",
-      status: "failed",
-      message: "",
-      assertionResults: [failed, { ...failed, status: "passed" }],
-    },
-    { name: "/r/b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
-    { name: "/r/c.test.ts", status: "passed", message: "", assertionResults: [{ ...failed, status: "passed" }] },
-  ];
-  expect(failuresOfVitest({ testResults }, "/r")).toEqual([
-    "a.test.ts: a rule holds\n    AssertionError: no\n      at a",
-    "b.test.ts: the file\n    Cannot find module",
+  failedFile: (json: string) => string;
+};
+
+it("names each failure of Vitest with its file and its reasons, without a terminal's colours", () => {
+  const messages = ["\u001B[31mAssertionError\u001B[0m: no\n  at a", "too late"];
+  expect(failuresOfVitest([{ where: "a.test.ts", name: "a rule holds", messages }])).toEqual([
+    "a.test.ts: a rule holds\n    AssertionError: no\n      at a\n    too late",
   ]);
 });
 
 it("keeps the first lines of a long reason", () => {
-  const failureMessages = [Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n")];
-  const assertionResults = [{ status: "failed", fullName: "a rule", failureMessages }];
-  const [entry = ""] = failuresOfVitest({ testResults: [{ name: "/r/a", status: "failed", assertionResults }] }, "/r");
+  const messages = [Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n")];
+  const [entry = ""] = failuresOfVitest([{ where: "a.test.ts", name: "a rule", messages }]);
   expect(entry.split("\n")).toHaveLength(14);
   expect(entry).toMatch(/line 11\n {4}…$/);
 });
@@ -48,5 +43,25 @@ it("names each journey that failed, also one that passed at its second try, wher
     "e2e: before any journey\n    No host",
     "e2e/orders/a.spec.ts:3 [phone]: outer\n    Timeout",
     "e2e/orders/a.spec.ts:3 [phone]: inner\n    Timeout",
+  ]);
+});
+
+it("hears of failed hooks and of errors that nobody caught", () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "failed-")), "house.json");
+  const reporter = new FailedTests();
+  reporter.onInit({ config: { outputFile: { json: file } } });
+  const errors =
+    (...messages: string[]) =>
+    () =>
+      messages.map((message) => ({ message }));
+  const suite = { fullName: "placing", errors: errors("no database") };
+  const stack = "twice\n    at b\n    at new Promise (<anonymous>)";
+  const test = { fullName: "placing > once", result: () => ({ errors: [{ message: "twice", stack }] }) };
+  const children = { allSuites: () => [suite], allTests: () => [test] };
+  reporter.onTestRunEnd([{ relativeModuleId: "a.test.ts", errors: errors(), children }], [{ message: "loose" }]);
+  expect(JSON.parse(readFileSync(failedFile(file), "utf8"))).toEqual([
+    { where: "a.test.ts", name: "placing (its hooks)", messages: ["no database"] },
+    { where: "a.test.ts", name: "placing > once", messages: ["twice\n    at b"] },
+    { where: "Vitest", name: "errors that nobody caught", messages: ["loose"] },
   ]);
 });

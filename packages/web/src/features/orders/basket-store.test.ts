@@ -1,5 +1,5 @@
 import { text } from "@tablee/domain/menus/menu.example";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 /** A device: one storage for all of its tabs, which hear of each other's writes as browsers tell them. */
 class Device {
@@ -18,6 +18,7 @@ beforeEach(() => {
   device = new Device();
   vi.stubGlobal("localStorage", device);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 /** A tab: its own copy of the module and its own window. `hears` is what another tab's write does to it. */
 async function openTab() {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { readOsmHours } from "./osm-hours.ts";
 
 const everyDay = (...intervals: WeekHours["monday"]): WeekHours =>
@@ -17,6 +17,8 @@ const read = (text: string) => {
   const { hours, losses } = readOsmHours(text, null);
   return { hours, codes: losses.map(({ code }) => code) };
 };
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe("a typical week from an opening_hours text", () => {
   it.each<[string, WeekHours]>([
