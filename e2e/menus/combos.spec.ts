@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type Language, test, visit } from "../journey.ts";
+import { searchDish } from "./add-dish.ts";
 
 const MARGOT = "/menu/1";
 
@@ -148,7 +149,7 @@ test(
   async ({ page, language, words, expectNoViolations }) => {
     const say = WORDS[language];
     await visit(page, MARGOT);
-    await page.getByRole("searchbox").filter({ visible: true }).fill(say.breakfast);
+    await searchDish(page, say.breakfast);
     await page.getByRole("link", { name: say.breakfast, exact: true }).click();
     const combo = page.getByRole("dialog", { name: say.owl });
     await expect(combo.getByRole("radio", { name: say.breakfast })).toBeChecked();

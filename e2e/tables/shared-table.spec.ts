@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { heard } from "../heard.ts";
 import { type Language, revisit, test, visit, type Words } from "../journey.ts";
 import { lineOf } from "../line.ts";
-import { addDish, plusOf } from "../menus/add-dish.ts";
+import { addDish, plusOf, searchDish } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
 import { printTable } from "./table.ts";
 
@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 150_000 });
 
 /** Puts a dish without choices into the table's basket by the + on its card, from the table's menu. */
 async function add(page: Page, words: Words, name: string) {
-  await page.getByRole("searchbox").first().fill(name);
+  await searchDish(page, name);
   await addDish(page, words, name);
 }
 
