@@ -177,8 +177,10 @@ export class Phone {
   private see(table: TableState): void {
     this.counts.states += 1;
     this.faults.push(...faultsOfTable(table));
+    // What another process announced before may come after (page 018): it is not shown.
+    if (this.newest && table.revision <= this.newest.revision) return;
     if (this.newest?.status === "closed" && table.status === "open") this.faults.push("A closed table opened again");
-    if (!this.newest || table.revision > this.newest.revision) this.newest = table;
+    this.newest = table;
   }
 
   /** An answer, or null where the line broke before there was one. */
