@@ -12,8 +12,7 @@ export type Words = (key: string, values?: Record<string, string | number>) => s
 /** Every problem that a page has shown: what a person would find in the browser's console, and answers of 500 and up. */
 class Problems {
   readonly #seen: string[] = [];
-  // What a browser says of a socket whose page was left while it was being opened is nobody's fault.
-  readonly #allowed: RegExp[] = [/WebSocket is closed before the connection is established/];
+  readonly #allowed: RegExp[] = [];
 
   /** A journey that provokes an error names what the console will say of it. */
   allow(...texts: RegExp[]): void {

@@ -9,8 +9,8 @@ export const failedFile = (json) => json.replace(/json$/, "failed.json");
 const failure = (where, name, errors) => ({ where, name, messages: errors.map(reasonOf) });
 
 /** The runner's own frames say nothing of the house. */
-const reasonOf = ({ stack, message }) =>
-  (stack ?? message)
+const reasonOf = ({ stack, message, name }) =>
+  String(stack || message || name)
     .split("\n")
     .filter((line) => !/^\s+at .*node_modules[\\/]vitest|^\s+at new Promise/.test(line))
     .join("\n");

@@ -178,9 +178,9 @@ export class Phone {
     this.counts.states += 1;
     this.faults.push(...faultsOfTable(table));
     // What another process announced before may come after (page 018): it is not shown.
-    if (this.newest && table.revision <= this.newest.revision) return;
+    if (this.newest && table.revision < this.newest.revision) return;
     if (this.newest?.status === "closed" && table.status === "open") this.faults.push("A closed table opened again");
-    this.newest = table;
+    if (!this.newest || table.revision > this.newest.revision) this.newest = table;
   }
 
   /** An answer, or null where the line broke before there was one. */

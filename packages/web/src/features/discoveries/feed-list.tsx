@@ -7,12 +7,12 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { DiscoveryCard } from "./discovery-card.tsx";
 import { DiscoveryCardSkeleton } from "./discovery-card-skeleton.tsx";
 import { DiscoveryOverlay } from "./discovery-overlay.tsx";
 import { feedQuery } from "./discovery-queries.ts";
 import type { FeedPlace } from "./discovery-link.tsx";
-import { CallFailed } from "../../shell/call-failed.tsx";
 import { FeedEmpty } from "./seldom-parts.ts";
 
 export interface FeedListProps {

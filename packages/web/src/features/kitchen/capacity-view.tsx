@@ -10,6 +10,7 @@ import { useId, useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import {
   fieldsOf,
   type LimitFields,
@@ -22,7 +23,6 @@ import {
 import { kindWord, limitedModeWord } from "./capacity-words.ts";
 import { CapacitySlots } from "./capacity-slots.tsx";
 import { enterRestaurant } from "./kitchen-queries.ts";
-import { CallFailed } from "../../shell/call-failed.tsx";
 import { ViewSkeleton } from "./view-skeleton.tsx";
 
 /** How much the kitchen takes in each half hour, and how full those to come are. */

@@ -5,9 +5,9 @@ import { Plus, Printer as PrinterIcon } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { AUTO_WORDS, PrinterForm } from "./printer-form.tsx";
 import { usePrint, usePrinters } from "./use-printers.ts";
-import { CallFailed } from "../../shell/call-failed.tsx";
 import { ViewSkeleton } from "./view-skeleton.tsx";
 
 /** The receipt printers of the kitchen's network. */

@@ -11,10 +11,10 @@ import { useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { kitchenMenuQuery } from "./kitchen-queries.ts";
 import { choicesOf, dishesOf, matches, type StockEntry } from "./stock-entries.ts";
 import { useStock } from "./use-stock.ts";
-import { CallFailed } from "../../shell/call-failed.tsx";
 
 type Kind = "dishes" | "choices";
 type Which = "all" | "out";

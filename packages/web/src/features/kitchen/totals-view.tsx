@@ -14,9 +14,9 @@ import { formatTime } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { totalsCsv } from "./totals-csv.ts";
 import { TotalsTables } from "./totals-tables.tsx";
-import { CallFailed } from "../../shell/call-failed.tsx";
 import { ViewSkeleton } from "./view-skeleton.tsx";
 
 /** What a business day came to; also on paper. */
