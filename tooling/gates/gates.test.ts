@@ -107,7 +107,7 @@ describe("the tree", () => {
 
   it("lets a well-named file pass", () => {
     const text = 'import "../src/work/tables.ts";';
-    expect(problemsOfTree([{ path: "packages/web/src/features/tables/shared-table.tsx", text }])).toEqual([]);
+    expect(problemsOfTree([{ path: "packages/web/src/features/tables/live/shared-table.tsx", text }])).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { routeTree } from "./route-table.tsx";
 import { searchNames } from "./search-names.ts";
-import { readFeedSearch } from "../features/discoveries/feed-search.ts";
-import { readDishSearch, readMenuSearch } from "../features/menus/menu-search.ts";
+import { readFeedSearch } from "../features/discoveries/feed/feed-search.ts";
+import { readDishSearch, readMenuSearch } from "../features/menus/reading/menu-search.ts";
 import { readRestaurantsSearch } from "../features/restaurants/restaurants-search.ts";
 
 const READERS = { readFeedSearch, readDishSearch, readMenuSearch, readRestaurantsSearch };

@@ -13,7 +13,7 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     const revoked = api.accounts.logout().catch(() => undefined);
     // Without a connection what forgets may not load; nobody stays signed in for that.
-    const forgotten = import("../features/orders/forget-diner.ts").then(
+    const forgotten = import("../features/orders/placed/forget-diner.ts").then(
       ({ forgetDiner }) => forgetDiner(),
       () => undefined,
     );

@@ -7,7 +7,7 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { useLatePart } from "./use-late-part.ts";
 
-const orderNotices = async () => (await import("../features/orders/order-notices.tsx")).OrderNotices;
+const orderNotices = async () => (await import("../features/orders/placed/order-notices.tsx")).OrderNotices;
 
 /** What may wait until the app is ready (decisions, "Screens"): who speaks of changes, and what is likely wanted next. */
 export function AfterReady() {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { isKept } from "../storage/is-kept.ts";
 
 const RecapBar = lazy(async () => ({ default: (await import("./recap-bar.tsx")).RecapBar }));
-/** Under what the basket is kept (features/orders/basket-store.ts). */
+/** Under what the basket is kept (features/orders/basket/basket-store.ts). */
 const BASKET_KEY = "order";
 /** Screens on which something can be put into it. */
 const ORDERING = /^\/(menu|restaurant-menu|orders|restaurants?)(\/|$)/;
@@ -41,6 +41,6 @@ function useOrderSource(): void {
   useEffect(() => {
     const { search } = window.location;
     if (!new URLSearchParams(search).has("source")) return;
-    void import("../features/orders/basket-store.ts").then(({ rememberSource }) => rememberSource(search));
+    void import("../features/orders/basket/basket-store.ts").then(({ rememberSource }) => rememberSource(search));
   }, []);
 }

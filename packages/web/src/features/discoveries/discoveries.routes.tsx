@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
-import { VARIANT_WORDS } from "./feed-heading.ts";
-import { type FeedSearch, readFeedSearch } from "./feed-search.ts";
-import { firstPage } from "./first-page.ts";
+import { VARIANT_WORDS } from "./feed/feed-heading.ts";
+import { type FeedSearch, readFeedSearch } from "./feed/feed-search.ts";
+import { firstPage } from "./feed/first-page.ts";
 
 export const feedRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -23,7 +23,7 @@ export const feedRoute = createRoute({
       structured: import.meta.env.SSR && !variant ? siteData(match.context.origin) : undefined,
     });
   },
-  component: lazyRouteComponent(() => import("./feed.page.tsx"), "FeedPage"),
+  component: lazyRouteComponent(() => import("./feed/feed.page.tsx"), "FeedPage"),
 });
 
 const siteData = (origin: string) => ({
@@ -51,14 +51,16 @@ export const trendsRoute = createRoute({
       image: loaderData?.first ?? null,
     });
   },
-  component: lazyRouteComponent(() => import("./trends.page.tsx"), "TrendsPage"),
+  component: lazyRouteComponent(() => import("./feed/trends.page.tsx"), "TrendsPage"),
 });
 
 export const discoveryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/discovery/$id",
-  loader: async ({ context, params }) => (await import("./discovery-loading.ts")).loadDiscovery(context, params.id),
-  head: async ({ match, params }) => (await import("./discovery-loading.ts")).headOfDiscovery(match.context, params.id),
-  notFoundComponent: lazyRouteComponent(() => import("./gone.page.tsx"), "GonePage"),
-  component: lazyRouteComponent(() => import("./discovery.page.tsx"), "DiscoveryPage"),
+  loader: async ({ context, params }) =>
+    (await import("./discovery/discovery-loading.ts")).loadDiscovery(context, params.id),
+  head: async ({ match, params }) =>
+    (await import("./discovery/discovery-loading.ts")).headOfDiscovery(match.context, params.id),
+  notFoundComponent: lazyRouteComponent(() => import("./discovery/gone.page.tsx"), "GonePage"),
+  component: lazyRouteComponent(() => import("./discovery/discovery.page.tsx"), "DiscoveryPage"),
 });

@@ -8,22 +8,22 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
-import { useLiveKitchen } from "../orders/live-orders.ts";
-import { BoardSkeleton } from "./board-skeleton.tsx";
+import { useLiveKitchen } from "../orders/placed/live-orders.ts";
+import { BoardSkeleton } from "./board/board-skeleton.tsx";
 import { KitchenHeader } from "./kitchen-header.tsx";
 import { KitchenNotices } from "./kitchen-notices.tsx";
 import { useKitchens } from "./kitchen-queries.ts";
-import { OrdersBoard } from "./orders-board.tsx";
-import { useSoundOnTouch } from "./unheard.ts";
-import { useWakefulScreen } from "./wakeful-screen.ts";
+import { OrdersBoard } from "./board/orders-board.tsx";
+import { useSoundOnTouch } from "./board/unheard.ts";
+import { useWakefulScreen } from "./board/wakeful-screen.ts";
 import type { KitchenView } from "./kitchen.routes.tsx";
 import "./kitchen.css";
 
 // The orders are there at once; what is looked at now and then comes when it is asked for.
-const StockList = lazy(async () => ({ default: (await import("./stock-list.tsx")).StockList }));
-const CapacityView = lazy(async () => ({ default: (await import("./capacity-view.tsx")).CapacityView }));
-const TotalsView = lazy(async () => ({ default: (await import("./totals-view.tsx")).TotalsView }));
-const PrintersView = lazy(async () => ({ default: (await import("./printers-view.tsx")).PrintersView }));
+const StockList = lazy(async () => ({ default: (await import("./stock/stock-list.tsx")).StockList }));
+const CapacityView = lazy(async () => ({ default: (await import("./capacity/capacity-view.tsx")).CapacityView }));
+const TotalsView = lazy(async () => ({ default: (await import("./totals/totals-view.tsx")).TotalsView }));
+const PrintersView = lazy(async () => ({ default: (await import("./printing/printers-view.tsx")).PrintersView }));
 
 /** A tablet on the wall (mockup 09): it fills the screen, and is dark whatever the theme. */
 export function KitchenBoard() {

@@ -11,10 +11,10 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
 import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
-import { switchSound, useSound } from "./chime.ts";
-import { MinimumDelay } from "./minimum-delay.tsx";
-import { useSecond } from "./ticking.ts";
-import { useOpenSwitch } from "./use-restaurant-switch.ts";
+import { switchSound, useSound } from "./board/chime.ts";
+import { MinimumDelay } from "./board/minimum-delay.tsx";
+import { useSecond } from "./ticket/ticking.ts";
+import { useOpenSwitch } from "./ticket/use-restaurant-switch.ts";
 
 /** Which kitchen, whether it takes orders, what is looked at, and the time. */
 export function KitchenHeader({

@@ -5,10 +5,10 @@ import { BellRing, Check, CirclePause, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { useOrdersLink } from "../orders/live-orders.ts";
-import { PrintTroubles } from "./print-troubles.tsx";
-import { unlockSound, useSound } from "./chime.ts";
-import { useOpenSwitch } from "./use-restaurant-switch.ts";
+import { useOrdersLink } from "../orders/placed/live-orders.ts";
+import { PrintTroubles } from "./printing/print-troubles.tsx";
+import { unlockSound, useSound } from "./board/chime.ts";
+import { useOpenSwitch } from "./ticket/use-restaurant-switch.ts";
 
 /** What concerns the whole board: the connection, the pause, the sound that waits for a touch. */
 export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { StaffOnly } from "../accounts/staff-only.tsx";
-import { BoardSkeleton } from "./board-skeleton.tsx";
+import { BoardSkeleton } from "./board/board-skeleton.tsx";
 
 const KitchenBoard = lazy(async () => ({ default: (await import("./kitchen-board.tsx")).KitchenBoard }));
 

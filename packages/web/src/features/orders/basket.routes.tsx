@@ -2,19 +2,19 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
-import { readDishSearch, readMenuSearch } from "../menus/menu-search.ts";
+import { readDishSearch, readMenuSearch } from "../menus/reading/menu-search.ts";
 
-const loading = () => import("./menu-loading.ts");
+const loading = () => import("./basket-screen/menu-loading.ts");
 
 /** The menu's page stays while its address goes from bare to its own. */
 const menuPage = {
   validateSearch: readMenuSearch,
-  pendingComponent: lazyRouteComponent(() => import("../menus/menu-skeleton.tsx"), "MenuSkeleton"),
+  pendingComponent: lazyRouteComponent(() => import("../menus/menu/menu-skeleton.tsx"), "MenuSkeleton"),
   pendingMs: 150,
   pendingMinMs: 300,
   notFoundComponent: lazyRouteComponent(() => import("../restaurants/restaurant-gone.page.tsx"), "RestaurantGonePage"),
 } as const;
-const loadMenuPage = lazyRouteComponent(() => import("./menu-to-order.page.tsx"), "MenuPage");
+const loadMenuPage = lazyRouteComponent(() => import("./basket-screen/menu-to-order.page.tsx"), "MenuPage");
 
 export const menuRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -68,7 +68,7 @@ export const basketRoute = createRoute({
       path: "/orders/now",
       context: match.context,
     }),
-  component: lazyRouteComponent(() => import("./basket.page.tsx"), "BasketPage"),
+  component: lazyRouteComponent(() => import("./basket-screen/basket.page.tsx"), "BasketPage"),
 });
 
 export const basketRoutes = [

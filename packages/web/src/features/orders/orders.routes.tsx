@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
-import type { OrdersTab } from "./order-cache.ts";
+import type { OrdersTab } from "./placed/order-cache.ts";
 
 const isTab = (tab: string): tab is OrdersTab => tab === "current" || tab === "history";
 /** What the database numbers orders with. */
@@ -16,7 +16,7 @@ const head = (context: AppContext, path: string, title = m.order_page_title()) =
     path,
     context,
   });
-const list = lazyRouteComponent(() => import("./orders.page.tsx"), "OrdersPage");
+const list = lazyRouteComponent(() => import("./placed/orders.page.tsx"), "OrdersPage");
 
 /** spec §2.1 "/orders/:tab?/:id?"; /orders/now, the basket, is a route of its own and goes before these. */
 export const ordersRoute = createRoute({
@@ -54,7 +54,7 @@ export const orderRoute = createRoute({
   // A receipt that is saved as a file is named by it.
   head: ({ match, params }) =>
     head(match.context, `/orders/${params.tab}/${params.id}`, match.search.receipt ? m.order_receipt() : undefined),
-  component: lazyRouteComponent(() => import("./order.page.tsx"), "OrderPage"),
+  component: lazyRouteComponent(() => import("./placed/order.page.tsx"), "OrderPage"),
 });
 
 export const checkinRoute = createRoute({
@@ -67,5 +67,5 @@ export const checkinRoute = createRoute({
       path: "/checkin",
       context: match.context,
     }),
-  component: lazyRouteComponent(() => import("./checkin.page.tsx"), "CheckinPage"),
+  component: lazyRouteComponent(() => import("./checkin/checkin.page.tsx"), "CheckinPage"),
 });

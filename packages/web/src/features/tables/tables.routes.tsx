@@ -2,18 +2,18 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
-import { readDishSearch, readMenuSearch } from "../menus/menu-search.ts";
+import { readDishSearch, readMenuSearch } from "../menus/reading/menu-search.ts";
 
-const routing = () => import("./table-routing.ts");
+const routing = () => import("./screen/table-routing.ts");
 
 /** What both addresses of a shared table have in common (spec §2.1). The code is checked once; from then on it is told. */
 const tablePage = {
   staleTime: Number.POSITIVE_INFINITY,
-  pendingComponent: lazyRouteComponent(() => import("../menus/menu-skeleton.tsx"), "MenuSkeleton"),
+  pendingComponent: lazyRouteComponent(() => import("../menus/menu/menu-skeleton.tsx"), "MenuSkeleton"),
   pendingMs: 150,
   pendingMinMs: 300,
-  component: lazyRouteComponent(() => import("./table.page.tsx"), "TablePage"),
-  notFoundComponent: lazyRouteComponent(() => import("./table-gone.page.tsx"), "TableGonePage"),
+  component: lazyRouteComponent(() => import("./screen/table.page.tsx"), "TablePage"),
+  notFoundComponent: lazyRouteComponent(() => import("./screen/table-gone.page.tsx"), "TableGonePage"),
 } as const;
 /** The page above draws both: one sits at the table whichever of them is open. */
 const menuPart = { path: "/", validateSearch: readMenuSearch } as const;
@@ -57,7 +57,7 @@ const kitchenTablesRoute = createRoute({
       path: "/kitchen/tables",
       context: match.context,
     }),
-  component: lazyRouteComponent(() => import("./kitchen-tables.page.tsx"), "KitchenTablesPage"),
+  component: lazyRouteComponent(() => import("./kitchen/kitchen-tables.page.tsx"), "KitchenTablesPage"),
 });
 
 export const tableRoutes = [

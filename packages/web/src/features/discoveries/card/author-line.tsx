@@ -1,0 +1,30 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Avatar } from "@tablee/design-system/avatar";
+import { useLanguage } from "../../../language/language.ts";
+import { CertificationBadge } from "../../members/certification-badge.tsx";
+import { fullName, initialsOf } from "../../members/member-name.ts";
+import { Age } from "./age.tsx";
+
+/** Who recommends it: portrait, name, badge; with `age` also when. */
+export function AuthorLine({ discovery, age = false }: { discovery: Discovery; age?: boolean }) {
+  useLanguage();
+  return (
+    <div className="flex min-w-0 grow items-center gap-3 tablet:gap-2.5">
+      <Avatar
+        src={discovery.avatar_url}
+        initials={initialsOf(discovery)}
+        size={age ? 48 : 40}
+        className={age ? "" : "tablet:size-8"}
+      />
+      <div className="min-w-0">
+        <p className={`truncate leading-5 font-semibold ${age ? "" : "tablet:text-bs tablet:leading-[1.125rem]"}`}>
+          {fullName(discovery)}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <CertificationBadge certification={discovery.certification} />
+          {age ? <Age moment={discovery.date_creation} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Photo } from "@tablee/design-system/photo";
+import { textIn } from "@tablee/domain/language/text-in";
+import { MapPin } from "lucide-react";
+import { memo, Suspense } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { Age } from "./age.tsx";
+import { AuthorLine } from "./author-line.tsx";
+import { CommentCount } from "./comment-count.tsx";
+import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
+import { LikeButton } from "./like-button.tsx";
+import { OpenPill } from "./open-pill.tsx";
+import { CardOrderButton, useOrderChoice } from "./order-button.tsx";
+import { CARD_SIZES, PICTURE, pictureSet } from "./picture-sizes.ts";
+import { PlaceLink } from "./place-link.tsx";
+import { StatusBadge } from "../feed/seldom-parts.ts";
+import { placeName, useDistance } from "./place-words.ts";
+import { ShareButton } from "./share-button.tsx";
+
+export interface DiscoveryCardProps {
+  discovery: Discovery;
+  /** The list that it stands in. */
+  over: FeedPlace;
+  /** The first of a page: its photo is fetched at once. */
+  first: boolean;
+}
+
+/** A card of the feed: no box; the photo, then text on paper. Order is the only filled button. */
+export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, first }: DiscoveryCardProps) {
+  useLanguage();
+  const orders = useOrderChoice(discovery) === "order_now";
+  const title = `discovery-${discovery.id}`;
+  return (
+    <article aria-labelledby={title}>
+      <CardPhoto discovery={discovery} over={over} first={first} title={title} />
+      <div className="feed-card-facts items-center gap-x-3 pt-3 tablet:gap-x-1 tablet:pt-2.5">
+        <div className="min-w-0 tablet:col-span-2">
+          <AuthorLine discovery={discovery} />
+        </div>
+        {/* Where Order would stand is the time, and where both are, Order goes first. */}
+        <div className="tablet:col-start-2 tablet:row-start-2">
+          {orders ? <CardOrderButton discovery={discovery} /> : <Age moment={discovery.date_creation} />}
+        </div>
+        <div className="-ms-2.5 mt-0.5 flex flex-wrap items-center text-ink-2 tablet:mt-0">
+          <LikeButton discovery={discovery} />
+          <CommentCount count={discovery.comments} />
+          <ShareButton discovery={discovery} className="text-ink-2 tablet:-mx-1" />
+        </div>
+        {orders ? <Age moment={discovery.date_creation} className="justify-self-end tablet:hidden" /> : null}
+      </div>
+    </article>
+  );
+});
+
+interface CardPhotoProps extends DiscoveryCardProps {
+  title: string;
+}
+
+function CardPhoto({ discovery, over, first, title }: CardPhotoProps) {
+  const language = useLanguage();
+  return (
+    <Photo
+      src={discovery.image_url}
+      srcSet={pictureSet(discovery.image_url)}
+      sizes={CARD_SIZES}
+      alt=""
+      {...PICTURE}
+      ratio="4/5"
+      priority={first}
+      veil
+    >
+      {discovery.restaurant ? <OpenPill restaurant={discovery.restaurant} /> : null}
+      <div className="absolute inset-0 flex flex-col justify-end text-on-photo [--focus:var(--on-photo)]">
+        <div className="feed-card-caption px-4.5 pb-3 tablet:px-4 tablet:pb-2.5">
+          {discovery.status === "approved" ? null : (
+            <Suspense fallback={null}>
+              <StatusBadge status={discovery.status} />
+            </Suspense>
+          )}
+          <h2 id={title} className="line-clamp-3 font-display text-t1 tablet:text-t2">
+            {/* The whole photo is the link; the place's own link lies over it. */}
+            <DiscoveryLink id={discovery.id} over={over} className="feed-card-link">
+              {textIn(discovery.name, language)}
+            </DiscoveryLink>
+          </h2>
+          <Place discovery={discovery} />
+        </div>
+      </div>
+    </Photo>
+  );
+}
+
+function Place({ discovery }: { discovery: Discovery }) {
+  const language = useLanguage();
+  const distance = useDistance(discovery);
+  return (
+    <p className="flex items-center gap-1.5 text-bs font-medium tablet:text-cap">
+      <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-2 tablet:size-3.5" />
+      <PlaceLink
+        discovery={discovery}
+        className="relative z-1 min-w-0 truncate rounded-inner py-1.5 decoration-1 underline-offset-[3px] hover:underline"
+      >
+        {placeName(discovery, language)}
+      </PlaceLink>
+      {distance ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="num shrink-0">{distance}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Photo } from "@tablee/design-system/photo";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
+import { PICTURE, pictureSet } from "./picture-sizes.ts";
+import { placeName } from "./place-words.ts";
+
+/** spec §2.3: "scroll step 500 px". */
+const STEP_PX = 500;
+
+export interface DiscoveryRowProps {
+  rows: readonly Discovery[];
+  /** Over which list they open, taking the place of the open one; null: as pages. */
+  over: FeedPlace | null;
+}
+
+/** Discoveries side by side, with a View More (spec §2.3). It reaches the edges of what it stands in. */
+export function DiscoveryRow({ rows, over }: DiscoveryRowProps) {
+  const language = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
+  if (rows.length === 0) return null;
+  const scroll = (by: number) => list.current?.scrollBy({ left: by, behavior: "smooth" });
+  return (
+    <section className="mt-8" aria-labelledby="more-discoveries">
+      <div className="mb-3 flex items-center gap-1">
+        <h2 id="more-discoveries" className="grow font-display text-t3">
+          {m.discoveries_more()}
+        </h2>
+        <span className="flex mobile:hidden">
+          <IconButton label={m.discoveries_scroll_back()} size="sm" onClick={() => scroll(-STEP_PX)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton label={m.discoveries_scroll_on()} size="sm" onClick={() => scroll(STEP_PX)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </span>
+        <Link to="/" replace={over !== null} className="hit ms-2 text-cap font-semibold text-ink-2 hover:text-ink">
+          {m.discoveries_view_more()}
+        </Link>
+      </div>
+      <ul
+        ref={list}
+        className="no-scrollbar -mx-5 flex snap-x snap-proximity scroll-px-5 gap-3 overflow-x-auto overscroll-x-contain px-5 pb-1 tablet:-mx-7 tablet:scroll-px-7 tablet:px-7"
+      >
+        {rows.map((row) => (
+          <li key={row.id} className="w-36 shrink-0 snap-start">
+            <DiscoveryLink id={row.id} over={over} replace className="block rounded-photo">
+              <Photo
+                src={row.image_url}
+                srcSet={pictureSet(row.image_url)}
+                sizes="9rem"
+                alt=""
+                {...PICTURE}
+                ratio="4/5"
+                corners="photo"
+              />
+              <span className="mt-2 line-clamp-2 font-display text-dish">{textIn(row.name, language)}</span>
+              <span className="mt-0.5 block truncate text-mic text-ink-3">{placeName(row, language)}</span>
+            </DiscoveryLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { useToasts } from "@tablee/design-system/toasts";
+import { Heart } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { formatNumber } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useSheet } from "../../../routes/use-sheet.ts";
+import { useSession } from "../../../session/session.ts";
+import { useLike } from "./likes.ts";
+
+const LikePrompt = lazy(async () => ({ default: (await import("./like-prompt.tsx")).LikePrompt }));
+
+const LOOKS = {
+  /** In the row under a card. */
+  card: "min-h-11 gap-1.5 px-2.5 text-bs font-mid",
+  /** Beside the title of a discovery. */
+  title: "hit min-h-10 gap-1.5 font-semibold",
+  /** Among buttons. */
+  button: "min-h-11 gap-2 rounded-control bg-sunken px-3.5 font-semibold hover:bg-sunken-2",
+} as const;
+
+/** Heart and count. A visitor is asked to sign in first (spec §6). */
+export function LikeButton({ discovery, look = "card" }: { discovery: Discovery; look?: keyof typeof LOOKS }) {
+  const language = useLanguage();
+  const session = useSession();
+  const toasts = useToasts();
+  const prompt = useSheet(`like-${discovery.id}-${look}`);
+  const [pressed, setPressed] = useState(false);
+  const { liked, likes, shown, toggle } = useLike(discovery);
+  const count = formatNumber(likes, language);
+  if (!shown) return null;
+
+  const press = () => {
+    if (session.status === "visitor") return prompt.show();
+    if (session.status === "unknown") return undefined;
+    setPressed(true);
+    return toggle(failed);
+  };
+  const failed = (wished: boolean) => {
+    toasts.show({
+      id: `like-${discovery.id}`,
+      text: wished ? m.discoveries_like_failed() : m.discoveries_unlike_failed(),
+      tone: "danger",
+      action: { label: m.discoveries_retry(), onPress: () => toggle(failed) },
+    });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={liked}
+        aria-label={m.discoveries_like({ count: likes, shown: count })}
+        onClick={press}
+        className={`flex shrink-0 items-center ${LOOKS[look]} ${liked ? "text-primary" : ""}`}
+      >
+        <Heart
+          key={String(liked)}
+          aria-hidden="true"
+          fill={liked ? "currentColor" : "none"}
+          className={`${look === "title" ? "size-6" : "size-5"} stroke-[1.75] ${pressed ? "animate-pop" : ""}`}
+        />
+        <span className={`num ${liked ? "text-ink" : ""}`}>{count}</span>
+      </button>
+      {prompt.open ? (
+        <Suspense fallback={null}>
+          <LikePrompt hide={prompt.hide} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

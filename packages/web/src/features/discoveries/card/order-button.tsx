@@ -1,0 +1,77 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Button, type ButtonSize } from "@tablee/design-system/button";
+import { textIn } from "@tablee/domain/language/text-in";
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from "@tablee/domain/money/minor";
+import { Link } from "@tanstack/react-router";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { openState } from "../../restaurants/open-state.ts";
+import { type OrderChoice, orderChoice } from "./order-choice.ts";
+
+const WORDS: Record<OrderChoice, () => string> = {
+  order_now: () => m.discoveries_order_now(),
+  order_later: () => m.discoveries_order_later(),
+  view_item: () => m.discoveries_view_item(),
+  view_menu: () => m.discoveries_view_menu(),
+};
+
+/** Where this discovery leads at this moment. */
+export function useOrderChoice(discovery: Discovery): OrderChoice | null {
+  const now = useNow();
+  const { restaurant } = discovery;
+  return orderChoice(discovery, restaurant ? openState(restaurant, now).status : null);
+}
+
+const currencyOf = (name: string | null): Currency =>
+  CURRENCIES.find((currency) => currency === name) ?? DEFAULT_CURRENCY;
+
+/** The link into the menu, opened at the dish where there is one. */
+const menuLink = ({ restaurant_id, item_id }: Discovery) => (
+  <Link
+    to="/menu/$restaurant"
+    params={{ restaurant: String(restaurant_id) }}
+    search={item_id === null ? {} : { item: item_id }}
+  />
+);
+
+/** Order, on a card: only where the restaurant takes orders now (ux "Layout"). */
+export function CardOrderButton({ discovery, className }: { discovery: Discovery; className?: string }) {
+  const language = useLanguage();
+  const name = textIn(discovery.name, language);
+  return (
+    <Button
+      round
+      className={`tablet:min-h-9 tablet:px-3.5 tablet:text-bs ${className ?? ""}`}
+      aria-label={m.discoveries_order_label({ name })}
+      render={menuLink(discovery)}
+    >
+      {m.discoveries_order()}
+    </Button>
+  );
+}
+
+/** The order-now or view-item button of a discovery (spec §2.3), with the price where it can be ordered. */
+export function OrderButton({
+  discovery,
+  size = "md",
+  className,
+}: {
+  discovery: Discovery;
+  size?: ButtonSize;
+  className?: string;
+}) {
+  const language = useLanguage();
+  const choice = useOrderChoice(discovery);
+  if (choice === null) return null;
+  const orders = choice === "order_now" || choice === "order_later";
+  const { item_price, currency } = discovery;
+  const price = orders && item_price !== null ? formatMoney(item_price, currencyOf(currency), language) : null;
+  return (
+    <Button variant={orders ? "primary" : "strong"} size={size} className={className} render={menuLink(discovery)}>
+      {WORDS[choice]()}
+      {price ? <span className="num ms-2 font-medium">{price}</span> : null}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { AuthorLine } from "../card/author-line.tsx";
+import { DebugReason } from "./debug-reason.tsx";
+import { EstablishmentCard } from "./establishment-card.tsx";
+import { LikeButton } from "../card/like-button.tsx";
+import { OrderButton } from "../card/order-button.tsx";
+import { PlaceLink } from "../card/place-link.tsx";
+import { placeName, useDistance } from "../card/place-words.ts";
+import { ShareButton } from "../card/share-button.tsx";
+import { StatusBadge } from "../card/status-badge.tsx";
+
+export interface DiscoveryBodyProps {
+  discovery: Discovery;
+  /** h1 where it is the page, h2 where it lies over one. */
+  heading: "h1" | "h2";
+  /** What comes after it: the next discoveries. */
+  children?: ReactNode;
+}
+
+/**
+ * A discovery in words: title, place, author, what was said, what one can do, where it is from (spec §2.3). On a
+ * phone the actions are a bar of their own (`DiscoveryActions`), else they stand under the words.
+ */
+export function DiscoveryBody({ discovery, heading: Heading, children }: DiscoveryBodyProps) {
+  const language = useLanguage();
+  const words = textIn(discovery.description, language) || textIn(discovery.short_description, language);
+  return (
+    <div className="flex flex-col">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <StatusBadge status={discovery.status} />
+          <Heading className="font-display text-d2">{textIn(discovery.name, language)}</Heading>
+        </div>
+        <span className="tablet:hidden">
+          <LikeButton discovery={discovery} look="title" />
+        </span>
+      </div>
+      <PlaceLine discovery={discovery} />
+      <div className="mt-4.5 flex border-t border-line pt-4.5 tablet:order-first tablet:mt-0 tablet:mb-5 tablet:border-0 tablet:pt-0">
+        <AuthorLine discovery={discovery} age />
+      </div>
+      {words ? <p className="mt-4 text-body whitespace-pre-line tablet:text-ink-2">{words}</p> : null}
+      <div className="mt-5 flex items-stretch gap-2 mobile:hidden">
+        <OrderButton discovery={discovery} className="grow" />
+        <LikeButton discovery={discovery} look="button" />
+        <ShareButton discovery={discovery} variant="quiet" className="!rounded-control" />
+      </div>
+      <EstablishmentCard discovery={discovery} />
+      <DebugReason discovery={discovery} />
+      {children}
+    </div>
+  );
+}
+
+function PlaceLine({ discovery }: { discovery: Discovery }) {
+  const language = useLanguage();
+  const distance = useDistance(discovery);
+  const name = placeName(discovery, language);
+  if (!name) return null;
+  const street = discovery.google_place_address?.split(",")[0];
+  return (
+    <p className="mt-2 flex items-start gap-1.5 font-medium text-ink-2">
+      <MapPin aria-hidden="true" className="mt-[0.1875rem] size-4 shrink-0 stroke-2" />
+      <span className="min-w-0">
+        <PlaceLink
+          discovery={discovery}
+          className="hit underline decoration-line-control decoration-1 underline-offset-[3px] hover:decoration-ink"
+        >
+          {street ? `${name}, ${street}` : name}
+        </PlaceLink>
+        {distance ? <span className="num text-ink-3"> · {distance}</span> : null}
+      </span>
+    </p>
+  );
+}
+
+/** The bar of a phone: share, and where the discovery leads. */
+export function DiscoveryActions({ discovery }: { discovery: Discovery }) {
+  return (
+    <div className="flex flex-wrap-reverse items-stretch gap-2">
+      <ShareButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />
+      <OrderButton discovery={discovery} size="lg" className="min-w-0 grow basis-[10rem]" />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { ABOVE_PHONE, useMediaQuery } from "@tablee/design-system/media-query";
+import { Photo } from "@tablee/design-system/photo";
+import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { Skeleton, SkeletonText } from "@tablee/design-system/skeleton";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useQuery } from "@tanstack/react-query";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
+import { DiscoveryActions, DiscoveryBody } from "./discovery-body.tsx";
+import { DiscoveryRow } from "../card/discovery-row.tsx";
+import type { FeedPlace } from "../card/discovery-link.tsx";
+import { discoveryQuery } from "../card/discovery-queries.ts";
+import { isGone } from "./gone.ts";
+import { nextOf } from "../card/next-of.ts";
+import { PICTURE, pictureSet } from "../card/picture-sizes.ts";
+
+export interface DiscoveryDialogProps {
+  id: number;
+  open: boolean;
+  over: FeedPlace;
+  rows: readonly Discovery[];
+  close: () => void;
+  closed: () => void;
+}
+
+/** A discovery over the feed: a sheet on a phone, photo beside text above it (ux "Layout"). */
+export function DiscoveryDialog({ id, open, over, rows, close, closed }: DiscoveryDialogProps) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  const wide = useMediaQuery(ABOVE_PHONE);
+  const row = rows.find((each) => each.id === id);
+  // What the list knows is there at once; the answer brings what has changed since.
+  const query = useQuery({ ...discoveryQuery(orpc, id), placeholderData: row });
+  // Why it stands in the list is the list's to know.
+  const discovery = query.data && row?.debug ? { ...query.data, debug: row.debug } : query.data;
+  const name = discovery ? textIn(discovery.name, language) : m.discoveries_loading();
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      onClosed={closed}
+      title={name}
+      closeLabel={m.shell_close()}
+      aside={<DialogPhoto discovery={discovery} />}
+      size="xl"
+      fullHeight
+      padded={false}
+      footer={discovery && !wide ? <DiscoveryActions discovery={discovery} /> : undefined}
+    >
+      <div className="relative -mt-6 rounded-t-sheet bg-surface px-5 pt-6 pb-6 tablet:mt-0 tablet:rounded-none tablet:px-7 tablet:pt-0 tablet:pb-8">
+        {discovery ? (
+          <DiscoveryBody discovery={discovery} heading="h2">
+            <DiscoveryRow rows={nextOf(rows, id)} over={over} />
+          </DiscoveryBody>
+        ) : isGone(query.error) ? (
+          <EmptyState title={m.discoveries_gone_title()} text={m.discoveries_gone_text()} />
+        ) : query.isError ? (
+          <CallFailed error={query.error} retry={() => void query.refetch()} />
+        ) : (
+          <BodySkeleton />
+        )}
+      </div>
+    </ResponsiveDialog>
+  );
+}
+
+function DialogPhoto({ discovery }: { discovery: Discovery | undefined }) {
+  const language = useLanguage();
+  if (!discovery) return <Skeleton className="aspect-4/5 w-full !rounded-none tablet:h-full" />;
+  return (
+    <Photo
+      src={discovery.image_url}
+      srcSet={pictureSet(discovery.image_url)}
+      sizes="(width <= 48rem) 100vw, 28rem"
+      alt={m.discoveries_photo({ name: textIn(discovery.name, language) })}
+      {...PICTURE}
+      corners="none"
+      position="50% 62%"
+      priority
+      className="max-h-[56dvh] w-full mobile:aspect-4/5 tablet:!aspect-auto tablet:h-full tablet:max-h-none"
+    />
+  );
+}
+
+function BodySkeleton() {
+  return (
+    <div aria-busy="true" aria-label={m.discoveries_loading()} className="grid gap-5">
+      <Skeleton className="h-9 w-3/4" />
+      <Skeleton className="h-4 w-1/2" />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

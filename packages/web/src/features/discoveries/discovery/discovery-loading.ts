@@ -1,0 +1,55 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { Language } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import { notFound } from "@tanstack/react-router";
+import { currentLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { AppContext } from "../../../routes/app-context.ts";
+import { pageHead } from "../../../routes/page-head.ts";
+import { fullName } from "../../members/member-name.ts";
+import { discoveryData } from "../card/discovery-data.ts";
+import { discoveryQuery } from "../card/discovery-queries.ts";
+import { firstPage } from "../feed/first-page.ts";
+import { isGone } from "./gone.ts";
+
+// What a discovery's page reads and says of itself: loaded with it, not with every page.
+
+/** Throws not found for what is no id, is not there, or is not for this viewer. */
+export async function loadDiscovery(context: AppContext, param: string): Promise<void> {
+  const id = Number(param);
+  if (!/^[1-9]\d{0,9}$/.test(param) || id > 2_147_483_647) throw notFound();
+  const query = { ...discoveryQuery(context.orpc, id), staleTime: "static" as const };
+  const discovery = context.queryClient.query(query).catch((error: unknown) => {
+    throw isGone(error) ? notFound() : error;
+  });
+  // What may come after it is offered below it; without it the page is whole as well.
+  await Promise.all([discovery, firstPage(context, undefined).catch(() => null)]);
+}
+
+/** Title, picture and schema.org data, from the cache where the loader has put the discovery. */
+export function headOfDiscovery({ queryClient, orpc, origin }: AppContext, param: string) {
+  const discovery = queryClient.getQueryData(discoveryQuery(orpc, Number(param)).queryKey);
+  if (!discovery) return {};
+  const language = currentLanguage();
+  const words = textIn(discovery.short_description, language) || textIn(discovery.description, language);
+  const head = pageHead({
+    title: textIn(discovery.name, language),
+    description: import.meta.env.SSR ? words || m.discoveries_by({ name: fullName(discovery) }) : null,
+    path: `/discovery/${discovery.id}`,
+    context: { origin },
+    image: discovery.image_url,
+    type: "article",
+    // For whoever reads the page without running it: no part of what browsers load.
+    structured: import.meta.env.SSR ? discoveryData(discovery, language, origin) : undefined,
+  });
+  return {
+    meta: [...head.meta, ...(import.meta.env.SSR ? articleFacts(discovery, language) : [])],
+    links: head.links,
+  };
+}
+
+const articleFacts = (discovery: Discovery, language: Language) => [
+  { name: "author", content: fullName(discovery) },
+  { property: "article:published_time", content: discovery.date_creation },
+  { property: "og:locale", content: language === "fr" ? "fr_CA" : "en_CA" },
+];

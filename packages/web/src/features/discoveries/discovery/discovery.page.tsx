@@ -1,0 +1,52 @@
+import { Photo } from "@tablee/design-system/photo";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { DiscoveryActions, DiscoveryBody } from "./discovery-body.tsx";
+import { DiscoveryRow } from "../card/discovery-row.tsx";
+import { discoveryQuery, feedQuery } from "../card/discovery-queries.ts";
+import { nextOf } from "../card/next-of.ts";
+import { OpenPill } from "../card/open-pill.tsx";
+import { PAGE_SIZES, PICTURE, pictureSet } from "../card/picture-sizes.ts";
+
+/** A discovery alone, opened from outside or reloaded: photo beside text on large, above it on small. */
+export function DiscoveryPage() {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  const { id } = useParams({ from: "/discovery/$id" });
+  const { data: discovery } = useSuspenseQuery(discoveryQuery(orpc, Number(id)));
+  // Only what is there already: the page does not wait for what may come after it.
+  const more = useInfiniteQuery(feedQuery(orpc, "for_you"));
+  const rows = more.data?.pages[0]?.recommendations ?? [];
+  return (
+    <article className="tablet:grid tablet:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] tablet:items-start tablet:gap-8 tablet:px-gutter tablet:pt-6 large:gap-10 large:px-7 large:pt-8">
+      <div className="tablet:sticky tablet:top-6">
+        <Photo
+          src={discovery.image_url}
+          srcSet={pictureSet(discovery.image_url)}
+          sizes={PAGE_SIZES}
+          alt={m.discoveries_photo({ name: textIn(discovery.name, language) })}
+          {...PICTURE}
+          ratio="4/5"
+          corners="none"
+          position="50% 62%"
+          priority
+          className="w-full mobile:max-h-[56dvh] tablet:max-h-[calc(100dvh-3rem)] tablet:rounded-card"
+        >
+          {discovery.restaurant ? <OpenPill restaurant={discovery.restaurant} /> : null}
+        </Photo>
+      </div>
+      <div className="relative -mt-6 min-w-0 rounded-t-sheet bg-paper px-5 pt-6 pb-6 tablet:mt-0 tablet:p-0 tablet:pb-10">
+        <DiscoveryBody discovery={discovery} heading="h1">
+          <DiscoveryRow rows={nextOf(rows, discovery.id)} over={null} />
+        </DiscoveryBody>
+      </div>
+      <div className="[@media(height<30rem)]:static sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">
+        <DiscoveryActions discovery={discovery} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { ChevronRight, Store } from "lucide-react";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { openState, openWords } from "../../restaurants/open-state.ts";
+import { PlaceLink } from "../card/place-link.tsx";
+import { placeName } from "../card/place-words.ts";
+
+/** The establishment card of spec §2.3: name, open state, address; it leads to the place. */
+export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
+  const language = useLanguage();
+  const name = placeName(discovery, language);
+  if (!name) return null;
+  const address = discovery.google_place_address ?? discovery.city;
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2.5 text-mic font-semibold text-ink-3">{m.discoveries_place()}</h2>
+      <PlaceLink
+        discovery={discovery}
+        className="flex items-center gap-3.5 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-ink-2"
+        >
+          <Store className="size-6 stroke-[1.5]" />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block font-display text-t3">{name}</span>
+          <Facts discovery={discovery} />
+          {address ? <span className="mt-0.5 block truncate text-cap text-ink-2">{address}</span> : null}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      </PlaceLink>
+    </section>
+  );
+}
+
+function Facts({ discovery: { restaurant } }: { discovery: Discovery }) {
+  const language = useLanguage();
+  const now = useNow();
+  if (!restaurant) return null;
+  const state = openState(restaurant, now);
+  return (
+    <span
+      className={`mt-0.5 block text-cap font-semibold ${state.status === "open" ? "text-success-ink" : "text-ink-2"}`}
+    >
+      {openWords(state, now, language)}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
+import { FEED_VARIANTS, type FeedVariant } from "@tablee/domain/discoveries/discovery";
+import { Link } from "@tanstack/react-router";
+import { MapPin } from "lucide-react";
+import { useTimezone } from "../../../language/device-habits.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { usePosition } from "../../../platform/position.ts";
+import { feedTitle, VARIANT_WORDS } from "./feed-heading.ts";
+
+/** Where and when, in one line and a title; on a phone the tabs say enough. The tabs stay while one scrolls. */
+export function FeedHeader({ variant }: { variant: FeedVariant }) {
+  useLanguage();
+  const now = useNow();
+  const timezone = useTimezone();
+  const here = usePosition();
+  return (
+    <>
+      <header className="px-gutter mobile:sr-only tablet:pt-6 large:px-7">
+        <p className="mb-1.5 flex items-center gap-1.5 text-bs font-medium text-ink-2">
+          <MapPin aria-hidden="true" className="size-4 stroke-2" />
+          {here.from === "device" ? m.discoveries_around_position() : m.discoveries_city()}
+        </p>
+        <h1 className="font-display text-d1">{feedTitle(variant, now, timezone)}</h1>
+      </header>
+      <div className="sticky top-0 z-bar overflow-x-clip bg-glass px-gutter pt-safe backdrop-blur-xl tablet:mt-3 large:px-7">
+        <TabLinks label={m.discoveries_feed()} activeKey={variant} className="mobile:-mx-gutter mobile:px-gutter">
+          {FEED_VARIANTS.map((each) => (
+            <TabLink
+              key={each}
+              current={each === variant}
+              render={<Link to="/" search={each === "for_you" ? {} : { variant: each }} />}
+            >
+              {VARIANT_WORDS[each]()}
+            </TabLink>
+          ))}
+        </TabLinks>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
+import type { AppContext } from "../../../routes/app-context.ts";
+import { feedQuery } from "../card/discovery-queries.ts";
+import { FeedEmpty, NearNotice } from "./seldom-parts.ts";
+
+const onServer = typeof document === "undefined";
+
+/**
+ * The first page of a list. The server waits for it, but for a member, whose list it cannot know (decisions,
+ * "Screens"); the browser shows skeletons at once instead.
+ */
+export async function firstPage(context: AppContext, variant: FeedVariant | undefined): Promise<Discovery | null> {
+  const query = feedQuery(context.orpc, variant ?? "for_you");
+  if (!onServer) {
+    // A failure is the page's to show.
+    context.queryClient.infiniteQuery(query).catch(() => undefined);
+    return null;
+  }
+  if (variant === "nearby") await NearNotice.preload?.();
+  if (context.rendered_for_member) return null;
+  const list = await context.queryClient.infiniteQuery({ ...query, staleTime: "static" });
+  const first = list.pages[0]?.recommendations[0] ?? null;
+  if (!first) await FeedEmpty.preload?.();
+  return first;
+}

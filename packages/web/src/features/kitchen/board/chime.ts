@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import { stored } from "../../../storage/stored.ts";
+
+/** What this tablet keeps about its board. */
+const preferences = stored("kitchen", z.object({ sound: z._default(z.boolean(), true) }));
+
+/** `off`: muted by hand. `locked`: wanted, but the browser lets no page sound before it was touched. */
+export type SoundState = "off" | "locked" | "on";
+
+let audio: AudioContext | null = null;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+const state = (): SoundState => {
+  if (!preferences.get().sound) return "off";
+  return audio?.state === "running" ? "on" : "locked";
+};
+
+/** Called from a press: only then does the browser let go of its lock. */
+export async function unlockSound(): Promise<void> {
+  if (state() !== "locked") return;
+  try {
+    if (!audio) {
+      audio = new AudioContext();
+      audio.addEventListener("statechange", tell);
+    }
+    await audio.resume();
+  } catch {
+    // No sound on this device: the ring and the words remain.
+  }
+  tell();
+}
+
+export function switchSound(on: boolean): void {
+  preferences.set({ sound: on });
+  tell();
+  if (on) void unlockSound().then(chime);
+}
+
+/** Two bells, a fifth apart: heard through a fan, over in half a second. */
+export function chime(): void {
+  if (!audio || state() !== "on") return;
+  const start = audio.currentTime;
+  for (const [index, frequency] of [880, 1_318.5].entries()) {
+    const from = start + index * 0.16;
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.type = "sine";
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0.0001, from);
+    volume.gain.exponentialRampToValueAtTime(0.5, from + 0.015);
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + 0.45);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + 0.5);
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  const stop = preferences.subscribe(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};
+
+export const useSound = (): SoundState => useSyncExternalStore(subscribe, state, () => "off");

@@ -1,0 +1,31 @@
+import { Chip } from "@tablee/design-system/chip";
+import { ChipRow } from "@tablee/design-system/chip-row";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { LANE_WORDS } from "./lane-column.tsx";
+import { type Board, LANES } from "../ticket/lanes.ts";
+
+/** Where the lanes do not fit beside one another: how many wait in each, and the way there. */
+export function LaneChips({ board }: { board: Board }) {
+  useLanguage();
+  const entries = [
+    ...LANES.map((lane) => ({ id: lane as string, word: LANE_WORDS[lane](), count: board.lanes[lane].length })),
+    { id: "planned", word: m.kitchen_planned(), count: board.planned.length },
+  ];
+  return (
+    <div className="px-4 pt-3 large:hidden">
+      <ChipRow label={m.kitchen_lanes()} className="-mx-4 px-4">
+        {entries.map(({ id, word, count }) => (
+          <Chip key={id} end={<span className="num font-bold">{count}</span>} onClick={() => showLane(id)}>
+            {word}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+function showLane(id: string): void {
+  const lane = document.getElementById(`lane-${id}`);
+  lane?.scrollIntoView({ inline: "start", block: "nearest" });
+}

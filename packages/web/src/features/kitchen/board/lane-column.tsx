@@ -1,0 +1,58 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { Lane } from "../ticket/lanes.ts";
+import { Ticket } from "../ticket/ticket.tsx";
+
+export const LANE_WORDS = {
+  new: () => m.kitchen_lane_new(),
+  confirmed: () => m.kitchen_lane_confirmed(),
+  preparing: () => m.kitchen_lane_preparing(),
+  ready: () => m.kitchen_lane_ready(),
+} as const satisfies Record<Lane, () => string>;
+
+const DOTS: Record<Lane, string> = {
+  new: "bg-primary",
+  confirmed: "bg-info",
+  preparing: "bg-warning",
+  ready: "bg-success",
+};
+
+export interface LaneColumnProps {
+  lane: Lane;
+  orders: readonly Order[];
+  unheard: ReadonlySet<number>;
+  preparation_minutes: number;
+  open: (id: number) => void;
+}
+
+/** One lane; it scrolls by itself when it is longer than the screen. */
+export function LaneColumn({ lane, orders, unheard, preparation_minutes, open }: LaneColumnProps) {
+  useLanguage();
+  return (
+    <section id={`lane-${lane}`} aria-label={LANE_WORDS[lane]()} className="flex min-h-0 min-w-0 flex-col">
+      <h2 className="mb-1.5 flex min-h-[1.875rem] shrink-0 items-center gap-2 px-1 text-base font-heavy">
+        <span aria-hidden="true" className={`size-[0.5625rem] rounded-full ${DOTS[lane]}`} />
+        {LANE_WORDS[lane]()}
+        <span className="num font-medium text-ink-3">{orders.length}</span>
+      </h2>
+      <div className="kitchen-lane no-scrollbar -mx-1.5 grid min-h-0 grow grid-cols-1 content-start gap-2.5 overflow-y-auto px-1.5 pt-1.5 pb-6">
+        {orders.map((order) => (
+          <Ticket
+            key={order.id}
+            order={order}
+            lane={lane}
+            unheard={unheard.has(order.id)}
+            preparation_minutes={preparation_minutes}
+            open={open}
+          />
+        ))}
+        {orders.length === 0 ? (
+          <p className="px-1 pt-2 text-bs text-ink-3">
+            {lane === "new" ? m.kitchen_lane_empty_new() : m.kitchen_lane_empty()}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

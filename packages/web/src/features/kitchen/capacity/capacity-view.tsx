@@ -1,0 +1,156 @@
+import type { KitchenSlots } from "@tablee/contract/kitchen/kitchen.schema";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { Button } from "@tablee/design-system/button";
+import { TextInput } from "@tablee/design-system/text-input";
+import { useToasts } from "@tablee/design-system/toasts";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
+import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
+import {
+  fieldsOf,
+  type LimitFields,
+  type LimitKey,
+  limitKey,
+  type Limits,
+  limitsOf,
+  readLimit,
+} from "./capacity-limits.ts";
+import { kindWord, limitedModeWord } from "./capacity-words.ts";
+import { CapacitySlots } from "./capacity-slots.tsx";
+import { enterRestaurant } from "../kitchen-queries.ts";
+import { ViewSkeleton } from "../view-skeleton.tsx";
+
+/** How much the kitchen takes in each half hour, and how full those to come are. */
+export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
+  useLanguage();
+  const { orpc } = useAppContext();
+  const query = useQuery({
+    ...orpc.kitchen.slots.queryOptions({ input: { restaurant_id: restaurant.id } }),
+    refetchInterval: 15_000,
+  });
+  return (
+    <section
+      aria-label={m.kitchen_capacity()}
+      className="kitchen-view grid min-h-0 grow content-start gap-8 overflow-y-auto p-4 tablet:p-5 large:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+    >
+      {query.data ? (
+        <>
+          <LimitsForm key={restaurant.id} restaurant={restaurant} saved={query.data.capacity} />
+          <CapacitySlots data={query.data} timezone={restaurant.timezone} />
+        </>
+      ) : query.isError ? (
+        <CallFailed error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <ViewSkeleton />
+      )}
+    </section>
+  );
+}
+
+function LimitsForm({ restaurant, saved }: { restaurant: RestaurantCard; saved: Limits }) {
+  useLanguage();
+  // Only what was typed: the rest is as it was saved last, here or on another device.
+  const [typed, setTyped] = useState<LimitFields>({});
+  const fields = { ...fieldsOf(saved), ...typed };
+  const save = useSaveLimits(restaurant);
+  const wrong = useId();
+  const limits = limitsOf(fields);
+  const set = (key: LimitKey, value: string) => setTyped((all) => ({ ...all, [key]: value }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (limits) save.mutate(limits, { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) });
+      }}
+    >
+      <h2 className="font-display text-t2">{m.kitchen_capacity_limits()}</h2>
+      <p className="mt-1 text-bs text-ink-2">{m.kitchen_capacity_text()}</p>
+      <table className="mt-3 w-full border-separate border-spacing-y-1.5 text-start">
+        <thead>
+          <tr className="text-cap text-ink-2">
+            <th scope="col" className="text-start font-medium">
+              {m.kitchen_capacity_mode()}
+            </th>
+            {CAPACITY_KINDS.map((kind) => (
+              <th key={kind} scope="col" className="w-[7.5rem] ps-2 text-start font-medium">
+                {kindWord(kind)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[null, ...ORDER_MODES].map((mode) => (
+            <LimitsRow key={mode ?? "all"} mode={mode} wrong={wrong} fields={fields} set={set} />
+          ))}
+        </tbody>
+      </table>
+      <p id={wrong} role="alert" className="mt-1 text-cap font-medium text-danger-ink empty:hidden">
+        {limits ? null : m.kitchen_capacity_invalid()}
+      </p>
+      <Button type="submit" variant="strong" className="mt-3" disabled={!limits} loading={save.isPending}>
+        {m.kitchen_capacity_save()}
+      </Button>
+    </form>
+  );
+}
+
+interface LimitsRowProps {
+  mode: OrderMode | null;
+  /** The id of the words that say what is wrong. */
+  wrong: string;
+  fields: LimitFields;
+  set: (key: LimitKey, value: string) => void;
+}
+
+function LimitsRow({ mode, wrong, fields, set }: LimitsRowProps) {
+  useLanguage();
+  return (
+    <tr>
+      <th scope="row" className="min-w-0 pe-1 text-start text-base font-semibold">
+        {limitedModeWord(mode)}
+      </th>
+      {CAPACITY_KINDS.map((kind) => {
+        const key = limitKey(kind, mode);
+        const invalid = readLimit(fields[key] ?? "") === undefined;
+        return (
+          <td key={kind} className="ps-2">
+            <TextInput
+              quiet
+              inputMode="numeric"
+              maxLength={5}
+              aria-label={m.kitchen_capacity_of({ kind: kindWord(kind), mode: limitedModeWord(mode) })}
+              aria-invalid={invalid || undefined}
+              aria-describedby={invalid ? wrong : undefined}
+              placeholder={m.kitchen_capacity_none()}
+              value={fields[key] ?? ""}
+              onValueChange={(value) => set(key, value)}
+              className="num"
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function useSaveLimits(restaurant: RestaurantCard) {
+  const { api, orpc, queryClient } = useAppContext();
+  const toasts = useToasts();
+  const { queryKey } = orpc.kitchen.slots.queryOptions({ input: { restaurant_id: restaurant.id } });
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (capacity: Limits) => api.kitchen.setRestaurant({ id: restaurant.id, capacity }),
+    onSuccess: (card) => {
+      enterRestaurant(queryClient, orpc, card);
+      const entered = (known: KitchenSlots | undefined) => known && { ...known, capacity: card.capacity };
+      queryClient.setQueryData<KitchenSlots>(queryKey, entered);
+      toasts.show({ text: m.kitchen_capacity_saved(), tone: "success", id: "capacity" });
+    },
+    onError: () => toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "capacity", urgent: true }),
+  });
+}

@@ -1,0 +1,74 @@
+import type { PrintJob } from "@tablee/contract/kitchen/printers.schema";
+import { Button } from "@tablee/design-system/button";
+import { Notice } from "@tablee/design-system/notice";
+import type { PrintFault } from "@tablee/domain/kitchen/printer";
+import { Printer } from "lucide-react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { usePrint, usePrinters, useSettle } from "./use-printers.ts";
+
+const MOST = 3;
+
+const FAULTS = {
+  name_unknown: () => m.kitchen_print_fault_name_unknown(),
+  address_forbidden: () => m.kitchen_print_fault_address_forbidden(),
+  unreachable: () => m.kitchen_print_fault_unreachable(),
+  timeout: () => m.kitchen_print_fault_timeout(),
+  cut_off: () => m.kitchen_print_fault_cut_off(),
+  off: () => m.kitchen_print_fault_off(),
+} as const satisfies Record<PrintFault, () => string>;
+
+/** Tickets that are not on paper, or nobody knows: the order goes on, somebody has to look. */
+export function PrintTroubles({ restaurant_id }: { restaurant_id: number }) {
+  useLanguage();
+  const { data } = usePrinters(restaurant_id);
+  const print = usePrint(restaurant_id);
+  const settle = useSettle(restaurant_id);
+  return shownOf(data?.troubles ?? []).map((job) => (
+    <Notice
+      key={job.id}
+      tone={job.state === "waiting" ? "warning" : "danger"}
+      icon={<Printer />}
+      action={
+        job.state === "waiting" ? null : (
+          <span className="flex flex-wrap gap-x-4">
+            <Button
+              variant="link"
+              size="sm"
+              className="text-inherit"
+              onClick={() =>
+                print.mutate({ printer: { id: job.printer_id, name: job.printer_name }, order: job.order })
+              }
+            >
+              {m.kitchen_print_again()}
+            </Button>
+            <Button variant="link" size="sm" className="text-inherit" onClick={() => settle.mutate(job.id)}>
+              {m.kitchen_print_seen()}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {troubleWords(job)}
+    </Notice>
+  ));
+}
+
+/** One that waits stands for all that wait for its printer: they come out together. */
+const shownOf = (troubles: readonly PrintJob[]): PrintJob[] =>
+  troubles
+    .filter(
+      ({ state, printer_id }, at) =>
+        state !== "waiting" ||
+        troubles.findIndex((other) => other.state === "waiting" && other.printer_id === printer_id) === at,
+    )
+    .slice(0, MOST);
+
+function troubleWords({ order, state, fault, printer_name: name }: PrintJob): string {
+  const why = fault ? FAULTS[fault]() : "";
+  if (!order) return m.kitchen_print_trouble_test({ name, fault: why });
+  const { number } = order;
+  if (state === "unsure") return m.kitchen_print_trouble_unsure({ number, name });
+  if (state === "waiting") return m.kitchen_print_trouble_waiting({ number, name, fault: why });
+  return m.kitchen_print_trouble_failed({ number, name, fault: why });
+}

@@ -1,0 +1,200 @@
+import { ORPCError } from "@orpc/client";
+import type { Printer, PrinterSettings } from "@tablee/contract/kitchen/printers.schema";
+import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/field";
+import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { Select } from "@tablee/design-system/select";
+import { TextInput } from "@tablee/design-system/text-input";
+import { useToasts } from "@tablee/design-system/toasts";
+import { AUTO_PRINTS, type AutoPrint, PRINTER_COLUMNS } from "@tablee/domain/kitchen/printer";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { printersQuery } from "./use-printers.ts";
+
+export const AUTO_WORDS = {
+  never: () => m.kitchen_printer_auto_never(),
+  new: () => m.kitchen_printer_auto_new(),
+  confirmed: () => m.kitchen_printer_auto_confirmed(),
+} as const satisfies Record<AutoPrint, () => string>;
+
+const REFUSALS: Record<string, () => string> = {
+  name_unknown: () => m.kitchen_printer_refused_name_unknown(),
+  address_forbidden: () => m.kitchen_printer_refused_address_forbidden(),
+  port_forbidden: () => m.kitchen_printer_refused_port_forbidden(),
+  known: () => m.kitchen_printer_refused_known(),
+  taken: () => m.kitchen_printer_refused_taken(),
+  too_many: () => m.kitchen_printer_refused_too_many(),
+};
+
+export interface PrinterFormProps {
+  restaurant_id: number;
+  /** The ports that a printer may have. */
+  ports: readonly number[];
+  /** null: a new one. */
+  printer: Printer | null;
+  onClose: () => void;
+}
+
+/** Where a printer is, how wide its paper, and when it prints by itself. */
+export function PrinterForm(props: PrinterFormProps) {
+  const language = useLanguage();
+  const { printer, ports, onClose } = props;
+  const [draft, setDraft] = useState<PrinterSettings>(
+    printer ?? { name: "", host: "", port: ports[0] ?? 0, columns: 48, language, auto_print: "never" },
+  );
+  const save = useSave(props);
+  const set = (change: Partial<PrinterSettings>) => setDraft((before) => ({ ...before, ...change }));
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={printer ? m.kitchen_printer_edit({ name: printer.name }) : m.kitchen_printer_add()}
+      closeLabel={m.kitchen_close()}
+      size="sm"
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(draft);
+        }}
+      >
+        <Fields draft={draft} set={set} ports={ports} />
+        <p role="alert" className="text-cap font-medium text-danger-ink empty:hidden">
+          {save.error ? refusalWords(save.error) : null}
+        </p>
+        <Button type="submit" variant="strong" loading={save.isPending}>
+          {m.kitchen_printer_save()}
+        </Button>
+        {printer ? <Remove {...props} printer={printer} /> : null}
+      </form>
+    </ResponsiveDialog>
+  );
+}
+
+interface FieldsProps {
+  draft: PrinterSettings;
+  set: (change: Partial<PrinterSettings>) => void;
+  ports: readonly number[];
+}
+
+function Fields({ draft, set, ports }: FieldsProps) {
+  useLanguage();
+  return (
+    <>
+      <Field label={m.kitchen_printer_name()}>
+        <TextInput required maxLength={40} value={draft.name} onValueChange={(name) => set({ name })} />
+      </Field>
+      <Field label={m.kitchen_printer_host()} hint={m.kitchen_printer_host_hint()}>
+        <TextInput
+          required
+          maxLength={253}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.host}
+          onValueChange={(host) => set({ host })}
+        />
+      </Field>
+      {ports.length > 1 ? (
+        <Field label={m.kitchen_printer_port()}>
+          <Select
+            value={String(draft.port)}
+            onValueChange={(port) => set({ port: Number(port) })}
+            options={ports.map((port) => ({ value: String(port), label: String(port) }))}
+          />
+        </Field>
+      ) : null}
+      <Field label={m.kitchen_printer_columns()}>
+        <Select
+          value={String(draft.columns)}
+          onValueChange={(value) => set({ columns: PRINTER_COLUMNS.find((one) => String(one) === value) ?? 48 })}
+          options={PRINTER_COLUMNS.map((columns) => ({
+            value: String(columns),
+            label: m.kitchen_printer_columns_of({ columns }),
+          }))}
+        />
+      </Field>
+      <Field label={m.kitchen_printer_language()}>
+        <Select
+          value={draft.language}
+          onValueChange={(language) => set({ language })}
+          options={[
+            { value: "fr", label: "Français" },
+            { value: "en", label: "English" },
+          ]}
+        />
+      </Field>
+      <Field label={m.kitchen_printer_auto()}>
+        <Select
+          value={draft.auto_print}
+          onValueChange={(auto_print) => set({ auto_print })}
+          options={AUTO_PRINTS.map((value) => ({ value, label: AUTO_WORDS[value]() }))}
+        />
+      </Field>
+    </>
+  );
+}
+
+function useSave({ restaurant_id, printer, onClose }: PrinterFormProps) {
+  const { api, orpc, queryClient } = useAppContext();
+  const toasts = useToasts();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ name, host, port, columns, language, auto_print }: PrinterSettings) => {
+      const settings = { name: name.trim(), host: host.trim(), port, columns, language, auto_print };
+      return printer
+        ? api.printers.change({ ...settings, id: printer.id })
+        : api.printers.add({ ...settings, restaurant_id });
+    },
+    onSuccess: async () => {
+      toasts.show({ text: m.kitchen_printer_saved(), tone: "success", id: "printer" });
+      await queryClient.invalidateQueries(printersQuery(orpc, restaurant_id));
+      onClose();
+    },
+  });
+}
+
+function refusalWords(error: Error): string {
+  if (!(error instanceof ORPCError)) return m.kitchen_not_saved();
+  if (error.code === "invalid_input") return m.kitchen_printer_required();
+  const { reason } = (error.data ?? {}) as { reason?: unknown };
+  return (typeof reason === "string" ? REFUSALS[reason]?.() : undefined) ?? m.kitchen_not_saved();
+}
+
+function Remove({ restaurant_id, printer, onClose }: PrinterFormProps & { printer: Printer }) {
+  const { api, orpc, queryClient } = useAppContext();
+  const toasts = useToasts();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: () => api.printers.remove({ id: printer.id }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(printersQuery(orpc, restaurant_id));
+      onClose();
+    },
+    onError: () => toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "printer", urgent: true }),
+  });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {m.kitchen_printer_remove()}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={m.kitchen_printer_remove_title({ name: printer.name })}
+        description={m.kitchen_printer_remove_text()}
+        confirmLabel={m.kitchen_printer_remove()}
+        cancelLabel={m.kitchen_printer_keep()}
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { TicketLines } from "./ticket-lines.tsx";
+import { dueWords, placeWord } from "./ticket-words.ts";
+
+/** One order as a receipt printer of 80 mm has it, printed by the browser. On the screen it is not there. */
+export function PrintedTicket({ order }: { order: Order }) {
+  const language = useLanguage();
+  const now = useNow();
+  const { diner, delivery } = order;
+  const address = [delivery?.formatted_address ?? delivery?.address, delivery?.address_complement, delivery?.comments];
+  return (
+    <article className="printed-ticket" aria-hidden="true">
+      <p>{textIn(order.restaurant.name, language)}</p>
+      <h1 className="num text-t2 font-bold">{`${order.number} ${placeWord(order)}`}</h1>
+      <p className="text-body font-semibold">{`${diner.first_name} ${diner.last_name}`}</p>
+      <p className="num text-body font-semibold">{m.kitchen_for({ time: dueWords(order, now, language) })}</p>
+      {allergyNotes(order).map((note) => (
+        <p key={note} className="my-1 border-2 border-current p-1 font-bold">
+          {m.kitchen_allergy()} {m.kitchen_note({ note })}
+        </p>
+      ))}
+      <TicketLines items={order.items} />
+      {delivery ? <p className="mt-2">{[...address, delivery.phone].filter(Boolean).join(", ")}</p> : null}
+    </article>
+  );
+}

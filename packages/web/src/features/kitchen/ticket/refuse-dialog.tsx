@@ -1,0 +1,82 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { Field } from "@tablee/design-system/field";
+import { Radio, RadioGroup } from "@tablee/design-system/radio";
+import { TextArea } from "@tablee/design-system/text-area";
+import { useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { callName } from "./ticket-words.ts";
+
+/** What a reason may have (contract, `setStatus`), in code points. */
+const MAX_REASON = 300;
+
+type Choice = "busy" | "gone" | "closing" | "equipment" | "own";
+
+export interface RefuseDialogProps {
+  order: Order;
+  onClose: () => void;
+  onRefuse: (reason: string) => void;
+}
+
+/** Refusing a new order, or cancelling one that was accepted: never without a word to the diner. */
+export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
+  useLanguage();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [own, setOwn] = useState("");
+  const [tried, setTried] = useState(false);
+  const reason = (choice === null ? "" : choice === "own" ? own : readyMade(choice)).trim();
+  const isNew = order.status === "new";
+  const { number } = order;
+  const refuse = () => {
+    setTried(true);
+    if (reason === "") return;
+    onRefuse(Array.from(reason).slice(0, MAX_REASON).join(""));
+    onClose();
+  };
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={isNew ? m.kitchen_refuse_title({ number }) : m.kitchen_cancel_title({ number })}
+      description={m.kitchen_refuse_text({ diner: callName(order.diner) })}
+      confirmLabel={isNew ? m.kitchen_refuse() : m.kitchen_cancel_order()}
+      cancelLabel={m.kitchen_keep()}
+      onConfirm={refuse}
+    >
+      <RadioGroup label={m.kitchen_reason()} value={choice} onValueChange={setChoice}>
+        {READY_MADE.map((value) => (
+          <Radio key={value} value={value} label={readyMade(value)} />
+        ))}
+        <Radio value="own" label={m.kitchen_reason_own()} />
+      </RadioGroup>
+      {choice === "own" ? (
+        <Field
+          label={m.kitchen_reason_own()}
+          labelHidden
+          error={tried && reason === "" ? m.kitchen_reason_required() : null}
+          className="mt-2"
+        >
+          <TextArea value={own} onValueChange={setOwn} />
+        </Field>
+      ) : tried && choice === null ? (
+        <p role="alert" className="mt-2 text-cap font-medium text-danger-ink">
+          {m.kitchen_reason_required()}
+        </p>
+      ) : null}
+    </AlertDialog>
+  );
+}
+
+const READY_MADE = ["busy", "gone", "closing", "equipment"] as const;
+
+/** In the language of whoever presses: the diner reads the kitchen's own words. */
+const readyMade = (choice: (typeof READY_MADE)[number]): string =>
+  ({
+    busy: () => m.kitchen_reason_busy(),
+    gone: () => m.kitchen_reason_gone(),
+    closing: () => m.kitchen_reason_closing(),
+    equipment: () => m.kitchen_reason_equipment(),
+  })[choice]();

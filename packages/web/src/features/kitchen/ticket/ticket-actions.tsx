@@ -1,0 +1,140 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { classNames } from "@tablee/design-system/class-names";
+import { AlarmClock, PencilLine, RotateCcw, X } from "lucide-react";
+import { mayCorrect } from "@tablee/domain/kitchen/correct-order";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { TicketDelay } from "./ticket-delay.tsx";
+import { ticketSteps } from "./ticket-steps.ts";
+import { type MoveOrder, useMoveOrder } from "./use-move-order.ts";
+
+const RefuseDialog = lazy(async () => ({ default: (await import("./refuse-dialog.tsx")).RefuseDialog }));
+
+const CorrectDialog = lazy(async () => ({ default: (await import("./correct-dialog.tsx")).CorrectDialog }));
+
+type Tone = "primary" | "strong" | "success" | "quiet";
+
+const TONES: Record<Tone, string> = {
+  primary: "bg-primary text-on-primary active:bg-primary-press",
+  strong: "bg-ink text-ink-inverse active:bg-ink-2",
+  success: "bg-success text-on-success",
+  quiet: "bg-sunken text-ink active:bg-sunken-2",
+};
+
+/** The step into a state has the colour of its lane; handing over is done by hands, not by the board. */
+const toneOf = (status: string): Tone =>
+  status === "confirmed" ? "primary" : status === "preparing" ? "strong" : status === "ready" ? "success" : "quiet";
+
+/** The next step, large; the delay or the refusal beside it. */
+export function TicketActions({ order }: { order: Order }) {
+  useLanguage();
+  const move = useMoveOrder(order);
+  const { next, delay } = ticketSteps(order);
+  const [delaying, setDelaying] = useState(false);
+  if (!next) return null;
+  return (
+    <>
+      {delaying && delay ? (
+        <TicketDelay
+          onDelay={(minutes) => {
+            setDelaying(false);
+            move({ status: "delayed", delay: minutes });
+          }}
+        />
+      ) : null}
+      <div className="mt-2.5 flex gap-2">
+        <button
+          type="button"
+          aria-label={m.kitchen_step_of({ step: next.word, number: order.number })}
+          onClick={() => move({ status: next.status })}
+          className={classNames(
+            "min-h-11 grow rounded-control px-2.5 py-2 text-base font-semibold select-none active:scale-[0.98]",
+            TONES[toneOf(next.status)],
+          )}
+        >
+          {next.word}
+        </button>
+        <SideSteps order={order} move={move} delaying={delaying} setDelaying={setDelaying} />
+      </div>
+    </>
+  );
+}
+
+interface SideStepsProps {
+  order: Order;
+  move: MoveOrder;
+  delaying: boolean;
+  setDelaying: (delaying: boolean) => void;
+}
+
+/** Refuse what is new, put off what is accepted, go back from a delay. */
+function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
+  const [refusing, setRefusing] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
+  const { delay, resume } = ticketSteps(order);
+  const label = (step: string) => m.kitchen_step_of({ step, number: order.number });
+  return (
+    <>
+      {mayCorrect(order.status) ? (
+        <Side label={label(m.kitchen_correct())} onClick={() => setCorrecting(true)}>
+          <PencilLine aria-hidden="true" />
+        </Side>
+      ) : null}
+      {order.status === "new" ? (
+        <Side label={label(m.kitchen_refuse())} onClick={() => setRefusing(true)}>
+          <X aria-hidden="true" />
+        </Side>
+      ) : null}
+      {delay ? (
+        <Side label={label(m.kitchen_delay())} expanded={delaying} onClick={() => setDelaying(!delaying)}>
+          <AlarmClock aria-hidden="true" />
+        </Side>
+      ) : null}
+      {resume ? (
+        <Side label={label(m.kitchen_resume())} onClick={() => move({ status: "preparing" })}>
+          <RotateCcw aria-hidden="true" />
+        </Side>
+      ) : null}
+      {correcting ? (
+        <Suspense fallback={null}>
+          <CorrectDialog order={order} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      ) : null}
+      {refusing ? (
+        <Suspense fallback={null}>
+          <RefuseDialog
+            order={order}
+            onClose={() => setRefusing(false)}
+            onRefuse={(reason) => move({ status: "refunded", reason })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface SideProps {
+  label: string;
+  onClick: () => void;
+  expanded?: boolean;
+  children: ReactNode;
+}
+
+function Side({ label, onClick, expanded, children }: SideProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-expanded={expanded}
+      onClick={onClick}
+      className={classNames(
+        "grid size-touch shrink-0 place-items-center rounded-control [&>svg]:size-5",
+        expanded ? "bg-warning-tint text-warning-ink" : "bg-sunken text-ink active:bg-sunken-2",
+      )}
+    >
+      {children}
+    </button>
+  );
+}

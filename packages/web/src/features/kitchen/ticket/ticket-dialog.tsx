@@ -1,0 +1,120 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { Button } from "@tablee/design-system/button";
+import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { formatDay } from "../../../language/days.ts";
+import { formatTime } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { OrderTotals } from "../../orders/placed/order-totals.tsx";
+import { statusWord } from "../../orders/words/order-words.ts";
+import { TicketActions } from "./ticket-actions.tsx";
+import { TicketPrint } from "./ticket-print.tsx";
+import { TicketLines } from "./ticket-lines.tsx";
+import { ticketSteps } from "./ticket-steps.ts";
+import { placeWord } from "./ticket-words.ts";
+import { useMoveOrder } from "./use-move-order.ts";
+
+const RefuseDialog = lazy(async () => ({ default: (await import("./refuse-dialog.tsx")).RefuseDialog }));
+
+/** One order whole: who, where, what it came to, what has happened; and the way to stop it at any time. */
+export function TicketDialog({ order, open, close }: { order: Order; open: boolean; close: () => void }) {
+  const language = useLanguage();
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      title={m.kitchen_ticket({ number: order.number })}
+      description={`${placeWord(order)}, ${statusWord(order).toLocaleLowerCase(language)}`}
+      closeLabel={m.kitchen_close()}
+      size="sm"
+    >
+      <Facts order={order} />
+      <div className="mt-4 border-t border-line pt-2">
+        <TicketLines items={order.items} />
+        <OrderTotals amounts={order} />
+      </div>
+      <History order={order} />
+      <TicketActions order={order} />
+      <div className="mt-4">
+        <TicketPrint order={order} />
+      </div>
+      <Stop order={order} />
+    </ResponsiveDialog>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { delivery, diner, restaurant, min_time } = order;
+  const wanted = new Date(min_time);
+  const day = formatDay(localMoment(wanted, restaurant.timezone).date, language);
+  const address = [delivery?.formatted_address ?? delivery?.address, delivery?.address_complement, delivery?.comments];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-base">
+      <Fact word={m.kitchen_wanted()}>{`${day}, ${formatTime(wanted, restaurant.timezone, language)}`}</Fact>
+      <Fact word={m.kitchen_diner()}>{`${diner.first_name} ${diner.last_name}`}</Fact>
+      {delivery ? <Fact word={m.kitchen_address()}>{address.filter(Boolean).join(", ")}</Fact> : null}
+      {delivery?.phone ? (
+        <Fact word={m.kitchen_phone()}>
+          <a href={`tel:${delivery.phone}`} className="underline underline-offset-3">
+            {delivery.phone}
+          </a>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+const Fact = ({ word, children }: { word: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-2">{word}</dt>
+    <dd className="num">{children}</dd>
+  </>
+);
+
+function History({ order }: { order: Order }) {
+  const language = useLanguage();
+  return (
+    <section className="mt-4 border-t border-line pt-3">
+      <h3 className="text-bs font-semibold">{m.kitchen_history()}</h3>
+      <ol className="num mt-1.5 grid gap-1 text-bs text-ink-2">
+        {order.statuses.map((change, index) => (
+          <li key={`${change.date} ${change.status}`} className="flex justify-between gap-3">
+            <span>
+              {statusWord({ ...order, status: change.status, statuses: order.statuses.slice(0, index + 1) })}
+              {change.delay ? `, ${m.kitchen_minutes({ count: change.delay })}` : ""}
+            </span>
+            <span>{formatTime(new Date(change.date), order.restaurant.timezone, language)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A new order has its refusal beside the confirmation already. */
+function Stop({ order }: { order: Order }) {
+  const move = useMoveOrder(order);
+  const [asking, setAsking] = useState(false);
+  if (order.status === "new" || !ticketSteps(order).stop) return null;
+  return (
+    <>
+      <Button variant="ghost" className="-ms-4 mt-4" onClick={() => setAsking(true)}>
+        {m.kitchen_cancel_order()}
+      </Button>
+      {asking ? (
+        <Suspense fallback={null}>
+          <RefuseDialog
+            order={order}
+            onClose={() => setAsking(false)}
+            onRefuse={(reason) => move({ status: "refunded", reason })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

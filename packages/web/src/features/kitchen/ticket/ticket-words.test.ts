@@ -1,0 +1,51 @@
+import type { Language } from "@tablee/domain/language/text";
+import { describe, expect, it } from "vitest";
+import { overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { exampleOrder, minutesAfterNoon, NOON } from "../../orders/words/order.example.ts";
+import { allergenWords, callName, dueWords, leavesOut, placeWord } from "./ticket-words.ts";
+
+const speak = (language: Language) => overwriteGetLocale(() => language);
+type Line = ReturnType<typeof exampleOrder>["items"][number];
+const lineOf = (diner: string) => ({ diner: { id: diner, name: diner } }) as Line;
+
+describe("words of a ticket", () => {
+  it("says the hour, and the day where it is another one", () => {
+    const due = (minutes: number, language: Language) =>
+      dueWords(exampleOrder({ min_time: minutesAfterNoon(minutes).toISOString() }), NOON, language).replaceAll(
+        "\u00a0",
+        " ",
+      );
+    expect(due(70, "en")).toBe("13:10");
+    expect(due(70, "fr")).toBe("13 h 10");
+    expect(due(24 * 60 - 30, "en")).toBe("Sat 11:30");
+    expect(due(24 * 60 - 30, "fr")).toBe("sam. 11 h 30");
+    expect(due(10 * 24 * 60, "en")).toBe("Nov 30 12:00");
+  });
+
+  it("calls a diner by first name and initial", () => {
+    expect(callName({ account_id: 1, first_name: "Léa", last_name: "élan", avatar_url: null })).toBe("Léa É.");
+    expect(callName({ account_id: 1, first_name: "Léa", last_name: " ", avatar_url: null })).toBe("Léa");
+  });
+
+  it("names the table, else the mode", () => {
+    speak("fr");
+    expect(placeWord({ mode: "dine_in", table: "12", items: [] })).toBe("Table 12");
+    expect(placeWord({ mode: "dine_in", table: null, items: [] })).toBe("Sur place");
+    expect(placeWord({ mode: "drive", table: null, items: [] })).toBe("Service à l’auto");
+    const items = ["Inès", "Samir", "Inès"].map(lineOf);
+    expect(placeWord({ mode: "dine_in", table: "12", items })).toBe("Table 12, 2 convives");
+  });
+
+  it("lists what a line contains in the reader's language", () => {
+    speak("en");
+    expect(allergenWords({ allergens: ["gluten", "milk"] })).toEqual(["gluten", "dairy"]);
+    speak("fr");
+    expect(allergenWords({ allergens: ["gluten", "milk"] })).toEqual(["gluten", "lait"]);
+    expect(allergenWords({ allergens: [] })).toEqual([]);
+  });
+
+  it("sees what is left out", () => {
+    expect(["No mayonnaise", "Sans oignon", "Pas de cornichon"].every(leavesOut)).toBe(true);
+    expect(["Norwegian salmon", "Sansho pepper", "Double"].some(leavesOut)).toBe(false);
+  });
+});

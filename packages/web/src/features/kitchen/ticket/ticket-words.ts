@@ -1,0 +1,70 @@
+import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
+import type { Language } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { Allergen } from "@tablee/domain/menus/menu";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
+import { formatShortDay } from "../../../language/days.ts";
+import { formatTime } from "../../../language/formats.ts";
+import { m } from "../../../paraglide/messages.js";
+import { modeWord } from "../../orders/words/order-words.ts";
+
+const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
+
+/** When an order is for: 13:10, and the day where it is not today: Sat 11:30. */
+export function dueWords(
+  { min_time, restaurant }: Pick<Order, "min_time" | "restaurant">,
+  now: Date,
+  language: Language,
+): string {
+  const { timezone } = restaurant;
+  const moment = new Date(min_time);
+  const time = formatTime(moment, timezone, language);
+  if (localMoment(moment, timezone).date === localMoment(now, timezone).date) return time;
+  const near = Math.abs(moment.getTime() - now.getTime()) < 6 * 86_400_000;
+  const day = near
+    ? new Intl.DateTimeFormat(LOCALES[language], { timeZone: timezone, weekday: "short" }).format(moment)
+    : formatShortDay(moment, timezone, language);
+  return `${day} ${time}`;
+}
+
+/** Take out, or the table, with how many eat there where its diners ordered together. */
+export function placeWord({ mode, table, items }: Pick<Order, "mode" | "table" | "items">): string {
+  if (mode !== "dine_in" || !table) return modeWord(mode);
+  const diners = new Set(items.flatMap(({ diner }) => (diner ? [diner.id] : [])));
+  const words = m.order_table({ table });
+  return diners.size > 1 ? m.kitchen_table_diners({ table: words, count: diners.size }) : words;
+}
+
+/** Léa F.: enough to call out. */
+export function callName({ first_name, last_name }: Order["diner"]): string {
+  const [initial] = last_name.trim();
+  return initial ? `${first_name} ${initial.toLocaleUpperCase()}.` : first_name;
+}
+
+/** 2 bagels, 1 fries: a ticket that is done needs no more. */
+export const summaryOf = ({ items }: Pick<Order, "items">, language: Language): string =>
+  items.map(({ quantity, name }) => `${quantity} ${textIn(name, language)}`).join(", ");
+
+const ALLERGEN_WORDS = {
+  gluten: () => m.menu_allergen_gluten(),
+  crustaceans: () => m.menu_allergen_crustaceans(),
+  eggs: () => m.menu_allergen_eggs(),
+  fish: () => m.menu_allergen_fish(),
+  peanuts: () => m.menu_allergen_peanuts(),
+  soy: () => m.menu_allergen_soy(),
+  milk: () => m.menu_allergen_milk(),
+  nuts: () => m.menu_allergen_nuts(),
+  celery: () => m.menu_allergen_celery(),
+  mustard: () => m.menu_allergen_mustard(),
+  sesame: () => m.menu_allergen_sesame(),
+  sulphites: () => m.menu_allergen_sulphites(),
+  lupin: () => m.menu_allergen_lupin(),
+  molluscs: () => m.menu_allergen_molluscs(),
+} as const satisfies Record<Allergen, () => string>;
+
+/** What a line contains by what the menu said when it was ordered, of the dish and of all that was chosen with it. */
+export const allergenWords = ({ allergens }: Pick<PricedLine, "allergens">): string[] =>
+  allergens.map((allergen) => ALLERGEN_WORDS[allergen]());
+
+/** "No mayonnaise": what is left out is what is most easily overlooked. */
+export const leavesOut = (words: string): boolean => /^(?:no|without|hold|sans|pas de)\b/i.test(words);

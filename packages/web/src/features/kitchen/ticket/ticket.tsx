@@ -1,0 +1,148 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
+import { classNames } from "@tablee/design-system/class-names";
+import { Hand, PencilLine, TriangleAlert } from "lucide-react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { Lane } from "./lanes.ts";
+import { ModeIcon } from "./mode-icon.tsx";
+import { useSecond } from "./ticking.ts";
+import { TicketActions } from "./ticket-actions.tsx";
+import { TicketLines } from "./ticket-lines.tsx";
+import { formatElapsed, type TicketTime, ticketTime } from "./ticket-time.ts";
+import { callName, dueWords, placeWord, summaryOf } from "./ticket-words.ts";
+
+export interface TicketProps {
+  order: Order;
+  lane: Lane;
+  /** New, and nobody has touched it yet. */
+  unheard: boolean;
+  preparation_minutes: number;
+  /** Shows it whole. */
+  open: (id: number) => void;
+}
+
+const TIME_TONES: Record<TicketTime["tone"], string> = { calm: "", soon: "text-warning-ink", late: "text-danger-ink" };
+
+/** One order on the board: number, mode and timer on one line, what to cook, and the next step (mockup 09). */
+export function Ticket({ order, lane, unheard, preparation_minutes, open }: TicketProps) {
+  const language = useLanguage();
+  const now = useSecond();
+  const time = ticketTime(order, now, preparation_minutes);
+  const isNew = order.status === "new";
+  return (
+    <article
+      aria-label={m.kitchen_ticket({ number: order.number })}
+      data-order-id={order.id}
+      className={classNames(
+        "relative rounded-photo bg-surface p-3",
+        isNew ? "" : time.late !== null ? "ring-2 ring-danger ring-inset" : "ring-1 ring-line ring-inset",
+      )}
+    >
+      {isNew ? (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "kitchen-ring pointer-events-none absolute inset-0 rounded-photo",
+            unheard && "kitchen-ring-unheard",
+          )}
+        />
+      ) : null}
+      <TicketHead order={order} time={time} open={open} />
+      <p className="num mt-0.5 flex justify-between gap-2 text-cap text-ink-2">
+        <span className="truncate">{callName(order.diner)}</span>
+        <span className="shrink-0">
+          {time.late === null
+            ? m.kitchen_for({ time: dueWords(order, now, language) })
+            : m.kitchen_late({ minutes: time.late })}
+        </span>
+      </p>
+      <StateWords order={order} />
+      <ArrivalWords order={order} />
+      {allergyNotes(order).map((note) => (
+        <p
+          key={note}
+          className="mt-2 mb-1 flex items-start gap-2 rounded-[0.5625rem] bg-danger-tint px-2.5 py-1.5 text-bs font-semibold text-danger-ink"
+        >
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">
+            <span className="sr-only">{m.kitchen_allergy()} </span>
+            {m.kitchen_note({ note })}
+          </span>
+        </p>
+      ))}
+      {lane === "ready" ? (
+        <p className="mt-1.5 text-bs text-ink-2">{summaryOf(order, language)}</p>
+      ) : (
+        <TicketLines items={order.items} />
+      )}
+      <TicketActions order={order} />
+    </article>
+  );
+}
+
+function TicketHead({ order, time, open }: { order: Order; time: TicketTime; open: (id: number) => void }) {
+  useLanguage();
+  return (
+    // The time keeps its corner. What does not fit between it and the number stands below, whole: a table's name, a
+    // long mode.
+    <header className="relative flex flex-wrap items-center gap-x-1.5 gap-y-0.5 pe-17">
+      {order.status === "new" ? (
+        <span className="shrink-0 rounded-[0.4375rem] bg-primary px-1.5 text-mic leading-[1.375rem] font-bold text-on-primary">
+          {m.kitchen_new()}
+        </span>
+      ) : null}
+      <h3 className="num shrink-0 text-[1.1875rem] leading-6 font-bold">
+        <button
+          type="button"
+          aria-label={m.kitchen_details({ number: order.number })}
+          onClick={() => open(order.id)}
+          className="hit rounded-inner underline decoration-line-control decoration-dotted underline-offset-4"
+        >
+          {order.number}
+        </button>
+      </h3>
+      <span className="flex min-w-0 items-center gap-1 text-cap font-medium text-ink-2">
+        <ModeIcon mode={order.mode} className="size-4 shrink-0" />
+        <span className="min-w-0 break-words">{placeWord(order)}</span>
+      </span>
+      <span className={classNames("num absolute end-0 top-0 text-t3 font-bold tracking-tight", TIME_TONES[time.tone])}>
+        <span className="sr-only">{m.kitchen_since({ elapsed: formatElapsed(time.elapsed) })}</span>
+        <span aria-hidden="true">{formatElapsed(time.elapsed)}</span>
+      </span>
+    </header>
+  );
+}
+
+/** What the lane does not say by itself. */
+function StateWords({ order }: { order: Order }) {
+  if (order.status === "delivering") {
+    return <p className="mt-1 text-bs font-semibold text-success-ink">{m.kitchen_on_its_way()}</p>;
+  }
+  const minutes = order.status === "delayed" ? order.statuses.at(-1)?.delay : null;
+  if (!minutes) return null;
+  return <p className="mt-1 text-bs font-semibold text-warning-ink">{m.kitchen_delayed_by({ minutes })}</p>;
+}
+
+/** The diner waits outside, and where; and that staff have changed what was ordered. */
+function ArrivalWords({ order }: { order: Order }) {
+  const { arrived, corrections } = order;
+  return (
+    <>
+      {arrived ? (
+        <p className="mt-1 flex items-start gap-1.5 text-bs font-semibold text-success-ink">
+          <Hand aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">
+            {arrived.spot ? m.kitchen_arrived_at({ spot: arrived.spot }) : m.kitchen_arrived()}
+          </span>
+        </p>
+      ) : null}
+      {corrections.length > 0 ? (
+        <p className="mt-1 flex items-center gap-1.5 text-bs font-semibold text-info-ink">
+          <PencilLine aria-hidden="true" className="size-4 shrink-0" />
+          {m.kitchen_corrected()}
+        </p>
+      ) : null}
+    </>
+  );
+}

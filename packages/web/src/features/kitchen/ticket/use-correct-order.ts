@@ -1,0 +1,44 @@
+import { ORPCError } from "@orpc/client";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { useToasts } from "@tablee/design-system/toasts";
+import type { LineWish } from "@tablee/domain/kitchen/correct-order";
+import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { enterOrder, kitchenOrdersKey } from "../../orders/placed/order-cache.ts";
+import { statusWord } from "../../orders/words/order-words.ts";
+
+/** Sends a correction; says how it ended. Whoever was slower than a colleague or the diner is told what happened. */
+export function useCorrectOrder(order: Order, done: () => void) {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { id, number, revision, restaurant_id } = order;
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (lines: LineWish[]) => api.kitchen.correct({ id, revision, lines }),
+    onSuccess: (corrected) => {
+      enterOrder(client, orpc, corrected);
+      toasts.show({ text: m.kitchen_correct_done({ number }), tone: "success", id: `correct-${number}` });
+      done();
+    },
+    onError: (error) => {
+      toasts.show({ text: refusalWords(error, order), tone: "danger", id: `correct-${number}`, urgent: true });
+      void client.invalidateQueries({ queryKey: kitchenOrdersKey(orpc, restaurant_id) });
+      if (isMoved(error)) done();
+    },
+  });
+}
+
+const isMoved = (error: unknown): boolean =>
+  error instanceof ORPCError && (error.code === "correction_too_late" || error.code === "order_changed");
+
+function refusalWords(error: unknown, { number, mode, statuses }: Order): string {
+  if (!(error instanceof ORPCError)) return m.kitchen_correct_failed({ number });
+  if (error.code === "order_changed") return m.kitchen_correct_changed({ number });
+  const { status: now } = (error.data ?? {}) as { status?: unknown };
+  const status = ORDER_STATUSES.find((one) => one === now);
+  if (error.code !== "correction_too_late" || !status) return m.kitchen_correct_failed({ number });
+  return m.kitchen_correct_late({ number, status: statusWord({ status, mode, statuses }) });
+}

@@ -1,0 +1,58 @@
+import { ORPCError } from "@orpc/client";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { useToasts } from "@tablee/design-system/toasts";
+import { ORDER_STATUSES, type OrderStatus } from "@tablee/domain/orders/order-status";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { enterOrder, kitchenOrdersKey } from "../../orders/placed/order-cache.ts";
+import { statusWord } from "../../orders/words/order-words.ts";
+import type { Move } from "./moves.ts";
+
+const MOVES = ["kitchen-moves"] as const;
+
+export type MoveOrder = (change: Omit<Move, "id" | "at">) => void;
+
+/**
+ * Moves one order on. The board shows it at once (`useMovesUnderWay`); a refusal takes it back and says so. Two quick
+ * presses on one order are sent one after the other.
+ */
+export function useMoveOrder(order: Order): MoveOrder {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { id, number, restaurant_id } = order;
+  const { mutate } = useMutation({
+    mutationKey: MOVES,
+    scope: { id: `order-${id}` },
+    networkMode: "always",
+    mutationFn: ({ at: _pressed, ...move }: Move) => api.kitchen.setStatus(move),
+    onSuccess: (moved) => void enterOrder(client, orpc, moved),
+    onError: (error) => {
+      toasts.show({ text: refusalWords(error, order), tone: "danger", id: `move-${number}`, urgent: true });
+      const asked = client.invalidateQueries({ queryKey: kitchenOrdersKey(orpc, restaurant_id) });
+      // Where somebody else moved it, the ticket waits for where it really is rather than jump back first.
+      return isBadTransition(error) ? asked : undefined;
+    },
+  });
+  return (change) => mutate({ ...change, id, at: new Date().toISOString() });
+}
+
+/** What has been pressed and not been answered, oldest first. */
+export const useMovesUnderWay = (): Move[] =>
+  useMutationState({
+    filters: { mutationKey: MOVES, status: "pending" },
+    select: ({ state }) => state.variables as Move,
+  });
+
+/** 409 `bad_transition`: somebody else was quicker, or the diner cancelled. */
+function refusalWords(error: unknown, { number, mode, statuses }: Order): string {
+  const from = isBadTransition(error) ? (error.data as { from?: unknown } | undefined)?.from : null;
+  if (!isStatus(from)) return m.kitchen_move_failed({ number });
+  return m.kitchen_moved_already({ number, status: statusWord({ status: from, mode, statuses }) });
+}
+
+const isBadTransition = (error: unknown): error is ORPCError<string, unknown> =>
+  error instanceof ORPCError && error.code === "bad_transition";
+
+const isStatus = (name: unknown): name is OrderStatus => ORDER_STATUSES.some((status) => status === name);

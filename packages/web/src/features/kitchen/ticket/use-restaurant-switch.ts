@@ -1,0 +1,38 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { useToasts } from "@tablee/design-system/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { enterRestaurant } from "../kitchen-queries.ts";
+
+interface Change {
+  status?: "open" | "paused";
+  /** Hours. */
+  min_order_delay?: number;
+}
+
+/** What is wished and under way shows at once; a failure takes it back and says so. */
+export function useRestaurantChange(restaurant: RestaurantCard) {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { mutate, variables, isPending } = useMutation({
+    // One after the other: what was wished last is what remains.
+    scope: { id: `restaurant-${restaurant.id}` },
+    networkMode: "always",
+    mutationFn: (change: Change) => api.kitchen.setRestaurant({ ...change, id: restaurant.id }),
+    onSuccess: (card) => enterRestaurant(client, orpc, card),
+    onError: () => toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "restaurant", urgent: true }),
+  });
+  const wished: Change = isPending ? (variables ?? {}) : {};
+  return { change: mutate, shown: { ...restaurant, ...wished } };
+}
+
+/** Whether the kitchen takes orders (decisions, "Calls"): "open", or paused by hand. */
+export function useOpenSwitch(restaurant: RestaurantCard) {
+  const { change, shown } = useRestaurantChange(restaurant);
+  return {
+    open: shown.status === "open",
+    setOpen: (open: boolean) => change({ status: open ? "open" : "paused" }),
+  };
+}

@@ -1,0 +1,110 @@
+import type { DayTotals } from "@tablee/contract/kitchen/kitchen.schema";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { Button } from "@tablee/design-system/button";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { useToasts } from "@tablee/design-system/toasts";
+import { textIn } from "@tablee/domain/language/text-in";
+import { addDays } from "@tablee/domain/restaurants/local-time";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight, ClipboardCopy, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDay } from "../../../language/days.ts";
+import { formatTime } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
+import { totalsCsv } from "./totals-csv.ts";
+import { TotalsTables } from "./totals-tables.tsx";
+import { ViewSkeleton } from "../view-skeleton.tsx";
+
+/** What a business day came to; also on paper. */
+export function TotalsView({ restaurant }: { restaurant: RestaurantCard }) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  const { date } = useSearch({ from: "/kitchen" });
+  const query = useQuery({
+    ...orpc.kitchen.totals.queryOptions({ input: { restaurant_id: restaurant.id, date } }),
+    // The running day goes on; the one before stays in sight while another is fetched.
+    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section
+      aria-label={m.kitchen_totals()}
+      className="kitchen-view kitchen-paper min-h-0 grow overflow-y-auto p-4 tablet:p-5"
+    >
+      <div className="mx-auto max-w-[64rem]">
+        {query.data ? (
+          <>
+            <p className="hidden font-display text-t2 print:block">{textIn(restaurant.name, language)}</p>
+            <TotalsHead totals={query.data} timezone={restaurant.timezone} />
+            <TotalsTables totals={query.data} />
+          </>
+        ) : query.isError ? (
+          <CallFailed error={query.error} retry={() => void query.refetch()} />
+        ) : (
+          <ViewSkeleton />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TotalsHead({ totals, timezone }: { totals: DayTotals; timezone: string }) {
+  const language = useLanguage();
+  const time = (moment: string) => formatTime(new Date(moment), timezone, language);
+  const copy = useCopy(totals);
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-w-0 items-center gap-1">
+        <DayLink date={addDays(totals.date, -1)} label={m.kitchen_totals_back()}>
+          <ChevronLeft aria-hidden="true" />
+        </DayLink>
+        <div className="min-w-0 px-1">
+          <h2 className="font-display text-t2">{formatDay(totals.date, language)}</h2>
+          <p className="num text-cap text-ink-2">
+            {m.kitchen_totals_from_to({ from: time(totals.starts), to: time(totals.ends) })}
+          </p>
+        </div>
+        <DayLink date={addDays(totals.date, 1)} label={m.kitchen_totals_forward()}>
+          <ChevronRight aria-hidden="true" />
+        </DayLink>
+      </div>
+      <div className="flex grow flex-wrap justify-end gap-2 print:hidden">
+        <Button variant="quiet" start={<ClipboardCopy aria-hidden="true" />} onClick={() => void copy()}>
+          {m.kitchen_totals_copy()}
+        </Button>
+        <Button variant="quiet" start={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {m.kitchen_totals_print()}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+const DayLink = ({ date, label, children }: { date: string; label: string; children: ReactNode }) => (
+  <span className="print:hidden">
+    <IconButton
+      variant="quiet"
+      label={label}
+      render={<Link to="/kitchen" search={(before) => ({ ...before, view: "totals", date })} />}
+    >
+      {children}
+    </IconButton>
+  </span>
+);
+
+function useCopy(totals: DayTotals) {
+  const language = useLanguage();
+  const toasts = useToasts();
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(totalsCsv(totals, language));
+      toasts.show({ text: m.kitchen_totals_copied(), tone: "success", id: "totals" });
+    } catch {
+      toasts.show({ text: m.kitchen_totals_not_copied(), tone: "danger", id: "totals", urgent: true });
+    }
+  };
+}

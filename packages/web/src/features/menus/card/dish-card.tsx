@@ -1,0 +1,223 @@
+import { Badge } from "@tablee/design-system/badge";
+import { classNames } from "@tablee/design-system/class-names";
+import { Photo } from "@tablee/design-system/photo";
+import { PhotoPill } from "@tablee/design-system/photo-pill";
+import { CircleAlert, Layers, Plus, Utensils } from "lucide-react";
+import { type ReactNode, memo } from "react";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { Text } from "@tablee/domain/language/text";
+import { type Currency, toMinor } from "@tablee/domain/money/minor";
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import { isLimitReached } from "@tablee/domain/menus/combo-limit";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { DishLink } from "./dish-link.tsx";
+import { Allergens, Avoided, Calories, dishPicture, dishPosition } from "./dish-marks.tsx";
+import { useHearts } from "./hearts.ts";
+import { useOpenDish } from "../reading/menu-address.ts";
+import { type DishSearch } from "../reading/menu-search.ts";
+import type { OutlineCombo, OutlineItem } from "../reading/menu-outline.ts";
+import { useMenuOrdering } from "../reading/menu-ordering.ts";
+
+interface CardProps {
+  restaurant_id: number;
+  currency: Currency;
+  /** The restaurant takes orders: there is something to press. */
+  orderable: boolean;
+}
+
+/** An item of the menu (ux "Menu"): photo, name, price, calories with their word, allergens; + or its count. */
+export const ItemCard = memo(function ItemCard({
+  item,
+  count,
+  ...props
+}: CardProps & { item: OutlineItem; count: number }) {
+  const language = useLanguage();
+  const ordering = useMenuOrdering();
+  const name = textIn(item.name, language);
+  const available = item.state === "available";
+  const { price } = item;
+  const addAtOnce =
+    ordering && price !== null && !item.customisable
+      ? () =>
+          ordering.add(plainLine(item.id), { name: item.name, image_url: item.image_url, unit_price: toMinor(price) })
+      : undefined;
+  return (
+    <Card
+      {...props}
+      to={{ item: item.id }}
+      name={name}
+      picture={{ ...dishPicture(item.image_url), position: dishPosition(item.orientation) }}
+      muted={item.state === "out_of_stock"}
+      pill={pillOf(item)}
+      heart={item.id}
+      press={props.orderable && available ? <AddPress to={{ item: item.id }} {...{ name, count, addAtOnce }} /> : null}
+    >
+      {price === null ? null : (
+        <p
+          className={classNames(
+            "num mt-[0.1875rem] flex flex-wrap items-center gap-x-2 leading-5",
+            available ? "font-medium" : "text-ink-3",
+          )}
+        >
+          {formatMoney(price, props.currency, language)}
+          {item.combo && available ? (
+            <Badge tone="neutral" icon={<Layers />}>
+              {m.menu_combo()}
+            </Badge>
+          ) : null}
+        </p>
+      )}
+      <div className="mt-1 grid gap-px">
+        <Calories type={item.type} calories={item.calories} />
+        <Allergens allergens={item.allergens} />
+        <Avoided allergens={item.allergens} />
+      </div>
+    </Card>
+  );
+});
+
+const plainLine = (item_id: number): OrderLine => ({ type: "item", item_id, modifiers: [], quantity: 1, notes: "" });
+
+function pillOf({ state, tags }: OutlineItem): ReactNode {
+  if (state === "out_of_stock") return m.menu_out_of_stock();
+  if (state === "not_orderable") return m.menu_not_orderable();
+  return tags.includes("new") ? m.menu_tag_new() : null;
+}
+
+/** A combo: its promotion on the photo, the least it costs, and "Limit reached" once the order has enough (spec §5). */
+export const ComboCard = memo(function ComboCard({
+  combo,
+  count,
+  ...props
+}: CardProps & { combo: OutlineCombo; count: number }) {
+  const language = useLanguage();
+  const name = textIn(combo.name, language);
+  const limited = useLimitReached(combo);
+  const promotion = textIn(combo.promotion ?? NO_TEXT, language);
+  return (
+    <Card
+      {...props}
+      to={{ combo: combo.id }}
+      name={name}
+      picture={{ ...dishPicture(combo.image_url), position: "50% 58%" }}
+      muted={!combo.available}
+      pill={!combo.available ? m.menu_out_of_stock() : limited ? <LimitReached /> : promotion || null}
+      press={
+        props.orderable && combo.available && !limited ? (
+          <AddPress to={{ combo: combo.id }} {...{ name, count }} />
+        ) : null
+      }
+    >
+      <p className="num mt-[0.1875rem] leading-5 font-medium">
+        {m.menu_from_price({ price: formatMoney(combo.from_price, props.currency, language) })}
+      </p>
+      <p className="mt-1 line-clamp-2 text-cap text-ink-2">{textIn(combo.description, language)}</p>
+      <Avoided allergens={combo.always} possible={combo.allergens} />
+    </Card>
+  );
+});
+
+const NO_TEXT: Text = { en: null, fr: null, default: null };
+
+const LimitReached = () => (
+  <>
+    <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+    {m.menu_limit_reached()}
+  </>
+);
+
+/** Whether the basket holds as many of a combo as an order may. */
+export function useLimitReached(combo: Pick<OutlineCombo, "id" | "limit_per_order">): boolean {
+  const lines = useMenuOrdering()?.lines ?? [];
+  return isLimitReached(combo, lines);
+}
+
+interface CardFrame extends CardProps {
+  to: DishSearch;
+  name: string;
+  picture: { src: string | null; srcSet?: string; position: string };
+  muted?: boolean;
+  /** The item that its heart is for; a combo has none. */
+  heart?: number;
+  pill: ReactNode;
+  press: ReactNode;
+  children: ReactNode;
+}
+
+function Card({ restaurant_id, to, name, picture, muted, heart, pill, press, children }: CardFrame) {
+  const Heart = useHearts()?.ItemHeart;
+  return (
+    <article className={classNames("relative", muted && "text-ink-3")}>
+      <Photo
+        {...picture}
+        alt=""
+        ratio="1/1"
+        corners="photo"
+        width={400}
+        height={400}
+        sizes="(width <= 48rem) 46vw, 13rem"
+        muted={muted}
+        fallback={<Utensils aria-hidden="true" className="size-7 stroke-[1.5]" />}
+      >
+        {pill ? (
+          <PhotoPill
+            className={heart === undefined ? "!start-2 !top-2" : "!start-2 !top-2 !max-w-[calc(100%-3.75rem)]"}
+          >
+            {pill}
+          </PhotoPill>
+        ) : null}
+      </Photo>
+      <h3 className={classNames("mt-2.5 font-display text-dish text-pretty", muted && "text-ink-2")}>
+        <DishLink path={`/menu/${restaurant_id}`} {...to} className="after:absolute after:inset-0 after:rounded-photo">
+          {name}
+        </DishLink>
+      </h3>
+      {children}
+      {Heart && heart !== undefined ? (
+        <div className="absolute end-2 top-2 z-1 animate-appear">
+          <Heart id={heart} name={name} />
+        </div>
+      ) : null}
+      {press ? <div className="absolute inset-x-0 top-0 z-1 aspect-square pointer-events-none">{press}</div> : null}
+    </article>
+  );
+}
+
+const ROUND =
+  "hit pointer-events-auto !absolute end-2 bottom-2 grid size-10 place-items-center rounded-full shadow-raised transition-[background-color,scale] duration-150 active:scale-95";
+
+interface AddPressProps {
+  to: DishSearch;
+  name: string;
+  count: number;
+  addAtOnce?: (() => void) | undefined;
+}
+
+/** + on the photo's corner: adds what needs no choice, opens what does; in the basket it is the count. */
+function AddPress({ to, name, count, addAtOnce }: AddPressProps) {
+  const open = useOpenDish();
+  const label = count > 0 ? m.menu_in_order({ name, count }) : m.menu_add_item({ name });
+  const look =
+    count > 0
+      ? "num bg-primary font-bold text-on-primary hover:bg-primary-hover"
+      : "bg-plate text-on-plate [--focus:var(--on-plate)]";
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={count === 0 && addAtOnce ? addAtOnce : () => open(to)}
+      className={classNames(ROUND, look)}
+    >
+      {count > 0 ? (
+        <span key={count} className="animate-pop">
+          {count}
+        </span>
+      ) : (
+        <Plus aria-hidden="true" className="size-5 stroke-[1.75]" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouter } from "@tanstack/react-router";
+import { type MouseEvent, type ReactNode, use } from "react";
+import { type DishPlace, hrefOfDish, useOpenDish } from "../reading/menu-address.ts";
+import { MenuPathContext } from "../reading/menu-ordering.ts";
+
+interface DishLinkProps extends DishPlace {
+  /** The page that it opens over: /menu/1, /orders/now. */
+  path: string;
+  /** From one dialog to another: Back still closes it. */
+  replace?: boolean;
+  children?: ReactNode;
+  className?: string;
+  "aria-label"?: string;
+}
+
+/** Another tab, another window, a download: those are the browser's. */
+export const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * A real link to what it opens over a page: it can be opened in a new tab, copied and shared. Not the router's own,
+ * which follows every change of the address: a menu has many, and none of them needs to.
+ */
+export function DishLink({ path, item, combo, line, alone, more, replace, children, ...rest }: DishLinkProps) {
+  const router = useRouter();
+  const open = useOpenDish();
+  const own = use(MenuPathContext);
+  const place = { item, combo, line, alone, more };
+  return (
+    <a
+      href={router.history.createHref(hrefOfDish(own ?? path, place))}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        open(place, replace);
+      }}
+      {...rest}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import type { OutlineItem } from "../reading/menu-outline.ts";
+import { classNames } from "@tablee/design-system/class-names";
+import { StatusDot } from "@tablee/design-system/status-dot";
+import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
+import { calorieBand, type CalorieBand } from "@tablee/domain/menus/calorie-bands";
+import { avoidedOf } from "@tablee/domain/menus/avoided-allergens";
+import type { Allergen, ItemType } from "@tablee/domain/menus/menu";
+import { TriangleAlert, Wheat } from "lucide-react";
+import { m } from "../../../paraglide/messages.js";
+import { useAvoided } from "../filter/diet-store.ts";
+import { allergenList, bandWord, plainAllergens } from "../reading/menu-words.ts";
+
+const TONES = {
+  low: "cal-low",
+  medium: "cal-mid",
+  high: "cal-high",
+  very_high: "cal-top",
+} as const satisfies Record<CalorieBand, string>;
+
+/** Calories with the colour and the word of their band (spec §9); items of other types have neither. */
+export function Calories({ type, calories }: { type: ItemType; calories: number | null }) {
+  if (calories === null) return null;
+  const band = calorieBand(type, calories);
+  const amount = m.menu_calories({ count: calories });
+  if (!band) return <span className="num text-mic font-mid text-ink-2">{amount}</span>;
+  return (
+    <StatusDot tone={TONES[band]} className="num">
+      {amount} <span aria-hidden="true">·</span> {bandWord(band)}
+    </StatusDot>
+  );
+}
+
+/** What the kitchen declares. On a card one line, cut at its end; whole in the dialog. */
+export function Allergens({ allergens, whole }: { allergens: readonly Allergen[]; whole?: boolean }) {
+  if (allergens.length === 0) return null;
+  const list = allergenList(allergens);
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-mic font-medium text-ink-3">
+      <Wheat aria-hidden="true" className="size-[0.8125rem] shrink-0 stroke-[2.25]" />
+      <VisuallyHidden>{m.menu_allergens({ list })}</VisuallyHidden>
+      <span aria-hidden="true" className={whole ? "" : "truncate"}>
+        {list}
+      </span>
+    </span>
+  );
+}
+
+interface AvoidedProps {
+  /** What it contains. */
+  allergens: readonly Allergen[];
+  /** What it contains with some choices. */
+  possible?: readonly Allergen[];
+  className?: string;
+}
+
+/** Says which of what the diner avoids a dish contains, or may contain; nothing where there is nothing to say. */
+export function Avoided({ allergens, possible = [], className }: AvoidedProps) {
+  const avoided = useAvoided();
+  if (avoided.length === 0) return null;
+  const contained = avoidedOf(allergens, avoided);
+  const perhaps = avoidedOf(possible, avoided).filter((one) => !contained.includes(one));
+  const said = [
+    contained.length > 0 ? m.menu_contains({ list: plainAllergens(contained) }) : "",
+    perhaps.length > 0 ? m.menu_may_contain({ list: plainAllergens(perhaps) }) : "",
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <span className={classNames("flex min-w-0 items-start gap-1 text-mic font-semibold text-danger-ink", className)}>
+      <TriangleAlert aria-hidden="true" className="mt-px size-[0.8125rem] shrink-0 stroke-[2.25]" />
+      <span className="min-w-0">{said.join(" · ")}</span>
+    </span>
+  );
+}
+
+/** The picture's smaller files, where it is one of ours (demo-data draws each dish in two sizes). */
+export function dishPicture(url: string | null): { src: string | null; srcSet?: string } {
+  const own = url === null ? null : /^(\/pictures\/[\w-]+)\.webp$/.exec(url);
+  if (!own || /-(400|wide|cover|logo)$/.test(own[1] ?? "")) return { src: url };
+  return { src: url, srcSet: `${own[1]}-400.webp 400w, ${url} 800w` };
+}
+
+/** Subjects stand at two thirds of the height, below the middle of a square cut. */
+export const dishPosition = (orientation: OutlineItem["orientation"]): string =>
+  orientation === "portrait" ? "50% 62%" : "50% 50%";

@@ -1,0 +1,50 @@
+import { type ComponentType, createContext, startTransition, use, useEffect, useState } from "react";
+
+interface HeartProps {
+  /** Of the item or the restaurant. */
+  id: number;
+  name: string;
+  className?: string;
+}
+
+/** The hearts of a menu: nothing of them is part of the page's first load. */
+export interface Hearts {
+  ItemHeart: ComponentType<HeartProps>;
+  RestaurantHeart: ComponentType<HeartProps>;
+}
+
+export const HeartsContext = createContext<Hearts | null>(null);
+
+/** null until they have come; their place on the photos is kept by nothing, since they lie on them. */
+export const useHearts = (): Hearts | null => use(HeartsContext);
+
+/** Fetches the hearts once the page has been drawn. */
+export function useLateHearts(): Hearts | null {
+  const [hearts, setHearts] = useState<Hearts | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const load = async () => {
+      const [{ ItemHeart }, { RestaurantHeart }] = await Promise.all([
+        import("./item-heart.tsx"),
+        import("../../restaurants/restaurant-heart.tsx"),
+      ]);
+      if (wanted) startTransition(() => setHearts({ ItemHeart, RestaurantHeart }));
+    };
+    const idle = whenIdle(() => void load().catch(() => undefined));
+    return () => {
+      wanted = false;
+      idle();
+    };
+  }, []);
+  return hearts;
+}
+
+/** Safari has no idle callback. Answers how to give it up. */
+function whenIdle(then: () => void): () => void {
+  if (typeof requestIdleCallback === "function") {
+    const handle = requestIdleCallback(then, { timeout: 3_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(then, 1_000);
+  return () => clearTimeout(timer);
+}

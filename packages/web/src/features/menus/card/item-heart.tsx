@@ -1,0 +1,32 @@
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useFavorite } from "../../restaurants/favorites.ts";
+import { HeartButton } from "../../restaurants/heart-button.tsx";
+import { useAskToSignIn } from "./sign-in-to-like.tsx";
+
+interface ItemHeartProps {
+  id: number;
+  name: string;
+  size?: "card" | "cover";
+  className?: string;
+}
+
+/** The heart of an item (spec §6): members like it, visitors are asked to sign in and then like it. */
+export function ItemHeart({ id, name, size = "card", className }: ItemHeartProps) {
+  useLanguage();
+  const { who, liked, set } = useFavorite("item", id);
+  const ask = useAskToSignIn();
+  const press = () => {
+    if (who === "visitor") ask(() => set(true));
+    else if (who === "member") set(!liked);
+  };
+  return (
+    <HeartButton
+      liked={liked}
+      label={m.favorites_like({ name })}
+      onPress={press}
+      size={size}
+      {...(className === undefined ? {} : { className })}
+    />
+  );
+}

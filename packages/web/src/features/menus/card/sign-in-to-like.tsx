@@ -1,0 +1,38 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef } from "react";
+import { useSheet } from "../../../routes/use-sheet.ts";
+
+const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
+
+const AskContext = createContext<(then: () => void) => void>(() => undefined);
+
+/** Asks a visitor to sign in; what was wished goes on afterwards. */
+export const useAskToSignIn = (): ((then: () => void) => void) => use(AskContext);
+
+/** Asks for the hearts of everything inside it: one dialog, whatever is pressed. */
+export function SignInToLike({ children }: { children: ReactNode }) {
+  const sheet = useSheet("like-dish");
+  const wish = useRef<(() => void) | null>(null);
+  const { show } = sheet;
+  const ask = useCallback(
+    (then: () => void) => {
+      wish.current = then;
+      show();
+    },
+    [show],
+  );
+  return (
+    <AskContext value={ask}>
+      {children}
+      {sheet.open ? (
+        <Suspense fallback={null}>
+          <SignInDialog
+            open
+            reason="favorite"
+            onOpenChange={(open) => (open ? undefined : sheet.hide())}
+            onSignedIn={() => wish.current?.()}
+          />
+        </Suspense>
+      ) : null}
+    </AskContext>
+  );
+}

@@ -1,0 +1,94 @@
+import { textIn } from "@tablee/domain/language/text-in";
+import type { Currency } from "@tablee/domain/money/minor";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { ComboStep, PortionView } from "./combo-composition.ts";
+import { ComboSlotChoice } from "./combo-slots.tsx";
+import type { GroupView } from "../dish/item-composition.ts";
+import { KitchenNote } from "../dish/kitchen-note.tsx";
+import { LostChoices } from "../dish/lost-choices.tsx";
+import { ModifierGroup } from "../dish/modifier-group.tsx";
+import { StepLine } from "../dish/step-line.tsx";
+import type { ComboComposer } from "./use-combo-composer.ts";
+import type { useMissingPlaces } from "../dish/use-missing-places.ts";
+import { useStepTop } from "../dish/use-step-top.ts";
+import type { Wizard } from "../dish/use-wizard.ts";
+
+interface ComboChoicesProps {
+  composer: ComboComposer;
+  wizard: Wizard<ComboStep> | null;
+  currency: Currency;
+  missing: ReturnType<typeof useMissingPlaces>;
+  /** To the other ways of having the dish from which the combo was opened. */
+  wayBack: ReactNode;
+}
+
+/** A combo's slots, or the groups of what fills them: all at once, or one a step. */
+export function ComboChoices(props: ComboChoicesProps) {
+  const { composer, wizard, currency, missing, wayBack } = props;
+  useLanguage();
+  const top = useStepTop(`${composer.step} ${wizard?.step ?? ""}`);
+  return (
+    <>
+      {composer.step === "items" ? wayBack : null}
+      <div ref={top} className="scroll-mt-14 tablet:scroll-mt-2" />
+      {composer.lost ? <LostChoices /> : null}
+      {composer.step === "items" ? (
+        composer.slots.map((view) => (
+          <ComboSlotChoice
+            key={view.slot.id}
+            view={view}
+            currency={currency}
+            tried={composer.tried}
+            onFill={(item_id) => composer.fill(view.slot.id, item_id)}
+            anchor={missing.anchor(`slot-${view.slot.id}`)}
+          />
+        ))
+      ) : (
+        <Customising {...props} />
+      )}
+      {composer.step === "items" && !composer.goes_on ? (
+        <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />
+      ) : null}
+    </>
+  );
+}
+
+function Customising({ composer, wizard, currency, missing }: ComboChoicesProps) {
+  const asked = wizard?.asked;
+  const portions = wizard ? (asked ? [{ ...asked.portion, groups: [asked.group] }] : []) : composer.portions;
+  return (
+    <>
+      {wizard ? <StepLine>{m.menu_step({ step: wizard.step, count: wizard.count })}</StepLine> : null}
+      {portions.map((portion) => (
+        <Portion key={portion.slot.id} {...{ portion, composer, currency, missing }} />
+      ))}
+      {asked ? null : <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />}
+    </>
+  );
+}
+
+type PortionProps = Pick<ComboChoicesProps, "composer" | "currency" | "missing"> & {
+  portion: PortionView & { groups: GroupView[] };
+};
+
+function Portion({ portion, composer, currency, missing }: PortionProps) {
+  const language = useLanguage();
+  return (
+    <div className="mb-6">
+      <h3 className="mb-3 font-display text-t2">{textIn(portion.item.name, language)}</h3>
+      {portion.groups.map((view) => (
+        <ModifierGroup
+          key={view.group.id}
+          view={view}
+          item={portion.item}
+          currency={currency}
+          tried={composer.tried}
+          onSelect={(modifier_id, quantity) => composer.select(portion, view.group.id, modifier_id, quantity)}
+          anchor={missing.anchor(`group-${portion.slot.id}-${view.group.id}`)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  comboLine,
+  inGroup,
+  inSlot,
+  makeCombo,
+  makeGroup,
+  makeItem,
+  makeMenu,
+  makeModifier,
+  makeSlot,
+  selection,
+} from "@tablee/domain/menus/menu.example";
+import { checkCombo, fillSlot } from "@tablee/domain/menus/combos";
+import { minor } from "@tablee/domain/money/minor";
+import { priceLine } from "@tablee/domain/orders/line-price";
+import { describe, expect, it } from "vitest";
+import { countChosen } from "../dish/item-composition.ts";
+import { chooseInSlot, portionViews, settledModifiers, slotViews } from "./combo-composition.ts";
+
+const burger = makeItem({ id: 1, price: minor(1450) });
+const fries = makeItem({ id: 2, price: minor(750) });
+const poutine = makeItem({ id: 3, price: minor(1150), stock_status: "sold_out" });
+const size = makeGroup({
+  id: 10,
+  items: [1],
+  min_selected_amount: 1,
+  max_selected_amount: 1,
+  modifiers: [makeModifier({ id: 101 }), makeModifier({ id: 102, price: minor(400) })],
+});
+const own = { item_id: 1, extra_price: minor(0), use_base_price: true };
+const combo = makeCombo({
+  id: 5,
+  base_price: minor(700),
+  slots: [
+    makeSlot(71, [], { items: [own] }),
+    makeSlot(72, [], {
+      items: [
+        { item_id: 2, extra_price: minor(0), use_base_price: false },
+        { item_id: 3, extra_price: minor(400), use_base_price: false },
+      ],
+    }),
+    makeSlot(73, [2], { optional: true }),
+  ],
+});
+const menu = makeMenu({ items: [burger, fries, poutine], modifier_groups: [size], combos: [combo] });
+
+describe("the slots of a combo", () => {
+  it("say what fills them, what misses and what each choice adds", () => {
+    const views = slotViews(menu, combo, inSlot(72, 2));
+    expect(views.map(({ filled, missing }) => [filled, missing])).toEqual([
+      [null, true],
+      [2, false],
+      [null, false],
+    ]);
+    expect(views[0]?.choices).toMatchObject([{ extra: 1450, state: "available" }]);
+    expect(views[1]?.choices).toMatchObject([{ extra: 0 }, { extra: 400, state: "out_of_stock" }]);
+  });
+
+  it("miss something where what fills them is out of stock", () => {
+    expect(slotViews(menu, combo, inSlot(72, 3))[1]).toMatchObject({ filled: 3, missing: true });
+  });
+
+  it("can be cleared where they are optional", () => {
+    const filled = fillSlot(inSlot(73, 2), 73, null);
+    expect(slotViews(menu, combo, filled)[2]).toMatchObject({ filled: null, missing: false });
+  });
+});
+
+describe("what each dish of a combo lets one choose", () => {
+  it("is asked only of dishes that have something to choose", () => {
+    const portions = portionViews(menu, combo, [...inSlot(71, 1), ...inSlot(72, 2)]);
+    expect(portions.map(({ item, groups }) => [item.id, groups.map(({ group }) => group.id)])).toEqual([[1, [10]]]);
+  });
+
+  it("goes into the line at its slot, and the line can be ordered and priced", () => {
+    const begun = [...inSlot(71, 1), ...inSlot(72, 2)];
+    const [portion] = portionViews(menu, combo, begun);
+    const modifiers = chooseInSlot(menu, begun, portion!, 10, 102, 1);
+    expect(checkCombo(menu, combo, { modifiers })).toEqual([]);
+    expect(priceLine(menu, comboLine(5, modifiers))?.unit_price).toBe(700 + 1450 + 400);
+  });
+});
+
+describe("a combo line that is edited", () => {
+  it("reopens with what the menu still has", () => {
+    const stored = [...inSlot(71, 1, { 10: selection(102) }), ...inSlot(72, 99), inGroup(1, 10, selection(101))];
+    const settled = settledModifiers(menu, combo, stored);
+    expect(settled).toEqual(inSlot(71, 1, { 10: selection(102) }));
+    // A dish that is gone and a choice outside any slot are not dropped in silence.
+    expect([countChosen(stored), countChosen(settled)]).toEqual([4, 2]);
+  });
+});

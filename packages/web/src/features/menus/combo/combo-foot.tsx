@@ -1,0 +1,122 @@
+import { Button } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
+import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { Combo } from "@tablee/domain/menus/menu";
+import { minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { takesOrders } from "../../restaurants/open-line.tsx";
+import { AddBar, CannotAdd } from "../dish/add-bar.tsx";
+import { noteProblem } from "../dish/kitchen-note.tsx";
+import { type MenuOrdering, useMenuOrdering } from "../reading/menu-ordering.ts";
+import type { Wizard } from "../dish/use-wizard.ts";
+import type { ComboStep } from "./combo-composition.ts";
+import type { ComboComposer } from "./use-combo-composer.ts";
+import type { useMissingPlaces } from "../dish/use-missing-places.ts";
+import { WizardFoot } from "../dish/wizard-foot.tsx";
+
+interface ComboFootProps {
+  restaurant: Restaurant;
+  combo: Combo;
+  composer: ComboComposer;
+  /** The least that the combo costs, in decimals. */
+  least: number | undefined;
+  wizard: Wizard<ComboStep> | null;
+  missing: ReturnType<typeof useMissingPlaces>;
+  line: { id: string } | undefined;
+  onDone: () => void;
+}
+
+/** What still misses on this step: where it stands, and what it is called. */
+function missingOn({ step, slots, portions }: ComboComposer) {
+  if (step === "items") {
+    return slots.filter((view) => view.missing).map(({ slot }) => ({ place: `slot-${slot.id}`, name: slot.name }));
+  }
+  return portions.flatMap(({ slot, groups }) =>
+    groups
+      .filter(({ valid }) => !valid)
+      .map(({ group }) => ({ place: `group-${slot.id}-${group.id}`, name: group.name })),
+  );
+}
+
+/** The combo's total and its next step, or why it cannot be ordered. */
+export function ComboFoot(props: ComboFootProps) {
+  useLanguage();
+  const now = useNow();
+  const ordering = useMenuOrdering();
+  if (!ordering || !takesOrders(props.restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
+  if (props.composer.most === 0) return <CannotAdd>{m.menu_limit_reached()}</CannotAdd>;
+  return <ComboActions {...props} ordering={ordering} />;
+}
+
+type ComboActionsProps = ComboFootProps & { ordering: MenuOrdering };
+
+/** What it costs; while places are empty the least that it will: nobody can have it for the base price alone. */
+function useTotalWords({ composer, least = 0, restaurant: { currency } }: ComboFootProps, open: boolean): string {
+  const language = useLanguage();
+  if (!open) return formatMoney(toDecimal(composer.price), currency, language);
+  const price = minor(Math.max(composer.price, toMinor(least) * composer.quantity));
+  return m.menu_from_price({ price: formatMoney(toDecimal(price), currency, language) });
+}
+
+function ComboActions(props: ComboActionsProps) {
+  const { combo, composer, wizard, missing, line, onDone, ordering } = props;
+  const language = useLanguage();
+  const lacking = missingOn(composer);
+  const total = useTotalWords(props, composer.step === "items" && lacking.length > 0);
+  const names = lacking.map(({ name }) => textIn(name, language)).join(", ");
+  const problem = composer.tried && lacking.length > 0 ? m.menu_still_missing({ groups: names }) : null;
+  const settled = () => {
+    const [first] = lacking;
+    if (!first) return true;
+    composer.setTried();
+    missing.show(first.place);
+    return false;
+  };
+  const add = () => {
+    if (noteProblem(composer.notes) !== null || !settled()) return;
+    const shown = { name: combo.name, image_url: combo.image_url, unit_price: composer.unit_price };
+    if (line) ordering.replace(line.id, composer.line, shown);
+    else ordering.add(composer.line, shown);
+    onDone();
+  };
+  if (composer.step === "items" && composer.goes_on) {
+    return (
+      <>
+        {problem ? (
+          <Message tone="danger" announce className="mb-2.5">
+            {problem}
+          </Message>
+        ) : null}
+        <Button size="lg" block end={total} onClick={() => (settled() ? composer.go("customise") : undefined)}>
+          {m.menu_next()}
+        </Button>
+      </>
+    );
+  }
+  const back = wizard?.previous ?? (() => composer.go("items"));
+  if (wizard?.asked) {
+    return <WizardFoot wizard={wizard} group={wizard.asked.group} onPrevious={back} total={total} />;
+  }
+  return (
+    <>
+      {composer.step === "customise" ? (
+        <Button variant="ghost" size="sm" className="mb-1 -ms-2" onClick={back}>
+          {m.menu_previous()}
+        </Button>
+      ) : null}
+      <AddBar
+        quantity={composer.quantity}
+        most={composer.most}
+        onQuantity={composer.setQuantity}
+        total={total}
+        label={line ? m.menu_update_order() : m.menu_add_to_order()}
+        onAdd={add}
+        problem={problem}
+      />
+    </>
+  );
+}

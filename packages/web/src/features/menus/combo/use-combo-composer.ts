@@ -1,0 +1,134 @@
+import { comboCount } from "@tablee/domain/menus/combo-limit";
+import { fillSlot, openingModifiers, openingStep } from "@tablee/domain/menus/combos";
+import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
+import type { Combo, Menu } from "@tablee/domain/menus/menu";
+import { minor, type Minor } from "@tablee/domain/money/minor";
+import { priceLine } from "@tablee/domain/orders/line-price";
+import { type ComboLine, type LineModifier, MAX_QUANTITY, type OrderLine } from "@tablee/domain/orders/order-line";
+import { useMemo, useState } from "react";
+import {
+  chooseInSlot,
+  type PortionView,
+  portionViews,
+  settledModifiers,
+  type SlotView,
+  slotViews,
+} from "./combo-composition.ts";
+import { countChosen } from "../dish/item-composition.ts";
+
+type Step = "items" | "customise";
+
+interface Composed {
+  key: string;
+  step: Step;
+  modifiers: LineModifier[];
+  quantity: number;
+  notes: string;
+  tried: boolean;
+  lost: boolean;
+}
+
+export interface ComboComposer {
+  step: Step;
+  slots: SlotView[];
+  portions: PortionView[];
+  /** After the items comes a step of choices, as far as one can tell. */
+  goes_on: boolean;
+  quantity: number;
+  /** As many as may still be ordered of this combo, 0 where its limit is reached. */
+  most: number;
+  notes: string;
+  tried: boolean;
+  /** The line that is edited had items or choices that the menu does not offer any more. */
+  lost: boolean;
+  /** One of its items asks its groups step by step; so does the whole. */
+  use_wizard: boolean;
+  unit_price: Minor;
+  price: Minor;
+  line: ComboLine;
+  fill: (slot_id: number, item_id: number | null) => void;
+  select: (portion: PortionView, group_id: number, modifier_id: number, quantity: number) => void;
+  go: (step: Step) => void;
+  setQuantity: (quantity: number) => void;
+  setNotes: (notes: string) => void;
+  setTried: () => void;
+}
+
+export interface ComboStart {
+  menu: Menu;
+  combo: Combo;
+  /** The dish from which it was opened, or null. */
+  item_id: number | null;
+  /** The line that is being edited. */
+  line: (ComboLine & { id: string }) | undefined;
+  /** What the basket holds. */
+  lines: readonly (OrderLine & { id: string })[];
+}
+
+function begin({ menu, combo, item_id, line }: ComboStart, key: string): Composed {
+  const modifiers = line ? settledModifiers(menu, combo, line.modifiers) : openingModifiers(combo, item_id);
+  // spec §4: a line that is edited reopens at the matching step.
+  const filled = slotViews(menu, combo, modifiers).every(({ missing }) => !missing);
+  const reopened = line && filled && openingStep(menu, { line: { ...line, modifiers } }).step === "customise";
+  return {
+    key,
+    step: reopened ? "customise" : "items",
+    modifiers,
+    lost: countChosen(line?.modifiers ?? []) > countChosen(modifiers),
+    quantity: line?.quantity ?? 1,
+    notes: line?.notes ?? "",
+    tried: false,
+  };
+}
+
+/** Some dish that may fill it has something to choose. */
+const isCustomisable = (menu: Menu, combo: Combo): boolean =>
+  combo.slots.some(({ items }) => items.some(({ item_id }) => groupsOfItem(menu, item_id).length > 0));
+
+const mostOf = ({ combo, line, lines }: ComboStart): number => {
+  if (combo.limit_per_order === null) return MAX_QUANTITY;
+  const others = lines.filter(({ id }) => id !== line?.id);
+  return Math.max(0, Math.min(MAX_QUANTITY, combo.limit_per_order - comboCount(combo.id, others)));
+};
+
+/** A combo that is being composed (spec §4 "Combo creator steps"): its items, then what each lets one choose. */
+export function useComboComposer(start: ComboStart | null): ComboComposer | null {
+  const [state, setState] = useState<Composed | null>(null);
+  const key = start ? `${start.combo.id}|${start.item_id}|${start.line?.id ?? ""}` : "";
+  if (start && state?.key !== key) setState(begin(start, key));
+  return useMemo((): ComboComposer | null => {
+    if (!start || state?.key !== key) return null;
+    const { menu, combo } = start;
+    const { modifiers, notes, step, tried, lost } = state;
+    const most = mostOf(start);
+    // A limit that others have reached meanwhile, or that the menu has lowered.
+    const quantity = Math.max(1, Math.min(state.quantity, most));
+    const portions = portionViews(menu, combo, modifiers);
+    const slots = slotViews(menu, combo, modifiers);
+    const line: ComboLine = { type: "combo", combo_id: combo.id, modifiers, quantity, notes: notes.trim() };
+    const change = (part: Partial<Composed>) => setState((before) => before && { ...before, ...part });
+    return {
+      step,
+      quantity,
+      notes,
+      tried,
+      line,
+      slots,
+      portions,
+      lost,
+      use_wizard: portions.some(({ item }) => item.use_wizard),
+      goes_on: portions.length > 0 || (slots.some(({ missing }) => missing) && isCustomisable(menu, combo)),
+      most,
+      ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
+      fill: (slot_id, item_id) => change({ modifiers: fillSlot(modifiers, slot_id, item_id) }),
+      select: (portion, group_id, modifier_id, count) =>
+        change({ modifiers: chooseInSlot(menu, modifiers, portion, group_id, modifier_id, count) }),
+      go: (to) => change({ step: to, tried: false }),
+      setQuantity: (count) => change({ quantity: count }),
+      setNotes: (words) => change({ notes: words }),
+      setTried: () => change({ tried: true }),
+    };
+    // `start` is made anew at every render; its key and what it reads from decide.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [start?.menu, start?.combo, start?.lines, state, key]);
+}

@@ -1,0 +1,67 @@
+import { textIn } from "@tablee/domain/language/text-in";
+import { allergensOfCombo } from "@tablee/domain/menus/allergens";
+import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
+import type { Combo, Menu } from "@tablee/domain/menus/menu";
+import type { ComboLine } from "@tablee/domain/orders/order-line";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { ComboChoices } from "./combo-choices.tsx";
+import { type ComboStep, type PortionView } from "./combo-composition.ts";
+import { ComboFoot } from "./combo-foot.tsx";
+import { ComboWayBack } from "../dish/combo-offers.tsx";
+import type { CreatorView } from "../dish/creator-opening.ts";
+import { DishAside } from "../dish/dish-aside.tsx";
+import type { DishPart, PartProps } from "../dish/dish-part.ts";
+import { leastPriceOf } from "../reading/menu-outline.ts";
+import { useComboComposer } from "./use-combo-composer.ts";
+import { useMissingPlaces } from "../dish/use-missing-places.ts";
+import { useWizard } from "../dish/use-wizard.ts";
+
+/** What the dialog shows of a combo (spec §4): which items fill it, then what each of them lets one choose. */
+export function useComboPart(
+  props: PartProps & { view: Extract<CreatorView, { view: "combo" }> | null; line_id: string | undefined },
+): DishPart | null {
+  const { whole, outline, menu, lines, onDone, view, line_id } = props;
+  const language = useLanguage();
+  const line = lines.find((each): each is ComboLine & { id: string } => each.id === line_id && each.type === "combo");
+  const id = view?.combo_id ?? 0;
+  const combo = menu && view ? comboOf(menu, id) : undefined;
+  const start = menu && combo && view ? { menu, combo, item_id: view.item_id, line, lines } : null;
+  const composer = useComboComposer(start);
+  const customising = composer?.step === "customise";
+  const steps = customising && composer.use_wizard ? stepsOf(composer.portions) : null;
+  const wizard = useWizard(steps, `${id}|${line?.id ?? ""}`);
+  const missing = useMissingPlaces();
+  if (!view) return null;
+  const currency = whole?.currency ?? outline?.restaurant.currency ?? "CAD";
+  const preview = outline?.combos.find((each) => each.id === id);
+  const known = combo && menu ? { ...combo, ...allergensIn(menu, combo) } : preview;
+  const least = whole ? leastPriceOf(whole.menu, id) : preview?.from_price;
+  const from = menu && view.item_id !== null && !line ? itemOf(menu, view.item_id) : undefined;
+  return {
+    title: known ? textIn(known.name, language) : m.menu_gone_title(),
+    eyebrow: customising ? m.menu_combo_customize() : m.menu_combo_choose(),
+    aside: known ? (
+      <DishAside
+        dish={{ ...known, orientation: "portrait" }}
+        price={least === undefined ? null : m.menu_from_price({ price: formatMoney(least, currency, language) })}
+      />
+    ) : null,
+    footer:
+      composer && combo && whole ? (
+        <ComboFoot {...{ restaurant: whole, combo, composer, least, wizard, missing, line, onDone }} />
+      ) : null,
+    body: composer ? (
+      <ComboChoices
+        {...{ composer, currency, missing, wizard }}
+        wayBack={menu && from ? <ComboWayBack {...{ menu, item: from, lines }} /> : null}
+      />
+    ) : null,
+  };
+}
+
+const allergensIn = (menu: Menu, combo: Combo) => ({ always: allergensOfCombo(menu, combo).always });
+
+const stepsOf = (portions: readonly PortionView[]): ComboStep[] =>
+  portions.flatMap((portion) => portion.groups.map((group) => ({ portion, group, valid: group.valid })));

@@ -1,0 +1,57 @@
+import { Button } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
+import { Notice } from "@tablee/design-system/notice";
+import { Stepper } from "@tablee/design-system/stepper";
+import type { ReactNode } from "react";
+import { MAX_QUANTITY } from "@tablee/domain/orders/order-line";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+
+interface AddBarProps {
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  /** The line's price, in words: in sight all the time. */
+  total: string;
+  label: string;
+  onAdd: () => void;
+  /** Fewer than 25 where a combo's limit says so. */
+  most?: number;
+  /** What still misses, once Add was pressed in vain. */
+  problem: string | null;
+}
+
+/** Quantity 1 to 25 and the line's total on the button that adds it (spec §5; ux "Menu"). */
+export function AddBar({ quantity, onQuantity, total, label, onAdd, most = MAX_QUANTITY, problem }: AddBarProps) {
+  useLanguage();
+  return (
+    <>
+      {problem ? (
+        <Message tone="danger" announce className="mb-2.5">
+          {problem}
+        </Message>
+      ) : null}
+      <div className="flex flex-wrap items-stretch gap-2.5">
+        <Stepper
+          size="lg"
+          label={m.menu_quantity()}
+          decreaseLabel={m.menu_one_less()}
+          increaseLabel={m.menu_one_more()}
+          value={quantity}
+          min={1}
+          max={most}
+          onValueChange={onQuantity}
+        />
+        <Button size="lg" className="min-w-0 grow basis-[8rem]" end={total} onClick={onAdd}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** In place of the bar where the dish cannot be ordered, and why. */
+export const CannotAdd = ({ children }: { children: ReactNode }) => (
+  <Notice tone="neutral" announce={false} className="mb-1">
+    {children}
+  </Notice>
+);

@@ -1,0 +1,106 @@
+import { Badge } from "@tablee/design-system/badge";
+import { Photo } from "@tablee/design-system/photo";
+import type { Allergen, ItemType, Orientation } from "@tablee/domain/menus/menu";
+import type { Text } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Clock, Utensils } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Allergens, Avoided, Calories, dishPicture, dishPosition } from "../card/dish-marks.tsx";
+import { tagWords } from "../reading/menu-words.ts";
+
+export interface DishFacts {
+  name: Text;
+  description?: Text;
+  image_url: string | null;
+  orientation?: Orientation;
+  calories?: number | null;
+  type?: ItemType;
+  /** With those that only some choices have. */
+  allergens: readonly Allergen[];
+  /** Those that it has whatever one chooses; without it all of them. */
+  always?: readonly Allergen[];
+  tags?: readonly string[];
+  /** Of a combo: what one saves, in the restaurant's words. */
+  promotion?: Text | null;
+  /** Hours of notice. */
+  min_order_delay?: number;
+}
+
+/** A dish's photo and facts: at the top of the sheet on a phone, at the left on large (mockup 05). */
+export function DishAside({
+  dish,
+  price,
+  outOfStock,
+  heart,
+}: {
+  dish: DishFacts;
+  price: string | null;
+  outOfStock?: boolean;
+  /** Lies on the photo. */
+  heart?: ReactNode;
+}) {
+  const language = useLanguage();
+  const { orientation = "portrait", min_order_delay: delay = 0 } = dish;
+  const tags = tagWords(dish.tags ?? []);
+  const promotion = dish.promotion ? textIn(dish.promotion, language) : "";
+  const description = dish.description ? textIn(dish.description, language) : "";
+  return (
+    <div className="relative flex min-h-full flex-col">
+      <Photo
+        {...dishPicture(dish.image_url)}
+        alt=""
+        ratio="fill"
+        corners="none"
+        width={800}
+        height={orientation === "portrait" ? 1000 : 600}
+        sizes="(width <= 48rem) 100vw, 28rem"
+        position={dishPosition(orientation)}
+        priority
+        muted={outOfStock}
+        fallback={<Utensils aria-hidden="true" className="size-10 stroke-[1.25]" />}
+        // A portrait takes the height that the column leaves; others keep their own shape.
+        className={
+          orientation === "portrait"
+            ? "h-[14.5rem] shrink-0 tablet:h-auto tablet:min-h-60 tablet:shrink tablet:grow"
+            : "h-[14.5rem] shrink-0 tablet:aspect-[4/3] tablet:h-auto"
+        }
+      />
+      {heart ? <div className="absolute start-3 top-3">{heart}</div> : null}
+      <div className="px-5 pt-5 pb-5 tablet:px-7 tablet:pb-8">
+        <p aria-hidden="true" className="font-display text-t1 text-balance">
+          {textIn(dish.name, language)}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {price === null ? null : <span className="num font-medium">{price}</span>}
+          {dish.type ? <Calories type={dish.type} calories={dish.calories ?? null} /> : null}
+          <Allergens allergens={dish.allergens} whole />
+        </div>
+        <Avoided allergens={dish.always ?? dish.allergens} possible={dish.allergens} className="mt-1.5" />
+        {description ? <p className="mt-3 text-base text-ink-2 tablet:text-body">{description}</p> : null}
+        <Notes tags={tags} delay={delay} promotion={promotion} />
+      </div>
+    </div>
+  );
+}
+
+/** What to know before ordering it, and what people look for. */
+function Notes({ tags, delay, promotion }: { tags: readonly string[]; delay: number; promotion: string }) {
+  if (tags.length === 0 && delay === 0 && promotion === "") return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-1.5">
+      {promotion ? <Badge tone="primary">{promotion}</Badge> : null}
+      {delay > 0 ? (
+        <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
+          {m.menu_in_advance({ hours: delay })}
+        </Badge>
+      ) : null}
+      {tags.map((tag) => (
+        <Badge key={tag} tone="neutral">
+          {tag}
+        </Badge>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { type CreatorView, creatorView, keptOpening, type Opening } from "./creator-opening.ts";
+import { AsideLoading, ChoicesFailed, ChoicesLoading, DishGone } from "../card/dish-states.tsx";
+import type { DishSearch } from "../reading/menu-search.ts";
+import type { MenuOutline } from "../reading/menu-outline.ts";
+import { type MenuOrdering, useMenuOrdering } from "../reading/menu-ordering.ts";
+import { menuOf } from "../reading/menu-queries.ts";
+import { useComboPart } from "../combo/use-combo-part.tsx";
+import { useWholeMenu } from "./use-dish-needs.ts";
+import { useItemPart } from "./use-item-part.tsx";
+
+export interface DishDialogProps {
+  open: boolean;
+  restaurant_id: number;
+  search: DishSearch;
+  /** What the page already knows of the dish, to show before the whole menu has come. */
+  outline?: MenuOutline | undefined;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/**
+ * The dialog of a dish (mockup 05) and the combo creator (spec §4), one after the other in the same frame: which combo,
+ * which items fill it, what each lets one choose; or the item by itself.
+ */
+export function DishDialog({ open, restaurant_id, search, outline, onClose, onClosed }: DishDialogProps) {
+  useLanguage();
+  const whole = useWholeMenu(restaurant_id);
+  const ordering = useMenuOrdering();
+  const lines = ordering?.lines ?? [];
+  const menu = whole.data ? menuOf(whole.data) : null;
+  const view = useView(menu, search, lines);
+  const shared = { whole: whole.data, outline, menu, lines, onDone: onClose };
+  const item = useItemPart({ ...shared, view: view?.view === "combo" ? null : view, search });
+  const combo = useComboPart({ ...shared, view: view?.view === "combo" ? view : null, line_id: search.line });
+  const part = combo ?? item;
+  // What nobody knows yet is not gone.
+  const unknown = !part.aside && !whole.data;
+  const aside = part.aside ?? (whole.isPending ? <AsideLoading /> : null);
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClosed={onClosed}
+      title={!unknown ? part.title : whole.isError ? m.menu_choices_failed() : m.menu_loading_choices()}
+      closeLabel={m.menu_close()}
+      eyebrow={part.eyebrow}
+      {...(aside ? { aside } : { titleHidden: true, size: "sm" as const })}
+      footer={part.footer}
+    >
+      {part.body ? (
+        part.body
+      ) : whole.isError ? (
+        <ChoicesFailed onRetry={() => void whole.refetch()} />
+      ) : whole.isPending ? (
+        <ChoicesLoading />
+      ) : (
+        <DishGone onClose={onClose} />
+      )}
+    </ResponsiveDialog>
+  );
+}
+
+/** What the dialog shows: where it opened, for as long as that holds. */
+function useView(menu: Menu | null, search: DishSearch, lines: MenuOrdering["lines"]): CreatorView | null {
+  const [kept, keep] = useState<Opening | null>(null);
+  const opening = keptOpening(kept, search, creatorView(menu, search, lines));
+  if (opening.key !== kept?.key || (opening.view === null) !== (kept.view === null)) keep(opening);
+  return opening.view;
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { useDishAddress } from "../reading/menu-address.ts";
+import { type DishSearch, type MenuSearch } from "../reading/menu-search.ts";
+import type { MenuOutline } from "../reading/menu-outline.ts";
+import { useMenuOrdering } from "../reading/menu-ordering.ts";
+
+const DishDialog = lazy(async () => ({ default: (await import("./dish-dialog.tsx")).DishDialog }));
+const SectionDialog = lazy(async () => ({ default: (await import("../menu/section-dialog.tsx")).SectionDialog }));
+
+/**
+ * The dialogs over a menu or a basket, as the address says: a dish, a combo, a line that is edited, a section's
+ * "View more". Each loads when it is first wanted.
+ */
+export function DishDialogs({ restaurant_id, outline }: { restaurant_id: number; outline?: MenuOutline }) {
+  const { search, close } = useDishAddress();
+  const ordering = useMenuOrdering();
+  // The server renders no dialog, so the first render has none either.
+  const hydrated = useHydrated();
+  const wanted = hydrated ? wantedIn(search, (id) => ordering?.lines.some((line) => line.id === id) === true) : null;
+  const dish = useKept(wanted);
+  const more = useKept(hydrated && !wanted && outline ? (search.more ?? null) : null);
+  const dialog = { restaurant_id, outline, onClose: close };
+  return (
+    <Suspense fallback={null}>
+      {dish.last ? <DishDialog {...dialog} open={dish.open} search={dish.last} onClosed={dish.forget} /> : null}
+      {more.last && outline ? (
+        <SectionDialog {...dialog} outline={outline} open={more.open} section={more.last} onClosed={more.forget} />
+      ) : null}
+    </Suspense>
+  );
+}
+
+/** A line that is not in the basket is none. */
+function wantedIn(search: MenuSearch, isLine: (line: string) => boolean): DishSearch | null {
+  const { item, combo, line, alone } = search;
+  if (line !== undefined) return isLine(line) ? { line } : null;
+  return item === undefined && combo === undefined ? null : { item, combo, alone };
+}
+
+/** What was open last stays for the closing motion. */
+function useKept<Value>(value: Value | null) {
+  const [last, setLast] = useState<Value | null>(null);
+  const words = JSON.stringify(value);
+  if (value !== null && words !== JSON.stringify(last)) setLast(value);
+  return { open: value !== null, last, forget: () => setLast((kept) => (value === null ? null : kept)) };
+}

@@ -1,0 +1,57 @@
+import { itemState } from "@tablee/domain/menus/item-availability";
+import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
+import type { Currency } from "@tablee/domain/money/minor";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { ComboOffers } from "./combo-offers.tsx";
+import type { GroupView } from "./item-composition.ts";
+import { KitchenNote } from "./kitchen-note.tsx";
+import { useMenuOrdering } from "../reading/menu-ordering.ts";
+import { LostChoices } from "./lost-choices.tsx";
+import { ModifierGroup } from "./modifier-group.tsx";
+import { StepLine } from "./step-line.tsx";
+import type { ItemComposer } from "./use-item-composer.ts";
+import type { useMissingPlaces } from "./use-missing-places.ts";
+import { useStepTop } from "./use-step-top.ts";
+import type { Wizard } from "./use-wizard.ts";
+
+interface ItemChoicesProps {
+  menu: Menu;
+  /** A line that is edited stays what it is. */
+  editing: boolean;
+  composer: ItemComposer;
+  item: MenuItem;
+  currency: Currency;
+  wizard: Wizard<GroupView> | null;
+  missing: ReturnType<typeof useMissingPlaces>;
+}
+
+/** The groups of an item and the note for the kitchen: all at once, or one a step. */
+export function ItemChoices({ menu, editing, composer, item, currency, wizard, missing }: ItemChoicesProps) {
+  useLanguage();
+  const top = useStepTop(wizard?.step ?? null);
+  const lines = useMenuOrdering()?.lines ?? [];
+  const shown = wizard ? (wizard.asked ? [wizard.asked] : []) : composer.groups;
+  return (
+    <>
+      {editing || (wizard && wizard.step > 1) ? null : <ComboOffers {...{ menu, item, lines }} />}
+      <div ref={top} className="scroll-mt-14 tablet:scroll-mt-2" />
+      {wizard ? <StepLine>{m.menu_step({ step: wizard.step, count: wizard.count })}</StepLine> : null}
+      {composer.lost ? <LostChoices /> : null}
+      {shown.map((view) => (
+        <ModifierGroup
+          key={view.group.id}
+          view={view}
+          item={item}
+          currency={currency}
+          tried={composer.tried}
+          onSelect={(modifier_id, quantity) => composer.select(view.group.id, modifier_id, quantity)}
+          anchor={missing.anchor(`group-${view.group.id}`)}
+        />
+      ))}
+      {wizard?.asked || itemState(item) !== "available" ? null : (
+        <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />
+      )}
+    </>
+  );
+}

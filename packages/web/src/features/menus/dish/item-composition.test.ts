@@ -1,0 +1,106 @@
+import {
+  hiddenBy,
+  inGroup,
+  makeGroup,
+  makeItem,
+  makeMenu,
+  makeModifier,
+  selection,
+  text,
+} from "@tablee/domain/menus/menu.example";
+import { minor } from "@tablee/domain/money/minor";
+import type { Selections } from "@tablee/domain/menus/modifier-groups";
+import { describe, expect, it } from "vitest";
+import { choose, composition, lineModifiers, selectionsIn } from "./item-composition.ts";
+import { hintWords } from "../reading/menu-words.ts";
+
+const burger = makeItem({ id: 1, price: minor(1450) });
+const size = makeGroup({
+  id: 10,
+  name: text("Size"),
+  min_selected_amount: 1,
+  max_selected_amount: 1,
+  price_display: "total",
+  modifiers: [makeModifier({ id: 101 }), makeModifier({ id: 102, price: minor(400) })],
+});
+const patty = makeGroup({ id: 20, min_selected_amount: 1, max_selected_amount: 1, modifiers: [201, 202] });
+const toppings = makeGroup({
+  id: 30,
+  min_selected_amount: 0,
+  max_selected_amount: 2,
+  modifiers: [301, 302, hiddenBy(303, "20|202")],
+});
+const sauces = makeGroup({
+  id: 40,
+  min_selected_amount: 0,
+  max_selected_amount: 4,
+  selections_per_item: 2,
+  modifiers: [401, 402],
+});
+const menu = makeMenu({ items: [burger], modifier_groups: [size, patty, toppings, sauces] });
+const NONE: Selections = new Map();
+const view = (selections: Selections, id: number) =>
+  composition(menu, burger, selections).find(({ group }) => group.id === id)!;
+
+describe("what the dialog shows of a group", () => {
+  it("is its control, its hint and what it still misses", () => {
+    expect(view(NONE, 10)).toMatchObject({ unmet: true, missing: 1, total: 0, resolved: { control: "radio" } });
+    expect(view(NONE, 30)).toMatchObject({ unmet: false, missing: 0, resolved: { control: "checkbox" } });
+    expect(view(NONE, 40).resolved.control).toBe("spinner");
+    expect(hintWords(view(NONE, 10).hint)).toBe("Select one");
+    expect(hintWords(view(NONE, 30).hint)).toBe("Select up to 2 choices");
+  });
+
+  it("hides what another choice hides, and says which one does", () => {
+    const chosen = choose(menu, burger, NONE, 20, 202, 1);
+    expect(view(chosen, 30).visible.map(({ id }) => id)).toEqual([301, 302]);
+    expect(view(chosen, 20).hides).toMatchObject([{ hidden: { id: 303 }, by: { id: 202 } }]);
+    expect(view(NONE, 20).hides).toEqual([]);
+  });
+
+  it("leaves out a group that can hold nothing, and one all of whose choices are hidden", () => {
+    const linked = makeGroup({ id: 50, max_selected_amount: 0, size_link: "linked", modifiers: [501] });
+    const gone = makeGroup({ id: 60, min_selected_amount: 1, modifiers: [hiddenBy(601, "20|202")] });
+    const more = makeMenu({ items: [burger], modifier_groups: [patty, linked, gone] });
+    const chosen = choose(more, burger, NONE, 20, 202, 1);
+    expect(composition(more, burger, chosen).map(({ group }) => group.id)).toEqual([20]);
+  });
+});
+
+describe("choosing", () => {
+  it("drops what it hides", () => {
+    const bacon = choose(menu, burger, NONE, 30, 303, 1);
+    const plant = choose(menu, burger, bacon, 20, 202, 1);
+    expect(plant.get(30)).toBeUndefined();
+  });
+
+  it("stops at the maximum, and a radio takes the place of the one before", () => {
+    let chosen = choose(menu, burger, NONE, 30, 301, 1);
+    chosen = choose(menu, burger, chosen, 30, 302, 1);
+    chosen = choose(menu, burger, chosen, 30, 303, 1);
+    expect(chosen.get(30)).toEqual(selection(301, 302));
+    chosen = choose(menu, burger, choose(menu, burger, chosen, 10, 101, 1), 10, 102, 1);
+    expect(chosen.get(10)).toEqual(selection(102));
+  });
+
+  it("does nothing in a group that the item does not have", () => {
+    expect(choose(menu, burger, NONE, 99, 1, 1)).toBe(NONE);
+  });
+});
+
+describe("a line", () => {
+  it("reopens as it was", () => {
+    const modifiers = [
+      inGroup(1, 10, selection(102)),
+      inGroup(1, 30, selection(301, 302)),
+      inGroup(1, 40, selection([401, 2])),
+    ];
+    const again = selectionsIn(menu, burger, modifiers, null);
+    expect(lineModifiers(menu, 1, again, null)).toEqual(modifiers);
+  });
+
+  it("loses what the menu does not have any more", () => {
+    const modifiers = [inGroup(1, 10, selection(999)), inGroup(1, 77, selection(1)), inGroup(1, 30, selection(301))];
+    expect([...selectionsIn(menu, burger, modifiers, null)]).toEqual([[30, selection(301)]]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Button } from "@tablee/design-system/button";
+import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { itemState } from "@tablee/domain/menus/item-availability";
+import type { MenuItem } from "@tablee/domain/menus/menu";
+import { toDecimal } from "@tablee/domain/money/minor";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { takesOrders } from "../../restaurants/open-line.tsx";
+import { AddBar, CannotAdd } from "./add-bar.tsx";
+import { noteProblem } from "./kitchen-note.tsx";
+import { useMenuOrdering } from "../reading/menu-ordering.ts";
+import type { GroupView } from "./item-composition.ts";
+import type { ItemComposer } from "./use-item-composer.ts";
+import type { useMissingPlaces } from "./use-missing-places.ts";
+import type { Wizard } from "./use-wizard.ts";
+import { WizardFoot } from "./wizard-foot.tsx";
+
+interface ItemFootProps {
+  restaurant: Restaurant;
+  item: MenuItem;
+  composer: ItemComposer;
+  wizard: Wizard<GroupView> | null;
+  missing: ReturnType<typeof useMissingPlaces>;
+  /** The line that is being edited. */
+  line: { id: string } | undefined;
+  onDone: () => void;
+}
+
+/** The total and what to press: Add, or the wizard's next step, or why the dish cannot be ordered. */
+export function ItemFoot({ restaurant, item, composer, wizard, missing, line, onDone }: ItemFootProps) {
+  const language = useLanguage();
+  const now = useNow();
+  const ordering = useMenuOrdering();
+  const state = itemState(item);
+  if (state === "out_of_stock") return <CannotAdd>{m.menu_out_of_stock()}</CannotAdd>;
+  if (state === "not_orderable") return <CannotAdd>{m.menu_not_orderable()}</CannotAdd>;
+  if (!ordering || !takesOrders(restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
+  const total = formatMoney(toDecimal(composer.price), restaurant.currency, language);
+  if (wizard?.asked) {
+    return <WizardFoot wizard={wizard} group={wizard.asked} onPrevious={wizard.previous} total={total} />;
+  }
+
+  const groups = composer.unmet.map(({ group }) => textIn(group.name, language)).join(", ");
+  const add = () => {
+    if (noteProblem(composer.notes) !== null) return;
+    const [first] = composer.unmet;
+    if (first) {
+      composer.setTried();
+      missing.show(`group-${first.group.id}`);
+      return;
+    }
+    const shown = { name: item.name, image_url: item.image_url, unit_price: composer.unit_price };
+    if (line) ordering.replace(line.id, composer.line, shown);
+    else ordering.add(composer.line, shown);
+    onDone();
+  };
+  return (
+    <>
+      {wizard?.previous ? (
+        <Button variant="ghost" size="sm" className="mb-1 -ms-2" onClick={wizard.previous}>
+          {m.menu_previous()}
+        </Button>
+      ) : null}
+      <AddBar
+        quantity={composer.quantity}
+        onQuantity={composer.setQuantity}
+        total={total}
+        label={line ? m.menu_update_order() : m.menu_add_to_order()}
+        onAdd={add}
+        problem={composer.tried && composer.unmet.length > 0 ? m.menu_still_missing({ groups }) : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Checkbox } from "@tablee/design-system/checkbox";
+import { Message } from "@tablee/design-system/message";
+import { Radio, RadioGroup } from "@tablee/design-system/radio";
+import { Stepper } from "@tablee/design-system/stepper";
+import type { MenuItem, Modifier } from "@tablee/domain/menus/menu";
+import { modifierOf } from "@tablee/domain/menus/find-in-menu";
+import { isInStock } from "@tablee/domain/menus/item-availability";
+import { canSelectMore, maxFor, selectedTotal } from "@tablee/domain/menus/modifier-groups";
+import { textIn } from "@tablee/domain/language/text-in";
+import { type Currency, toDecimal } from "@tablee/domain/money/minor";
+import { modifierPriceShown } from "@tablee/domain/orders/line-price";
+import { useId } from "react";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { GroupView } from "./item-composition.ts";
+import { GroupHead, hasDescription, ModifierDescription, ModifierText } from "./modifier-words.tsx";
+
+export interface ModifierGroupProps {
+  view: GroupView;
+  /** For the price display `total`. */
+  item: Pick<MenuItem, "price">;
+  currency: Currency;
+  /** Add was pressed: what misses says so. */
+  tried: boolean;
+  onSelect: (modifier_id: number, quantity: number) => void;
+  /** Where Add scrolls to. */
+  anchor?: (element: HTMLElement | null) => void;
+}
+
+/** A group of modifiers (ux, mockup 05): radio, checkbox or spinner, as spec §5 decides. */
+export function ModifierGroup(props: ModifierGroupProps) {
+  const language = useLanguage();
+  const id = useId();
+  const { view, tried, anchor } = props;
+  const missing = tried && view.unmet;
+  const soldOut = view.selection.flatMap(({ modifier_id }) => {
+    const modifier = modifierOf(view.group, modifier_id);
+    return modifier && !isInStock(modifier) ? [modifier] : [];
+  });
+  return (
+    // No landmark: a combo may ask the same of two dishes, and the choices below carry the name.
+    <div
+      ref={anchor}
+      className="scroll-mt-14 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
+    >
+      <GroupHead id={id} view={view} tried={tried} />
+      {missing ? (
+        <Message tone="danger" id={`${id}-missing`} className="mt-1.5">
+          {view.total === 0 && view.missing === 1 ? m.menu_choose_first() : m.menu_choose_more({ count: view.missing })}
+        </Message>
+      ) : null}
+      {soldOut.map(({ id: modifier_id, name }) => (
+        <Message key={modifier_id} tone="danger" className="mt-1.5">
+          {m.menu_sold_out_choice({ name: textIn(name, language) })}
+        </Message>
+      ))}
+      <div className="mt-1">
+        <Choices {...props} id={id} missing={missing} />
+      </div>
+      {view.hides.map(({ hidden, by }) => (
+        <Message key={hidden.id} tone="info" announce className="mt-1">
+          {m.menu_hidden_by({ name: textIn(hidden.name, language), other: textIn(by.name, language) })}
+        </Message>
+      ))}
+    </div>
+  );
+}
+
+type ChoicesProps = ModifierGroupProps & { id: string; missing: boolean };
+
+function Choices({ view, id, missing, ...props }: ChoicesProps) {
+  const described = [`${id}-hint`, missing ? `${id}-missing` : ""].join(" ").trim();
+  const rows = view.visible.map((modifier) =>
+    modifier.type === "selectable" ? (
+      <Choice key={modifier.id} {...{ ...props, view, modifier }} />
+    ) : (
+      <ModifierText key={modifier.id} modifier={modifier} />
+    ),
+  );
+  if (view.resolved.control === "radio") {
+    const chosen = view.selection[0]?.modifier_id;
+    return (
+      <RadioGroup
+        labelledBy={`${id}-name`}
+        describedBy={described}
+        value={chosen === undefined ? null : String(chosen)}
+        onValueChange={(value) => props.onSelect(Number(value), 1)}
+      >
+        {rows}
+      </RadioGroup>
+    );
+  }
+  return (
+    <div role="group" aria-labelledby={`${id}-name`} aria-describedby={described}>
+      {rows}
+    </div>
+  );
+}
+
+type ChoiceProps = Omit<ModifierGroupProps, "tried" | "anchor"> & { modifier: Modifier };
+
+function Choice({ view, item, currency, modifier, onSelect }: ChoiceProps) {
+  const language = useLanguage();
+  const { resolved, selection } = view;
+  const name = textIn(modifier.name, language);
+  const chosen = selectedTotal(selection.filter(({ modifier_id }) => modifier_id === modifier.id));
+  const gone = !isInStock(modifier);
+  const shownPrice = usePriceWords({ item, view, modifier, currency });
+  const price = gone ? m.menu_out_of_stock() : shownPrice;
+  const description = <ModifierDescription modifier={modifier} />;
+  const said = hasDescription(modifier, language) ? description : undefined;
+  if (resolved.control === "radio") {
+    return <Radio value={String(modifier.id)} label={name} description={said} end={price} disabled={gone} />;
+  }
+  if (resolved.control === "checkbox") {
+    return (
+      <Checkbox
+        label={name}
+        description={said}
+        end={price}
+        checked={chosen > 0}
+        disabled={chosen === 0 && !canSelectMore(resolved, selection, modifier.id)}
+        onCheckedChange={(checked) => onSelect(modifier.id, checked ? 1 : 0)}
+      />
+    );
+  }
+  const most = maxFor(resolved, selection, modifier.id);
+  const dimmed = chosen === 0 && most === 0;
+  return (
+    <div className={`flex min-h-13 items-center gap-3 py-1.5 ${dimmed ? "text-ink-3" : ""}`}>
+      <span className={`min-w-0 grow ${chosen > 0 ? "font-semibold" : ""}`}>
+        {name}
+        <span className="num block text-cap font-normal text-ink-3">{price}</span>
+        {said ? <span className="block text-cap font-normal text-ink-3">{description}</span> : null}
+      </span>
+      <Stepper
+        size="sm"
+        collapsed
+        label={m.menu_quantity_of({ name })}
+        decreaseLabel={m.menu_one_less()}
+        increaseLabel={chosen === 0 ? m.menu_add_item({ name }) : m.menu_one_more()}
+        value={chosen}
+        max={most}
+        onValueChange={(quantity) => onSelect(modifier.id, quantity)}
+      />
+    </div>
+  );
+}
+
+/** decisions, "Orders": `total` the item's price with that modifier, `extra` "+ amount"; nothing more is a word. */
+function usePriceWords({
+  item,
+  view,
+  modifier,
+  currency,
+}: Pick<ChoiceProps, "item" | "view" | "modifier" | "currency">) {
+  const language = useLanguage();
+  const { display, amount } = modifierPriceShown(item, view.group, modifier);
+  const money = formatMoney(toDecimal(amount), currency, language);
+  if (display === "total") return money;
+  if (amount === 0) return view.resolved.control === "spinner" ? m.menu_free() : m.menu_included();
+  return m.menu_extra({ price: money });
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
+
+const loadDishDialog = () => import("./dish-dialog.tsx");
+
+/** Fetches what a dish's dialog needs, once: asked when a pointer comes near or a dish is focused. */
+export function useDishNeeds(restaurant_id: number): () => void {
+  const client = useQueryClient();
+  const { orpc } = useAppContext();
+  const asked = useRef<number>(undefined);
+  return useCallback(() => {
+    if (asked.current === restaurant_id) return;
+    asked.current = restaurant_id;
+    const fetched = Promise.all([client.query(restaurantQuery(orpc, restaurant_id)), loadDishDialog()]);
+    // Without a connection nothing is lost: the dialog asks again, and says so.
+    fetched.catch(() => {
+      asked.current = undefined;
+    });
+  }, [client, orpc, restaurant_id]);
+}
+
+/** The whole menu, once somebody wants it; a page that is rendered on the server does without. */
+export function useWholeMenu(restaurant_id: number, wanted = true) {
+  const { orpc } = useAppContext();
+  return useQuery({ ...restaurantQuery(orpc, restaurant_id), enabled: wanted });
+}

@@ -1,0 +1,77 @@
+import { textIn } from "@tablee/domain/language/text-in";
+import { itemOf } from "@tablee/domain/menus/find-in-menu";
+import { itemState } from "@tablee/domain/menus/item-availability";
+import type { MenuItem } from "@tablee/domain/menus/menu";
+import { toDecimal } from "@tablee/domain/money/minor";
+import type { ItemLine } from "@tablee/domain/orders/order-line";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { OfferStep } from "./combo-offers.tsx";
+import type { CreatorView } from "./creator-opening.ts";
+import { DishAside, type DishFacts } from "./dish-aside.tsx";
+import type { DishPart, PartProps } from "./dish-part.ts";
+import { ItemChoices } from "./item-choices.tsx";
+import { ItemFoot } from "./item-foot.tsx";
+import { ItemHeart } from "../card/item-heart.tsx";
+import type { DishSearch } from "../reading/menu-search.ts";
+import { leastPriceOf, type MenuOutline, type OutlineItem } from "../reading/menu-outline.ts";
+import { useItemComposer } from "./use-item-composer.ts";
+import { useMissingPlaces } from "./use-missing-places.ts";
+import { useWizard } from "./use-wizard.ts";
+
+/** What the dialog shows of an item: its facts, its groups, a note, the total; or in which combo one would have it. */
+export function useItemPart(
+  props: PartProps & { view: Extract<CreatorView, { view: "item" | "offers" }> | null; search: DishSearch },
+): DishPart {
+  const { whole, outline, menu, lines, onDone, view, search } = props;
+  const language = useLanguage();
+  const id = view?.item_id ?? search.item ?? 0;
+  const item = menu ? (itemOf(menu, id) ?? null) : null;
+  const own = view?.view === "item" ? item : null;
+  const line = lines.find((each): each is ItemLine & { id: string } => each.id === search.line && each.type === "item");
+  const composer = useItemComposer(menu, own, line);
+  const wizard = useWizard(own?.use_wizard && composer ? composer.groups : null, `${id}|${line?.id ?? ""}`);
+  const missing = useMissingPlaces();
+  const currency = whole?.currency ?? outline?.restaurant.currency ?? "CAD";
+  const known = item ? factsOf(item) : previewOf(outline, id);
+  const name = known ? textIn(known.name, language) : m.menu_gone_title();
+  const price = known && known.price !== null ? formatMoney(known.price, currency, language) : null;
+  const offers = view?.view === "offers";
+  return {
+    title: name,
+    eyebrow: offers ? m.menu_combo_pick() : composer && composer.groups.length > 0 ? m.menu_customize() : undefined,
+    aside: known ? (
+      <DishAside
+        dish={known}
+        price={price}
+        outOfStock={known.state === "out_of_stock"}
+        heart={<ItemHeart id={id} name={name} size="cover" />}
+      />
+    ) : null,
+    footer:
+      composer && own && whole ? (
+        <ItemFoot {...{ restaurant: whole, item: own, composer, wizard, missing, line, onDone }} />
+      ) : null,
+    body:
+      menu && item && whole && offers ? (
+        <OfferStep {...{ menu, item, currency, lines }} leastOf={(combo_id) => leastPriceOf(whole.menu, combo_id)} />
+      ) : composer && own && menu ? (
+        <ItemChoices {...{ menu, editing: line !== undefined, composer, item: own, currency, wizard, missing }} />
+      ) : null,
+  };
+}
+
+type Known = DishFacts & { price: number | null; state: OutlineItem["state"] };
+
+const factsOf = (item: MenuItem): Known => ({
+  ...item,
+  min_order_delay: item.settings.min_order_delay,
+  price: item.price === null ? null : toDecimal(item.price),
+  state: itemState(item),
+});
+
+function previewOf(outline: MenuOutline | undefined, id: number): Known | null {
+  const found = outline?.sections.flatMap(({ items }) => items).find((item) => item.id === id);
+  return found ? { ...found, min_order_delay: found.settings.min_order_delay } : null;
+}

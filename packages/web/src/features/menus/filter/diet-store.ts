@@ -1,0 +1,19 @@
+import { ALLERGENS, type Allergen } from "@tablee/domain/menus/menu";
+import { useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import { stored } from "../../../storage/stored.ts";
+
+/** What the diner of this device avoids, on every menu and in the basket. What does not fit falls back to nothing. */
+const Diet = z.object({ without: z._default(z.catch(z.array(z.enum(ALLERGENS)), []), []) });
+
+export const dietStore = stored("diet", Diet);
+
+const NOTHING: readonly Allergen[] = [];
+
+/** Allergens that the diner avoids; none on the server and in the first render. */
+export const useAvoided = (): readonly Allergen[] =>
+  useSyncExternalStore(
+    dietStore.subscribe,
+    () => dietStore.get().without,
+    () => NOTHING,
+  );

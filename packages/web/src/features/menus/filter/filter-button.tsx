@@ -1,0 +1,44 @@
+import { IconButton } from "@tablee/design-system/icon-button";
+import { SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { Sheet } from "../../../routes/use-sheet.ts";
+import { filterCount, type MenuFilter } from "./menu-filter.ts";
+
+const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
+
+/** Opens the filter, and says how much it asks for. */
+export function FilterButton({ filter, onPress }: { filter: MenuFilter; onPress: () => void }) {
+  useLanguage();
+  const count = filterCount(filter);
+  return (
+    <IconButton
+      variant="quiet"
+      label={count > 0 ? m.menu_filter_count({ count }) : m.menu_filter()}
+      count={count > 0 ? count : null}
+      className="relative"
+      data-menu-filter=""
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      <SlidersHorizontal aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** Where the focus goes when what had it leaves with a filter: the button that is seen, of the two that there are. */
+export function focusFilterButton(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>("[data-menu-filter]")];
+  buttons.find((button) => button.checkVisibility())?.focus({ preventScroll: true });
+}
+
+/** The filter over the menu; loads when it is first opened. */
+export function MenuFilterSheet(props: { sheet: Sheet; restaurant_id: number }) {
+  if (!props.sheet.open) return null;
+  return (
+    <Suspense fallback={null}>
+      <FilterSheet {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,190 @@
+import { Chip } from "@tablee/design-system/chip";
+import { ChipRow } from "@tablee/design-system/chip-row";
+import { classNames } from "@tablee/design-system/class-names";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { SearchInput } from "@tablee/design-system/search-input";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft, Search } from "lucide-react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { sectionId } from "./menu-section.tsx";
+import type { SectionKey } from "../reading/menu-sections.ts";
+import { sectionWord } from "../reading/menu-words.ts";
+
+interface MenuBarProps {
+  sections: readonly SectionKey[];
+  query: string;
+  onQuery: (query: string) => void;
+  /** Somebody is about to search: what is searched may be fetched. */
+  onSearchFocus: () => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** Opens the filter: beside the search. */
+  filter: ReactNode;
+  /** Chips after those of the sections. */
+  moreChips: ReactNode;
+  /** Name and state, small, for when the head has scrolled away. */
+  compactHead: ReactNode;
+}
+
+const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Search, and the row of sections that stays and follows the scroll (ux "Menu"). */
+export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, ...parts }: MenuBarProps) {
+  useLanguage();
+  const searching = query.trim() !== "";
+  const [inSight, goTo] = useSectionInSight(sections, !searching);
+  const active = searching ? null : inSight;
+  const headGone = useOutOfSight("menu-name");
+  return (
+    <>
+      <CompactHead shown={headGone} searchRef={searchRef}>
+        {parts.compactHead}
+      </CompactHead>
+      <div className="flex items-center gap-2 px-gutter pt-2 pb-1 tablet:hidden">
+        <MenuSearchInput {...{ query, onQuery, onSearchFocus }} ref={searchRef} />
+        {parts.filter}
+      </div>
+      <div className="sticky top-[calc(var(--compact-head)+env(safe-area-inset-top))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-0 tablet:flex tablet:items-center tablet:gap-4 tablet:px-0 tablet:pt-2.5 tablet:pb-3">
+        <div className="min-w-0 tablet:grow">
+          <ChipRow
+            as="nav"
+            label={m.menu_categories()}
+            activeKey={active}
+            className="-mx-gutter px-gutter tablet:mx-0 tablet:px-0.5"
+          >
+            {sections.map((key) => (
+              <Chip
+                key={key}
+                selected={key === active}
+                aria-current={key === active ? "true" : undefined}
+                render={
+                  <a
+                    href={`#${sectionId(key)}`}
+                    onClick={(event) => goTo(event, key, searching ? () => onQuery("") : null)}
+                  />
+                }
+              >
+                {sectionWord(key)}
+              </Chip>
+            ))}
+            {parts.moreChips}
+          </ChipRow>
+        </div>
+        <div className="ms-auto hidden w-66 shrink-0 items-center gap-2 tablet:flex">
+          <MenuSearchInput {...{ query, onQuery, onSearchFocus }} />
+          {parts.filter}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface SearchProps extends Pick<MenuBarProps, "query" | "onQuery" | "onSearchFocus"> {
+  ref?: RefObject<HTMLInputElement | null>;
+}
+
+const MenuSearchInput = ({ query, onQuery, onSearchFocus, ref }: SearchProps) => (
+  <SearchInput
+    {...(ref ? { ref } : {})}
+    label={m.menu_search()}
+    placeholder={m.menu_search()}
+    clearLabel={m.menu_search_clear()}
+    value={query}
+    onValueChange={onQuery}
+    onFocus={onSearchFocus}
+    className="min-w-0 grow"
+  />
+);
+
+/** On a phone: the name and how one orders, once the cover has scrolled away. */
+function CompactHead(props: { shown: boolean; searchRef: MenuBarProps["searchRef"]; children: ReactNode }) {
+  const { shown, searchRef, children } = props;
+  return (
+    <div
+      inert={!shown}
+      className={classNames(
+        "pt-safe fixed inset-x-0 top-0 z-bar bg-paper transition-opacity duration-150 tablet:hidden",
+        shown ? "opacity-100" : "opacity-0",
+      )}
+    >
+      <div className="flex h-(--compact-head) items-center gap-1 px-1">
+        <IconButton label={m.menu_back()} render={<Link to="/restaurants" />}>
+          <ChevronLeft aria-hidden="true" className="!size-6" />
+        </IconButton>
+        <div className="min-w-0 grow">{children}</div>
+        <IconButton
+          label={m.menu_search()}
+          onClick={() => {
+            searchRef.current?.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+            searchRef.current?.focus({ preventScroll: true });
+          }}
+        >
+          <Search aria-hidden="true" className="!size-6" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** Whether an element has left the screen at its top. */
+function useOutOfSight(id: string): boolean {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setGone(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return gone;
+}
+
+/** How long a press on a section decides alone: the page is on its way there. */
+const PRESSED_MS = 900;
+
+/** `first` is done before: a search is given up, and the sections come back. */
+type GoTo = (event: MouseEvent, key: SectionKey, first: (() => void) | null) => void;
+
+/** The section that is being read: the one that lies under the bar; and how one gets to another. */
+function useSectionInSight(sections: readonly SectionKey[], following: boolean): [SectionKey | null, GoTo] {
+  const [active, setActive] = useState<SectionKey | null>(sections[0] ?? null);
+  const pressed = useRef(0);
+  const keys = sections.join(" ");
+  useEffect(() => {
+    if (!following) return;
+    const inSight = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inSight.add(target.id);
+          else inSight.delete(target.id);
+        }
+        const first = keys.split(" ").find((key) => inSight.has(sectionId(key as SectionKey)));
+        if (first && performance.now() - pressed.current > PRESSED_MS) setActive(first as SectionKey);
+      },
+      // A band right under the bar: what crosses it is what one reads.
+      { rootMargin: "-140px 0px -65% 0px" },
+    );
+    for (const key of keys.split(" ")) {
+      const section = document.getElementById(sectionId(key as SectionKey));
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [keys, following]);
+  // Without the router: the place in the page is no step of the history.
+  const goTo: GoTo = (event, key, first) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    pressed.current = performance.now();
+    setActive(key);
+    first?.();
+    requestAnimationFrame(() => {
+      const section = document.getElementById(sectionId(key));
+      section?.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
+    });
+  };
+  return [active, goTo];
+}

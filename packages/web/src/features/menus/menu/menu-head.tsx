@@ -1,0 +1,105 @@
+import { IconButton } from "@tablee/design-system/icon-button";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDistance } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useRegion } from "../../../language/device-habits.ts";
+import { m } from "../../../paraglide/messages.js";
+import { OpenLine } from "../../restaurants/open-line.tsx";
+import { useHearts } from "../card/hearts.ts";
+import { RestaurantCover, RestaurantLogo } from "../../restaurants/restaurant-picture.tsx";
+
+interface MenuHeadProps {
+  restaurant: RestaurantCard;
+  /** Ways of ordering, as segments. */
+  modes: ReactNode;
+  /** When the order is for, and what to know before ordering. */
+  settings: ReactNode;
+}
+
+/** The restaurant as the menu's head (ux "Menu"): cover, logo, name, open state, ways of ordering. */
+export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
+  const language = useLanguage();
+  const name = textIn(restaurant.name, language);
+  const { logo_image_path: logo } = restaurant;
+  const Heart = useHearts()?.RestaurantHeart;
+  return (
+    <header>
+      <div className="relative">
+        <RestaurantCover
+          restaurant={{ cover_image_path: restaurant.cover_image_path, logo_image_path: null }}
+          ratio="fill"
+          corners="none"
+          priority
+          sizes="(width <= 48rem) 100vw, 54rem"
+          className="h-[13.25rem] tablet:h-[12.25rem] tablet:rounded-[1.25rem]"
+        />
+        <IconButton
+          variant="plate"
+          label={m.menu_back()}
+          className="!absolute start-3 top-3 mt-[env(safe-area-inset-top)] tablet:hidden"
+          render={<Link to="/restaurants" />}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        {Heart ? (
+          <Heart
+            id={restaurant.id}
+            name={name}
+            className="!absolute end-3 top-3 mt-[env(safe-area-inset-top)] tablet:mt-0"
+          />
+        ) : null}
+      </div>
+      <div className="relative grid gap-x-4.5 px-gutter tablet:-mt-6.5 tablet:grid-cols-[auto_minmax(0,1fr)] tablet:items-end tablet:ps-5 tablet:pe-1">
+        {logo ? (
+          <RestaurantLogo
+            src={logo}
+            name={m.menu_logo_of({ name })}
+            className="-mt-7.5 size-15 rounded-[1rem] ring-4 ring-paper tablet:mt-0 tablet:size-19 tablet:rounded-[1.2rem]"
+          />
+        ) : null}
+        <div className={logo ? "min-w-0 pt-3 tablet:pt-9.5" : "min-w-0 pt-4 tablet:col-span-2 tablet:pt-9.5"}>
+          <h1 id="menu-name" className="font-display text-d2 text-balance">
+            {name}
+          </h1>
+          <p className="mt-1 text-bs text-ink-2 tablet:hidden">{textIn(restaurant.menu_description, language)}</p>
+          <WhereAndWhen restaurant={restaurant} name={name} />
+        </div>
+      </div>
+      <div className="px-gutter pt-4 tablet:px-0">
+        <div className="grid gap-1 tablet:flex tablet:flex-wrap tablet:items-center tablet:justify-between tablet:gap-x-6">
+          {modes}
+          {settings}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: string }) {
+  const language = useLanguage();
+  const region = useRegion();
+  const { distance_km: km } = restaurant;
+  const where = [restaurant.address, km === null ? "" : formatDistance(km, language, region)]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <div className="mt-2 flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-bs tablet:mt-1">
+      <OpenLine restaurant={restaurant} />
+      <span aria-hidden="true" className="text-ink-3">
+        ·
+      </span>
+      <Link
+        to="/restaurants/$restaurant_id"
+        params={{ restaurant_id: String(restaurant.id) }}
+        aria-label={`${where}. ${m.menu_about_restaurant({ name })}`}
+        className="rounded-inner text-ink-2 underline-offset-[3px] hover:underline"
+      >
+        {where}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { CALORIE_GUIDANCE } from "@tablee/domain/menus/calorie-bands";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useHydrated } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { formatNumber } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { OpenLine, takesOrders } from "../../restaurants/open-line.tsx";
+import { useSheet } from "../../../routes/use-sheet.ts";
+import { DishDialogs } from "../dish/dish-dialogs.tsx";
+import { DishSkeletons } from "../card/dish-skeletons.tsx";
+import { FavouritesChip, useMemberFilter } from "../card/favourites-chip.tsx";
+import { FilterButton, MenuFilterSheet } from "../filter/filter-button.tsx";
+import { HeartsContext, useLateHearts } from "../card/hearts.ts";
+import { MenuBar } from "./menu-bar.tsx";
+import { filterCount, type MenuFilter } from "../filter/menu-filter.ts";
+import { MenuHead } from "./menu-head.tsx";
+import type { MenuOutline } from "../reading/menu-outline.ts";
+import { ComboSection, ItemSection, type SectionPlace } from "./menu-section.tsx";
+import type { SectionKey } from "../reading/menu-sections.ts";
+import { SignInToLike } from "../card/sign-in-to-like.tsx";
+import { useMenuQuery } from "../reading/use-menu-query.ts";
+import { useDishNeeds } from "../dish/use-dish-needs.ts";
+
+const FoundDishes = lazy(async () => ({ default: (await import("../filter/found-dishes.tsx")).FoundDishes }));
+const NO_FILTER: MenuFilter = { without: [], diets: [], liked: false };
+
+export interface MenuScreenProps {
+  outline: MenuOutline;
+  modes: ReactNode;
+  settings: ReactNode;
+  /** One small line for the compact head: how and when one orders. */
+  settingsInShort: ReactNode;
+  /** The basket, at the right on large layouts. */
+  column: ReactNode;
+}
+
+/** A restaurant's menu (ux "Menu"). Ordering comes from outside: see menu-ordering.ts. */
+export function MenuScreen({ outline, modes, settings, settingsInShort, column }: MenuScreenProps) {
+  const { restaurant } = outline;
+  const hearts = useLateHearts();
+  return (
+    <HeartsContext value={hearts}>
+      <SignInToLike>
+        <div
+          data-own-head=""
+          className="large:grid large:grid-cols-[minmax(0,1fr)_21.25rem] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
+        >
+          <div className="min-w-0 pb-12 tablet:px-7 tablet:pt-5">
+            <MenuHead restaurant={restaurant} modes={modes} settings={settings} />
+            {outline.total === 0 ? (
+              <NoMenu outline={outline} />
+            ) : (
+              <MenuBody outline={outline} short={settingsInShort} />
+            )}
+          </div>
+          <div className="hidden border-s border-line large:block">{column}</div>
+        </div>
+      </SignInToLike>
+    </HeartsContext>
+  );
+}
+
+function MenuBody({ outline, short }: { outline: MenuOutline; short: ReactNode }) {
+  useLanguage();
+  const now = useNow();
+  const { restaurant, sections, combos } = outline;
+  const [query, setQuery] = useMenuQuery();
+  const [filter, setFilter] = useMemberFilter();
+  const sheet = useSheet("menu-filter");
+  const [foundKeys, setFoundKeys] = useState<SectionKey[] | null>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const needs = useDishNeeds(restaurant.id);
+  const keys: SectionKey[] = [...sections.map(({ key }) => key), ...(combos.length > 0 ? ["combos" as const] : [])];
+  const filtering = filterCount(filter) > 0;
+  const place = {
+    restaurant_id: restaurant.id,
+    currency: restaurant.currency,
+    orderable: takesOrders(restaurant, now),
+  };
+  return (
+    <>
+      <MenuBar
+        sections={filtering ? (foundKeys ?? keys) : keys}
+        filter={<FilterButton filter={filter} onPress={() => (needs(), sheet.show())} />}
+        moreChips={<FavouritesChip filter={filter} onFilter={setFilter} />}
+        query={query}
+        onQuery={setQuery}
+        onSearchFocus={needs}
+        searchRef={searchInput}
+        compactHead={<CompactHead restaurant={restaurant} short={short} />}
+      />
+      {/* A pointer that comes near a dish fetches what its dialog needs; nothing is pressed here. */}
+      <div onPointerOver={needs} onFocus={needs} onTouchStart={needs} className="px-gutter tablet:px-0">
+        {query.trim() === "" && !filtering ? (
+          <WholeMenu outline={outline} place={place} />
+        ) : (
+          <WhenHydrated>
+            <FoundDishes
+              {...{ query, filter, ...place }}
+              onFilter={setFilter}
+              onSections={setFoundKeys}
+              onShowAll={() => {
+                setQuery("");
+                setFilter(NO_FILTER);
+              }}
+            />
+          </WhenHydrated>
+        )}
+      </div>
+      <MenuFilterSheet sheet={sheet} restaurant_id={restaurant.id} />
+      <DishDialogs restaurant_id={restaurant.id} outline={outline} />
+    </>
+  );
+}
+
+/** What needs the whole menu is no part of the page that the server renders: its shape is. */
+function WhenHydrated({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  return hydrated ? <Suspense fallback={<DishSkeletons />}>{children}</Suspense> : <DishSkeletons />;
+}
+
+function CompactHead({ restaurant, short }: { restaurant: RestaurantCard; short: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <>
+      <p className="truncate font-display text-t3">{textIn(restaurant.name, language)}</p>
+      <p className="flex gap-x-2 truncate text-cap text-ink-2">
+        {short}
+        <OpenLine restaurant={restaurant} />
+      </p>
+    </>
+  );
+}
+
+/** Section by section, as far as each is shown before "View more". */
+const WholeMenu = ({ outline: { sections, combos }, place }: { outline: MenuOutline; place: SectionPlace }) => (
+  <>
+    {sections.map((section) => (
+      <ItemSection key={section.key} section={section} {...place} />
+    ))}
+    {combos.length > 0 ? <ComboSection combos={combos} {...place} /> : null}
+    <Guidance />
+  </>
+);
+
+/** spec §9 "Calorie guidance". */
+function Guidance() {
+  const language = useLanguage();
+  return (
+    <p className="mt-10 max-w-[36rem] text-cap text-ink-3">
+      {m.menu_calorie_guidance({
+        adults: formatNumber(CALORIE_GUIDANCE.adults, language),
+        children: formatNumber(CALORIE_GUIDANCE.children, language),
+      })}
+    </p>
+  );
+}
+
+function NoMenu({ outline }: { outline: MenuOutline }) {
+  const language = useLanguage();
+  return (
+    <EmptyState
+      title={m.menu_none_title()}
+      text={m.menu_none_text({ name: textIn(outline.restaurant.name, language) })}
+    />
+  );
+}

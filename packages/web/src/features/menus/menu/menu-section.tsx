@@ -1,0 +1,164 @@
+import { classNames } from "@tablee/design-system/class-names";
+import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
+import type { Currency } from "@tablee/domain/money/minor";
+import { memo, type ReactNode, Suspense, useDeferredValue } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { ComboCard, ItemCard } from "../card/dish-card.tsx";
+import { DishLink } from "../card/dish-link.tsx";
+import type { MenuOutline, OutlineItem, OutlineSection } from "../reading/menu-outline.ts";
+import { useMenuOrdering } from "../reading/menu-ordering.ts";
+import { MOST_SHOWN, mostShown, type SectionKey } from "../reading/menu-sections.ts";
+import { sectionWord } from "../reading/menu-words.ts";
+
+/**
+ * The grid of a section. How many cards stand in a row is the container's affair (`itemsPerRow` in
+ * menu-sections.ts has the same steps), so that the server's page fits every screen and nothing moves after it.
+ */
+const GRID =
+  "grid grid-cols-1 gap-x-3.5 gap-y-5.5 @min-[17rem]:grid-cols-2 @min-[35rem]:grid-cols-3 @min-[35rem]:gap-x-4 @min-[47rem]:grid-cols-4";
+/** With three in a row, two rows hold five cards and the button. */
+const FIVE = "@min-[35rem]:@max-[47rem]:[&>li:nth-child(n+6):not(:last-child)]:hidden";
+
+export const sectionId = (key: SectionKey): string => `menu-${key}`;
+
+function Frame({ sectionKey, cards, children }: { sectionKey: SectionKey; cards: number; children: ReactNode }) {
+  const rows = Math.ceil(Math.min(cards, MOST_SHOWN + 1) / 2);
+  return (
+    <section
+      id={sectionId(sectionKey)}
+      aria-labelledby={`${sectionId(sectionKey)}-name`}
+      data-menu-section={sectionKey}
+      // What is far away is not drawn; its height is guessed, and remembered once it was seen.
+      style={{ containIntrinsicBlockSize: `auto ${3.5 + rows * 18}rem` }}
+      className="scroll-mt-(--menu-bar) pt-6 [content-visibility:auto] [overflow-clip-margin:0.5rem]"
+    >
+      <h2 id={`${sectionId(sectionKey)}-name`} className="mb-3 font-display text-t2">
+        {sectionWord(sectionKey)}
+      </h2>
+      <div className="@container">{children}</div>
+    </section>
+  );
+}
+
+export interface SectionPlace {
+  restaurant_id: number;
+  currency: Currency;
+  orderable: boolean;
+}
+
+/**
+ * The items of one type, as many as fit, and "View more" for the rest (spec §2.3). Each section wakes by itself after
+ * the page has: nothing that is pressed waits for the end of a long menu.
+ */
+export const ItemSection = memo(function ItemSection(props: SectionPlace & { section: OutlineSection }) {
+  return (
+    <Suspense fallback={null}>
+      <Items {...props} />
+    </Suspense>
+  );
+});
+
+function Items({ section, ...place }: SectionPlace & { section: OutlineSection }) {
+  useLanguage();
+  const { key, items, total } = section;
+  const five = total > mostShown(3);
+  return (
+    <Frame sectionKey={key} cards={total}>
+      <ItemGrid items={items} {...place} className={five ? FIVE : ""}>
+        {five ? (
+          <li className={total > MOST_SHOWN ? "" : "hidden @min-[35rem]:@max-[47rem]:block"}>
+            <ViewMore sectionKey={key} total={total} restaurant_id={place.restaurant_id} />
+          </li>
+        ) : null}
+      </ItemGrid>
+    </Frame>
+  );
+}
+
+/** All items of a section that a filter leaves. */
+export const FilteredSection = (props: SectionPlace & { sectionKey: OutlineSection["key"]; items: OutlineItem[] }) => {
+  const { sectionKey, items, ...place } = props;
+  return (
+    <Frame sectionKey={sectionKey} cards={items.length}>
+      <ItemGrid items={items} {...place} />
+    </Frame>
+  );
+};
+
+/** From this many on, cards that are far away are not drawn one by one. A focus ring may stand out of its card. */
+const MANY = 24;
+const FAR_AWAY = "[contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]";
+
+/** Cards of items in rows; also what "View more" and the search show. */
+export function ItemGrid(
+  props: SectionPlace & { items: readonly OutlineItem[]; children?: ReactNode; className?: string },
+) {
+  const { items, children, className, ...place } = props;
+  // The first are there at once; hundreds more are made bit by bit, so that a key or a finger never waits for them.
+  const shown = useDeferredValue(items, items.slice(0, MANY));
+  const counts = useMenuOrdering()?.items;
+  const many = items.length > MANY;
+  return (
+    <ul className={classNames(GRID, className)}>
+      {shown.map((item) => (
+        <li key={item.id} className={many ? FAR_AWAY : undefined}>
+          <ItemCard item={item} count={counts?.get(item.id) ?? 0} {...place} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+interface ViewMoreProps {
+  sectionKey: OutlineSection["key"];
+  total: number;
+  restaurant_id: number;
+}
+
+function ViewMore({ sectionKey, total, restaurant_id }: ViewMoreProps) {
+  const rest = (shown: number, className: string) => (
+    <span className={classNames("num text-cap font-medium text-ink-2", className)}>
+      {m.menu_view_more_count({ count: total - shown })}
+    </span>
+  );
+  return (
+    <DishLink
+      path={`/menu/${restaurant_id}`}
+      more={sectionKey}
+      className="grid aspect-square place-content-center justify-items-center gap-1 rounded-photo bg-sunken p-3 text-center text-base font-semibold hover:bg-sunken-2"
+    >
+      {/* Read out with its section, for whoever does not see where it stands. */}
+      <span aria-hidden="true">{m.menu_view_more()}</span>
+      <VisuallyHidden>{m.menu_view_more_label({ section: sectionWord(sectionKey) })}</VisuallyHidden>
+      {total > MOST_SHOWN ? rest(MOST_SHOWN, "@min-[35rem]:@max-[47rem]:hidden") : null}
+      {rest(mostShown(3), "hidden @min-[35rem]:@max-[47rem]:block")}
+    </DishLink>
+  );
+}
+
+/** The combos, each with its promotion and the least that it costs. */
+export const ComboSection = memo(function ComboSection(props: SectionPlace & Pick<MenuOutline, "combos">) {
+  return (
+    <Suspense fallback={null}>
+      <Combos {...props} />
+    </Suspense>
+  );
+});
+
+function Combos({ combos, ...place }: SectionPlace & Pick<MenuOutline, "combos">) {
+  useLanguage();
+  const counts = useMenuOrdering()?.combos;
+  return (
+    <Frame sectionKey="combos" cards={combos.length}>
+      <ul className={GRID}>
+        {combos.map((combo) => (
+          <li key={combo.id}>
+            <ComboCard combo={combo} count={counts?.get(combo.id) ?? 0} {...place} />
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

@@ -1,0 +1,65 @@
+import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import type { ItemType } from "@tablee/domain/menus/menu";
+import { useMemo } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { takesOrders } from "../../restaurants/open-line.tsx";
+import { DishSkeletons } from "../card/dish-skeletons.tsx";
+import { ChoicesFailed } from "../card/dish-states.tsx";
+import { itemOutliner, type MenuOutline } from "../reading/menu-outline.ts";
+import { ItemGrid } from "./menu-section.tsx";
+import { sectionWord } from "../reading/menu-words.ts";
+import { useWholeMenu } from "../dish/use-dish-needs.ts";
+
+/** The dialog is wider than any section: a card stays about as wide as spec §9 wants it. */
+const MORE_IN_A_ROW = "@min-[59rem]:grid-cols-5";
+
+interface SectionDialogProps {
+  open: boolean;
+  section: ItemType;
+  restaurant_id: number;
+  outline: MenuOutline;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** "View more": every item of a section in a grid (spec §2.3). */
+export function SectionDialog({ open, section, restaurant_id, outline, onClose, onClosed }: SectionDialogProps) {
+  useLanguage();
+  const now = useNow();
+  const { data, isError, refetch } = useWholeMenu(restaurant_id);
+  const menu = data?.menu;
+  const items = useMemo(() => {
+    if (!menu) return null;
+    return menu.items.filter(({ type }) => type === section).map(itemOutliner(menu));
+  }, [menu, section]);
+  const { restaurant } = outline;
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClosed={onClosed}
+      title={sectionWord(section)}
+      closeLabel={m.menu_close()}
+      size="xl"
+      fullHeight
+    >
+      {items ? (
+        <div className="@container pt-1">
+          <ItemGrid
+            className={MORE_IN_A_ROW}
+            items={items}
+            restaurant_id={restaurant_id}
+            currency={restaurant.currency}
+            orderable={takesOrders(restaurant, now)}
+          />
+        </div>
+      ) : isError ? (
+        <ChoicesFailed title={m.menu_dishes_failed()} onRetry={() => void refetch()} />
+      ) : (
+        <DishSkeletons className={MORE_IN_A_ROW} />
+      )}
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { menuInMinor } from "@tablee/contract/menus/menu-amounts";
+import type { Menu as WireMenu } from "@tablee/contract/menus/menus.schema";
+import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { Orpc } from "../../../api/query-options.ts";
+import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
+import type { MenuOutline } from "./menu-outline.ts";
+
+const onServer = typeof document === "undefined";
+
+/**
+ * A restaurant with its whole menu. What the server reads for the head of a page stays there: the page carries the
+ * outline, and the browser asks for the whole when somebody reaches for a dish.
+ */
+export const wholeMenuQuery = (orpc: Orpc, id: number) => {
+  const query = restaurantQuery(orpc, id);
+  return onServer ? { ...query, queryKey: ["server", ...query.queryKey] as never, meta: STAYS_ON_SERVER } : query;
+};
+const STAYS_ON_SERVER = { stays_on_server: true };
+
+/** What the menu page shows before anything is pressed. */
+export const menuOutlineQuery = (orpc: Orpc, id: number) =>
+  queryOptions({
+    queryKey: ["menus", "outline", id],
+    queryFn: async ({ client }): Promise<MenuOutline> => {
+      const whole = client.query({ ...wholeMenuQuery(orpc, id), staleTime: 0 });
+      const [{ outlineOf }, restaurant] = await Promise.all([import("./menu-outline.ts"), whole]);
+      return outlineOf(restaurant);
+    },
+  });
+
+/** The restaurant that the head of a page describes, where it has been read. */
+export const wholeMenuIn = (client: QueryClient, orpc: Orpc, id: number): Restaurant | undefined =>
+  client.getQueryData<Restaurant>(wholeMenuQuery(orpc, id).queryKey);
+
+const inMinor = new WeakMap<WireMenu, Menu>();
+
+/** The menu in minor units, worked out once per answer. */
+export function menuOf(restaurant: { menu: WireMenu }): Menu {
+  let menu = inMinor.get(restaurant.menu);
+  if (!menu) inMinor.set(restaurant.menu, (menu = menuInMinor(restaurant.menu)));
+  return menu;
+}

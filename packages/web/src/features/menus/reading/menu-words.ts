@@ -1,0 +1,86 @@
+import type { CalorieBand } from "@tablee/domain/menus/calorie-bands";
+import type { Allergen } from "@tablee/domain/menus/menu";
+import type { MenuTag } from "@tablee/domain/menus/menu-constants";
+import type { GroupHint } from "@tablee/domain/menus/modifier-groups";
+import { m } from "../../../paraglide/messages.js";
+import type { SectionKey } from "./menu-sections.ts";
+
+const SECTIONS = {
+  plate: () => m.menu_section_plate(),
+  appetizer: () => m.menu_section_appetizer(),
+  accompaniment: () => m.menu_section_accompaniment(),
+  dessert: () => m.menu_section_dessert(),
+  beverage: () => m.menu_section_beverage(),
+  other: () => m.menu_section_other(),
+  combos: () => m.menu_section_combos(),
+} satisfies Record<SectionKey, () => string>;
+export const sectionWord = (key: SectionKey): string => SECTIONS[key]();
+
+const BANDS = {
+  low: () => m.menu_calories_low(),
+  medium: () => m.menu_calories_medium(),
+  high: () => m.menu_calories_high(),
+  very_high: () => m.menu_calories_very_high(),
+} satisfies Record<CalorieBand, () => string>;
+export const bandWord = (band: CalorieBand): string => BANDS[band]();
+
+const ALLERGEN_WORDS = {
+  gluten: () => m.menu_allergen_gluten(),
+  crustaceans: () => m.menu_allergen_crustaceans(),
+  eggs: () => m.menu_allergen_eggs(),
+  fish: () => m.menu_allergen_fish(),
+  peanuts: () => m.menu_allergen_peanuts(),
+  soy: () => m.menu_allergen_soy(),
+  milk: () => m.menu_allergen_milk(),
+  nuts: () => m.menu_allergen_nuts(),
+  celery: () => m.menu_allergen_celery(),
+  mustard: () => m.menu_allergen_mustard(),
+  sesame: () => m.menu_allergen_sesame(),
+  sulphites: () => m.menu_allergen_sulphites(),
+  lupin: () => m.menu_allergen_lupin(),
+  molluscs: () => m.menu_allergen_molluscs(),
+} satisfies Record<Allergen, () => string>;
+
+export const allergenWord = (allergen: Allergen): string => ALLERGEN_WORDS[allergen]();
+
+/** "gluten, dairy, egg", within a sentence. */
+export const plainAllergens = (allergens: readonly Allergen[]): string => allergens.map(allergenWord).join(", ");
+
+/** "Gluten, dairy, egg": one sentence-like list, in the order in which the kitchen declares them. */
+export function allergenList(allergens: readonly Allergen[]): string {
+  const list = plainAllergens(allergens);
+  return list.charAt(0).toLocaleUpperCase() + list.slice(1);
+}
+
+const TAG_WORDS = {
+  vegetarian: () => m.menu_tag_vegetarian(),
+  vegan: () => m.menu_tag_vegan(),
+  halal: () => m.menu_tag_halal(),
+  kosher: () => m.menu_tag_kosher(),
+  "gluten-free": () => m.menu_tag_gluten_free(),
+  "lactose-free": () => m.menu_tag_lactose_free(),
+  spicy: () => m.menu_tag_spicy(),
+  local: () => m.menu_tag_local(),
+  seasonal: () => m.menu_tag_seasonal(),
+  new: () => m.menu_tag_new(),
+  favourite: () => m.menu_tag_favourite(),
+  "to-share": () => m.menu_tag_to_share(),
+  kids: () => m.menu_tag_kids(),
+  raw: () => m.menu_tag_raw(),
+  alcohol: () => m.menu_tag_alcohol(),
+} satisfies Record<MenuTag, () => string>;
+const TAGS: Record<string, () => string> = TAG_WORDS;
+export const tagWord = (tag: MenuTag): string => TAG_WORDS[tag]();
+
+/** The words of the tags that have some; a restaurant's own tags are for its own sorting. */
+export const tagWords = (tags: readonly string[]): string[] => tags.flatMap((tag) => TAGS[tag]?.() ?? []);
+
+const HINTS = {
+  select_one: () => m.menu_hint_select_one(),
+  select_minimum: (n) => m.menu_hint_select_minimum({ n }),
+  one_optional: () => m.menu_hint_one_optional(),
+  select_up_to: (n) => m.menu_hint_select_up_to({ n }),
+  none: () => "",
+} satisfies Record<GroupHint["hint"], (n: number) => string>;
+/** spec §5, word for word. */
+export const hintWords = ({ hint, n }: GroupHint): string => HINTS[hint](n);

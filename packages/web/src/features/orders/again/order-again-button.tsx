@@ -1,0 +1,32 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { Button } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
+import { RotateCcw } from "lucide-react";
+import { lazy } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
+import { useOrderAgain } from "./use-order-again.ts";
+
+const OrderAgainDialog = lazy(async () => ({ default: (await import("./order-again-dialog.tsx")).OrderAgainDialog }));
+
+/** Puts an order into the basket again; asks where something of it has changed or another basket is in the way. */
+export function OrderAgainButton({ order }: { order: Order }) {
+  useLanguage();
+  const again = useOrderAgain(order);
+  return (
+    <>
+      <Button variant="quiet" start={<RotateCcw />} loading={again.busy} onClick={again.start}>
+        {m.order_again()}
+      </Button>
+      {again.failure ? (
+        <Message tone="danger" announce className="basis-full">
+          {again.failure === "gone" ? m.basket_not_found() : m.order_again_failed()}
+        </Message>
+      ) : null}
+      <LoadedWhenWanted wanted={again.question !== null}>
+        <OrderAgainDialog order={order} again={again} />
+      </LoadedWhenWanted>
+    </>
+  );
+}

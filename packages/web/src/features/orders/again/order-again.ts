@@ -1,0 +1,119 @@
+import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
+import type { Language, Text } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { minor } from "@tablee/domain/money/minor";
+import { priceLine } from "@tablee/domain/orders/line-price";
+import type { AgainLine, LeftOut } from "@tablee/domain/orders/order-again";
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import { m } from "../../../paraglide/messages.js";
+import { addLine, newLineId } from "../basket/basket-lines.ts";
+import type { Basket, BasketLine, BasketRestaurant } from "../basket/basket-schema.ts";
+
+/** A placed line as it was sent: without its words and prices. null: neither an item nor a combo (never placed). */
+export function sentAgain(line: PricedLine): OrderLine | null {
+  const modifiers = line.modifiers.map(({ item_id, slot_id, modifier_group_id, selection }) => ({
+    item_id,
+    slot_id,
+    modifier_group_id,
+    selection: selection.map(({ modifier_id, quantity }) => ({ modifier_id, quantity })),
+  }));
+  const body = { modifiers, quantity: line.quantity, notes: line.notes };
+  if (line.type === "item" && line.item_id !== null) return { type: "item", item_id: line.item_id, ...body };
+  return line.combo_id === null ? null : { type: "combo", combo_id: line.combo_id, ...body };
+}
+
+/** The lines of an order as they were sent. */
+export const linesAgain = ({ items }: Pick<Order, "items">): OrderLine[] =>
+  items.flatMap((line) => sentAgain(line) ?? []);
+
+/** A line as today's menu shows it. */
+export function shownToday(menu: Menu, line: OrderLine): BasketLine {
+  const dish = line.type === "item" ? itemOf(menu, line.item_id) : comboOf(menu, line.combo_id);
+  const shown: { name: Text; image_url: string | null } = dish ?? {
+    name: { en: null, fr: null, default: null },
+    image_url: null,
+  };
+  const unit_price = priceLine(menu, line)?.unit_price ?? minor(0);
+  return { ...line, id: newLineId(), name: shown.name, image_url: shown.image_url, unit_price };
+}
+
+/** The basket with all of it put in; `capped`: not everything fitted into 25 of one line. */
+export function putAgain(
+  basket: Basket,
+  restaurant: BasketRestaurant,
+  menu: Menu,
+  lines: readonly AgainLine[],
+): { change: Pick<Basket, "items" | "restaurant">; capped: boolean; begins: boolean } {
+  let now = basket;
+  let capped = false;
+  let begins = false;
+  for (const { line } of lines) {
+    const added = addLine(now, restaurant, shownToday(menu, line));
+    now = { ...now, ...added.change };
+    capped ||= added.capped;
+    begins ||= added.begins;
+  }
+  return { change: { items: now.items, restaurant: now.restaurant }, capped, begins };
+}
+
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+/** Every reason has its words, or this does not compile (house rule 6). */
+const REASONS = {
+  item_gone: () => m.order_again_gone(),
+  out_of_stock: () => m.order_again_out_of_stock(),
+  not_orderable: () => m.order_again_not_orderable(),
+  group_below_minimum: () => m.order_again_choice_gone(),
+  group_above_maximum: () => m.order_again_choice_changed(),
+  modifier_unknown: () => m.order_again_choice_gone(),
+  modifier_hidden: () => m.order_again_choice_changed(),
+  slot_missing: () => m.order_again_choice_gone(),
+  slot_item_unknown: () => m.order_again_choice_gone(),
+  quantity_invalid: () => m.order_again_choice_changed(),
+  limit_reached: (data) => m.order_again_limit({ limit: number(data["limit"]) }),
+} satisfies Record<LeftOut["code"], (data: Record<string, unknown>) => string>;
+
+/** What of an old order is not as it was, ready to be listed. */
+export interface Changed {
+  id: string;
+  name: string;
+  words: string;
+}
+
+/** The lines that stay out, by the names that they had, and why. */
+export const leftOutWords = (
+  order: Pick<Order, "items">,
+  left_out: readonly LeftOut[],
+  language: Language,
+): Changed[] =>
+  left_out.flatMap(({ from, code, data }) => {
+    const old = order.items[from];
+    return old ? [{ id: old.id, name: textIn(old.name, language), words: REASONS[code](data) }] : [];
+  });
+
+/** The lines that go in otherwise than they were, and how. */
+export const changedWords = (order: Pick<Order, "items">, lines: readonly AgainLine[], language: Language): Changed[] =>
+  lines.flatMap(({ from, line, dropped, fewer }) => {
+    const old = order.items[from];
+    if (!old || (dropped.length === 0 && !fewer)) return [];
+    const names = dropped.flatMap((choice) => nameOfChoice(old, choice, language) ?? []);
+    const words = [
+      names.length > 0 ? m.order_again_without({ names: names.join(", ") }) : "",
+      fewer ? m.order_again_fewer({ quantity: line.quantity }) : "",
+    ];
+    return [{ id: old.id, name: textIn(old.name, language), words: words.filter(Boolean).join(", ") }];
+  });
+
+function nameOfChoice(old: PricedLine, choice: AgainLine["dropped"][number], language: Language): string | null {
+  const entry = old.modifiers.find(
+    (each) =>
+      each.item_id === choice.item_id &&
+      each.slot_id === choice.slot_id &&
+      each.modifier_group_id === choice.modifier_group_id,
+  );
+  const chosen = entry?.selection.find(({ modifier_id }) => modifier_id === choice.modifier_id);
+  const name = choice.modifier_id === null ? entry?.item_name : chosen?.name;
+  return name ? textIn(name, language) : null;
+}

@@ -1,0 +1,178 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { textIn } from "@tablee/domain/language/text-in";
+import { toDecimal } from "@tablee/domain/money/minor";
+import { Link, useHydrated } from "@tanstack/react-router";
+import { Bike, Car, ShoppingBag, Store, Utensils } from "lucide-react";
+import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { menuOf } from "../../menus/reading/menu-queries.ts";
+import { useWholeMenu } from "../../menus/dish/use-dish-needs.ts";
+import { BasketLineRow } from "./basket-line-row.tsx";
+import { pieces } from "../basket/basket-lines.ts";
+import { basketTotals } from "../placing/basket-request.ts";
+import type { Basket } from "../basket/basket-schema.ts";
+import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
+import { useBasket } from "../basket/basket-store.ts";
+import { BasketTotals } from "./basket-totals.tsx";
+import { momentWords } from "../words/basket-words.ts";
+import { modeWord } from "../words/order-words.ts";
+import { useAdded } from "../basket/use-added.ts";
+import { useBasketChanges } from "../basket/use-basket-changes.ts";
+
+/** The basket at the right of a menu on large layouts (mockup 04): it stays while the menu scrolls. */
+export function BasketColumn() {
+  useLanguage();
+  const hydrated = useHydrated();
+  const { restaurant } = useOrderSettings();
+  const basket = useBasket();
+  const count = pieces(basket.items);
+  const added = useAdded(count);
+  return (
+    <aside
+      aria-labelledby="basket-column"
+      className="flex h-full flex-col overflow-y-auto overscroll-contain px-6 pt-5 pb-5"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="basket-column" className="font-display text-t2">
+          {m.basket_title()}
+        </h2>
+        {count > 0 ? (
+          <span className="num inline-flex items-center gap-1.5 text-cap text-ink-3">
+            <ShoppingBag
+              key={added}
+              aria-hidden="true"
+              className={`size-4 stroke-[1.75] ${added > 0 ? "animate-cart" : ""}`}
+            />
+            {m.basket_items({ count })}
+          </span>
+        ) : null}
+      </div>
+      {!hydrated ? (
+        <Skeleton className="mt-4 h-16 !rounded-card" />
+      ) : count === 0 ? (
+        <Empty />
+      ) : basket.restaurant?.id === restaurant.id ? (
+        <Filled basket={basket} />
+      ) : (
+        <OfAnother basket={basket} />
+      )}
+    </aside>
+  );
+}
+
+const Empty = () => (
+  <EmptyState
+    icon={<ShoppingBag />}
+    heading="h3"
+    title={m.basket_empty_title()}
+    text={m.basket_empty_text()}
+    className="!px-0"
+  />
+);
+
+const ICONS = {
+  take_out: ShoppingBag,
+  dine_in: Utensils,
+  delivery: Bike,
+  drive: Car,
+  curbside: Store,
+} as const satisfies Record<OrderMode, unknown>;
+
+function Filled({ basket }: { basket: Basket }) {
+  const { restaurant, choice } = useOrderSettings();
+  const whole = useWholeMenu(restaurant.id);
+  const menu = whole.data ? menuOf(whole.data) : null;
+  const changes = useBasketChanges();
+  const totals = basketTotals(
+    { ...basket, tip: { kind: "percent", percent: 0 } },
+    menu,
+    choice,
+    restaurant.delivery_fee,
+  );
+  return (
+    <>
+      <SettingsCard />
+      <ul className="mt-1">
+        {basket.items.map((line) => (
+          <BasketLineRow
+            key={line.id}
+            narrow
+            restaurant_id={restaurant.id}
+            line={line}
+            menu={menu}
+            currency={restaurant.currency}
+            problems={[]}
+            onQuantity={(quantity) => changes.quantity(line, quantity)}
+            onRemove={() => changes.remove(line)}
+            onAcceptPrice={(price) => changes.acceptPrice(line, price)}
+          />
+        ))}
+      </ul>
+      <div className="sticky bottom-0 -mx-6 -mb-5 mt-auto bg-paper px-6 pt-4 pb-5">
+        <BasketTotals narrow totals={totals} currency={restaurant.currency} delivering={choice.mode === "delivery"} />
+        <Button block size="lg" className="mt-4" render={<Link to="/orders/now" />}>
+          {m.basket_go_to_basket()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** How and when, with the way to change it. */
+function SettingsCard() {
+  const language = useLanguage();
+  const now = useNow();
+  const { restaurant, choice, openSettings } = useOrderSettings();
+  const Icon = choice.mode ? ICONS[choice.mode] : ShoppingBag;
+  return (
+    <button
+      type="button"
+      onClick={openSettings}
+      className="mt-4 flex min-h-16 w-full items-center gap-3 rounded-card bg-sunken px-4 py-3 text-start hover:bg-sunken-2"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
+      <span className="min-w-0 grow">
+        <span className="block text-bs font-semibold">
+          {choice.mode ? modeWord(choice.mode) : m.basket_order_not_available()}
+        </span>
+        <span className="num block text-cap text-ink-2 first-letter:uppercase">
+          {momentWords(choice, restaurant.timezone, now, language)}
+        </span>
+        {choice.time === "now" ? (
+          <span className="num block text-cap text-ink-3">
+            {m.basket_ready_about({ minutes: restaurant.preparation_minutes })}
+          </span>
+        ) : null}
+      </span>
+      <span className="text-cap font-semibold text-primary-ink">{m.basket_change()}</span>
+    </button>
+  );
+}
+
+/** The basket is another restaurant's: it is named, and nothing of it is lost by looking here. */
+function OfAnother({ basket }: { basket: Basket }) {
+  const language = useLanguage();
+  const { items, restaurant } = basket;
+  if (!restaurant) return null;
+  const totals = basketTotals({ items, tip: { kind: "percent", percent: 0 } }, null, { mode: null }, 0);
+  return (
+    <div className="mt-4 rounded-card bg-sunken px-4 py-4">
+      <p className="font-display text-t3">{textIn(restaurant.name, language)}</p>
+      <p className="num mt-1 text-bs text-ink-2">
+        {m.basket_items({ count: pieces(items) })} ·{" "}
+        {formatMoney(toDecimal(totals.subtotal), restaurant.currency, language)}
+      </p>
+      <div className="mt-4 grid gap-2">
+        <Button render={<Link to="/orders/now" />}>{m.basket_go_to_basket()}</Button>
+        <Button variant="ghost" render={<Link to="/menu/$restaurant" params={{ restaurant: String(restaurant.id) }} />}>
+          {m.basket_back_to_menu()}
+        </Button>
+      </div>
+    </div>
+  );
+}

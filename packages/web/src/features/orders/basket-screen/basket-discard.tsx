@@ -1,0 +1,29 @@
+import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useBasket } from "../basket/basket-store.ts";
+
+interface BasketDiscardProps {
+  open: boolean;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** spec §4 "Adding to order": the basket holds another restaurant's items, and one must go. */
+export function BasketDiscard({ open, onDiscard, onKeep }: BasketDiscardProps) {
+  const language = useLanguage();
+  const { restaurant } = useBasket();
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onKeep())}
+      tone="primary"
+      title={m.basket_discard_title()}
+      description={restaurant ? m.basket_discard_text({ other: textIn(restaurant.name, language) }) : undefined}
+      confirmLabel={m.basket_discard_confirm()}
+      cancelLabel={m.basket_discard_cancel()}
+      onConfirm={onDiscard}
+    />
+  );
+}

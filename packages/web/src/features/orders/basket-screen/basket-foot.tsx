@@ -1,0 +1,81 @@
+import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
+import { toDecimal } from "@tablee/domain/money/minor";
+import { lazy, useState } from "react";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
+import { agreedTotal, dearerLines } from "./basket-price-change.ts";
+import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
+import { failureWords, PlaceBar } from "../placing/place-bar.tsx";
+import { EarlierOrder, MissedNotice, UnansweredNotice } from "../placing/place-notices.tsx";
+import type { BasketOrder } from "../placing/use-basket-order.ts";
+import type { Placing } from "../placing/use-place-order.ts";
+
+const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
+const PriceChangeDialog = lazy(async () => ({
+  default: (await import("./price-change-dialog.tsx")).PriceChangeDialog,
+}));
+
+interface BasketFootProps {
+  restaurant: Restaurant;
+  order: BasketOrder;
+  placing: Placing;
+  /** It was sent and nobody has answered. */
+  unanswered: boolean;
+}
+
+/** What sends the order, in sight all the time, and everything that there is to say about sending it. */
+export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFootProps) {
+  const language = useLanguage();
+  const { choice, openSettings } = useOrderSettings();
+  const [tried, setTried] = useState(false);
+  const { basket, problems, totals } = order;
+  const stopped = problems.length > 0 || dearerLines(order, basket.items).length > 0;
+  const place = () => {
+    // A time that was cleared is chosen before anything is sent.
+    if (choice.date !== null && choice.time === null) return openSettings();
+    setTried(stopped);
+    if (!stopped) placing.place();
+  };
+  const asked = agreedTotal(placing.failure);
+  const { failure } = placing;
+  const problem =
+    failure && asked === null ? failureWords(failure) : tried && stopped ? m.basket_problems_first() : null;
+  return (
+    // Large text on a narrow screen: as high as the screen itself it would hide what it is about.
+    <div className="sticky bottom-(--bars) @max-[17rem]:static z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none">
+      {unanswered ? (
+        <UnansweredNotice busy={placing.busy} onRetry={() => placing.place()} />
+      ) : (
+        <>
+          {placing.missed ? <MissedNotice /> : null}
+          {failure?.earlier ? <EarlierOrder order={failure.earlier} /> : null}
+          <PlaceBar
+            total={formatMoney(toDecimal(totals.total), restaurant.currency, language)}
+            busy={placing.busy}
+            onPlace={place}
+            problem={problem}
+          />
+        </>
+      )}
+      <LoadedWhenWanted wanted={asked !== null}>
+        <PriceChangeDialog asked={asked} order={order} placing={placing} currency={restaurant.currency} />
+      </LoadedWhenWanted>
+      <SignIn placing={placing} />
+    </div>
+  );
+}
+
+function SignIn({ placing }: { placing: Placing }) {
+  return (
+    <LoadedWhenWanted wanted={placing.signIn}>
+      <SignInDialog
+        open={placing.signIn}
+        onOpenChange={(open) => (open ? undefined : placing.closeSignIn())}
+        reason="order"
+        onSignedIn={() => placing.place()}
+      />
+    </LoadedWhenWanted>
+  );
+}

@@ -1,0 +1,196 @@
+import { Message } from "@tablee/design-system/message";
+import { Photo } from "@tablee/design-system/photo";
+import { Stepper } from "@tablee/design-system/stepper";
+import { textIn } from "@tablee/domain/language/text-in";
+import { lineAllergens } from "@tablee/domain/menus/allergens";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
+import { priceLine } from "@tablee/domain/orders/line-price";
+import { MAX_QUANTITY } from "@tablee/domain/orders/order-line";
+import { Utensils } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { DishLink } from "../../menus/card/dish-link.tsx";
+import { Avoided, dishPicture } from "../../menus/card/dish-marks.tsx";
+import { type ChosenDetail, lineDetails } from "../basket/basket-line-details.ts";
+import { lineAmount, unitPrice } from "../placing/basket-request.ts";
+import type { BasketLine } from "../basket/basket-schema.ts";
+
+export interface BasketLineRowProps {
+  restaurant_id: number;
+  line: BasketLine;
+  /** null until it has come: the line then shows what it looked like when it was put in. */
+  menu: Menu | null;
+  currency: Currency;
+  /** What stops this line, in words. */
+  problems: readonly string[];
+  /** Without a photo and with the details in one line: in the column beside a menu. */
+  narrow?: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** The diner takes a line that has become dearer as it is now. */
+  onAcceptPrice: (price: Minor) => void;
+}
+
+/** A line of the basket (mockups 04 and 06): what it is, what was chosen, the note, quantity, amount, what stops it. */
+export function BasketLineRow(props: BasketLineRowProps) {
+  const { line, menu, currency, problems, narrow } = props;
+  const language = useLanguage();
+  const name = textIn(line.name, language);
+  const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
+  return (
+    <li className={narrow ? "border-b border-line py-3.5" : "flex items-start gap-3 border-b border-line py-4"}>
+      {narrow ? null : <LinePhoto line={line} />}
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="min-w-0 flex-1 basis-[6rem] font-display text-dish text-pretty">{name}</h3>
+          {isGone(menu, line) ? null : <p className="num shrink-0 font-medium">{money(lineAmount(menu, line))}</p>}
+        </div>
+        {menu ? <LineDetails line={line} menu={menu} currency={currency} joined={narrow} /> : null}
+        {line.notes ? (
+          <p className="quote mt-0.5 text-cap break-words text-ink-2">{m.basket_quoted({ note: line.notes })}</p>
+        ) : null}
+        {menu ? <Avoided allergens={lineAllergens(menu, line)} className="mt-1" /> : null}
+        <PriceChange {...props} />
+        {problems.map((words) => (
+          <Message key={words} tone="danger" className="mt-1.5">
+            {words}
+          </Message>
+        ))}
+        <LineActions {...props} name={name} />
+      </div>
+    </li>
+  );
+}
+
+/** What has left the menu can only be removed, and costs nothing. */
+const isGone = (menu: Menu | null, line: BasketLine): boolean => menu !== null && priceLine(menu, line) === null;
+
+const LinePhoto = ({ line }: { line: BasketLine }) => (
+  <Photo
+    {...dishPicture(line.image_url)}
+    alt=""
+    ratio="1/1"
+    corners="none"
+    width={64}
+    height={64}
+    sizes="4rem"
+    position="50% 60%"
+    fallback={<Utensils aria-hidden="true" className="size-5 stroke-[1.5]" />}
+    className="size-16 shrink-0 rounded-control @max-[15rem]:hidden"
+  />
+);
+
+function LineActions({
+  restaurant_id,
+  line,
+  menu,
+  narrow,
+  name,
+  onQuantity,
+  onRemove,
+}: BasketLineRowProps & { name: string }) {
+  const edit = isGone(menu, line) ? (
+    <span />
+  ) : (
+    <DishLink
+      path={narrow ? `/menu/${restaurant_id}` : "/orders/now"}
+      line={line.id}
+      aria-label={m.basket_edit_line({ name })}
+      className="hit inline-flex min-h-9 items-center rounded-inner text-cap font-semibold text-ink-2 hover:text-ink"
+    >
+      {m.basket_edit()}
+    </DishLink>
+  );
+  const stepper = (
+    <Stepper
+      size="sm"
+      label={m.basket_quantity_of({ name })}
+      decreaseLabel={m.basket_one_less()}
+      increaseLabel={m.basket_one_more()}
+      removeLabel={m.basket_remove_line({ name })}
+      value={line.quantity}
+      min={1}
+      max={MAX_QUANTITY}
+      onValueChange={onQuantity}
+      onRemove={onRemove}
+    />
+  );
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+      {narrow ? stepper : edit}
+      {narrow ? edit : stepper}
+    </div>
+  );
+}
+
+/** A line that went up since it was put in asks to be accepted; what went down is simply cheaper. */
+function PriceChange({ line, menu, currency, onAcceptPrice }: BasketLineRowProps) {
+  const language = useLanguage();
+  const now = unitPrice(menu, line);
+  if (now <= line.unit_price) return null;
+  const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
+      <Message tone="warning">
+        {m.basket_price_was({ price: money(now), before: money(minor(line.unit_price)) })}
+      </Message>
+      <button
+        type="button"
+        onClick={() => onAcceptPrice(now)}
+        className="hit min-h-9 rounded-inner text-cap font-semibold text-primary-ink underline decoration-1 underline-offset-[3px]"
+      >
+        {m.basket_price_accept()}
+      </button>
+    </div>
+  );
+}
+
+interface LineDetailsProps {
+  line: BasketLine;
+  menu: Menu;
+  currency: Currency;
+  joined?: boolean | undefined;
+}
+
+/** What was chosen: a line a group, or all in one where there is little room. */
+function LineDetails({ line, menu, currency, joined }: LineDetailsProps) {
+  const language = useLanguage();
+  const details = lineDetails(menu, line);
+  if (details.length === 0) return null;
+  const names = ({ chosen }: ChosenDetail) =>
+    chosen
+      .map(({ name, quantity }) => {
+        const word = textIn(name, language);
+        return quantity > 1 ? m.basket_times({ count: quantity, name: word }) : word;
+      })
+      .join(", ");
+  const withExtra = (group: ChosenDetail) =>
+    group.extra > 0
+      ? `${names(group)}, ${m.basket_extra({ price: formatMoney(toDecimal(group.extra), currency, language) })}`
+      : names(group);
+  return (
+    <div className="mt-[0.1875rem] text-cap leading-[1.1875rem] break-words text-ink-2">
+      {details.map(({ item, groups }, index) => (
+        <LineDetail key={index} item={item ? textIn(item, language) : null}>
+          {joined || item
+            ? groups.map(names).join(", ")
+            : groups.map((group, place) => (
+                <span key={place} className="block">
+                  {withExtra(group)}
+                </span>
+              ))}
+        </LineDetail>
+      ))}
+    </div>
+  );
+}
+
+const LineDetail = ({ item, children }: { item: string | null; children: ReactNode }) => (
+  <p>
+    {item === null ? null : <span className="font-medium text-ink">{item} </span>}
+    {children}
+  </p>
+);

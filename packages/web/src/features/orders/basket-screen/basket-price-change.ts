@@ -1,0 +1,52 @@
+import { type Minor, minor, toMinor } from "@tablee/domain/money/minor";
+import { unitPrice } from "../placing/basket-request.ts";
+import type { BasketLine } from "../basket/basket-schema.ts";
+import { basketStore } from "../basket/basket-store.ts";
+import type { BasketOrder } from "../placing/use-basket-order.ts";
+import type { PlaceFailure } from "../placing/use-place-order.ts";
+
+export interface AskedTotal {
+  expected: Minor;
+  actual: Minor;
+}
+
+/**
+ * The two totals of an order that was refused because it has become dearer and for nothing else: the diner is asked.
+ * null: there is nothing to ask, or there are other things to see to first.
+ */
+export function agreedTotal(failure: Pick<PlaceFailure, "problems"> | null): AskedTotal | null {
+  const [only, ...more] = failure?.problems ?? [];
+  if (only?.code !== "price_changed" || more.length > 0) return null;
+  const { expected, actual } = only.data;
+  return typeof expected === "number" && typeof actual === "number"
+    ? { expected: toMinor(expected), actual: toMinor(actual) }
+    : null;
+}
+
+/** What prices are known: the server's for exactly this basket where they have come, else those of the menu at hand. */
+export type Prices = Pick<BasketOrder, "menu" | "quote">;
+
+const priceNow = ({ menu, quote }: Prices, line: BasketLine, index: number): Minor => {
+  const quoted = quote.quote?.items[index];
+  return quoted ? toMinor(quoted.unit_price) : unitPrice(menu, line);
+};
+
+export interface DearerLine {
+  line: BasketLine;
+  price: Minor;
+  before: Minor;
+}
+
+/** The lines that cost more than their diner has seen: they are accepted before they are ordered. */
+export const dearerLines = (prices: Prices, items: readonly BasketLine[]): DearerLine[] =>
+  items.flatMap((line, index) => {
+    const price = priceNow(prices, line, index);
+    return price > line.unit_price ? [{ line, price, before: minor(line.unit_price) }] : [];
+  });
+
+/** The diner takes every line as it is now. */
+export function acceptPrices(prices: Prices): void {
+  const { items } = basketStore.get();
+  const dearer = new Map(dearerLines(prices, items).map(({ line, price }) => [line.id, price]));
+  basketStore.set({ items: items.map((line) => ({ ...line, unit_price: dearer.get(line.id) ?? line.unit_price })) });
+}

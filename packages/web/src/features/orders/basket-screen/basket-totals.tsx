@@ -1,0 +1,48 @@
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { type Currency, type Minor, toDecimal } from "@tablee/domain/money/minor";
+import type { OrderTotals } from "@tablee/domain/money/tax";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+
+interface BasketTotalsProps {
+  totals: OrderTotals;
+  currency: Currency;
+  /** Delivery is shown whenever one delivers, also where it is free. */
+  delivering: boolean;
+  /** Smaller, and the total too: in the column beside a menu. */
+  narrow?: boolean;
+}
+
+/** Where both do not fit, in large text on a narrow screen, the amount goes below its word. */
+const ROW = "flex flex-wrap items-baseline justify-between gap-x-4";
+
+/** The whole price, part by part, from the first screen on (peers: fees that appear late anger people). */
+export function BasketTotals({ totals, currency, delivering, narrow }: BasketTotalsProps) {
+  const language = useLanguage();
+  const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
+  const rows: [string, Minor][] = [
+    [m.basket_subtotal(), totals.subtotal],
+    [m.basket_taxes(), totals.tax],
+    ...(totals.tip > 0 ? [[m.basket_tip(), totals.tip] as [string, Minor]] : []),
+    ...(delivering ? [[m.basket_delivery_fee(), totals.delivery_fee] as [string, Minor]] : []),
+  ];
+  const total = money(totals.total);
+  return (
+    <>
+      <dl className={`num grid ${narrow ? "gap-y-1.5 text-bs" : "gap-y-2"}`}>
+        {rows.map(([word, amount]) => (
+          <div key={word} className={ROW}>
+            <dt className="text-ink-2">{word}</dt>
+            <dd className="ms-auto">{money(amount)}</dd>
+          </div>
+        ))}
+        <div className={`${ROW} ${narrow ? "pt-1 text-body font-semibold" : "pt-2 font-display text-t2"}`}>
+          <dt>{m.basket_total()}</dt>
+          <dd className="ms-auto">{total}</dd>
+        </div>
+      </dl>
+      <LiveRegion>{`${m.basket_total()} ${total}`}</LiveRegion>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Link, useHydrated } from "@tanstack/react-router";
+import { CircleAlert, ShoppingBag, Store } from "lucide-react";
+import { ORPCError } from "@orpc/client";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { DishDialogs } from "../../menus/dish/dish-dialogs.tsx";
+import { SignInToLike } from "../../menus/card/sign-in-to-like.tsx";
+import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
+import { useWholeMenu } from "../../menus/dish/use-dish-needs.ts";
+import { BasketOrdering } from "./basket-ordering.tsx";
+import { BasketReview } from "./basket-review.tsx";
+import { BasketSkeleton } from "./basket-skeleton.tsx";
+import { discardBasket, useBasket } from "../basket/basket-store.ts";
+
+/** /orders/now: the basket (mockup 06). */
+export function BasketPage() {
+  useLanguage();
+  const basket = useBasket();
+  const hydrated = useHydrated();
+  if (!hydrated) return <BasketSkeleton />;
+  if (!basket.restaurant || basket.items.length === 0) return <Empty />;
+  return <Filled restaurant_id={basket.restaurant.id} />;
+}
+
+function Filled({ restaurant_id }: { restaurant_id: number }) {
+  const whole = useWholeMenu(restaurant_id);
+  useLiveMenu(restaurant_id);
+  if (whole.isPending) return <BasketSkeleton />;
+  if (!whole.data) {
+    const gone = whole.error instanceof ORPCError && whole.error.code === "not_found";
+    return gone ? <RestaurantGone /> : <Failed onRetry={() => void whole.refetch()} />;
+  }
+  return (
+    <BasketOrdering restaurant={whole.data} items={whole.data.menu.items}>
+      <BasketReview restaurant={whole.data} />
+      <SignInToLike>
+        <DishDialogs restaurant_id={restaurant_id} />
+      </SignInToLike>
+    </BasketOrdering>
+  );
+}
+
+const Empty = () => (
+  <EmptyState
+    heading="h1"
+    icon={<ShoppingBag />}
+    title={m.basket_empty_title()}
+    text={m.basket_empty_text()}
+    action={<Button render={<Link to="/restaurants" />}>{m.basket_see_menus()}</Button>}
+    className="min-h-[60dvh] justify-center"
+  />
+);
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    heading="h1"
+    tone="danger"
+    icon={<CircleAlert />}
+    title={m.shell_failed_title()}
+    text={m.basket_failed_text()}
+    action={
+      <Button variant="strong" onClick={onRetry}>
+        {m.basket_unanswered_retry()}
+      </Button>
+    }
+  />
+);
+
+const RestaurantGone = () => (
+  <EmptyState
+    heading="h1"
+    icon={<Store />}
+    title={m.basket_not_found()}
+    action={<Button onClick={discardBasket}>{m.basket_discard_gone()}</Button>}
+  />
+);

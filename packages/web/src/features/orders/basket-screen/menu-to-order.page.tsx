@@ -1,0 +1,104 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { useMediaQuery } from "@tablee/design-system/media-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useHydrated, useMatches, useParams, useRouter } from "@tanstack/react-router";
+import { Store } from "lucide-react";
+import { lazy, Suspense, useEffect } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
+import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
+import { MenuScreen } from "../../menus/menu/menu-screen.tsx";
+import { BasketOrdering } from "./basket-ordering.tsx";
+import { ModeSegments, MomentLine, SettingsInShort } from "../settings/basket-settings-line.tsx";
+import { basketStore } from "../basket/basket-store.ts";
+
+const BasketColumn = lazy(async () => ({ default: (await import("./basket-column.tsx")).BasketColumn }));
+
+interface BareChoice {
+  restaurant_id: number | null;
+}
+
+/**
+ * /menu and /restaurant-menu: a restaurant's menu, to order from. Bare, the address does not say whose: the server
+ * shows a restaurant that takes orders, the browser knows better where something lies in the basket.
+ */
+export function MenuPage() {
+  useLanguage();
+  const { restaurant } = useParams({ strict: false });
+  // What the bare address's own loader has chosen: this page belongs to the route above it.
+  const chosen = useMatches({ select: (matches) => matches.at(-1)?.loaderData as BareChoice | undefined });
+  const id = restaurant === undefined ? (chosen?.restaurant_id ?? null) : Number(restaurant);
+  useOwnAddress(restaurant === undefined, id);
+  if (id === null) return <Nowhere />;
+  return <MenuOf key={id} id={id} />;
+}
+
+function MenuOf({ id }: { id: number }) {
+  const { orpc } = useAppContext();
+  const { data: outline } = useSuspenseQuery(menuOutlineQuery(orpc, id));
+  useLiveMenu(id);
+  const items = outline.sections.flatMap((section) => section.items);
+  return (
+    <BasketOrdering restaurant={outline.restaurant} items={items}>
+      <MenuScreen
+        outline={outline}
+        modes={<ModeSegments className="tablet:min-w-80" />}
+        settings={<MomentLine />}
+        settingsInShort={<SettingsInShort />}
+        column={<BasketBeside />}
+      />
+    </BasketOrdering>
+  );
+}
+
+/** The basket at the right: only large layouts fetch it. Until it has come its place is there. */
+function BasketBeside() {
+  const large = useMediaQuery(LARGE);
+  return (
+    <div className="sticky top-0 h-dvh">
+      {large ? (
+        <Suspense fallback={null}>
+          <BasketColumn />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** spec §9, in rem as the stylesheet's `large:`. */
+const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
+
+/** A bare address becomes the menu's own, so that a link to a dish of it means the same to everybody. */
+function useOwnAddress(bare: boolean, id: number | null): void {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!bare || !hydrated) return;
+    const own = basketStore.get().restaurant?.id ?? id;
+    if (own === null) return;
+    void router.navigate({
+      to: "/menu/$restaurant",
+      params: { restaurant: String(own) },
+      search: true,
+      replace: true,
+      resetScroll: false,
+    });
+  }, [bare, hydrated, id, router]);
+}
+
+/** No restaurant of the house has a menu. */
+function Nowhere() {
+  useLanguage();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Store />}
+      title={m.menu_nowhere_title()}
+      text={m.menu_nowhere_text()}
+      action={<Button render={<Link to="/restaurants" />}>{m.menu_see_restaurants()}</Button>}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import type { Language, Text } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import { comboOf, groupOf, itemOf, modifierOf, slotOf } from "@tablee/domain/menus/find-in-menu";
+import type { Menu } from "@tablee/domain/menus/menu";
+import type { Currency } from "@tablee/domain/money/minor";
+import type { OrderProblem, ProblemCode } from "@tablee/domain/orders/order-problems";
+import { formatMoney } from "../../../language/formats.ts";
+import { MODE_REASONS } from "@tablee/domain/restaurants/order-modes";
+import { m } from "../../../paraglide/messages.js";
+import { reasonWords } from "../words/basket-words.ts";
+
+/** What a problem's words may name: the menu as it is now, and the language of the screen. */
+interface Naming {
+  data: Record<string, unknown>;
+  named: (of: (menu: Menu, data: Record<string, unknown>) => Text | undefined) => string;
+  /** An amount of the wire. */
+  money: (amount: unknown) => string;
+}
+
+/** Where the words of a problem stand: at its line, or beside the setting, the price or the basket that it is about. */
+export type ProblemPlace = "line" | "how" | "when" | "where" | "price" | "basket";
+
+const PLACES = {
+  item_gone: "line",
+  out_of_stock: "line",
+  not_orderable: "line",
+  group_below_minimum: "line",
+  group_above_maximum: "line",
+  modifier_unknown: "line",
+  modifier_hidden: "line",
+  slot_missing: "line",
+  slot_item_unknown: "line",
+  quantity_invalid: "line",
+  limit_reached: "line",
+  mode_unavailable: "how",
+  address_missing: "where",
+  address_too_far: "where",
+  time_unavailable: "when",
+  too_soon: "when",
+  slot_full: "when",
+  restaurant_closed: "when",
+  price_changed: "price",
+  table_closed: "basket",
+} as const satisfies Record<ProblemCode, ProblemPlace>;
+
+/** A line's own notice stands at the line; what should have a line and names none stands above them all. */
+export const placeOfProblem = ({ code, line }: Pick<OrderProblem, "code" | "line">): ProblemPlace => {
+  if (line !== null) return "line";
+  return PLACES[code] === "line" ? "basket" : PLACES[code];
+};
+
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+const groupName = (menu: Menu, data: Record<string, unknown>) => groupOf(menu, number(data["modifier_group_id"]))?.name;
+const stockName = (menu: Menu, data: Record<string, unknown>): Text | undefined => {
+  const group = groupOf(menu, number(data["modifier_group_id"]));
+  if (group) return modifierOf(group, number(data["modifier_id"]))?.name;
+  // In a combo it matters which of its dishes is out.
+  return data["slot_id"] === undefined ? undefined : itemOf(menu, number(data["item_id"]))?.name;
+};
+const slotName = (menu: Menu, data: Record<string, unknown>) => {
+  const combo = comboOf(menu, number(data["combo_id"]));
+  return combo && slotOf(combo, number(data["slot_id"]))?.name;
+};
+
+/** Every code has its words, or this does not compile (house rule 6). */
+const WORDS = {
+  item_gone: () => m.basket_problem_item_gone(),
+  out_of_stock: ({ named }) => {
+    const name = named(stockName);
+    return name ? m.basket_problem_out_of_stock_named({ name }) : m.basket_problem_out_of_stock();
+  },
+  not_orderable: () => m.basket_problem_not_orderable(),
+  group_below_minimum: ({ data, named }) =>
+    m.basket_problem_group_below_minimum({ min: number(data["min"]), group: named(groupName) }),
+  group_above_maximum: ({ data, named }) =>
+    m.basket_problem_group_above_maximum({ max: number(data["max"]), group: named(groupName) }),
+  modifier_unknown: () => m.basket_problem_modifier_unknown(),
+  modifier_hidden: () => m.basket_problem_modifier_hidden(),
+  slot_missing: ({ named }) => m.basket_problem_slot_missing({ slot: named(slotName) }),
+  slot_item_unknown: () => m.basket_problem_slot_item_unknown(),
+  quantity_invalid: () => m.basket_problem_quantity_invalid(),
+  limit_reached: ({ data }) => m.basket_problem_limit_reached({ limit: number(data["limit"]) }),
+  mode_unavailable: ({ data }) => {
+    const reason = MODE_REASONS.find((each) => each === data["reason"]);
+    return reason ? reasonWords(reason) : m.basket_problem_mode_unavailable();
+  },
+  address_missing: () => m.basket_problem_address_missing(),
+  address_too_far: () => m.basket_problem_address_too_far(),
+  time_unavailable: () => m.basket_problem_time_unavailable(),
+  too_soon: ({ data }) =>
+    data["min_order_delay"] === undefined
+      ? m.basket_problem_too_soon()
+      : m.basket_problem_too_soon_line({ hours: number(data["min_order_delay"]) }),
+  slot_full: () => m.basket_problem_slot_full(),
+  restaurant_closed: () => m.basket_problem_restaurant_closed(),
+  price_changed: ({ data, money }) =>
+    m.basket_problem_price_changed({ price: money(data["actual"]), before: money(data["expected"]) }),
+  table_closed: () => m.basket_problem_table_closed(),
+} satisfies Record<ProblemCode, (naming: Naming) => string>;
+
+/** What the words of problems need to know of the screen. */
+export interface ProblemContext {
+  menu: Menu | null;
+  currency: Currency;
+  language: Language;
+}
+
+/** A problem of an order in words, to stand beside what it is about. */
+export const problemWords = ({ code, data }: OrderProblem, { menu, currency, language }: ProblemContext): string =>
+  WORDS[code]({
+    data,
+    named: (of) => {
+      const text = menu ? of(menu, data) : undefined;
+      return text ? textIn(text, language) : "";
+    },
+    money: (amount) => formatMoney(number(amount), currency, language),
+  });
+
+const wordsOf = (problems: readonly OrderProblem[], context: ProblemContext): string[] => [
+  ...new Set(problems.map((problem) => problemWords(problem, context))),
+];
+
+/** The words of the problems of each line, the same words once. */
+export function problemsByLine(problems: readonly OrderProblem[], context: ProblemContext): Map<number, string[]> {
+  const byLine = new Map<number, string[]>();
+  for (const { line } of problems) {
+    if (line === null || byLine.has(line)) continue;
+    byLine.set(
+      line,
+      wordsOf(
+        problems.filter((problem) => problem.line === line),
+        context,
+      ),
+    );
+  }
+  return byLine;
+}
+
+/** The words that stand beside a setting, the price or the whole basket, the same words once. */
+export const problemsAt = (problems: readonly OrderProblem[], place: ProblemPlace, context: ProblemContext): string[] =>
+  wordsOf(
+    problems.filter((problem) => placeOfProblem(problem) === place),
+    context,
+  );

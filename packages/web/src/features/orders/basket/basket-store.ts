@@ -1,0 +1,45 @@
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import { useSyncExternalStore } from "react";
+import { stored } from "../../../storage/stored.ts";
+import { leftAfter } from "./basket-lines.ts";
+import { Basket, OWN_SOURCE, SOURCE } from "./basket-schema.ts";
+
+/** The basket of this device: survives a reload, is the same in every tab (decisions, "Orders"). */
+export const basketStore = stored("order", Basket);
+
+const EMPTY = Basket.parse({});
+
+/** The basket; on the server and in the first render it is empty, so that hydration finds what was rendered. */
+export const useBasket = (): Basket => useSyncExternalStore(basketStore.subscribe, basketStore.get, () => EMPTY);
+
+/**
+ * To make room for another restaurant: how one orders, the address and where one came from stay, and so does what
+ * was sent and may have arrived.
+ */
+export function discardBasket(): void {
+  const { source, delivery, mode, attempt } = basketStore.get();
+  basketStore.set({ ...EMPTY, mode, delivery, source, attempt });
+}
+
+/** After an order was placed: what it held is gone, with its moment, its tip and where the diner came from. */
+export function clearPlaced(placed: readonly OrderLine[]): void {
+  const { delivery, mode, items, restaurant } = basketStore.get();
+  const left = leftAfter(items, placed);
+  basketStore.set({
+    ...EMPTY,
+    mode,
+    delivery,
+    source: OWN_SOURCE,
+    items: left,
+    restaurant: left.length > 0 ? restaurant : null,
+  });
+}
+
+/** Where somebody lives and how to reach them, and the order they may have sent; the dishes stay. */
+export const forgetDelivery = (): void => basketStore.set({ delivery: EMPTY.delivery, attempt: null });
+
+/** spec §1: `?source=` of the address that somebody came by becomes the source of the order. */
+export function rememberSource(search: string): void {
+  const source = new URLSearchParams(search).get("source");
+  if (source !== null && SOURCE.test(source) && source !== basketStore.get().source) basketStore.set({ source });
+}

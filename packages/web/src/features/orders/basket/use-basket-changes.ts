@@ -1,0 +1,51 @@
+import { useToasts } from "@tablee/design-system/toasts";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { Minor } from "@tablee/domain/money/minor";
+import { useMemo } from "react";
+import { currentLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { restoreLine, setQuantity } from "./basket-lines.ts";
+import type { BasketLine } from "./basket-schema.ts";
+import { basketStore } from "./basket-store.ts";
+
+export interface BasketChanges {
+  quantity: (line: BasketLine, quantity: number) => void;
+  /** With an undo that puts the line back where it stood. */
+  remove: (line: BasketLine) => void;
+  acceptPrice: (line: BasketLine, price: Minor) => void;
+}
+
+/** What one can do to the lines of the basket. */
+export function useBasketChanges(): BasketChanges {
+  const toasts = useToasts();
+  return useMemo(
+    () => ({
+      quantity: (line, quantity) => basketStore.set({ items: setQuantity(basketStore.get().items, line.id, quantity) }),
+      remove: (line) => {
+        const { items, restaurant } = basketStore.get();
+        const at = items.findIndex(({ id }) => id === line.id);
+        if (at < 0) return;
+        const left = items.filter(({ id }) => id !== line.id);
+        basketStore.set({ items: left, restaurant: left.length > 0 ? restaurant : null });
+        toasts.show({
+          id: "basket",
+          text: m.basket_removed({ name: textIn(line.name, currentLanguage()) }),
+          action: {
+            label: m.basket_undo(),
+            // Where the basket is another restaurant's meanwhile, the line has nowhere to go back to.
+            onPress: () => {
+              const basket = basketStore.get();
+              if (basket.items.length > 0 && basket.restaurant?.id !== restaurant?.id) return;
+              basketStore.set({ items: restoreLine(basket.items, line, at), restaurant });
+            },
+          },
+        });
+      },
+      acceptPrice: (line, price) =>
+        basketStore.set({
+          items: basketStore.get().items.map((each) => (each.id === line.id ? { ...each, unit_price: price } : each)),
+        }),
+    }),
+    [toasts],
+  );
+}

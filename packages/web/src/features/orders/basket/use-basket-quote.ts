@@ -1,0 +1,41 @@
+import type { Quote } from "@tablee/contract/orders/orders.schema";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useAppContext } from "../../../routes/app-context.ts";
+import type { PlaceRequest } from "./basket-schema.ts";
+import { useSettled } from "./use-settled.ts";
+
+/** How long the basket must stand still before the server is asked. */
+const SETTLE_MS = 400;
+
+export interface BasketQuote {
+  /** The server's answer to exactly what is in the basket; null while it is on its way or cannot be had. */
+  quote: Quote | null;
+  asking: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** The truth of the totals and of what stops the order: the server's, asked a moment after the last change. */
+export function useBasketQuote(request: PlaceRequest | null): BasketQuote {
+  const { orpc } = useAppContext();
+  const words = JSON.stringify(request);
+  const settled = useSettled(words, SETTLE_MS);
+  const input = JSON.parse(settled) as PlaceRequest | null;
+  const { source: _source, ...body } = input ?? ({} as PlaceRequest);
+  const answer = useQuery({
+    ...orpc.orders.quote.queryOptions({ input: body }),
+    enabled: input !== null,
+    placeholderData: keepPreviousData,
+    // What stops an order moves with the clock and with the kitchen.
+    staleTime: 15_000,
+    refetchInterval: 60_000,
+    retry: 1,
+  });
+  const fresh = words === settled && !answer.isPlaceholderData && input !== null;
+  return {
+    quote: fresh ? (answer.data ?? null) : null,
+    asking: request !== null && (words !== settled || answer.isFetching),
+    failed: fresh && answer.isError && !answer.data,
+    retry: () => void answer.refetch(),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { Button } from "@tablee/design-system/button";
+import { isFinished } from "@tablee/domain/orders/order-transitions";
+import { Link } from "@tanstack/react-router";
+import { ReceiptText } from "lucide-react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { OrderAgainButton } from "../again/order-again-button.tsx";
+import { OrderCalendarButton } from "./order-calendar-button.tsx";
+
+/** What one can do with an order besides waiting for it. */
+export function OrderActions({ order }: { order: Order }) {
+  useLanguage();
+  const tab = isFinished(order.status) ? "history" : "current";
+  return (
+    <div className="mt-6 flex flex-wrap gap-2.5 print:hidden">
+      <OrderAgainButton order={order} />
+      <OrderCalendarButton order={order} />
+      <Button
+        variant="quiet"
+        start={<ReceiptText />}
+        render={<Link to="/orders/$tab/$id" params={{ tab, id: String(order.id) }} search={{ receipt: true }} />}
+      >
+        {m.order_receipt()}
+      </Button>
+    </div>
+  );
+}

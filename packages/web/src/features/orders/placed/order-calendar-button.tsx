@@ -1,0 +1,42 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { Button } from "@tablee/design-system/button";
+import { useToasts } from "@tablee/design-system/toasts";
+import { isFinished } from "@tablee/domain/orders/order-transitions";
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+
+/** The calendar file of a planned order that is still to come; what writes it loads with the first press. */
+export function OrderCalendarButton({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { origin } = useAppContext();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  if (!order.planned || isFinished(order.status)) return null;
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { orderCalendar } = await import("./order-calendar.ts");
+      download(orderCalendar(order, { origin, at: new Date(), language }), `tablee-${order.number}.ics`);
+    } catch {
+      toasts.show({ text: m.order_calendar_failed(), tone: "danger" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" start={<CalendarPlus />} loading={busy} onClick={() => void save()}>
+      {m.order_calendar()}
+    </Button>
+  );
+}
+
+function download(text: string, name: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href, download: name });
+  link.click();
+  // Some browsers read it after the press has ended.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

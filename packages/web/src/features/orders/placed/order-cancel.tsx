@@ -1,0 +1,80 @@
+import { ORPCError } from "@orpc/client";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { Button } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
+import { useToasts } from "@tablee/design-system/toasts";
+import { textIn } from "@tablee/domain/language/text-in";
+import { mayCancel } from "@tablee/domain/orders/order-transitions";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { enterOrder } from "./order-cache.ts";
+import { orderQuery } from "./order-queries.ts";
+
+const AlertDialog = lazy(async () => ({
+  default: (await import("@tablee/design-system/alert-dialog")).AlertDialog,
+}));
+
+/** While unpaid or new the diner may still cancel (decisions, "Calls"); it asks first. */
+export function OrderCancel({ order }: { order: Order }) {
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const restaurant = textIn(order.restaurant.name, language);
+  const cancel = useCancel(order, () => setAsking(false));
+  // What went wrong stays in sight although the button is gone by then.
+  const failure = cancel.error ? failureWords(cancel.error, restaurant) : null;
+  if (!mayCancel(order.status) && !failure) return null;
+  return (
+    <div className="mt-6 print:hidden">
+      {mayCancel(order.status) ? (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {m.order_cancel()}
+        </Button>
+      ) : null}
+      {failure && !asking ? (
+        <Message tone="danger" announce className="mt-2">
+          {failure}
+        </Message>
+      ) : null}
+      {asking || cancel.isPending ? (
+        <Suspense fallback={null}>
+          <AlertDialog
+            open
+            onOpenChange={setAsking}
+            title={m.order_cancel_title()}
+            description={m.order_cancel_text({ restaurant })}
+            confirmLabel={m.order_cancel()}
+            cancelLabel={m.order_keep()}
+            busy={cancel.isPending}
+            onConfirm={() => cancel.mutate()}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function useCancel(order: Order, done: () => void) {
+  const { orpc, api } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => api.orders.cancel({ id: order.id }),
+    onSuccess: (cancelled) => {
+      enterOrder(client, orpc, cancelled);
+      toasts.show({ text: m.order_cancelled_toast(), tone: "success" });
+      void client.invalidateQueries({ queryKey: orpc.orders.key(), refetchType: "none" });
+    },
+    // The kitchen may have been quicker: what it did is shown.
+    onError: () => client.invalidateQueries({ queryKey: orderQuery(orpc, order.id).queryKey }),
+    onSettled: done,
+  });
+}
+
+const failureWords = (error: unknown, restaurant: string): string =>
+  error instanceof ORPCError && error.code === "bad_transition"
+    ? m.order_cancel_too_late({ restaurant })
+    : m.order_cancel_failed();

@@ -1,0 +1,55 @@
+import type { Notification } from "@tablee/contract/notifications/notifications.schema";
+import { type ToastTone, useToasts } from "@tablee/design-system/toasts";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { ActivitySocket } from "../../../api/activity-socket.ts";
+import { currentLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { onTokenChange, readToken } from "../../../session/token.ts";
+import { isOrderAddress } from "../words/order-address.ts";
+import { orderKey, ordersKey } from "./order-cache.ts";
+
+interface Words {
+  tone: ToastTone;
+  text: (of: { restaurant: string; minutes: number }) => string;
+}
+
+const NOTICES: Partial<Record<Notification["type"], Words>> = {
+  order_confirmed: { tone: "success", text: ({ restaurant }) => m.order_notice_confirmed({ restaurant }) },
+  order_delayed: { tone: "warning", text: (of) => m.order_notice_delayed(of) },
+  order_ready: { tone: "success", text: ({ restaurant }) => m.order_notice_ready({ restaurant }) },
+};
+
+/** Tells the signed-in member on whatever page that an order was confirmed, is late or ready (spec §3 "Notification"). */
+export function OrderNotices() {
+  const { platform, orpc } = useAppContext();
+  const client = useQueryClient();
+  const router = useRouter();
+  const toasts = useToasts();
+  useEffect(() => {
+    const received = ({ type, json }: Notification) => {
+      const words = NOTICES[type];
+      const { order_id, restaurant_name, delay } = json;
+      if (!words || order_id === null) return;
+      void client.invalidateQueries({ queryKey: orderKey(orpc, order_id) });
+      void client.invalidateQueries({ queryKey: ordersKey(orpc, "current") });
+      const restaurant = restaurant_name ? textIn(restaurant_name, currentLanguage()) : "";
+      const here = isOrderAddress(router.latestLocation.pathname, order_id);
+      toasts.show({
+        id: `order-${order_id}`,
+        tone: words.tone,
+        text: words.text({ restaurant, minutes: delay ?? 0 }),
+        ...(here
+          ? {}
+          : { action: { label: m.order_notice_see(), onPress: () => void router.navigate(orderAt(order_id)) } }),
+      });
+    };
+    return new ActivitySocket({ origin: platform.origin, token: readToken, onTokenChange, received }).close;
+  }, [platform, orpc, client, router, toasts]);
+  return null;
+}
+
+const orderAt = (id: number) => ({ to: "/orders/$tab/$id", params: { tab: "current", id: String(id) } }) as const;

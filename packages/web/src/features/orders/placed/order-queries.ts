@@ -1,0 +1,58 @@
+import { ORPCError } from "@orpc/client";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Orpc } from "../../../api/query-options.ts";
+import { enterOrder, kitchenOrdersKey, orderKey, ordersKey, type OrdersTab, withArrivals } from "./order-cache.ts";
+
+/** One order of this member, with its history. */
+export const orderQuery = (orpc: Orpc, id: number) =>
+  queryOptions({
+    queryKey: orderKey(orpc, id),
+    // An order that is not there is not there the second time either.
+    retry: (failures, error) => failures < 2 && !(error instanceof ORPCError && error.code === "not_found"),
+    queryFn: async ({ client, signal }): Promise<Order> =>
+      enterOrder(client, orpc, await orpc.orders.get.call({ id }, { signal })),
+  });
+
+/** This member's running or finished orders, newest first, page by page. */
+export const ordersQuery = (orpc: Orpc, tab: OrdersTab) =>
+  infiniteQueryOptions({
+    queryKey: ordersKey(orpc, tab),
+    queryFn: async ({ client, signal, pageParam: continuation }) => {
+      const page = await orpc.orders[tab].call(continuation ? { continuation } : {}, { signal });
+      return { ...page, orders: page.orders.map((order) => enterOrder(client, orpc, order)) };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.continuation ?? undefined,
+  });
+
+/** The most that a call answers at once. */
+const PAGE = 50;
+
+/** All that a kitchen works on, whatever the number of pages. */
+export const kitchenOrdersQuery = (orpc: Orpc, restaurant_id: number) =>
+  queryOptions({
+    queryKey: kitchenOrdersKey(orpc, restaurant_id),
+    queryFn: async ({ client, signal }): Promise<Order[]> => {
+      const cached = () => client.getQueryData<Order[]>(kitchenOrdersKey(orpc, restaurant_id)) ?? [];
+      const before = cached();
+      const fetched = await everyPage(orpc, restaurant_id, signal);
+      const now = cached();
+      return withArrivals(entered(client, orpc, fetched), before, now);
+    },
+  });
+
+const entered = (client: QueryClient, orpc: Orpc, orders: readonly Order[]): Order[] =>
+  orders.map((order) => enterOrder(client, orpc, order));
+
+async function everyPage(orpc: Orpc, restaurant_id: number, signal: AbortSignal): Promise<Order[]> {
+  const orders: Order[] = [];
+  let continuation: string | null = null;
+  do {
+    const input = { restaurant_id, limit: PAGE, ...(continuation ? { continuation } : {}) };
+    const page = await orpc.kitchen.orders.call(input, { signal });
+    orders.push(...page.orders);
+    ({ continuation } = page);
+  } while (continuation !== null);
+  return orders;
+}

@@ -1,0 +1,53 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { classNames } from "@tablee/design-system/class-names";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
+import { formatDay } from "../../../language/days.ts";
+import { formatTime } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderRestaurant } from "./order-restaurant.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+import { modeWord } from "../words/order-words.ts";
+
+/** What was ordered, where, and what it came to; alone on paper when the page is printed. */
+export function OrderReceipt({ order, className }: { order: Order; className?: string }) {
+  const language = useLanguage();
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <OrderRestaurant restaurant={order.restaurant} />
+      {order.delivery ? <DeliveryAddress delivery={order.delivery} /> : null}
+      <section className="pt-4.5">
+        <h2 className="font-display text-t3">{m.order_lines()}</h2>
+        <p className="mt-0.5 mb-3 text-cap text-ink-2">
+          {m.order_number({ number: order.number })}, {modeWord(order.mode).toLocaleLowerCase(language)}.{" "}
+          {m.order_placed_on(placedOn(order, language))}
+        </p>
+        <OrderLines items={order.items} currency={order.currency} />
+        <OrderTotals amounts={order} />
+      </section>
+    </div>
+  );
+}
+
+const placedOn = ({ date_creation, restaurant }: Order, language: "en" | "fr") => {
+  const moment = new Date(date_creation);
+  const { date } = localMoment(moment, restaurant.timezone);
+  return { day: formatDay(date, language), time: formatTime(moment, restaurant.timezone, language) };
+};
+
+function DeliveryAddress({ delivery }: { delivery: NonNullable<Order["delivery"]> }) {
+  const lines = [delivery.formatted_address ?? delivery.address, delivery.address_complement, delivery.comments];
+  return (
+    <section className="border-b border-line py-4.5">
+      <h2 className="text-bs font-semibold">{m.order_delivery_to()}</h2>
+      {lines.map((line) =>
+        line ? (
+          <p key={line} className="text-base text-ink-2">
+            {line}
+          </p>
+        ) : null,
+      )}
+    </section>
+  );
+}

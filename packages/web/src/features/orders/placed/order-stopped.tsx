@@ -1,0 +1,17 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { stopOf } from "../words/order-words.ts";
+
+/** Why the kitchen stopped an order, in its own words. */
+export function OrderStopped({ order }: { order: Order }) {
+  useLanguage();
+  const stop = stopOf(order);
+  if (!stop?.reason) return null;
+  return (
+    <figure className="mt-5 rounded-card bg-sunken px-4 py-3.5">
+      <figcaption className="text-cap font-semibold text-ink-2">{m.order_text_reason()}</figcaption>
+      <blockquote className="quote mt-1 text-body">{m.order_note({ note: stop.reason })}</blockquote>
+    </figure>
+  );
+}

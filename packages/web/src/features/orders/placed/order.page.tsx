@@ -1,0 +1,174 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { ORPCError } from "@orpc/client";
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { Notice } from "@tablee/design-system/notice";
+import { StatusDot } from "@tablee/design-system/status-dot";
+import { isFinished } from "@tablee/domain/orders/order-transitions";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { ChevronLeft, CircleAlert, Printer, WifiOff } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { failureWords } from "../../../api/failure-words.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { MembersOnly } from "../../accounts/members-only.tsx";
+import { RestaurantCover } from "../../restaurants/restaurant-picture.tsx";
+import { useLiveOrders, useOrdersLink } from "./live-orders.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderArrival } from "./order-arrival.tsx";
+import { OrderCancel } from "./order-cancel.tsx";
+import { OrderCorrections } from "./order-corrections.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+import { OrderReceipt } from "./order-receipt.tsx";
+import { orderQuery } from "./order-queries.ts";
+import { OrderSkeleton } from "./order-skeletons.tsx";
+import { OrderStopped } from "./order-stopped.tsx";
+import { whenWords } from "../words/order-when.ts";
+import { statusTone, statusWord } from "../words/order-words.ts";
+import "./order-print.css";
+
+const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
+
+/** One order, live: one sentence that answers "when", then how far it is (mockup 06). */
+export function OrderPage() {
+  useLanguage();
+  const { id } = useParams({ from: "/orders/$tab/$id" });
+  return (
+    <MembersOnly waiting={<OrderSkeleton />}>
+      <LiveOrder key={id} id={Number(id)} />
+    </MembersOnly>
+  );
+}
+
+function LiveOrder({ id }: { id: number }) {
+  useLanguage();
+  const { orpc } = useAppContext();
+  const link = useOrdersLink();
+  // Where changes do not arrive by themselves they are asked for.
+  const query = useQuery({ ...orderQuery(orpc, id), refetchInterval: link === "live" ? 60_000 : 15_000 });
+  const order = query.data;
+  const { receipt } = useSearch({ from: "/orders/$tab/$id" });
+  useLiveOrders(order && !isFinished(order.status) ? [id] : []);
+  if (order && receipt) {
+    return (
+      <Suspense fallback={<OrderSkeleton />}>
+        <Receipt order={order} />
+      </Suspense>
+    );
+  }
+  if (order) return <WholeOrder order={order} lost={link === "lost" && !isFinished(order.status)} />;
+  if (query.isPending) return <OrderSkeleton />;
+  return <NoOrder error={query.error} retry={() => void query.refetch()} />;
+}
+
+function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
+  const language = useLanguage();
+  const now = useNow();
+  const { title, text } = whenWords(order, now, language);
+  const said = useChange(title);
+  return (
+    <div data-own-head="" className="order-page mx-auto max-w-[72rem] px-gutter pb-12 large:mx-0 large:px-7 large:pt-6">
+      <OrderHead order={order} />
+      <div className="order-columns large:grid large:grid-cols-[minmax(0,1fr)_24rem] large:gap-x-12">
+        <div className="min-w-0 print:hidden">
+          <RestaurantCover
+            restaurant={order.restaurant}
+            ratio="2.2/1"
+            priority
+            sizes="(width > 64rem) 40rem, 100vw"
+            className="!rounded-[1.25rem]"
+          />
+          {lost ? <LostNotice /> : null}
+          <div className="mt-5.5">
+            {/* Once it is handed over the sentence says the same. */}
+            {order.status === "delivered" ? null : (
+              <StatusDot tone={statusTone(order.status)} className="text-bs">
+                {statusWord(order)}
+              </StatusDot>
+            )}
+            <h1 className="mt-1.5 font-display text-d2 text-balance">{title}</h1>
+            <p className="mt-2 text-body text-ink-2">{text}</p>
+          </div>
+          <OrderStopped order={order} />
+          <OrderCorrections order={order} />
+          <OrderArrival order={order} />
+          <div className="mt-7">
+            <OrderProgress order={order} />
+          </div>
+          <OrderActions order={order} />
+          <OrderCancel order={order} />
+        </div>
+        <OrderReceipt order={order} className="mt-7 large:mt-0" />
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  );
+}
+
+/** On a phone the page's own bar, elsewhere a line above the page. */
+function OrderHead({ order }: { order: Order }) {
+  const tab = isFinished(order.status) ? "history" : "current";
+  return (
+    <header className="-mx-2 mb-2 flex min-h-12 items-center justify-between gap-2 pt-safe print:hidden">
+      <IconButton label={m.order_back_label()} render={<Link to="/orders/$tab" params={{ tab }} />}>
+        <ChevronLeft aria-hidden="true" className="!size-6" />
+      </IconButton>
+      <p className="num min-w-0 text-center font-semibold">{m.order_number({ number: order.number })}</p>
+      <IconButton
+        label={m.order_receipt()}
+        render={<Link to="/orders/$tab/$id" params={{ tab, id: String(order.id) }} search={{ receipt: true }} />}
+      >
+        <Printer aria-hidden="true" />
+      </IconButton>
+    </header>
+  );
+}
+
+const LostNotice = () => (
+  <Notice tone="warning" icon={<WifiOff />} title={m.order_link_lost()} className="mt-4 print:hidden">
+    {m.order_link_lost_text()}
+  </Notice>
+);
+
+/** The words once they differ from those that the page began with: what is read out, and nothing at first. */
+function useChange(words: string): string {
+  const first = useRef(words);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (words === first.current) return;
+    first.current = words;
+    setSaid(words);
+  }, [words]);
+  return said;
+}
+
+function NoOrder({ error, retry }: { error: unknown; retry: () => void }) {
+  useLanguage();
+  const gone = error instanceof ORPCError && error.code === "not_found";
+  const words = gone ? { title: m.order_not_found_title(), text: m.order_not_found_text() } : failureWords(error);
+  return (
+    <EmptyState
+      heading="h1"
+      tone={gone ? "neutral" : "danger"}
+      icon={gone ? undefined : <CircleAlert />}
+      title={words.title}
+      text={words.text}
+      action={
+        gone ? (
+          <Button variant="quiet" render={<Link to="/orders/$tab" params={{ tab: "current" }} />}>
+            {m.order_all_orders()}
+          </Button>
+        ) : (
+          <Button variant="strong" onClick={retry}>
+            {m.shell_try_again()}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { minor, type Minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { maxTip, tipOf } from "@tablee/domain/money/tip";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { priceLine } from "@tablee/domain/orders/line-price";
+import { orderTotals, type OrderTotals } from "@tablee/domain/money/tax";
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { Basket, BasketDelivery, BasketLine, PlaceRequest } from "../basket/basket-schema.ts";
+import type { OrderChoice } from "../settings/basket-settings.ts";
+
+/** A line as it is sent: without what it looked like. */
+export function sentLine(line: BasketLine): OrderLine {
+  const { modifiers, quantity, notes } = line;
+  const body = { modifiers, quantity, notes };
+  return line.type === "item"
+    ? { type: "item", item_id: line.item_id, ...body }
+    : { type: "combo", combo_id: line.combo_id, ...body };
+}
+
+/**
+ * What one of a line costs: by the menu of now, as the diner has seen it where there is no menu yet. What has left the
+ * menu costs nothing, as the server has it.
+ */
+export const unitPrice = (menu: Menu | null, line: BasketLine): Minor =>
+  menu ? (priceLine(menu, line)?.unit_price ?? minor(0)) : minor(line.unit_price);
+
+export const lineAmount = (menu: Menu | null, line: BasketLine): Minor => minor(unitPrice(menu, line) * line.quantity);
+
+/** What the tip comes to: never more than anybody tips. */
+export const tipAmount = ({ tip }: Pick<Basket, "tip">, subtotal: Minor): Minor =>
+  minor(Math.min(maxTip(subtotal), tip.kind === "percent" ? tipOf(subtotal, tip.percent) : tip.amount));
+
+/** The totals as this device reckons them, shown before the server has answered (spec §9). */
+export function basketTotals(
+  basket: Pick<Basket, "items" | "tip">,
+  menu: Menu | null,
+  choice: Pick<OrderChoice, "mode">,
+  delivery_fee: number,
+): OrderTotals {
+  const subtotal = minor(basket.items.reduce((sum, line) => sum + lineAmount(menu, line), 0));
+  return orderTotals({
+    subtotal,
+    tip: tipAmount(basket, subtotal),
+    delivery_fee: choice.mode === "delivery" ? toMinor(delivery_fee) : minor(0),
+  });
+}
+
+/** Only what there is: the server looks the address up itself, and what is not known is not sent. */
+function sentDelivery(delivery: BasketDelivery): PlaceRequest["delivery"] {
+  const { address, address_complement, comments, phone, formatted_address, latitude, longitude } = delivery;
+  return {
+    address: address.trim(),
+    ...(formatted_address ? { formatted_address } : {}),
+    ...(address_complement ? { address_complement } : {}),
+    ...(comments ? { comments } : {}),
+    ...(phone ? { phone } : {}),
+    ...(latitude !== null && longitude !== null ? { latitude, longitude } : {}),
+  };
+}
+
+/**
+ * The body of quote and place, or null where there is nothing to send yet. `when` stands in for a moment that is
+ * still to be chosen, so that the price can be shown meanwhile.
+ */
+export function placeRequest(
+  basket: Basket,
+  { mode, date, time }: OrderChoice,
+  tip: Minor,
+  when: { date: string; time: string },
+): PlaceRequest | null {
+  if (basket.restaurant === null || basket.items.length === 0 || mode === null) return null;
+  return {
+    restaurant_id: basket.restaurant.id,
+    mode,
+    date: date ?? when.date,
+    time: time ?? when.time,
+    items: basket.items.map(sentLine),
+    tip: toDecimal(tip),
+    delivery: mode === "delivery" ? sentDelivery(basket.delivery) : null,
+    table: null,
+    source: basket.source,
+  };
+}

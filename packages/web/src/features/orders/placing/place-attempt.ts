@@ -1,0 +1,40 @@
+import { ORPCError } from "@orpc/client";
+import type { PlaceAttempt, PlaceRequest } from "../basket/basket-schema.ts";
+
+/** The key of a new attempt: a random UUID, made without `randomUUID`, which only secure origins have. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/**
+ * What is sent when Place is pressed (decisions, "Orders"). An attempt without an answer is sent again as it was,
+ * key and body, whatever has happened to the basket since. One that was refused, or that the diner took back, keeps
+ * its key for what is sent next: should it have arrived after all, the server says so instead of placing another.
+ */
+export const nextAttempt = (before: PlaceAttempt | null, request: PlaceRequest): PlaceAttempt =>
+  before?.open ? before : { key: before?.key ?? newKey(), request, open: true };
+
+/**
+ * Whether an answer of this error leaves it open if the order was placed. An answer of the catalogue (4xx) says that
+ * it was not; no answer, a time-out or a failure of the server says nothing.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ORPCError)) return true;
+  return error.code === "offline" || error.code === "request_timeout" || error.status >= 500;
+}
+
+/** Refusals that were given after the key was looked up: there is no order of it. */
+const DECIDED = new Set(["order_refused", "not_found"]);
+
+/**
+ * The attempt after it was refused. A refusal at the door (the session has ended, too many tries) says nothing of an
+ * earlier try with the same key.
+ */
+export const afterRefusal = (attempt: PlaceAttempt, before: PlaceAttempt | null, code: string): PlaceAttempt => ({
+  ...attempt,
+  open: !DECIDED.has(code) && before?.open === true,
+});

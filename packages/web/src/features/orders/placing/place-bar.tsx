@@ -1,0 +1,41 @@
+import { Button } from "@tablee/design-system/button";
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { Message } from "@tablee/design-system/message";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { PlaceFailure } from "./use-place-order.ts";
+
+interface PlaceBarProps {
+  total: string;
+  busy: boolean;
+  onPlace: () => void;
+  /** What stands in the way, in a sentence, once Place was pressed in vain. */
+  problem: string | null;
+}
+
+/** The total and what sends the order; in sight all the time. */
+export function PlaceBar({ total, busy, onPlace, problem }: PlaceBarProps) {
+  useLanguage();
+  return (
+    <>
+      {problem ? (
+        <Message tone="danger" announce className="mb-2.5">
+          {problem}
+        </Message>
+      ) : null}
+      <Button block size="lg" end={total} loading={busy} onClick={onPlace}>
+        {m.basket_place()}
+      </Button>
+      <LiveRegion>{busy ? m.basket_placing() : ""}</LiveRegion>
+    </>
+  );
+}
+
+/** Why the server did not take the order; what is about a line or a setting stands there. */
+export function failureWords({ code, retry_after }: Pick<PlaceFailure, "code" | "retry_after">): string {
+  if (code === "order_refused") return m.basket_refused();
+  if (code === "idempotency_conflict") return m.basket_conflict();
+  if (code === "too_many_requests") return m.basket_too_many({ seconds: Math.ceil(retry_after ?? 1) });
+  if (code === "not_found") return m.basket_not_found();
+  return m.basket_not_allowed({ code });
+}

@@ -1,0 +1,74 @@
+import { Button } from "@tablee/design-system/button";
+import { Notice } from "@tablee/design-system/notice";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, CloudOff, ReceiptText } from "lucide-react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { basketStore } from "../basket/basket-store.ts";
+
+/** The connection dropped in the middle: what is known, what is being done about it, and what is safe to do. */
+export function UnansweredNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  useLanguage();
+  const takeBack = () => {
+    const { attempt } = basketStore.get();
+    // The key stays: what arrived after all is found by it, and nothing is placed twice.
+    basketStore.set({ attempt: attempt && { ...attempt, open: false } });
+  };
+  return (
+    <>
+      <Notice tone="warning" icon={<CloudOff />} title={m.basket_unanswered_title()}>
+        {m.basket_unanswered_text()}
+      </Notice>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button size="lg" className="grow basis-[12rem]" loading={busy} onClick={onRetry}>
+          {m.basket_unanswered_retry()}
+        </Button>
+        <Button
+          size="lg"
+          variant="quiet"
+          className="grow"
+          render={<Link to="/orders/$tab" params={{ tab: "current" }} />}
+        >
+          {m.basket_unanswered_orders()}
+        </Button>
+        <Button size="lg" variant="ghost" disabled={busy} onClick={takeBack}>
+          {m.basket_unanswered_change()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The server has been asked: what was sent never arrived. */
+export function MissedNotice() {
+  useLanguage();
+  return (
+    <Notice tone="warning" icon={<CircleAlert />} title={m.basket_missed_title()} className="mb-3">
+      {m.basket_missed_text()}
+    </Notice>
+  );
+}
+
+/** An earlier try of this basket went through with other lines: it is one press away. */
+export function EarlierOrder({ order }: { order: Order }) {
+  useLanguage();
+  return (
+    <Notice
+      tone="warning"
+      icon={<ReceiptText />}
+      className="mb-3"
+      action={
+        <Button
+          size="sm"
+          variant="link"
+          render={<Link to="/orders/$tab/$id" params={{ tab: "current", id: String(order.id) }} />}
+        >
+          {m.basket_conflict_see({ number: order.number })}
+        </Button>
+      }
+    >
+      {m.basket_conflict()}
+    </Notice>
+  );
+}

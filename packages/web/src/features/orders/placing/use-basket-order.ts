@@ -1,0 +1,73 @@
+import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { toMinor } from "@tablee/domain/money/minor";
+import type { OrderTotals } from "@tablee/domain/money/tax";
+import { checkOrder, type OrderProblem } from "@tablee/domain/orders/order-problems";
+import { firstOrderMoment } from "@tablee/domain/orders/order-slots";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useNow } from "../../../language/now.ts";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { menuOf } from "../../menus/reading/menu-queries.ts";
+import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
+import { basketTotals, placeRequest, unitPrice } from "./basket-request.ts";
+import type { Basket, PlaceRequest } from "../basket/basket-schema.ts";
+import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
+import { useBasket } from "../basket/basket-store.ts";
+import { type BasketQuote, useBasketQuote } from "../basket/use-basket-quote.ts";
+
+export interface BasketOrder {
+  basket: Basket;
+  menu: Menu;
+  totals: OrderTotals;
+  request: PlaceRequest | null;
+  problems: OrderProblem[];
+  quote: BasketQuote;
+}
+
+/** The basket as an order: reckoned here at once, and by the server a moment later (decisions, "Orders"). */
+export function useBasketOrder(restaurant: Restaurant): BasketOrder {
+  const basket = useBasket();
+  const now = useNow();
+  const { facts, choice } = useOrderSettings();
+  const menu = menuOf(restaurant);
+  const own = basketTotals(basket, menu, choice, restaurant.delivery_fee);
+  const when = firstOrderMoment(facts, now) ?? { date: localMoment(now, restaurant.timezone).date, time: "now" };
+  const request = placeRequest(basket, choice, own.tip, when);
+  const quote = useBasketQuote(request);
+  const words = JSON.stringify(request);
+  const ownProblems = useMemo(() => {
+    if (!request) return [];
+    const { items: lines, mode, date, time, delivery } = request;
+    return checkOrder({ menu, restaurant, lines, mode, date, time, delivery }, now);
+    // The request is a new object at every render; what it says decides.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [menu, restaurant, words, now]);
+  useFreshMenu(restaurant.id, menu, basket, quote.quote);
+  const totals = quote.quote ? quotedTotals(quote.quote) : own;
+  return { basket, menu, totals, request, quote, problems: quote.quote?.problems ?? ownProblems };
+}
+
+const quotedTotals = (quote: NonNullable<BasketQuote["quote"]>): OrderTotals => ({
+  subtotal: toMinor(quote.subtotal),
+  tax: toMinor(quote.tax),
+  tip: toMinor(quote.tip),
+  delivery_fee: toMinor(quote.delivery_fee),
+  total: toMinor(quote.total),
+});
+
+/** Where the server prices a line otherwise than the menu at hand, the menu has changed underneath: it is read anew. */
+function useFreshMenu(id: number, menu: Menu, { items }: Basket, quote: BasketQuote["quote"]): void {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  const stale =
+    quote !== null &&
+    items.some((line, index) => {
+      const priced = quote.items[index];
+      return priced !== undefined && toMinor(priced.unit_price) !== unitPrice(menu, line);
+    });
+  useEffect(() => {
+    if (stale) void client.invalidateQueries({ queryKey: restaurantQuery(orpc, id).queryKey });
+  }, [stale, quote, client, orpc, id]);
+}

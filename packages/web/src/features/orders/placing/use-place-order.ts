@@ -1,0 +1,152 @@
+import { ORPCError } from "@orpc/client";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { type Minor, toDecimal } from "@tablee/domain/money/minor";
+import type { OrderProblem } from "@tablee/domain/orders/order-problems";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useRef, useState } from "react";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { readToken } from "../../../session/token.ts";
+import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
+import type { PlaceAttempt, PlaceRequest } from "../basket/basket-schema.ts";
+import { basketStore, clearPlaced } from "../basket/basket-store.ts";
+import { enterOrder } from "../placed/order-cache.ts";
+import { afterRefusal, isUnanswered, nextAttempt } from "./place-attempt.ts";
+import { useResumedAttempt } from "./use-resumed-attempt.ts";
+
+/** Why the order was not placed: the problems of the catalogue, or a code. */
+export interface PlaceFailure {
+  code: string;
+  problems: OrderProblem[];
+  retry_after: number | null;
+  /** What the key of this basket has placed before with other lines (`idempotency_conflict`). */
+  earlier: Order | null;
+}
+
+export interface Placing {
+  busy: boolean;
+  failure: PlaceFailure | null;
+  forgetFailure: () => void;
+  /** What was sent without an answer has turned out not to have arrived. */
+  missed: boolean;
+  /** Somebody must sign in first; the dialog is theirs to close. */
+  signIn: boolean;
+  closeSignIn: () => void;
+  /** Sends the basket at the total that was agreed to (what is shown, unless told), or again what had no answer. */
+  place: (agreed?: Minor) => void;
+}
+
+/**
+ * Placing an order (decisions, "Orders"): the key is stored before the first try and goes with every repetition, so
+ * that a lost answer, a reload, an ended session or a double tap never makes a second order.
+ */
+export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placing {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PlaceFailure | null>(null);
+  const [signIn, setSignIn] = useState(false);
+  const running = useRef(false);
+  const placed = usePlaced();
+  const missed = useResumedAttempt(busy, placed.show);
+  const refused = useRefusal();
+
+  const send = async (agreed: Minor) => {
+    const { attempt: before, items } = basketStore.get();
+    // Another tab may have placed it while this one waited its turn.
+    if (!before?.open && (items.length === 0 || !request)) return;
+    const attempt = nextAttempt(before, { ...(request as PlaceRequest), expected_total: toDecimal(agreed) });
+    basketStore.set({ attempt });
+    try {
+      await placed.call(attempt);
+    } catch (error) {
+      if (isUnanswered(error)) return;
+      const why = await refused(error, attempt, before);
+      if (why.code === "unauthorized") return setSignIn(true);
+      setFailure(why);
+    }
+  };
+  const place = (agreed = shown) => {
+    if (running.current) return;
+    if (readToken() === null) return setSignIn(true);
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    void inTurn(() => send(agreed)).finally(() => {
+      running.current = false;
+      setBusy(false);
+    });
+  };
+  const closeSignIn = useCallback(() => setSignIn(false), []);
+  const forgetFailure = useCallback(() => setFailure(null), []);
+  return { busy, failure, forgetFailure, missed: missed && failure === null, signIn, closeSignIn, place };
+}
+
+/** One tab after the other, where the browser has locks. */
+const inTurn = (send: () => Promise<void>): Promise<void> =>
+  "locks" in navigator ? navigator.locks.request("tablee-place-order", send) : send();
+
+interface Placed {
+  /** Places it, and shows the order. */
+  call: (attempt: PlaceAttempt) => Promise<void>;
+  /** Shows the order that there is, without what it holds in the basket. */
+  show: (order: Order, attempt: PlaceAttempt) => Promise<void>;
+}
+
+function usePlaced(): Placed {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  const router = useRouter();
+  const show = useCallback(
+    async (order: Order, attempt: PlaceAttempt) => {
+      enterOrder(client, orpc, order);
+      void client.invalidateQueries({ queryKey: orpc.orders.current.key() });
+      clearPlaced(attempt.request.items);
+      await router.navigate({
+        to: "/orders/$tab/$id",
+        params: { tab: "current", id: String(order.id) },
+        replace: true,
+      });
+    },
+    [client, orpc, router],
+  );
+  const call = useCallback(
+    async (attempt: PlaceAttempt) => {
+      const context = { idempotencyKey: attempt.key };
+      await show(await orpc.orders.place.call(attempt.request, { context }), attempt);
+    },
+    [orpc, show],
+  );
+  return { call, show };
+}
+
+/** What a refusal leaves behind: the attempt, fresh prices, and what there is to say. */
+function useRefusal() {
+  const { orpc, api } = useAppContext();
+  const client = useQueryClient();
+  return useCallback(
+    async (cause: unknown, attempt: PlaceAttempt, before: PlaceAttempt | null): Promise<PlaceFailure> => {
+      const why = failureOf(cause);
+      if (why.code === "idempotency_conflict") {
+        const earlier = await api.orders.placed({ key: attempt.key }).catch(() => null);
+        // That key has its order: what is sent next is another one.
+        basketStore.set({ attempt: null });
+        return { ...why, earlier: earlier?.order ?? null };
+      }
+      basketStore.set({ attempt: afterRefusal(attempt, before, why.code) });
+      // The menu underneath has changed: what it is now is shown beside each line.
+      if (why.code === "order_refused") {
+        const { queryKey } = restaurantQuery(orpc, attempt.request.restaurant_id);
+        void client.invalidateQueries({ queryKey });
+        void client.invalidateQueries({ queryKey: orpc.orders.quote.key() });
+      }
+      return why;
+    },
+    [api, client, orpc],
+  );
+}
+
+function failureOf(error: unknown): PlaceFailure {
+  const nothing = { problems: [], retry_after: null, earlier: null };
+  if (!(error instanceof ORPCError)) return { ...nothing, code: "unknown" };
+  const data = (error.data ?? {}) as { problems?: OrderProblem[]; retry_after?: number };
+  return { ...nothing, code: error.code, problems: data.problems ?? [], retry_after: data.retry_after ?? null };
+}

@@ -1,0 +1,106 @@
+import { SegmentedControl } from "@tablee/design-system/segmented-control";
+import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
+import { CircleAlert, Clock } from "lucide-react";
+import { createElement } from "react";
+import { clockTime } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useLatePart } from "../../../shell/use-late-part.ts";
+import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { useBasket } from "../basket/basket-store.ts";
+import { deliveryWords, momentWords, reasonWords, shortModeWord } from "../words/basket-words.ts";
+import { modeWord } from "../words/order-words.ts";
+
+/** Rare: most people keep what they chose, and live near enough. */
+const momentNotices = async () => (await import("./basket-settings-notices.tsx")).MomentNotices;
+
+/** The ways of ordering as segments; those that are not offered are there, struck through, with their message (spec §5). */
+export function ModeSegments({ className }: { className?: string }) {
+  useLanguage();
+  const { restaurant, choice, chooseMode } = useOrderSettings();
+  const modes = modeAvailability(restaurant);
+  const shown = ORDER_MODES.filter((mode) => modes[mode].shown);
+  if (shown.length === 0) return null;
+  return (
+    <SegmentedControl
+      label={m.basket_mode()}
+      value={choice.mode}
+      onValueChange={chooseMode}
+      className={className}
+      items={shown.map((mode) => ({
+        value: mode,
+        label: shown.length > 3 ? shortModeWord(mode) : modeWord(mode),
+        disabled: !modes[mode].available,
+        ...(modes[mode].reason ? { reason: reasonWords(modes[mode].reason) } : {}),
+      }))}
+    />
+  );
+}
+
+/** From this many hours on a minimum delay is said at the head of a menu (spec §2.3). */
+const DELAY_WORTH_SAYING = 5;
+
+/** "Today, now — Ready in about 20 min — Change": one line that opens the settings. */
+export function MomentLine() {
+  const language = useLanguage();
+  const now = useNow();
+  const { restaurant, choice, openSettings } = useOrderSettings();
+  const { min_order_delay: hours } = restaurant;
+  const unavailable = choice.date === null;
+  const soon = choice.time === "now" ? m.basket_ready_about({ minutes: restaurant.preparation_minutes }) : null;
+  const fee = choice.mode === "delivery" ? deliveryWords(restaurant, language) : null;
+  const note = hours >= DELAY_WORTH_SAYING ? m.basket_in_advance({ hours }) : fee ? null : soon;
+  if (unavailable) {
+    return (
+      <p className="flex min-h-11 items-center gap-2 text-bs font-semibold text-warning-ink">
+        <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+        {m.basket_order_not_available()}
+      </p>
+    );
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        onClick={openSettings}
+        className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-inner px-0.5 text-start text-bs tablet:w-auto tablet:flex-nowrap"
+      >
+        <Clock aria-hidden="true" className="size-4 shrink-0 stroke-2" />
+        <span className="flex min-w-0 flex-1 basis-[min(11rem,100%-1.5rem)] flex-wrap gap-x-2 tablet:basis-auto">
+          <span className="font-medium first-letter:uppercase">
+            {momentWords(choice, restaurant.timezone, now, language)}
+          </span>
+          {note ? <span className={`num text-ink-3 ${note === soon ? "large:hidden" : ""}`}>{note}</span> : null}
+          {fee ? <span className="num text-ink-3">{fee}</span> : null}
+        </span>
+        <span className="ms-auto font-semibold text-primary-ink">{m.basket_change()}</span>
+      </button>
+      <LateNotices />
+    </div>
+  );
+}
+
+/** What there is to say of how one orders; it loads where there is something, and the menu does without until then. */
+function LateNotices() {
+  const { reach, lostMode } = useOrderSettings();
+  const { lost } = useBasket();
+  const wanted = reach?.code === "address_too_far" || lost !== null || lostMode !== null;
+  const notices = useLatePart(momentNotices, wanted);
+  return notices && createElement(notices);
+}
+
+/** "Take out, now": for the compact head of a menu. */
+export function SettingsInShort() {
+  const language = useLanguage();
+  const { choice } = useOrderSettings();
+  if (choice.mode === null || choice.date === null) return null;
+  const time = choice.time === "now" ? m.basket_short_now() : choice.time ? clockTime(choice.time, language) : null;
+  return (
+    <>
+      <span className="num truncate">{[modeWord(choice.mode), time].filter(Boolean).join(", ")}</span>
+      <span aria-hidden="true">·</span>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { checkReach, type ReachProblem } from "@tablee/domain/orders/delivery-reach";
+import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { useNow } from "../../../language/now.ts";
+import { useSheet } from "../../../routes/use-sheet.ts";
+import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
+import type { BasketLine } from "../basket/basket-schema.ts";
+import { type PlaceState, useDeliveryPlace } from "./basket-settings-place.ts";
+import { useFullSlots } from "./basket-settings-slots.ts";
+import {
+  dishesOf,
+  factsFor,
+  hasAddress,
+  lostMoment,
+  momentAtStart,
+  type OrderChoice,
+  orderChoice,
+  type OrderingFacts,
+  ownsMoment,
+} from "./basket-settings.ts";
+import { basketStore, useBasket } from "../basket/basket-store.ts";
+
+const OrderSettingsDialog = lazy(async () => ({
+  default: (await import("./order-settings-dialog.tsx")).OrderSettingsDialog,
+}));
+
+/** How and when the order at this restaurant is for, and how to change it. */
+export interface OrderSettings {
+  restaurant: RestaurantCard;
+  /** With the notice that the basket's items ask for, and without the half hours that are full. */
+  facts: OrderingFacts;
+  choice: OrderChoice;
+  /** Whether it is known where the delivery's address lies, and whether that is within reach. */
+  place: PlaceState;
+  reach: ReachProblem | null;
+  /** A mode that was wanted for this basket and is not to be had. */
+  lostMode: OrderMode | null;
+  /** Delivery without an address asks for it first. */
+  chooseMode: (mode: OrderMode) => void;
+  openSettings: () => void;
+}
+
+const OrderSettingsContext = createContext<OrderSettings | null>(null);
+
+export function useOrderSettings(): OrderSettings {
+  const settings = use(OrderSettingsContext);
+  if (!settings) throw new Error("useOrderSettings needs an OrderSettingsProvider above it");
+  return settings;
+}
+
+interface ProviderProps {
+  restaurant: RestaurantCard;
+  items: readonly { id: number; settings: { min_order_delay: number } }[];
+  lines: readonly BasketLine[];
+  children: ReactNode;
+}
+
+export function OrderSettingsProvider({ restaurant, items, lines, children }: ProviderProps) {
+  const hydrated = useHydrated();
+  const sheet = useSheet("order-settings");
+  const { show } = sheet;
+  const chooseMode = useCallback(
+    (mode: OrderMode) => {
+      basketStore.set({ mode });
+      if (mode === "delivery" && !hasAddress(basketStore.get())) show();
+    },
+    [show],
+  );
+  const settings = useSettings({ restaurant, items, lines }, sheet.open, hydrated);
+  const { facts, choice, place, reach, lostMode } = settings;
+  useKeptMoment(restaurant.id, facts);
+  useSettledDelivery(sheet.open, facts);
+  const value = useMemo(
+    () => ({ restaurant, facts, choice, place, reach, lostMode, chooseMode, openSettings: show }),
+    // Choice and reach are new objects at every render; what they say decides.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [restaurant, facts, JSON.stringify(choice), JSON.stringify(reach), place, lostMode, chooseMode, show],
+  );
+  const shown = useOnceAwake(value);
+  return (
+    <>
+      <OrderSettingsContext value={shown}>{children}</OrderSettingsContext>
+      <LoadedWhenWanted wanted={hydrated && sheet.open}>
+        {/* What is chosen here builds on what was chosen before: never on what the page showed first. */}
+        <OrderSettingsContext value={value}>
+          <OrderSettingsDialog open={sheet.open} onClose={sheet.hide} />
+        </OrderSettingsContext>
+      </LoadedWhenWanted>
+    </>
+  );
+}
+
+/**
+ * What the server rendered until the page has hydrated, and from then on the value of now. The device's basket and
+ * clock change the settings right after; a context that changes wakes every part below it in one go, here a whole menu
+ * that is still hydrating part by part, so that first change waits for a moment between the frames.
+ */
+function useOnceAwake<Value>(value: Value): Value {
+  const [first] = useState(value);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => startTransition(() => setAwake(true)), []);
+  return awake ? value : first;
+}
+
+/** The basket's choices as they are at this restaurant, at this moment. */
+function useSettings(
+  { restaurant, items, lines }: Omit<ProviderProps, "children">,
+  choosing: boolean,
+  hydrated: boolean,
+): Pick<OrderSettings, "facts" | "choice" | "place" | "reach" | "lostMode"> {
+  const basket = useBasket();
+  const now = useNow();
+  const mode = fallbackMode(restaurant, basket.mode, hasAddress(basket));
+  const full_slots = useFullSlots({
+    restaurant_id: restaurant.id,
+    mode,
+    dishes: dishesOf(lines),
+    wanted: hydrated && (choosing || lines.length > 0),
+    choosing,
+  });
+  const facts = useMemo(
+    () => ({ ...factsFor(restaurant, items, lines), full_slots }),
+    [restaurant, items, lines, full_slots],
+  );
+  const place = useDeliveryPlace(restaurant, mode === "delivery" || (choosing && basket.mode === "delivery"));
+  return {
+    facts,
+    choice: orderChoice(basket, facts, now),
+    place,
+    reach: mode === "delivery" ? checkReach(restaurant, basket.delivery) : null,
+    lostMode: lines.length > 0 && basket.mode !== mode && basket.mode !== "delivery" ? basket.mode : null,
+  };
+}
+
+/** Restaurants whose saved moment has been looked at since the page was opened: "at start" is once (spec §4). */
+const started = new Set<number>();
+
+/** spec §4: a saved moment is looked at when a page opens, and gives way as soon as it is no longer available. */
+function useKeptMoment(restaurant_id: number, facts: OrderingFacts): void {
+  const { date, time } = useBasket();
+  const now = useNow();
+  useEffect(() => {
+    const basket = basketStore.get();
+    // Looking at another menu, or waiting for an answer, moves nothing.
+    if (!ownsMoment(basket, restaurant_id) || basket.attempt?.open) return;
+    const atStart = started.has(restaurant_id) ? null : momentAtStart(basket, facts, new Date());
+    started.add(restaurant_id);
+    const change = atStart ?? lostMoment(basket, facts, new Date());
+    if (change) basketStore.set(change);
+  }, [restaurant_id, facts, date, time, now]);
+}
+
+/**
+ * spec §4: closing the settings with delivery but without an address switches to another mode, whichever way they
+ * were closed: the cross, Escape, a drag or Back.
+ */
+function useSettledDelivery(open: boolean, facts: OrderingFacts): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    const basket = basketStore.get();
+    if (!closed || basket.mode !== "delivery" || hasAddress(basket)) return;
+    basketStore.set({ mode: fallbackMode(facts, null, false) });
+  }, [open, facts]);
+}

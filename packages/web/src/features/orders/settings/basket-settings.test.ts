@@ -1,0 +1,243 @@
+import { minor } from "@tablee/domain/money/minor";
+import { itemLine, makeItem } from "@tablee/domain/menus/menu.example";
+import { checkOrderTime, orderDates, orderTimes } from "@tablee/domain/orders/order-slots";
+import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Basket } from "../basket/basket-schema.ts";
+import {
+  dishesOf,
+  factsFor,
+  lostMoment,
+  momentAtStart,
+  nextAfter,
+  orderChoice,
+  type OrderingFacts,
+  ownsMoment,
+} from "./basket-settings.ts";
+
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const everyDay = (...intervals: [number, number][]) =>
+  Object.fromEntries(DAYS.map((day) => [day, intervals])) as NonNullable<OrderingFacts["hours"]>;
+
+const facts: OrderingFacts = {
+  status: "open",
+  hours: everyDay([11, 22]),
+  timezone: "America/Toronto",
+  planned_orders_enabled: true,
+  min_order_delay: 0,
+  delivery_offered: true,
+  dine_in_offered: true,
+  take_out_offered: true,
+  curbside_pickup_offered: false,
+  drive_through_offered: false,
+  hide_dine_in: false,
+  hide_delivery: false,
+  hide_take_out: false,
+  hide_curbside: false,
+  hide_drive: false,
+};
+const basket = Basket.parse({});
+const withAddress = { ...basket, delivery: { ...basket.delivery, address: "5241, rue Fabre" } };
+/** Friday, 12:10 in Montréal. */
+const noon = new Date("2026-11-20T17:10:00Z");
+const night = new Date("2026-11-21T04:10:00Z");
+
+describe("how and when the order is for", () => {
+  it("is as soon as possible where nothing was chosen", () => {
+    expect(orderChoice(basket, facts, noon)).toEqual({ mode: "take_out", date: "2026-11-20", time: "now" });
+    expect(orderChoice(basket, facts, night)).toEqual({ mode: "take_out", date: "2026-11-21", time: "11:00" });
+  });
+
+  it("falls back from a mode that is not available, and from delivery without an address", () => {
+    expect(orderChoice({ ...basket, mode: "drive" }, facts, noon).mode).toBe("take_out");
+    expect(orderChoice({ ...basket, mode: "delivery" }, facts, noon).mode).toBe("take_out");
+    expect(orderChoice({ ...withAddress, mode: "delivery" }, facts, noon).mode).toBe("delivery");
+    const noTakeOut = { ...facts, take_out_offered: false };
+    expect(orderChoice({ ...basket, mode: "take_out" }, noTakeOut, noon).mode).toBe("dine_in");
+  });
+
+  it("keeps a choice as long as it is available, then takes the first", () => {
+    const chosen = { ...basket, date: "2026-11-20", time: "12:30" };
+    expect(orderChoice(chosen, facts, noon).time).toBe("12:30");
+    expect(orderChoice(chosen, facts, new Date("2026-11-20T17:31:00Z")).time).toBe("now");
+    expect(orderChoice(chosen, { ...facts, hours: everyDay([17, 22]) }, noon)).toMatchObject({ time: "17:00" });
+  });
+
+  it("waits for a time where it was cleared", () => {
+    expect(orderChoice({ ...basket, date: "2026-11-20" }, facts, noon)).toMatchObject({
+      date: "2026-11-20",
+      time: null,
+    });
+  });
+
+  it("is nothing where no orders are taken", () => {
+    const closed = { ...facts, status: "closed" };
+    expect(orderChoice({ ...basket, date: "2026-11-20", time: "12:30" }, closed, noon)).toMatchObject({
+      date: null,
+      time: null,
+    });
+  });
+
+  it("asks for the notice of an item in the basket, alone or in a slot", () => {
+    const turkey = makeItem({ id: 9, price: minor(14500), settings: { min_order_delay: 24 } });
+    expect(factsFor(facts, [turkey], [itemLine(9)]).min_order_delay).toBe(24);
+    expect(factsFor(facts, [turkey], [itemLine(1)]).min_order_delay).toBe(0);
+    const combo = {
+      type: "combo" as const,
+      combo_id: 1,
+      quantity: 1,
+      notes: "",
+      modifiers: [{ item_id: 9, slot_id: 2, modifier_group_id: null, selection: [] }],
+    };
+    expect(factsFor(facts, [turkey], [combo]).min_order_delay).toBe(24);
+  });
+});
+
+describe("the saved date and time at start", () => {
+  it.each([
+    ["nothing chosen stays so", { date: null, time: null }, noon, null],
+    ["a choice that holds stays", { date: "2026-11-20", time: "18:00" }, noon, null],
+    [
+      "yesterday becomes today without a time",
+      { date: "2026-11-19", time: "18:00" },
+      noon,
+      { date: "2026-11-20", time: null, lost: null },
+    ],
+    [
+      "12:30 at 12:10 becomes today without a time",
+      { date: "2026-11-20", time: "12:30" },
+      noon,
+      { date: "2026-11-20", time: null, lost: null },
+    ],
+    [
+      "after the last time of today it is the first available",
+      { date: "2026-11-20", time: "12:30" },
+      night,
+      { date: null, time: null, lost: { date: "2026-11-20", time: "12:30" } },
+    ],
+  ])("%s", (_what, saved, at, expected) => {
+    expect(momentAtStart(saved, facts, at)).toEqual(expected);
+  });
+});
+
+describe("the saved date and time at start, to the minute (spec §4)", () => {
+  /** A Friday in Montréal. */
+  const at = (clock: string) => new Date(`2026-11-20T${clock}:00-05:00`);
+  const saved = { date: "2026-11-20", time: "12:30" };
+  const cleared = { date: "2026-11-20", time: null, lost: null };
+  it.each([
+    ["11:59", null],
+    ["12:00", cleared],
+    ["12:15", cleared],
+    ["12:30", cleared],
+    // The last thing that the day has is "now".
+    ["21:59", cleared],
+    // Past it: the first of the next day, which "as soon as possible" then means.
+    ["22:00", { date: null, time: null, lost: saved }],
+  ])("12:30 at %s", (clock, expected) => {
+    expect(momentAtStart(saved, facts, at(clock))).toEqual(expected);
+  });
+
+  it("goes by the restaurant's own calendar, and past midnight", () => {
+    const late = { ...facts, hours: everyDay([18, 2]) };
+    const tomorrow = { date: "2026-11-21", time: "01:30" };
+    expect(momentAtStart(tomorrow, late, at("23:10"))).toBeNull();
+    // 1:10 of Saturday in Montréal, where it is still open; in Vancouver it is Friday evening.
+    expect(momentAtStart(tomorrow, late, new Date("2026-11-21T06:10:00Z"))).toEqual({
+      date: "2026-11-21",
+      time: null,
+      lost: null,
+    });
+    expect(
+      momentAtStart(tomorrow, { ...late, timezone: "America/Vancouver" }, new Date("2026-11-21T06:10:00Z")),
+    ).toBeNull();
+  });
+});
+
+describe("a moment that can no longer be kept", () => {
+  const chosen = { date: "2026-11-20", time: "12:30" };
+  const full = { ...facts, full_slots: new Set([Date.parse("2026-11-20T17:30:00Z")]) };
+
+  it("gives way to the first there is, and is remembered", () => {
+    expect(lostMoment(chosen, facts, noon)).toBeNull();
+    const gone = { date: null, time: null, lost: chosen };
+    expect(lostMoment(chosen, full, noon)).toEqual(gone);
+    expect(lostMoment(chosen, { ...facts, hours: everyDay([17, 22]) }, noon)).toEqual(gone);
+    expect(lostMoment(chosen, { ...facts, min_order_delay: 3 }, noon)).toEqual(gone);
+    expect(lostMoment({ date: null, time: null }, full, noon)).toBeNull();
+    expect(lostMoment({ date: "2026-11-20", time: null }, full, noon)).toBeNull();
+  });
+
+  it("stays as it is where there is nothing else to take", () => {
+    expect(lostMoment(chosen, { ...facts, status: "closed" }, noon)).toBeNull();
+  });
+
+  it("is followed by the next one: of that day, of another, or none", () => {
+    expect(nextAfter(chosen, full, noon)).toEqual({ date: "2026-11-20", time: "13:00" });
+    expect(nextAfter({ date: "2026-11-20", time: "21:30" }, facts, noon)).toEqual({
+      date: "2026-11-21",
+      time: "11:00",
+    });
+    expect(nextAfter({ date: "2026-12-18", time: "21:30" }, facts, noon)).toBeNull();
+  });
+
+  it("is not touched by looking at another menu", () => {
+    expect(ownsMoment({ restaurant: null }, 1)).toBe(true);
+    const restaurant = { id: 1, name: { en: "A", fr: "A", default: null }, currency: "CAD" as const, image_url: null };
+    expect(ownsMoment({ restaurant: { ...restaurant, timezone: "America/Toronto" } }, 1)).toBe(true);
+    expect(ownsMoment({ restaurant: { ...restaurant, timezone: "America/Toronto" } }, 2)).toBe(false);
+  });
+
+  it("is offered neither as a time nor as soon as possible", () => {
+    const nowFull = { ...facts, full_slots: new Set([Date.parse("2026-11-20T17:00:00Z")]) };
+    expect(orderChoice(basket, nowFull, noon)).toMatchObject({ date: "2026-11-20", time: "12:30" });
+  });
+});
+
+it("counts the dishes that take up room: an item is one, a combo has one for each slot", () => {
+  const entry = { item_id: 1, slot_id: 2, modifier_group_id: null, selection: [] };
+  const combo = { type: "combo" as const, combo_id: 1, notes: "" };
+  const extras = { ...entry, modifier_group_id: 7 };
+  expect(dishesOf([])).toBe(0);
+  expect(
+    dishesOf([
+      { ...itemLine(1), quantity: 3 },
+      { ...combo, quantity: 2, modifiers: [entry, { ...entry, slot_id: 3 }, extras] },
+    ]),
+  ).toBe(7);
+});
+
+it("makes of whatever was saved a choice that can be ordered, and loses only what cannot", () => {
+  const dates = orderDates(facts, noon);
+  const saved = fc.record({
+    mode: fc.constantFrom(null, "take_out", "dine_in", "delivery", "drive", "curbside"),
+    date: fc.option(fc.constantFrom("2026-11-19", "2027-03-14", ...dates)),
+    time: fc.option(fc.constantFrom("10:30", "11:00", "12:30", "18:10", "21:30", "22:00")),
+  });
+  const slots = dates
+    .slice(0, 3)
+    .flatMap((date) => ["17:30", "23:30"].map((time) => Date.parse(`${date}T${time}:00Z`)));
+  const moment = fc.integer({ min: -72, max: 72 }).map((halves) => new Date(noon.getTime() + halves * 1_800_000));
+  const flags = fc.record({
+    take_out_offered: fc.boolean(),
+    dine_in_offered: fc.boolean(),
+    hide_delivery: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(saved, fc.subarray(slots), flags, fc.constantFrom(0, 3, 30), moment, (x, full, offered, delay, at) => {
+      const here = { ...facts, ...offered, min_order_delay: delay, full_slots: new Set(full) };
+      const before = { ...basket, ...x, time: x.date === null ? null : x.time };
+      const choice = orderChoice(before, here, at);
+      expect(choice.mode === null || modeAvailability(here)[choice.mode].available).toBe(true);
+      if (choice.date === null) expect(orderDates(here, at)).toEqual([]);
+      else if (choice.time === null) expect(orderTimes(here, choice.date, at)).not.toEqual([]);
+      else expect(checkOrderTime(here, choice.date, choice.time, at)).toBeNull();
+      const lost = lostMoment(before, here, at);
+      const kept = choice.date === before.date && choice.time === before.time;
+      if (before.time !== null && choice.date !== null) expect(lost === null).toBe(kept);
+      const next = lost?.lost ? nextAfter(lost.lost, here, at) : null;
+      if (next) expect(checkOrderTime(here, next.date, next.time, at)).toBeNull();
+    }),
+  );
+});

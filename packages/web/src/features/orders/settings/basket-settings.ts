@@ -1,0 +1,112 @@
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import {
+  checkOrderTime,
+  firstOrderMoment,
+  orderDates,
+  type OrderMoment,
+  orderTimes,
+  resumeOrderMoment,
+  type SlotFacts,
+  withLongestDelay,
+} from "@tablee/domain/orders/order-slots";
+import { fallbackMode, type ModeFacts } from "@tablee/domain/restaurants/order-modes";
+import type { Basket } from "../basket/basket-schema.ts";
+
+/** What of a restaurant decides how and when one can order. */
+export type OrderingFacts = SlotFacts & ModeFacts;
+
+/** How and when an order is for, as it would be placed now. */
+export interface OrderChoice {
+  /** null: the restaurant offers no way of ordering. */
+  mode: OrderMode | null;
+  /** null: it takes no orders at all. */
+  date: string | null;
+  /** HH:MM, or "now"; null: to be chosen. */
+  time: string | null;
+}
+
+export const hasAddress = ({ delivery }: Pick<Basket, "delivery">): boolean => delivery.address.trim() !== "";
+
+/** The restaurant's facts with the notice that the basket's own items ask for (spec §5). */
+export const factsFor = (
+  facts: OrderingFacts,
+  items: readonly { id: number; settings: { min_order_delay: number } }[],
+  lines: readonly OrderLine[],
+): OrderingFacts => {
+  const ordered = new Set(lines.flatMap((line) => [...(line.type === "item" ? [line.item_id] : []), ...inSlots(line)]));
+  return withLongestDelay(
+    facts,
+    items.filter(({ id }) => ordered.has(id)).map(({ settings }) => settings.min_order_delay),
+  );
+};
+const inSlots = ({ modifiers }: OrderLine): number[] => modifiers.map(({ item_id }) => item_id);
+
+/** What the kitchen has to make of them, as far as slots are counted by it. */
+export const dishesOf = (lines: readonly OrderLine[]): number =>
+  lines.reduce((sum, { type, quantity, modifiers }) => {
+    const inCombo = modifiers.filter(
+      ({ slot_id, modifier_group_id }) => slot_id !== null && modifier_group_id === null,
+    );
+    return sum + quantity * (type === "item" ? 1 : inCombo.length);
+  }, 0);
+
+/**
+ * What the basket's choices come to at a moment (spec §4): an unavailable mode falls back in its order, a choice of
+ * time that is not available any more becomes the first that is. Nothing chosen means as soon as possible.
+ */
+export function orderChoice(
+  basket: Pick<Basket, "mode" | "date" | "time" | "delivery">,
+  facts: OrderingFacts,
+  at: Date,
+): OrderChoice {
+  const mode = fallbackMode(facts, basket.mode, hasAddress(basket));
+  const first = firstOrderMoment(facts, at);
+  const { date, time } = basket;
+  const soonest = { mode, date: first?.date ?? null, time: first?.time ?? null };
+  if (date === null || first === null) return soonest;
+  // A day is chosen and its time was cleared: it waits for the diner as long as the day has any.
+  if (time === null) return orderTimes(facts, date, at).length > 0 ? { mode, date, time } : soonest;
+  return checkOrderTime(facts, date, time, at) === null ? { mode, date, time } : soonest;
+}
+
+/** Whose moment the basket's is: that of the restaurant whose lines it holds, or of whichever one looks at. */
+export const ownsMoment = ({ restaurant }: Pick<Basket, "restaurant">, id: number): boolean =>
+  restaurant === null || restaurant.id === id;
+
+/**
+ * spec §4: a chosen date and time that is no longer available gives way to the first that is, and is remembered so
+ * that the diner is told. Null: it stands, or there is no other.
+ */
+export function lostMoment(
+  { date, time }: Pick<Basket, "date" | "time">,
+  facts: OrderingFacts,
+  at: Date,
+): Pick<Basket, "date" | "time" | "lost"> | null {
+  if (date === null || time === null || firstOrderMoment(facts, at) === null) return null;
+  return checkOrderTime(facts, date, time, at) === null ? null : { date: null, time: null, lost: { date, time } };
+}
+
+/** The first moment after one that could not be kept, null where nothing comes after it. */
+export function nextAfter(lost: OrderMoment, facts: OrderingFacts, at: Date): OrderMoment | null {
+  const later = orderTimes(facts, lost.date, at).find((time) => time !== "now" && time > lost.time);
+  if (later !== undefined) return { date: lost.date, time: later };
+  const date = orderDates(facts, at).find((each) => each > lost.date);
+  const [time] = date === undefined ? [] : orderTimes(facts, date, at);
+  return date === undefined || time === undefined ? null : { date, time };
+}
+
+/** The saved date and time as the basket opens again (spec §4 "Order date/time at start"); null: they stand. */
+export function momentAtStart(
+  basket: Pick<Basket, "date" | "time">,
+  facts: OrderingFacts,
+  at: Date,
+): Pick<Basket, "date" | "time" | "lost"> | null {
+  const { date, time } = basket;
+  if (date === null) return null;
+  const lost = time === null ? null : { date, time };
+  const resumed = resumeOrderMoment({ date, time }, facts, at);
+  if (resumed.date === date && resumed.time === time) return null;
+  // A cleared time is kept, to be chosen; anything else is "the first available", which nothing chosen means.
+  return resumed.time === null ? { date: resumed.date, time: null, lost: null } : { date: null, time: null, lost };
+}

@@ -1,0 +1,123 @@
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/field";
+import { Message } from "@tablee/design-system/message";
+import { SuggestInput, type Suggestion } from "@tablee/design-system/suggest-input";
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { Place } from "@tablee/contract/places/places.schema";
+import { addressWords, MAX_ADDRESS_QUERY, MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { House, LocateFixed, MapPin } from "lucide-react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
+import type { BasketDelivery } from "../basket/basket-schema.ts";
+import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { aroundOf, chosenAddress, INPUT_DEBOUNCE_MS, PLACES_FRESH_MS, typedAddress } from "./basket-settings-place.ts";
+import { ReachMessage } from "./basket-settings-notices.tsx";
+import { basketStore, useBasket } from "../basket/basket-store.ts";
+import { useCurrentAddress } from "./use-current-address.ts";
+import { useSettled } from "../basket/use-settled.ts";
+
+type Offered = Suggestion & ({ place: Place } | { own: User });
+
+const change = (to: (delivery: BasketDelivery) => BasketDelivery): void =>
+  basketStore.set({ delivery: to(basketStore.get().delivery) });
+
+/** Where to deliver (spec §2.3): typed, chosen from suggestions, the member's own, or where the device is. */
+export function AddressField() {
+  useLanguage();
+  const { place } = useOrderSettings();
+  const { delivery } = useBasket();
+  const { user } = useSession();
+  const own = user && ownAddress(user) !== "" ? user : null;
+  const current = useCurrentAddress();
+  const { suggestions, status } = useSuggestions(delivery, own);
+  const take = (offered: Offered) =>
+    change((now) => ("place" in offered ? chosenAddress(now, offered.place) : ofMember(now, offered.own)));
+  const missing = delivery.address.trim() === "";
+  return (
+    <div className="grid gap-2.5">
+      <Field label={m.basket_address()} hint={missing ? m.basket_address_needed() : undefined}>
+        <SuggestInput
+          value={delivery.address}
+          onValueChange={(address) => {
+            current.forget();
+            change((now) => typedAddress(now, address));
+          }}
+          suggestions={suggestions}
+          onTake={take}
+          status={status}
+          placeholder={m.basket_address_hint()}
+          autoComplete="street-address"
+          maxLength={MAX_ADDRESS_QUERY}
+          required
+        />
+      </Field>
+      <ReachMessage />
+      {place === "unknown" && suggestions.length === 0 ? (
+        <Message tone="info">{m.settings_address_unknown()}</Message>
+      ) : null}
+      {current.words ? (
+        <Message tone={current.found ? "info" : "warning"} announce>
+          {current.words}
+        </Message>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="quiet" start={<LocateFixed />} loading={current.asking} onClick={current.ask}>
+          {m.settings_use_position()}
+        </Button>
+        {own && missing ? (
+          <Button size="sm" variant="quiet" start={<House />} onClick={() => change((now) => ofMember(now, own))}>
+            {m.settings_use_own_address({ address: own.address ?? "" })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The member's stored address in one line; "" where there is none. */
+const ownAddress = ({ address, city, state, postal_code }: User): string =>
+  address ? [address, city, [state, postal_code].filter(Boolean).join(" ")].filter(Boolean).join(", ") : "";
+
+/** What was typed beside it stays; what is empty is filled in from the account. */
+const ofMember = (delivery: BasketDelivery, user: User): BasketDelivery => ({
+  ...typedAddress(delivery, ownAddress(user)),
+  address_complement: delivery.address_complement || (user.address_complement ?? ""),
+  phone: delivery.phone || (user.phone_number ?? ""),
+});
+
+/** The member's own address first, then what begins as somebody types, near the restaurant first (spec §9). */
+function useSuggestions(delivery: BasketDelivery, own: User | null): { suggestions: Offered[]; status: string } {
+  const { orpc } = useAppContext();
+  const { restaurant } = useOrderSettings();
+  const [settled, typed] = [useSettled(delivery.address.trim(), INPUT_DEBOUNCE_MS), delivery.address.trim()];
+  // What was chosen has nothing left to suggest.
+  const wanted = delivery.formatted_address === "" && typed.length >= MIN_ADDRESS_QUERY;
+  const { data, isFetching } = useQuery({
+    ...orpc.places.suggest.queryOptions({ input: { query: settled, ...aroundOf(restaurant) } }),
+    enabled: wanted && settled.length >= MIN_ADDRESS_QUERY,
+    staleTime: PLACES_FRESH_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const found = wanted ? (data?.results ?? []) : [];
+  const suggestions: Offered[] = found.map((place) => ({
+    id: `${place.latitude} ${place.longitude} ${place.formatted_address}`,
+    label: place.formatted_address,
+    icon: <MapPin />,
+    place,
+  }));
+  if (own && mayMean(typed, ownAddress(own))) {
+    suggestions.unshift({ id: "own", label: ownAddress(own), detail: m.settings_own_address(), icon: <House />, own });
+  }
+  const status = isFetching && wanted ? m.settings_looking() : m.settings_suggestions({ count: suggestions.length });
+  return { suggestions, status };
+}
+
+/** Whether somebody who has typed so far may mean an address: each word begins one of it, and it is not all there. */
+const mayMean = (typed: string, address: string): boolean => {
+  const words = addressWords(address);
+  return typed !== address && addressWords(typed).every((word) => words.some((each) => each.startsWith(word)));
+};

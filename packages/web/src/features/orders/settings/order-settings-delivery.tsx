@@ -1,0 +1,42 @@
+import { Field } from "@tablee/design-system/field";
+import { TextArea } from "@tablee/design-system/text-area";
+import { TextInput } from "@tablee/design-system/text-input";
+import { isDeliveryPhone } from "@tablee/domain/orders/delivery-phone";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { basketStore, useBasket } from "../basket/basket-store.ts";
+import { AddressField } from "./order-settings-address.tsx";
+
+/** What the contract takes at most. */
+const MOST = { address_complement: 120, comments: 500, phone: 20 } as const;
+
+/** Where to deliver: kept as it is typed, so that closing the sheet loses nothing. */
+export function DeliveryFields() {
+  useLanguage();
+  const { delivery } = useBasket();
+  const field = (name: keyof typeof MOST) => ({
+    value: delivery[name],
+    maxLength: MOST[name],
+    onValueChange: (value: string) => basketStore.set({ delivery: { ...basketStore.get().delivery, [name]: value } }),
+  });
+  const phoneError = isDeliveryPhone(delivery.phone) ? undefined : m.settings_phone_invalid();
+  return (
+    <section aria-labelledby="settings-where" className="border-t border-line py-5">
+      <h3 id="settings-where" className="mb-3 font-display text-t3">
+        {m.basket_settings_where()}
+      </h3>
+      <div className="grid gap-4">
+        <AddressField />
+        <Field label={m.basket_address_complement()} aside={m.basket_optional()}>
+          <TextInput autoComplete="address-line2" {...field("address_complement")} />
+        </Field>
+        <Field label={m.basket_address_comments()} aside={m.basket_optional()}>
+          <TextArea rows={1} {...field("comments")} />
+        </Field>
+        <Field label={m.basket_address_phone()} aside={m.basket_optional()} error={phoneError}>
+          <TextInput type="tel" inputMode="tel" autoComplete="tel" {...field("phone")} />
+        </Field>
+      </div>
+    </section>
+  );
+}

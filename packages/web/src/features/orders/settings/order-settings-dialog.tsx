@@ -1,0 +1,134 @@
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/field";
+import { Radio, RadioGroup } from "@tablee/design-system/radio";
+import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { Select } from "@tablee/design-system/select";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
+import { orderDates, orderTimes } from "@tablee/domain/orders/order-slots";
+import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
+import { useRegion } from "../../../language/device-habits.ts";
+import { clockTime } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { basketStore, useBasket } from "../basket/basket-store.ts";
+import { dayWords, deliveryTerms, reasonWords } from "../words/basket-words.ts";
+import { SettingsNotices } from "./basket-settings-notices.tsx";
+import { DeliveryFields } from "./order-settings-delivery.tsx";
+import { modeWord } from "../words/order-words.ts";
+
+interface OrderSettingsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Order settings (spec §2.3): how, when, and where to. What is chosen holds at once. */
+export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps) {
+  useLanguage();
+  const { mode: wanted } = useBasket();
+  const { choice } = useOrderSettings();
+  // Delivery without an address is not yet how the order is, but it is what is being set.
+  const mode = wanted === "delivery" ? wanted : choice.mode;
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={m.basket_settings()}
+      closeLabel={m.basket_settings_close()}
+      footer={
+        <Button block size="lg" onClick={onClose}>
+          {m.basket_settings_done()}
+        </Button>
+      }
+    >
+      <SettingsNotices className="pb-4" />
+      <Modes mode={mode} />
+      {mode === "delivery" ? <DeliveryFields /> : null}
+      <When />
+    </ResponsiveDialog>
+  );
+}
+
+function Modes({ mode }: { mode: OrderMode | null }) {
+  const language = useLanguage();
+  const region = useRegion();
+  const { restaurant } = useOrderSettings();
+  const modes = modeAvailability(restaurant);
+  return (
+    <section aria-labelledby="settings-how" className="pb-4">
+      <h3 id="settings-how" className="font-display text-t3">
+        {m.basket_settings_how()}
+      </h3>
+      <RadioGroup labelledBy="settings-how" value={mode} onValueChange={(next) => basketStore.set({ mode: next })}>
+        {ORDER_MODES.filter((each) => modes[each].shown).map((each) => {
+          const { available, reason } = modes[each];
+          return (
+            <Radio
+              key={each}
+              value={each}
+              label={modeWord(each)}
+              disabled={!available}
+              description={
+                reason
+                  ? reasonWords(reason)
+                  : each === "delivery"
+                    ? deliveryTerms(restaurant, language, region)
+                    : undefined
+              }
+            />
+          );
+        })}
+      </RadioGroup>
+    </section>
+  );
+}
+
+/** A day up to 28 days ahead, and a time of it (spec §9). "Now" is kept as nothing chosen: as soon as possible. */
+function When() {
+  const language = useLanguage();
+  const now = useNow();
+  const { restaurant, facts, choice } = useOrderSettings();
+  const dates = orderDates(facts, now);
+  const times = choice.date === null ? [] : orderTimes(facts, choice.date, now);
+  const chooseDate = (date: string) => {
+    const [first = null] = orderTimes(facts, date, now);
+    basketStore.set({ ...momentOf(date, first), lost: null });
+  };
+  if (choice.date === null) return <p className="py-3 text-base text-ink-2">{m.basket_opens_for_orders()}</p>;
+  const { date, time } = choice;
+  return (
+    <section aria-labelledby="settings-when" className="border-t border-line pt-5">
+      <h3 id="settings-when" className="mb-3 font-display text-t3">
+        {m.basket_settings_when()}
+      </h3>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Field label={m.basket_settings_date()}>
+          <Select
+            value={date}
+            onValueChange={chooseDate}
+            options={dates.map((each) => ({
+              value: each,
+              label: capital(dayWords(each, restaurant.timezone, now, language)),
+            }))}
+          />
+        </Field>
+        <Field label={m.basket_settings_time()} error={time === null ? m.basket_settings_choose_time() : undefined}>
+          <Select
+            value={time ?? ""}
+            placeholder={m.basket_settings_choose_time()}
+            onValueChange={(next) => basketStore.set({ ...momentOf(date, next), lost: null })}
+            options={times.map((each) => ({
+              value: each,
+              label: each === "now" ? m.basket_now() : clockTime(each, language),
+            }))}
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+const momentOf = (date: string, time: string | null) => (time === "now" ? { date: null, time: null } : { date, time });
+
+const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -1,0 +1,93 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { Language } from "@tablee/domain/language/text";
+import { describe, expect, it } from "vitest";
+import { overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { whenWords } from "./order-when.ts";
+import { exampleOrder, history, minutesAfterNoon, NOON } from "./order.example.ts";
+
+const say = (language: Language, given: Partial<Order>, now = NOON) => {
+  overwriteGetLocale(() => language);
+  const { title, text } = whenWords(exampleOrder(given), now, language);
+  return { title: plain(title), text: plain(text) };
+};
+/** With ordinary spaces, which one can tell apart. */
+const plain = (words: string) => words.replaceAll("\u00a0", " ");
+const CANCELLED = { status: "refunded", reason: "cancelled_by_diner" } as const;
+
+describe("the sentence that answers when", () => {
+  it.each<[Partial<Order>, string, string]>([
+    [{}, "Once confirmed, ready around 12:20", "Une fois confirmée, prête vers 12 h 20"],
+    [
+      { statuses: history("new", "confirmed"), mode: "delivery" },
+      "Accepted, with you around 12:20",
+      "Acceptée, chez vous vers 12 h 20",
+    ],
+    [
+      { statuses: history("new", "confirmed", "preparing"), mode: "dine_in" },
+      "In the kitchen, at your table around 12:20",
+      "En cuisine, à votre table vers 12 h 20",
+    ],
+    [
+      { statuses: history("new", "confirmed", { status: "delayed", delay: 10 }) },
+      "A little late, ready around 12:20",
+      "Un peu en retard, prête vers 12 h 20",
+    ],
+    [
+      { statuses: history("new", "confirmed", "preparing", "ready") },
+      "Ready, come and get it",
+      "Prête, venez la chercher",
+    ],
+    [
+      { statuses: history("new", "confirmed", "preparing", "ready", "delivering"), mode: "delivery" },
+      "Out the door, with you around 12:20",
+      "Partie de la cuisine, chez vous vers 12 h 20",
+    ],
+    [
+      { statuses: history("new", "confirmed", "preparing", "ready", "delivered"), mode: "curbside" },
+      "Delivered to your car at 12:04",
+      "Remise à votre voiture à 12 h 04",
+    ],
+    [{ statuses: history("unpaid") }, "Waiting for your payment", "En attente de votre paiement"],
+    [{ statuses: history("new", CANCELLED) }, "You cancelled this order", "Vous avez annulé cette commande"],
+    [
+      { statuses: history("new", { status: "refunded", reason: "No fish" }) },
+      "Chez Margot could not take this order",
+      "Chez Margot n’a pas pu prendre cette commande",
+    ],
+    [
+      { statuses: history("new", "confirmed", { status: "refunded", reason: "No gas" }) },
+      "Chez Margot had to cancel this order",
+      "Chez Margot a dû annuler cette commande",
+    ],
+  ])("%#: %s", (given, en, fr) => {
+    expect(say("en", given).title).toBe(en);
+    expect(say("fr", given).title).toBe(fr);
+  });
+
+  it("promises no time that is past", () => {
+    const late = minutesAfterNoon(21);
+    expect(say("en", { statuses: history("new", "confirmed") }, late).title).toBe("Accepted, ready any minute now");
+    expect(say("fr", { statuses: history("new", "confirmed") }, late).title).toBe(
+      "Acceptée, prête d’une minute à l’autre",
+    );
+  });
+
+  it("keeps a planned time to the minute, and names its day", () => {
+    const planned = { planned: true, statuses: history("new", "confirmed") };
+    expect(say("en", { ...planned, min_time: "2026-11-20T23:30:00Z" }).title).toBe("Accepted, ready at 18:30");
+    expect(say("en", { ...planned, min_time: "2026-11-21T23:30:00Z" }).title).toBe("Accepted, ready tomorrow at 18:30");
+    expect(say("fr", { ...planned, min_time: "2026-11-22T23:30:00Z" }).title).toBe(
+      "Acceptée, prête dimanche 22 novembre à 18 h 30",
+    );
+  });
+
+  it("says where, and what comes next, under it", () => {
+    expect(say("en", { mode: "dine_in", table: "12" }).text).toBe(
+      "Table 12 at Chez Margot. Waiting for the kitchen to confirm.",
+    );
+    const delayed = { statuses: history("new", "confirmed", { status: "delayed", delay: 10 }) };
+    expect(say("fr", delayed).text).toBe("Chez Margot, à emporter. La cuisine a besoin de 10 minutes de plus.");
+    expect(say("en", { statuses: history("new", CANCELLED) }).text).toBe("Nothing is owed.");
+    expect(say("en", { statuses: history("unpaid", "new", CANCELLED) }).text).toBe("What you paid comes back to you.");
+  });
+});

@@ -1,0 +1,134 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { Language } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
+import { formatDay } from "../../../language/days.ts";
+import { formatTime } from "../../../language/formats.ts";
+import { m } from "../../../paraglide/messages.js";
+import { doneWord, type Stop, stopOf, wasPaidAhead } from "./order-words.ts";
+
+/** What of an order the sentence speaks of. */
+export type WhenFacts = Pick<
+  Order,
+  "status" | "statuses" | "mode" | "planned" | "min_time" | "table" | "restaurant" | "delivery"
+>;
+
+/** The one sentence that answers "when", and the line under it. */
+export interface WhenWords {
+  title: string;
+  text: string;
+}
+
+/** Times are those of the restaurant's wall clock. */
+export function whenWords(order: WhenFacts, now: Date, language: Language): WhenWords {
+  const stop = stopOf(order);
+  if (stop) return stoppedWords(order, stop, language);
+  return {
+    title: title(order, now, language),
+    text: [place(order, language), promise(order)].filter(Boolean).join(" "),
+  };
+}
+
+function title(order: WhenFacts, now: Date, language: Language): string {
+  switch (order.status) {
+    case "unpaid":
+      return m.order_when_unpaid();
+    case "new":
+      return soon(m.order_state_new(), order, now, language);
+    case "confirmed":
+      return soon(m.order_state_confirmed(), order, now, language);
+    case "preparing":
+      return soon(m.order_state_preparing(), order, now, language);
+    case "delayed":
+      return soon(m.order_state_delayed(), order, now, language);
+    case "delivering":
+      return soon(m.order_state_delivering(), order, now, language);
+    case "ready":
+      return READY[order.mode]();
+    default:
+      return handedOver(order, now, language);
+  }
+}
+
+const READY = {
+  take_out: () => m.order_when_ready_take_out(),
+  dine_in: () => m.order_when_ready_dine_in(),
+  delivery: () => m.order_when_ready_delivery(),
+  drive: () => m.order_when_ready_drive(),
+  curbside: () => m.order_when_ready_curbside(),
+} as const satisfies Record<OrderMode, () => string>;
+
+const soon = (state: string, order: WhenFacts, now: Date, language: Language): string => {
+  const when = expected(order, now, language);
+  const arrival =
+    order.mode === "delivery"
+      ? m.order_arrival_delivery({ when })
+      : order.mode === "dine_in"
+        ? m.order_arrival_table({ when })
+        : m.order_arrival_ready({ when });
+  return m.order_when({ state, arrival });
+};
+
+/** "around 12:50", "tomorrow at 18:30"; what should have been there by now is there any minute. */
+export function expected(
+  order: Pick<Order, "min_time" | "planned" | "status" | "restaurant">,
+  now: Date,
+  language: Language,
+): string {
+  const { timezone } = order.restaurant;
+  const moment = new Date(order.min_time);
+  if (moment <= now) return m.order_when_any_minute();
+  const time = formatTime(moment, timezone, language);
+  const today = localMoment(now, timezone).date;
+  const { date } = localMoment(moment, timezone);
+  // A planned time is kept; any other, and one that was moved, is an estimate.
+  const exact = order.planned && order.status !== "delayed";
+  if (date === today) return exact ? m.order_when_at({ time }) : m.order_when_around({ time });
+  if (date === addDays(today, 1))
+    return exact ? m.order_when_tomorrow_at({ time }) : m.order_when_tomorrow_around({ time });
+  const day = formatDay(date, language);
+  return exact ? m.order_when_day_at({ day, time }) : m.order_when_day_around({ day, time });
+}
+
+function handedOver({ statuses, mode, restaurant }: WhenFacts, now: Date, language: Language): string {
+  const { timezone } = restaurant;
+  const moment = new Date(statuses.at(-1)?.date ?? now);
+  const time = formatTime(moment, timezone, language);
+  const done = doneWord(mode);
+  const { date } = localMoment(moment, timezone);
+  if (date === localMoment(now, timezone).date) return m.order_when_done({ done, time });
+  return m.order_when_done_day({ done, day: formatDay(date, language), time });
+}
+
+function place({ mode, table, restaurant, delivery }: WhenFacts, language: Language): string {
+  const name = { restaurant: textIn(restaurant.name, language) };
+  if (mode === "dine_in") return table ? m.order_place_table({ ...name, table }) : m.order_place_dine_in(name);
+  if (mode === "delivery") {
+    return m.order_place_delivery({ ...name, address: delivery?.formatted_address ?? delivery?.address ?? "" });
+  }
+  if (mode === "take_out") return m.order_place_take_out(name);
+  return mode === "drive" ? m.order_place_drive(name) : m.order_place_curbside(name);
+}
+
+function promise({ status, statuses, mode }: WhenFacts): string {
+  if (status === "new") return m.order_text_new();
+  if (status === "delayed") {
+    const minutes = statuses.at(-1)?.delay;
+    return minutes ? m.order_text_delayed({ minutes }) : "";
+  }
+  if (status === "confirmed" || status === "preparing") {
+    return mode === "delivery" ? m.order_text_tell_left() : m.order_text_tell();
+  }
+  return status === "delivered" ? m.order_text_enjoy() : "";
+}
+
+const stoppedWords = (order: WhenFacts, { kind }: Stop, language: Language): WhenWords => {
+  const restaurant = textIn(order.restaurant.name, language);
+  const titles = {
+    cancelled: () => m.order_when_cancelled(),
+    refused: () => m.order_when_refused({ restaurant }),
+    called_off: () => m.order_when_called_off({ restaurant }),
+  };
+  return { title: titles[kind](), text: wasPaidAhead(order) ? m.order_text_refund() : m.order_text_nothing_owed() };
+};

@@ -1,0 +1,87 @@
+import type { CANCELLED_BY_DINER, Order } from "@tablee/contract/orders/orders.schema";
+import type { StatusTone } from "@tablee/design-system/status-dot";
+import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import { m } from "../../../paraglide/messages.js";
+
+/** The wire's own word; taken as a type, because the contract's file would bring all of zod along. */
+const BY_DINER: typeof CANCELLED_BY_DINER = "cancelled_by_diner";
+
+/** spec §4: new is shown as Sent, preparing as In progress. */
+const STATUS_WORDS = {
+  unpaid: () => m.order_status_unpaid(),
+  new: () => m.order_status_new(),
+  confirmed: () => m.order_status_confirmed(),
+  preparing: () => m.order_status_preparing(),
+  delayed: () => m.order_status_delayed(),
+  ready: () => m.order_status_ready(),
+  delivering: () => m.order_status_delivering(),
+  delivered: () => m.order_status_delivered(),
+  refunded: () => m.order_status_refunded(),
+} as const satisfies Record<OrderStatus, () => string>;
+
+const STATUS_TONES = {
+  unpaid: "warning",
+  new: "info",
+  confirmed: "info",
+  preparing: "primary",
+  delayed: "warning",
+  ready: "success",
+  delivering: "primary",
+  delivered: "muted",
+  refunded: "danger",
+} as const satisfies Record<OrderStatus, StatusTone>;
+
+const MODE_WORDS = {
+  take_out: () => m.order_mode_take_out(),
+  dine_in: () => m.order_mode_dine_in(),
+  delivery: () => m.order_mode_delivery(),
+  drive: () => m.order_mode_drive(),
+  curbside: () => m.order_mode_curbside(),
+} as const satisfies Record<OrderMode, () => string>;
+
+const DONE_WORDS = {
+  take_out: () => m.order_done_take_out(),
+  dine_in: () => m.order_done_dine_in(),
+  delivery: () => m.order_done_delivery(),
+  drive: () => m.order_done_drive(),
+  curbside: () => m.order_done_curbside(),
+} as const satisfies Record<OrderMode, () => string>;
+
+/** How an order ended without being handed over. */
+export type Stop = {
+  /** `cancelled` by the diner, `refused` before it was confirmed, `called_off` after. */
+  kind: "cancelled" | "refused" | "called_off";
+  /** In the kitchen's own words. */
+  reason: string | null;
+  date: string;
+};
+
+/** decisions "Orders": refunded is also a refusal and a cancellation, with its reason. null: it was not stopped. */
+export function stopOf({ status, statuses }: Pick<Order, "status" | "statuses">): Stop | null {
+  const last = statuses.at(-1);
+  if (status !== "refunded" || last === undefined) return null;
+  const { reason, date } = last;
+  if (reason === BY_DINER) return { kind: "cancelled", reason: null, date };
+  const confirmed = statuses.some((change) => change.status === "confirmed");
+  return { kind: confirmed ? "called_off" : "refused", reason, date };
+}
+
+/** Money had changed hands, or should have: only then "refunded" is true to the letter. */
+export const wasPaidAhead = ({ statuses }: Pick<Order, "statuses">): boolean =>
+  statuses.some(({ status }) => status === "unpaid") && statuses.some(({ status }) => status === "new");
+
+/** The state in one or two words: that of the mode where it was handed over, and why where it was stopped. */
+export function statusWord(order: Pick<Order, "status" | "statuses" | "mode">): string {
+  const stop = stopOf(order);
+  if (stop && wasPaidAhead(order)) return m.order_status_refunded();
+  if (stop) return stop.kind === "refused" ? m.order_status_refused() : m.order_status_cancelled();
+  return order.status === "delivered" ? doneWord(order.mode) : STATUS_WORDS[order.status]();
+}
+
+export const statusTone = (status: OrderStatus): StatusTone => STATUS_TONES[status];
+
+export const modeWord = (mode: OrderMode): string => MODE_WORDS[mode]();
+
+/** How an order of a mode is handed over, as what has happened: Picked up, Served, Delivered. */
+export const doneWord = (mode: OrderMode): string => DONE_WORDS[mode]();

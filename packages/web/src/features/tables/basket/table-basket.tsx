@@ -1,0 +1,113 @@
+import { Button } from "@tablee/design-system/button";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft, LogOut, QrCode } from "lucide-react";
+import { lazy } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useSheet } from "../../../routes/use-sheet.ts";
+import { DishDialogs } from "../../menus/dish/dish-dialogs.tsx";
+import { SignInToLike } from "../../menus/card/sign-in-to-like.tsx";
+import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
+import { DinerSection } from "./diner-section.tsx";
+import { useTable } from "../live/table-context.ts";
+import { TableDiners } from "../seats/table-diners.tsx";
+import { TableFoot } from "./table-foot.tsx";
+import { TableNotices } from "./table-notices.tsx";
+import { TableSplit } from "./table-split.tsx";
+import { useTablePlace } from "./table-strip.tsx";
+import { TableTip } from "./table-tip.tsx";
+import { tableTitle } from "../live/table-words.ts";
+
+const InviteSheet = lazy(async () => ({ default: (await import("../seats/invite-sheet.tsx")).InviteSheet }));
+const LeaveTable = lazy(async () => ({ default: (await import("../seats/leave-table.tsx")).LeaveTable }));
+
+/** The table's basket (mockup 08): everybody's lines under their names, who pays what, and what sends the order. */
+export function TableBasket() {
+  useLanguage();
+  const { name, view, restaurant, snapshot, askName } = useTable();
+  const place = useTablePlace();
+  const invite = useSheet("invite");
+  const leave = useSheet("leave-table");
+  return (
+    <div data-own-head="" className="@container mx-auto max-w-[64rem] pb-6 tablet:px-7 tablet:pt-6">
+      <header className="px-gutter pt-[max(0.375rem,env(safe-area-inset-top))] tablet:px-0">
+        <Head onInvite={invite.show} />
+        <p className="text-bs text-ink-2">{place}</p>
+        <h1 className="mt-0.5 font-display text-d2 large:text-d1">{tableTitle(name)}</h1>
+      </header>
+      <div className="mt-3 px-gutter tablet:px-0">
+        <TableDiners onInvite={invite.show} />
+        <div className="mt-2 empty:hidden">
+          <TableNotices />
+        </div>
+        {snapshot.phase === "asking" ? (
+          <Button block size="lg" className="mt-3 tablet:w-auto" onClick={askName}>
+            {m.table_join()}
+          </Button>
+        ) : null}
+      </div>
+      <div className="gap-x-12 large:grid large:grid-cols-[minmax(0,1fr)_22rem] large:items-start">
+        <div className="mt-4 px-gutter tablet:px-0">
+          {view ? view.diners.map((diner) => <DinerSection key={diner.user.id} diner={diner} />) : <Waiting />}
+        </div>
+        {/* On a phone nobody sees this box: what sends the order stays at the foot of the whole page. */}
+        <div className="contents large:sticky large:top-6 large:mt-4 large:block">
+          <div className="px-gutter tablet:px-0">
+            {view && view.lines.length > 0 ? (
+              <>
+                <TableTip />
+                <TableSplit />
+              </>
+            ) : null}
+            {snapshot.phase === "joined" ? (
+              <Button variant="ghost" className="-ms-4 mb-2" start={<LogOut aria-hidden="true" />} onClick={leave.show}>
+                {m.table_leave()}
+              </Button>
+            ) : null}
+          </div>
+          <TableFoot />
+        </div>
+      </div>
+      <SignInToLike>
+        <DishDialogs restaurant_id={restaurant.id} />
+      </SignInToLike>
+      <LoadedWhenWanted wanted={invite.open}>
+        <InviteSheet open={invite.open} onClose={invite.hide} />
+      </LoadedWhenWanted>
+      <LoadedWhenWanted wanted={leave.open}>
+        <LeaveTable open={leave.open} onClose={leave.hide} />
+      </LoadedWhenWanted>
+    </div>
+  );
+}
+
+function Head({ onInvite }: { onInvite: () => void }) {
+  const { code } = useTable();
+  return (
+    <div className="flex items-center justify-between gap-3 pb-1">
+      <IconButton
+        label={m.table_back_to_menu()}
+        className="-ms-3"
+        render={<Link to="/menu/table/$table" params={{ table: code }} />}
+      >
+        <ChevronLeft aria-hidden="true" className="!size-6" />
+      </IconButton>
+      <Button round size="sm" variant="quiet" start={<QrCode aria-hidden="true" />} onClick={onInvite}>
+        {m.table_invite()}
+      </Button>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-busy="true" aria-label={m.table_joining()} className="grid gap-4 border-t border-line pt-4">
+    {[0, 1].map((row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-10 !rounded-full" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,106 @@
+import { Button } from "@tablee/design-system/button";
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { Message } from "@tablee/design-system/message";
+import type { Language } from "@tablee/domain/language/text";
+import { toDecimal } from "@tablee/domain/money/minor";
+import { Link } from "@tanstack/react-router";
+import { Utensils } from "lucide-react";
+import { lazy } from "react";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
+import { problemWords } from "../../orders/basket/basket-problems.ts";
+import { failureWords } from "../../orders/placing/place-bar.tsx";
+import { type AtTable, useTable } from "../live/table-context.ts";
+import { momentNotice } from "../live/table-moment.ts";
+import { type TablePlaceFailure, usePlaceTable } from "./use-place-table.ts";
+
+const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
+
+/** The table's total and what sends the order, in sight all the time (mockup 08). */
+export function TableFoot() {
+  const language = useLanguage();
+  const at = useTable();
+  const { view, table, code, snapshot, restaurant } = at;
+  const placing = usePlaceTable();
+  const total = formatMoney(view ? toDecimal(view.totals.total) : 0, restaurant.currency, language);
+  const empty = !view || view.lines.length === 0;
+  const other = table?.users.find(({ id, doing }) => id !== snapshot.me && doing === "placing");
+  const problem = placing.failure ? words(placing.failure, at, language) : null;
+  return (
+    // Large text on a narrow screen: as high as the screen itself it would hide what it is about.
+    <div className="sticky bottom-(--bars) @max-[17rem]:static z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none">
+      <FootMessages problem={problem} empty={empty} />
+      <p className="num flex items-baseline justify-between gap-3 px-0.5 pb-2.5">
+        <span className="text-bs text-ink-2">{m.table_total()}</span>
+        <span className="shrink-0 text-body font-semibold">{total}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="lg"
+          variant="quiet"
+          start={<Utensils aria-hidden="true" />}
+          render={<Link to="/menu/table/$table" params={{ table: code }} />}
+        >
+          {m.table_menu()}
+        </Button>
+        <Button
+          size="lg"
+          className="min-w-0 grow basis-[9rem]"
+          loading={placing.busy}
+          disabled={empty || other !== undefined || snapshot.phase !== "joined"}
+          onClick={placing.place}
+        >
+          {m.table_place()}
+        </Button>
+      </div>
+      <LiveRegion>{placing.busy ? m.table_sending() : ""}</LiveRegion>
+      <LoadedWhenWanted wanted={placing.signIn}>
+        <SignInDialog
+          open={placing.signIn}
+          onOpenChange={(open) => (open ? undefined : placing.closeSignIn())}
+          reason="order"
+          onSignedIn={placing.signedIn}
+        />
+      </LoadedWhenWanted>
+    </div>
+  );
+}
+
+/** Why the order was not placed, and what one ought to know before it is. */
+function FootMessages({ problem, empty }: { problem: string | null; empty: boolean }) {
+  const language = useLanguage();
+  const { snapshot, moment, restaurant } = useTable();
+  const later = momentNotice(moment, restaurant.timezone, useNow(), language);
+  const nothing = snapshot.phase === "joined" ? m.table_nothing_to_order() : null;
+  const hint = empty ? nothing : later;
+  return (
+    <>
+      {problem ? (
+        <Message tone="danger" announce className="mb-2.5">
+          {problem}
+        </Message>
+      ) : null}
+      {hint ? (
+        <Message tone="info" className="mb-2.5">
+          {hint}
+        </Message>
+      ) : null}
+    </>
+  );
+}
+
+/** Why it could not be placed. What is about a line stands at the line too, once the table has been told of it. */
+function words(failure: TablePlaceFailure, { menu, restaurant }: AtTable, language: Language): string {
+  if (failure.code === "offline") return m.table_need_connection();
+  if (failure.code === "sending") return m.table_still_sending();
+  if (failure.code === "unanswered") return `${m.basket_unanswered_title()} ${m.basket_unanswered_text()}`;
+  if (!("problems" in failure)) return m.table_refused_other();
+  const { problems } = failure;
+  if (problems.some(({ code }) => code === "price_changed")) return m.table_changed_meanwhile();
+  const context = { menu, currency: restaurant.currency, language };
+  const said = [...new Set(problems.map((problem) => problemWords(problem, context)))];
+  return [failureWords(failure), ...said].join(" ");
+}

@@ -1,0 +1,129 @@
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Menu } from "@tablee/design-system/menu";
+import { Message } from "@tablee/design-system/message";
+import { useToasts } from "@tablee/design-system/toasts";
+import { textIn } from "@tablee/domain/language/text-in";
+import { toDecimal } from "@tablee/domain/money/minor";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { DishLink } from "../../menus/card/dish-link.tsx";
+import { useOpenDish } from "../../menus/reading/menu-address.ts";
+import { lineDetails } from "../../orders/basket/basket-line-details.ts";
+import { problemWords } from "../../orders/basket/basket-problems.ts";
+import { newKey } from "../../orders/placing/place-attempt.ts";
+import { useTable } from "../live/table-context.ts";
+import type { TableLineView } from "../live/table-view.ts";
+
+/** A line of the table's basket: what, with what choices, for how much; one's own can be edited and taken out. */
+export function TableLineRow({ line, heading: Heading }: { line: TableLineView; heading: "h3" | "h4" }) {
+  const language = useLanguage();
+  const { restaurant, menu, fresh } = useTable();
+  const isNew = fresh.has(line.id);
+  const name = textIn(line.name, language);
+  const { notes, quantity } = line.line;
+  return (
+    <li
+      className={`flex items-start gap-3 py-2 ${isNew ? "-mx-3 my-0.5 rounded-control bg-success-tint px-3" : ""} ${line.waiting ? "opacity-70" : ""}`}
+    >
+      <span className="num min-w-6 shrink-0 leading-[1.375rem] font-semibold">{quantity}</span>
+      <div className="min-w-0 grow">
+        <Heading className="font-display text-dish leading-[1.375rem] text-pretty">{name}</Heading>
+        {menu ? <Details line={line} /> : null}
+        {notes ? (
+          <p dir="auto" className="quote text-cap break-words text-ink-2">
+            {m.basket_quoted({ note: notes })}
+          </p>
+        ) : null}
+        {isNew ? <p className="text-cap text-success-ink">{m.table_just_added()}</p> : null}
+        {line.waiting ? <p className="text-cap text-ink-2">{m.table_waiting()}</p> : null}
+        {line.problems.map((problem, at) => (
+          <Message key={at} tone="danger" className="mt-1">
+            {problemWords({ ...problem, line: null }, { menu, currency: restaurant.currency, language })}
+          </Message>
+        ))}
+      </div>
+      <span className="num shrink-0 leading-[1.375rem]">
+        {formatMoney(toDecimal(line.price), restaurant.currency, language)}
+      </span>
+      {line.editable ? <LineActions line={line} name={name} compact={Heading === "h4"} /> : null}
+    </li>
+  );
+}
+
+/** One's own lines at a press; those of others, which the opener may change too, behind one button. */
+function LineActions({ line, name, compact }: { line: TableLineView; name: string; compact: boolean }) {
+  const { code, menu } = useTable();
+  const open = useOpenDish();
+  const remove = useRemoving(line, name);
+  const gone = menu !== null && line.problems.some((problem) => problem.code === "item_gone");
+  const [edit, take] = [m.table_edit_line({ name }), m.table_remove_line({ name })];
+  if (compact || !line.own) {
+    const items = [
+      { id: "edit", label: edit, icon: <Pencil />, disabled: gone, onSelect: () => open({ line: line.id }) },
+      { id: "remove", label: take, icon: <Trash2 />, onSelect: remove },
+    ];
+    const trigger = (
+      <IconButton size="sm" label={m.table_line_actions({ name })} className="-my-1.5 -me-2.5">
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
+    );
+    return <Menu trigger={trigger} title={name} items={items} />;
+  }
+  return (
+    <span className="-my-1.5 -me-2.5 flex shrink-0">
+      {gone ? null : (
+        <DishLink
+          path={`/menu/table/${code}/basket`}
+          line={line.id}
+          aria-label={edit}
+          className="hit grid size-9 place-items-center rounded-full hover:bg-sunken"
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+        </DishLink>
+      )}
+      <IconButton size="sm" label={take} onClick={remove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
+
+/** Takes a line out. An own one can be put back; somebody else's would come back as one's own. */
+function useRemoving(line: TableLineView, name: string): () => void {
+  const { change } = useTable();
+  const toasts = useToasts();
+  return () => {
+    change({ type: "remove", line_id: line.id });
+    const onPress = () => change({ type: "add", line_id: newKey(), line: line.line });
+    toasts.show({
+      id: "basket",
+      text: m.table_removed({ name }),
+      ...(line.own ? { action: { label: m.table_undo(), onPress } } : {}),
+    });
+  };
+}
+
+/** What was chosen: for a combo a line a dish. */
+function Details({ line }: { line: TableLineView }) {
+  const language = useLanguage();
+  const { menu } = useTable();
+  if (!menu) return null;
+  return (
+    <>
+      {lineDetails(menu, line.line).map(({ item, groups }, at) => (
+        <p key={at} className="text-cap break-words text-ink-2">
+          {item ? <span className="font-medium text-ink">{textIn(item, language)} </span> : null}
+          {groups
+            .flatMap(({ chosen }) => chosen)
+            .map(({ name, quantity }) => {
+              const words = textIn(name, language);
+              return quantity > 1 ? m.basket_times({ count: quantity, name: words }) : words;
+            })
+            .join(", ")}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@tablee/design-system/button";
+import { Notice } from "@tablee/design-system/notice";
+import { WifiOff, Send } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useTable } from "../live/table-context.ts";
+
+/** A connection that is back within this is not worth a word; the first one takes longer. */
+const PATIENCE_MS = 2_000;
+const FIRST_PATIENCE_MS = 6_000;
+
+/** What one ought to know before one goes on: cut off, or somebody else is placing the order. */
+export function TableNotices() {
+  useLanguage();
+  const { table, snapshot, seat, shared } = useTable();
+  const cutOff = useLasting(!snapshot.live, snapshot.was_live ? PATIENCE_MS : FIRST_PATIENCE_MS);
+  const other = table?.users.find(({ id, doing }) => id !== snapshot.me && doing === "placing");
+  if (cutOff) {
+    const { length: count } = seat.waiting;
+    return (
+      <Notice
+        tone="warning"
+        className="table-cut-off"
+        icon={<WifiOff />}
+        title={m.table_offline_title()}
+        action={
+          <Button variant="link" size="sm" className="text-inherit" onClick={() => void shared?.comeBack()}>
+            {m.table_try_now()}
+          </Button>
+        }
+      >
+        {count > 0 ? m.table_offline_waiting({ count }) : m.table_offline_text()}
+      </Notice>
+    );
+  }
+  if (!other) return null;
+  return (
+    <Notice tone="info" icon={<Send />} title={m.table_placing({ name: other.name })}>
+      {m.table_placing_text()}
+    </Notice>
+  );
+}
+
+function useLasting(now: boolean, patience_ms: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(now), now ? patience_ms : 0);
+    return () => clearTimeout(timer);
+  }, [now, patience_ms]);
+  return lasting;
+}

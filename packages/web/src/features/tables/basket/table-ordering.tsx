@@ -1,0 +1,76 @@
+import { useToasts } from "@tablee/design-system/toasts";
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useMemo } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { type MenuOrdering, MenuOrderingContext } from "../../menus/reading/menu-ordering.ts";
+import { newKey } from "../../orders/placing/place-attempt.ts";
+import { useTable } from "../live/table-context.ts";
+import type { TableLineView } from "../live/table-view.ts";
+
+/** spec §9: order toasts. */
+const TOAST_MS = 2_000;
+
+const NO_LINES: TableLineView[] = [];
+
+/** Ordering from the menu into the table's basket, in the place of the device's own. */
+export function TableOrdering({ children }: { children: ReactNode }) {
+  const { code, view, change, restaurant, snapshot } = useTable();
+  const { api } = useAppContext();
+  const router = useRouter();
+  const toasts = useToasts();
+  const lines = view?.lines ?? NO_LINES;
+  const ordering = useMemo((): MenuOrdering => {
+    const tell = (text: string) =>
+      toasts.show({
+        id: "basket",
+        tone: "success",
+        text,
+        duration: TOAST_MS,
+        action: {
+          label: m.basket_view(),
+          onPress: () => void router.navigate({ to: "/menu/table/$table/basket", params: { table: code } }),
+        },
+      });
+    return {
+      items: countsOf(lines, "item"),
+      combos: countsOf(lines, "combo"),
+      // A limit of a combo is one of the order, whosever the lines are.
+      lines: lines.map(({ id, line }) => ({ ...line, id })),
+      add: (line) => {
+        change({ type: "add", line_id: newKey(), line: sent(line) });
+        const what = line.type === "item" ? { item_id: line.item_id } : { combo_id: line.combo_id };
+        // The restaurant's statistics (decisions, "Orders"): the table does not wait for them.
+        const note = lines.length === 0 ? api.orders.start : api.orders.addItem;
+        void note({ restaurant_id: restaurant.id, ...what }).catch(() => undefined);
+        if (snapshot.phase !== "asking") tell(line.type === "item" ? m.basket_added_item() : m.basket_added_combo());
+      },
+      replace: (line_id, line) => {
+        change({ type: "change", line_id, line: sent(line) });
+        tell(m.basket_updated());
+      },
+    };
+  }, [api, change, code, lines, restaurant.id, router, snapshot.phase, toasts]);
+  return <MenuOrderingContext value={ordering}>{children}</MenuOrderingContext>;
+}
+
+/** A line without what a screen has added to it. */
+function sent(line: OrderLine): OrderLine {
+  const { modifiers, quantity, notes } = line;
+  const body = { modifiers, quantity, notes };
+  return line.type === "item"
+    ? { type: "item", item_id: line.item_id, ...body }
+    : { type: "combo", combo_id: line.combo_id, ...body };
+}
+
+/** What oneself has chosen: on a dish's card stands how often one has it, not the table. */
+function countsOf(lines: readonly TableLineView[], type: OrderLine["type"]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { line, own } of lines) {
+    if (!own || line.type !== type) continue;
+    const id = line.type === "item" ? line.item_id : line.combo_id;
+    counts.set(id, (counts.get(id) ?? 0) + line.quantity);
+  }
+  return counts;
+}

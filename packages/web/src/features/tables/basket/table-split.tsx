@@ -1,0 +1,49 @@
+import { type Minor, toDecimal } from "@tablee/domain/money/minor";
+import type { OrderTotals } from "@tablee/domain/money/tax";
+import type { ReactNode } from "react";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useTable } from "../live/table-context.ts";
+
+/** Who pays what: each one's dishes with their part of taxes and tip, adding up to the table's total to the cent. */
+export function TableSplit() {
+  useLanguage();
+  const { view } = useTable();
+  const paying = view?.diners.filter(({ lines }) => lines.length > 0) ?? [];
+  if (!view || paying.length === 0) return null;
+  return (
+    <section aria-labelledby="table-split" className="border-t border-line py-5">
+      <h2 id="table-split" className="font-display text-t3">
+        {m.table_split()}
+      </h2>
+      <p className="mt-1 text-cap text-ink-3">{m.table_split_text()}</p>
+      <ul className="mt-3 grid gap-2.5">
+        {paying.map(({ user, me, share }) => (
+          <Share key={user.id} who={<bdi>{me ? m.table_you() : user.name}</bdi>} share={share} />
+        ))}
+        <li className="border-t border-line pt-2.5">
+          <Share as="div" who={m.table_split_table()} share={view.totals} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Share({ as: Tag = "li", who, share }: { as?: "li" | "div"; who: ReactNode; share: OrderTotals }) {
+  const language = useLanguage();
+  const { restaurant } = useTable();
+  const money = (amount: Minor) => formatMoney(toDecimal(amount), restaurant.currency, language);
+  const parts = { dishes: money(share.subtotal), taxes: money(share.tax) };
+  return (
+    <Tag className="num flex items-start justify-between gap-4">
+      <p className="min-w-0">
+        <span className="block font-semibold break-words">{who}</span>
+        <span className="block text-cap text-ink-2">
+          {share.tip > 0 ? m.table_split_parts_tip({ ...parts, tip: money(share.tip) }) : m.table_split_parts(parts)}
+        </span>
+      </p>
+      <p className="shrink-0 font-semibold">{money(share.total)}</p>
+    </Tag>
+  );
+}

@@ -1,0 +1,141 @@
+import { ORPCError } from "@orpc/client";
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { toDecimal } from "@tablee/domain/money/minor";
+import type { OrderProblem } from "@tablee/domain/orders/order-problems";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
+import { readToken } from "../../../session/token.ts";
+import type { PlaceRequest } from "../../orders/basket/basket-schema.ts";
+import { basketStore } from "../../orders/basket/basket-store.ts";
+import { enterOrder } from "../../orders/placed/order-cache.ts";
+import { afterRefusal, isUnanswered, nextAttempt } from "../../orders/placing/place-attempt.ts";
+import { inTurn } from "../live/in-turn.ts";
+import { isGuest, joinedWith } from "../seats/joined-with.ts";
+import { type AtTable, useTable } from "../live/table-context.ts";
+import { changeSeat, seatOf } from "../live/table-seats.ts";
+
+/** `unanswered`: what became of it is not known, trying again is safe. `offline`, `sending`: it was not sent at all. */
+export type TablePlaceFailure =
+  | { code: "unanswered" | "offline" | "sending" }
+  | { code: string; problems: OrderProblem[]; retry_after: number | null };
+
+export interface TablePlacing {
+  busy: boolean;
+  failure: TablePlaceFailure | null;
+  signIn: boolean;
+  closeSignIn: () => void;
+  /** Orders what the table has; whoever has no account signs in first, and it goes on from there. */
+  place: () => void;
+  signedIn: (user: User) => void;
+}
+
+const JOIN_MS = 10_000;
+
+/** What is sent: the server orders the table's own lines; these, and the total, are what this phone has seen of them. */
+function requestOf({ code, restaurant, table, view, moment }: AtTable): PlaceRequest | null {
+  if (!table || !view || view.lines.length === 0) return null;
+  return {
+    restaurant_id: restaurant.id,
+    mode: "dine_in",
+    ...moment,
+    items: view.lines.map(({ line }) => line),
+    tip: toDecimal(view.totals.tip),
+    delivery: null,
+    table: code,
+    table_session: table.session,
+    expected_total: toDecimal(view.totals.total),
+    source: basketStore.get().source,
+  };
+}
+
+/** Sends the table's order. null: it is placed, or there is nothing to place. */
+async function sendOrder(
+  at: AtTable,
+  { queryClient, orpc }: Pick<AppContext, "queryClient" | "orpc">,
+): Promise<TablePlaceFailure | "unauthorized" | null> {
+  const { shared, code } = at;
+  if (!shared?.snapshot().live) return { code: "offline" };
+  const request = requestOf(at);
+  if (!request) return null;
+  const before = seatOf(code).attempt;
+  const known = before?.request.table_session === request.table_session ? before : null;
+  const next = nextAttempt(known, request);
+  // The same order asked again, at the total that is shown now: that is no part of what the key stands for.
+  const attempt = { ...next, request: { ...next.request, expected_total: request.expected_total } };
+  changeSeat(code, () => ({ attempt }));
+  shared.tell("placing");
+  try {
+    const order = await orpc.orders.place.call(attempt.request, { context: { idempotencyKey: attempt.key } });
+    enterOrder(queryClient, orpc, order);
+    void queryClient.invalidateQueries({ queryKey: orpc.orders.current.key() });
+    await shared.taken();
+    return null;
+  } catch (error) {
+    shared.tell(null);
+    if (isUnanswered(error)) return { code: "unanswered" };
+    // A refusal has placed nothing; one at the door says nothing of an earlier try, which may still be there.
+    const refused = afterRefusal(attempt, known, error instanceof ORPCError ? error.code : "unknown");
+    changeSeat(code, () => ({ attempt: refused.open ? refused : null }));
+    return error instanceof ORPCError && error.code === "unauthorized" ? "unauthorized" : failureOf(error);
+  }
+}
+
+/**
+ * Placing a table's order: the key is stored before the first try and goes with every repetition, so that a lost
+ * answer, a reload or a double tap makes no second order; the table sees that somebody is placing it.
+ */
+export function usePlaceTable(): TablePlacing {
+  const at = useTable();
+  const context = useAppContext();
+  // Placing goes on after a sign-in, and after what was still on its way: it reads the table as it is by then.
+  const latest = useRef(at);
+  useEffect(() => {
+    latest.current = at;
+  });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<TablePlaceFailure | null>(null);
+  const [signIn, setSignIn] = useState(false);
+  const running = useRef(false);
+
+  const send = async (): Promise<void> => {
+    const { shared } = latest.current;
+    if (shared?.snapshot().live && !(await shared.settled())) return setFailure({ code: "sending" });
+    // Signed in a moment ago, in another tab: the table does not know it yet.
+    if (shared?.snapshot().live && isGuest(shared) && !(await joinedWith(shared, null, JOIN_MS))) {
+      return setFailure({ code: "offline" });
+    }
+    const outcome = await sendOrder(latest.current, context);
+    setSignIn(outcome === "unauthorized");
+    setFailure(outcome === "unauthorized" ? null : outcome);
+  };
+  const run = (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    void inTurn("tablee-place-table", work).finally(() => {
+      running.current = false;
+      setBusy(false);
+    });
+  };
+  return {
+    busy,
+    failure,
+    signIn,
+    closeSignIn: useCallback(() => setSignIn(false), []),
+    place: () => (readToken() === null ? setSignIn(true) : run(send)),
+    signedIn: (user) =>
+      run(async () => {
+        const { shared } = latest.current;
+        // The nickname becomes the account's: one's lines stay one's own.
+        if (shared && !(await joinedWith(shared, user.id, JOIN_MS))) return setFailure({ code: "offline" });
+        await send();
+      }),
+  };
+}
+
+function failureOf(error: unknown): TablePlaceFailure {
+  if (!(error instanceof ORPCError)) return { code: "unknown", problems: [], retry_after: null };
+  const data = (error.data ?? {}) as { problems?: OrderProblem[]; retry_after?: number };
+  return { code: error.code, problems: data.problems ?? [], retry_after: data.retry_after ?? null };
+}

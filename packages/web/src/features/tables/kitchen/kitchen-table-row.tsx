@@ -1,0 +1,173 @@
+import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { Button } from "@tablee/design-system/button";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Menu } from "@tablee/design-system/menu";
+import { StatusDot } from "@tablee/design-system/status-dot";
+import { Link } from "@tanstack/react-router";
+import { DoorOpen, Ellipsis, ExternalLink, Pencil, Printer, QrCode as Code, RefreshCw, CircleOff } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { QrCode } from "../seats/qr-code.tsx";
+import { codeDay, tableTitle } from "../live/table-words.ts";
+import type { KitchenTables, TableAction } from "../live/use-kitchen-tables.ts";
+
+interface RowProps {
+  table: KitchenTable;
+  /** The restaurant's. */
+  timezone: string;
+  act: KitchenTables["act"];
+  onPrint: () => void;
+  onRename: () => void;
+}
+
+/** A table as staff see it: its code, who sits there, and what can be done with it. */
+export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: RowProps) {
+  const language = useLanguage();
+  const { origin } = useAppContext();
+  const [asked, setAsked] = useState<TableAction | null>(null);
+  const { name, code, path } = table;
+  return (
+    <li className="flex flex-wrap items-start gap-4 rounded-card border border-line bg-surface p-4">
+      {path ? (
+        <QrCode text={new URL(path, origin).href} label="" className="size-22 shrink-0 rounded-inner" />
+      ) : (
+        <span className="grid size-22 shrink-0 place-items-center rounded-inner bg-sunken text-ink-3">
+          <CircleOff aria-hidden="true" className="size-7 stroke-[1.5]" />
+        </span>
+      )}
+      <div className="min-w-0 grow basis-[9rem]">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 font-display text-t3 break-words">{tableTitle(name)}</h2>
+          <More {...{ table, onRename }} onAsk={setAsked} />
+        </div>
+        <State table={table} />
+        {code ? <p className="num mt-1 text-bs font-medium [overflow-wrap:anywhere]">{code}</p> : null}
+        <p className="text-cap text-ink-3">{m.table_kitchen_since({ date: codeDay(table, timezone, language) })}</p>
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          {code ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={m.table_kitchen_print_of({ name })}
+              start={<Printer aria-hidden="true" />}
+              onClick={onPrint}
+            >
+              {m.table_kitchen_print()}
+            </Button>
+          ) : (
+            <Button size="sm" variant="quiet" onClick={() => void act("rotate", table)}>
+              {m.table_kitchen_reopen()}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Question {...{ table, act, asked }} onClose={() => setAsked(null)} />
+    </li>
+  );
+}
+
+function State({ table: { in_service, users } }: { table: KitchenTable }) {
+  if (!in_service) return <StatusDot tone="muted">{m.table_kitchen_out()}</StatusDot>;
+  if (users === null) return <StatusDot tone="success">{m.table_kitchen_free()}</StatusDot>;
+  return <StatusDot tone="info">{m.table_kitchen_seated({ count: users })}</StatusDot>;
+}
+
+interface MoreProps {
+  table: KitchenTable;
+  onRename: () => void;
+  onAsk: (action: TableAction) => void;
+}
+
+function More({ table: { name, code, users }, onRename, onAsk }: MoreProps) {
+  useLanguage();
+  const open = code
+    ? [
+        {
+          id: "open",
+          label: m.table_kitchen_open(),
+          icon: <ExternalLink />,
+          render: <Link to="/menu/table/$table" params={{ table: code }} />,
+        },
+      ]
+    : [];
+  const clear =
+    users === null
+      ? []
+      : [{ id: "clear", label: m.table_kitchen_clear(), icon: <DoorOpen />, onSelect: () => onAsk("clear") }];
+  const codes = code
+    ? [
+        {
+          id: "rotate",
+          label: m.table_kitchen_rotate(),
+          icon: <RefreshCw />,
+          onSelect: () => onAsk("rotate"),
+          separated: true,
+        },
+        {
+          id: "close",
+          label: m.table_kitchen_shut(),
+          icon: <Code />,
+          onSelect: () => onAsk("close"),
+          tone: "danger" as const,
+        },
+      ]
+    : [];
+  return (
+    <Menu
+      trigger={
+        <IconButton size="sm" label={m.table_kitchen_more_of({ name })} className="-me-1.5 -mt-1.5">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      title={tableTitle(name)}
+      items={[
+        ...open,
+        { id: "rename", label: m.table_kitchen_rename(), icon: <Pencil />, onSelect: onRename },
+        ...clear,
+        ...codes,
+      ]}
+    />
+  );
+}
+
+const QUESTIONS = {
+  rotate: { title: m.table_kitchen_rotate_title, text: m.table_kitchen_rotate_text, verb: m.table_kitchen_rotate },
+  clear: { title: m.table_kitchen_clear_title, text: m.table_kitchen_clear_text, verb: m.table_kitchen_clear },
+  close: { title: m.table_kitchen_shut_title, text: m.table_kitchen_shut_text, verb: m.table_kitchen_shut },
+} as const;
+
+interface QuestionProps extends Pick<RowProps, "table" | "act"> {
+  asked: TableAction | null;
+  onClose: () => void;
+}
+
+/** What it means is said before it is done: old photos die, a party's order ends. */
+function Question({ table, act, asked, onClose }: QuestionProps) {
+  useLanguage();
+  const [last, setLast] = useState<TableAction>("rotate");
+  const [busy, setBusy] = useState(false);
+  if (asked !== null && asked !== last) setLast(asked);
+  const { title, text, verb } = QUESTIONS[last];
+  const confirm = async () => {
+    setBusy(true);
+    await act(last, table);
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <AlertDialog
+      open={asked !== null}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      tone={last === "close" ? "danger" : "strong"}
+      title={title({ name: table.name })}
+      description={text()}
+      confirmLabel={verb()}
+      cancelLabel={m.table_kitchen_cancel()}
+      onConfirm={() => void confirm()}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,355 @@
+import type { TableState } from "@tablee/contract/tables/tables.schema";
+import type { OrderLine } from "@tablee/domain/orders/order-line";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TablesClient } from "../../../api/tables-socket.ts";
+import { SharedTable } from "./shared-table.ts";
+import { changeSeat, clearSeat, seatOf, seatsStore } from "./table-seats.ts";
+
+const CODE = "7K-Q3XJ-9MZ2-PD4W";
+const SESSION = "0199f000-0000-7000-8000-000000000001";
+const ME = "0199f000-0000-7000-8000-00000000000a";
+
+const state = (own: Partial<TableState> = {}): TableState => ({
+  session: SESSION,
+  restaurant_id: 1,
+  name: "12",
+  status: "open",
+  closed_by: null,
+  order: null,
+  revision: 1,
+  users: [],
+  items: [],
+  subtotal: 0,
+  tax: 0,
+  total: 0,
+  currency: "CAD",
+  ...own,
+});
+const line: OrderLine = { type: "item", item_id: 1, modifiers: [], quantity: 1, notes: "" };
+const add = (line_id: string) => ({ type: "add" as const, line_id, line });
+
+const member = { id: ME, account_id: 7, name: "Nora" } as TableState["users"][number];
+
+type Handler = (...args: never[]) => void;
+type Answer = Record<string, unknown>;
+const THEIRS = [{ op_id: "op", change: add("theirs") }];
+
+/** A connection whose other end is the test. */
+class FakeClient {
+  connected = false;
+  active = true;
+  readonly handlers = new Map<string, Handler>();
+  readonly asked: [call: string, input: Answer][] = [];
+  answers: Record<string, (input: Answer) => Answer> = {
+    join_table: () => ({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) }),
+    update: () => ({ ok: true, line_id: "l", capped: false, table: state({ revision: 2 }) }),
+    doing: () => ({ ok: true }),
+    leave_table: () => ({ ok: true }),
+  };
+  readonly io = { opts: { query: {} as { token?: string } }, on: () => undefined };
+  on = (event: string, handler: Handler) => void this.handlers.set(event, handler);
+  timeout = () => ({
+    emitWithAck: async (call: string, input: Answer) => {
+      this.asked.push([call, input]);
+      return this.answers[call]?.(input);
+    },
+  });
+  connect = () => undefined;
+  disconnect = () => {
+    this.connected = false;
+  };
+  arrive = async () => {
+    this.connected = true;
+    this.handlers.get("connect")?.();
+    await vi.advanceTimersByTimeAsync(500);
+  };
+  drop = () => {
+    this.connected = false;
+    this.handlers.get("disconnect")?.(...(["transport close"] as never[]));
+  };
+  tell = (event: string, table: TableState) => this.handlers.get(event)?.(...([{ table }] as never[]));
+  calls = (call: string) => this.asked.filter(([name]) => name === call).map(([, input]) => input);
+}
+
+describe("a shared table on a device", () => {
+  let client: FakeClient;
+  let token: string | null;
+  let tokenChanged: () => void;
+  let table: SharedTable;
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    clearSeat(CODE);
+    client = new FakeClient();
+    token = "member";
+    table = new SharedTable({
+      code: CODE.toLowerCase().replaceAll("-", " "),
+      origin: "http://test",
+      token: () => token,
+      onTokenChange: (listener) => {
+        tokenChanged = listener;
+        return () => undefined;
+      },
+      connect: async () => client as unknown as TablesClient,
+    });
+    table.open();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  afterEach(() => {
+    table.close();
+    vi.useRealTimers();
+  });
+
+  it("sits down with the account, and remembers its place", async () => {
+    await client.arrive();
+    expect(client.calls("join_table")).toEqual([{ code: CODE, session: null, key: null, nickname: null }]);
+    expect(table.snapshot()).toMatchObject({ phase: "joined", live: true, me: ME });
+    expect(seatOf(CODE)).toMatchObject({ session: SESSION, user_id: ME, key: null });
+  });
+
+  it("asks a visitor for a name, once, and offers it again at the next table", async () => {
+    token = null;
+    await client.arrive();
+    expect(table.snapshot()).toMatchObject({ phase: "asking", asked: true });
+    expect(client.calls("join_table")).toEqual([]);
+    client.answers["join_table"] = () => ({ ok: false, code: "nickname_invalid" });
+    table.joinAs("🦊");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.snapshot()).toMatchObject({ phase: "asking", nickname_refused: true });
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: "k2", table: state() });
+    table.joinAs("Sam");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.snapshot()).toMatchObject({ phase: "joined", nickname_refused: false });
+    expect(seatsStore.get().nickname).toBe("Sam");
+    client.drop();
+    await client.arrive();
+    expect(client.calls("join_table").at(-1)).toMatchObject({ session: SESSION, key: "k2" });
+  });
+
+  it("keeps what was changed offline, in its order, and sends it under the same names until it is answered", async () => {
+    await client.arrive();
+    client.drop();
+    expect(table.snapshot().live).toBe(false);
+    for (const id of ["a", "b", "c"]) table.change(add(id));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(client.calls("update")).toEqual([]);
+    const names = seatOf(CODE).waiting.map(({ op_id }) => op_id);
+    client.answers["update"] = () => ({ ok: false, code: "unavailable" });
+    await client.arrive();
+    expect(client.calls("update")).toHaveLength(1);
+    client.answers["update"] = () => ({ ok: true, line_id: "l", capped: false, table: state({ revision: 3 }) });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(client.calls("update").map(({ op_id }) => op_id)).toEqual([names[0], ...names]);
+    expect(seatOf(CODE).waiting).toEqual([]);
+    expect(table.snapshot().table?.revision).toBe(3);
+  });
+
+  it("says beside the line what was refused, until it has been read or is changed anew", async () => {
+    await client.arrive();
+    const problems = [{ code: "out_of_stock", data: { item_id: 1 } }];
+    client.answers["update"] = () => ({ ok: false, code: "line_refused", problems, table: state({ revision: 5 }) });
+    table.change(add("a"));
+    table.change(add("b"));
+    await vi.advanceTimersByTimeAsync(0);
+    const { refused, waiting } = seatOf(CODE);
+    expect(waiting).toEqual([]);
+    expect(refused).toMatchObject([
+      { line_id: "a", code: "line_refused", problems },
+      { line_id: "b", code: "line_refused" },
+    ]);
+    table.dismiss(refused[0]?.op_id ?? "");
+    client.answers["update"] = () => ({ ok: true, line_id: "b", capped: true, table: state({ revision: 6 }) });
+    table.change(add("b"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seatOf(CODE).refused).toEqual([]);
+    expect(table.snapshot().capped).toBe(1);
+  });
+
+  it("keeps the newest of what it hears, and nothing of another sitting", async () => {
+    await client.arrive();
+    client.tell("update", state({ revision: 9, name: "nine" }));
+    client.tell("update", state({ revision: 4, name: "four" }));
+    client.tell("update", state({ revision: 99, session: "0199f000-0000-7000-8000-000000000002" }));
+    expect(table.snapshot().table?.name).toBe("nine");
+  });
+
+  it("takes its seat again where it was another one's, and does not go round for ever", async () => {
+    await client.arrive();
+    client.answers["update"] = () => ({ ok: false, code: "not_joined", problems: [], table: null });
+    table.change(add("a"));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(client.calls("join_table")).toHaveLength(4);
+    expect(seatOf(CODE).refused).toMatchObject([{ code: "not_joined" }]);
+  });
+
+  it("ends for everybody with the order, and counts what came too late", async () => {
+    await client.arrive();
+    client.drop();
+    table.change(add("late"));
+    const closed = state({
+      status: "closed",
+      closed_by: "order",
+      order: { id: 5, number: 7, user_id: null },
+      revision: 8,
+    });
+    client.answers["join_table"] = () => ({ ok: false, code: "table_closed", table: closed });
+    await client.arrive();
+    expect(table.snapshot()).toMatchObject({ phase: "closed", table: closed, lost: 1 });
+    expect(seatOf(CODE).waiting).toEqual([]);
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ revision: 1 }) });
+    table.startAnew();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.calls("join_table").at(-1)).toMatchObject({ session: null, key: null });
+    expect(table.snapshot()).toMatchObject({ phase: "joined", lost: 0, table: { status: "open" } });
+  });
+
+  it("forgets a sitting that is long over, and tells a code that opens nothing", async () => {
+    changeSeat(CODE, () => ({ session: SESSION, key: "old" }));
+    const answers = [
+      { ok: false, code: "not_found" },
+      { ok: true, user_id: ME, key: null, table: state() },
+    ];
+    client.answers["join_table"] = () => answers.shift() ?? {};
+    await client.arrive();
+    expect(client.calls("join_table").map(({ session }) => session)).toEqual([SESSION, null]);
+    expect(table.snapshot().phase).toBe("joined");
+    client.drop();
+    clearSeat(CODE);
+    client.answers["join_table"] = () => ({ ok: false, code: "not_found" });
+    await client.arrive();
+    expect(table.snapshot().phase).toBe("gone");
+  });
+
+  it("leaves with its dishes or without them, and not while it cannot tell", async () => {
+    const items = [{ id: "mine", user_id: ME }] as TableState["items"];
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ items }) });
+    await client.arrive();
+    client.drop();
+    expect(await table.leave(false)).toBe(false);
+    await client.arrive();
+    const leaving = table.leave(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await leaving).toBe(true);
+    expect(client.calls("update")).toMatchObject([{ change: { type: "remove", line_id: "mine" } }]);
+    expect(table.snapshot().phase).toBe("left");
+    client.drop();
+    await client.arrive();
+    expect(client.calls("join_table")).toHaveLength(2);
+    table.comeAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.snapshot().phase).toBe("joined");
+  });
+
+  it("connects anew for whoever signs in, and not for a token that is renewed", async () => {
+    await client.arrive();
+    token = "renewed";
+    tokenChanged();
+    expect(client.connected).toBe(true);
+    token = null;
+    tokenChanged();
+    expect(client.connected).toBe(false);
+    expect(table.snapshot().live).toBe(false);
+  });
+
+  it("of a guest who signs in drops the key: from then on the account says who it is", async () => {
+    token = null;
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: "guest", table: state() });
+    await client.arrive();
+    table.joinAs("Sam");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seatOf(CODE).key).toBe("guest");
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) });
+    token = "member";
+    tokenChanged();
+    await client.arrive();
+    expect(client.calls("join_table").at(-1)).toMatchObject({ key: "guest" });
+    expect(seatOf(CODE)).toMatchObject({ user_id: ME, key: null });
+  });
+
+  it("is nobody at the table once its member has signed out, whatever was still on its way", async () => {
+    await client.arrive();
+    client.drop();
+    table.change(add("late"));
+    changeSeat(CODE, () => ({ attempt: { key: "k" } as never }));
+    token = null;
+    tokenChanged();
+    expect(table.snapshot()).toMatchObject({ phase: "joining", me: null, table: null });
+    expect(seatOf(CODE)).toMatchObject({ user_id: null, key: null, waiting: [], refused: [], attempt: null });
+    await client.arrive();
+    expect(table.snapshot()).toMatchObject({ phase: "asking", asked: true, me: null });
+    expect(client.calls("join_table")).toHaveLength(1);
+    expect(client.calls("update")).toEqual([]);
+  });
+
+  it("hears no answer to a member who has signed out meanwhile", async () => {
+    let answer = (_: Answer): void => undefined;
+    const kept = new Promise<Answer>((resolve) => (answer = resolve));
+    client.answers["join_table"] = () => kept as never;
+    await client.arrive();
+    token = null;
+    tokenChanged();
+    answer({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.snapshot()).toMatchObject({ phase: "joining", me: null });
+    expect(seatOf(CODE).user_id).toBeNull();
+  });
+
+  it("knows nobody's place where the member signed out on another page, or another one signed in", async () => {
+    changeSeat(CODE, () => ({
+      session: SESSION,
+      user_id: "0199f000-0000-7000-8000-00000000000b",
+      refused: [],
+      waiting: THEIRS,
+    }));
+    await client.arrive();
+    expect(client.calls("update")).toEqual([]);
+    expect(seatOf(CODE)).toMatchObject({ user_id: ME, waiting: [] });
+    client.drop();
+    changeSeat(CODE, () => ({ waiting: THEIRS }));
+    token = null;
+    tokenChanged();
+    changeSeat(CODE, () => ({ user_id: ME, waiting: THEIRS }));
+    table.open();
+    expect(seatOf(CODE)).toMatchObject({ user_id: null, waiting: [] });
+  });
+
+  it("asks for a name once: whoever put the question aside is not asked again by a connection that comes back", async () => {
+    token = null;
+    await client.arrive();
+    table.ask(false);
+    client.drop();
+    await client.arrive();
+    await table.comeBack();
+    expect(table.snapshot()).toMatchObject({ phase: "asking", asked: false });
+    table.ask();
+    expect(table.snapshot().asked).toBe(true);
+  });
+
+  it("takes nothing out for whoever cannot leave", async () => {
+    const items = [{ id: "mine", user_id: ME }] as TableState["items"];
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ items }) });
+    await client.arrive();
+    client.drop();
+    expect(await table.leave(true)).toBe(false);
+    expect(seatOf(CODE).waiting).toEqual([]);
+    await client.arrive();
+    expect(client.calls("update")).toEqual([]);
+  });
+
+  it("of a device that woke up asks without anybody noticing, and sits down again where it must", async () => {
+    await client.arrive();
+    await table.comeBack();
+    expect(client.calls("doing")).toEqual([{ doing: null }]);
+    expect(client.calls("join_table")).toHaveLength(1);
+    client.answers["doing"] = () => ({ ok: false, code: "not_joined" });
+    await table.comeBack();
+    expect(client.calls("join_table")).toHaveLength(2);
+  });
+
+  it("tells what one is doing once things have settled", async () => {
+    await client.arrive();
+    for (const doing of ["choosing", "writing", "choosing"] as const) table.tell(doing);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(client.calls("doing")).toEqual([{ doing: "choosing" }]);
+  });
+});

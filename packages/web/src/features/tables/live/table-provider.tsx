@@ -1,0 +1,148 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { useToasts } from "@tablee/design-system/toasts";
+import type { TableChange } from "@tablee/domain/tables/change-table";
+import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { menuOf } from "../../menus/reading/menu-queries.ts";
+import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
+import { useWholeMenu } from "../../menus/dish/use-dish-needs.ts";
+import { tipAmount } from "../../orders/placing/basket-request.ts";
+import { attend, sharedTableOf } from "./table-registry.ts";
+import { type AtTable, TableContext } from "./table-context.ts";
+import { emptySeat, seatOf, seatsStore, tableKey } from "./table-seats.ts";
+import { FIRST_SNAPSHOT } from "./table-snapshot.ts";
+import { useTableMoment } from "./table-moment.ts";
+import { tableView } from "./table-view.ts";
+import { useTableDoing } from "./use-table-doing.ts";
+import { useTableNews } from "./use-table-news.ts";
+
+interface TableProviderProps {
+  code: string;
+  name: string;
+  restaurant: RestaurantCard;
+  children: ReactNode;
+}
+
+const nothing = () => () => undefined;
+const firstSnapshot = () => FIRST_SNAPSHOT;
+
+/** Sits down at a table and keeps everything below it told of how it stands. */
+export function TableProvider({ code: typed, name, restaurant, children }: TableProviderProps) {
+  useLanguage();
+  const { platform } = useAppContext();
+  const code = tableKey(typed);
+  const shared = sharedTableOf(code, platform.origin);
+  useEffect(() => attend(code, platform.origin), [code, platform.origin]);
+  const snapshot = useSyncExternalStore(shared?.subscribe ?? nothing, shared?.snapshot ?? firstSnapshot, firstSnapshot);
+  const hydrated = useHydrated();
+  // Read anew whenever the store changes: its object is the key of the memo below.
+  const stored = useSyncExternalStore(seatsStore.subscribe, seatsStore.get, () => null);
+  const seat = useMemo(() => (stored && hydrated ? seatOf(code) : emptySeat(code)), [stored, hydrated, code]);
+  const table = useTableState(code, snapshot.table);
+  const menu = useMenu(restaurant.id, hydrated);
+  const { said, fresh } = useTableNews(snapshot.table, snapshot.me);
+  useTableDoing(shared);
+  useLiveTable({ code, shared, restaurant_id: restaurant.id });
+  useCappedToast(snapshot.capped);
+
+  const view = useMemo(
+    () =>
+      table &&
+      tableView({
+        table,
+        me: snapshot.me,
+        waiting: seat.waiting.map(({ change }) => change),
+        menu,
+        tip: (subtotal) => tipAmount(seat, subtotal),
+      }),
+    [table, snapshot.me, seat, menu],
+  );
+  const lines = useMemo(() => view?.lines.map(({ line }) => line) ?? [], [view]);
+  const moment = useTableMoment(restaurant, menu, lines, snapshot.phase === "joined" && lines.length > 0);
+  const { change, askName } = useChange(shared, snapshot.phase);
+  const at: AtTable = {
+    code,
+    name: table?.name ?? name,
+    restaurant,
+    menu,
+    shared,
+    snapshot,
+    seat,
+    table,
+    view,
+    moment,
+    fresh,
+    change,
+    askName,
+  };
+  return (
+    <TableContext value={at}>
+      {children}
+      <LiveRegion>{said}</LiveRegion>
+    </TableContext>
+  );
+}
+
+/** Before one has joined, who is there: asked once, and again while one makes up one's mind. */
+function useTableState(code: string, told: AtTable["table"]): AtTable["table"] {
+  const { orpc } = useAppContext();
+  const hydrated = useHydrated();
+  const opened = useQuery({
+    ...orpc.tables.get.queryOptions({ input: { code } }),
+    enabled: hydrated && told === null,
+    staleTime: 0,
+    refetchInterval: 15_000,
+    retry: false,
+  });
+  return told ?? opened.data?.table ?? null;
+}
+
+/** What the kitchen runs out of is said at the lines that have it: they are told anew with the menu. */
+function useLiveTable({ code, shared, restaurant_id }: Pick<AtTable, "code" | "shared"> & { restaurant_id: number }) {
+  const { api } = useAppContext();
+  const ask = useCallback(() => {
+    // Who gets no answer hears of it with the next change.
+    void api.tables.get({ code }).then(
+      ({ table }) => table && shared?.hear(table),
+      () => undefined,
+    );
+  }, [api, code, shared]);
+  useLiveMenu(restaurant_id, ask);
+}
+
+function useMenu(restaurant_id: number, wanted: boolean): AtTable["menu"] {
+  const whole = useWholeMenu(restaurant_id, wanted);
+  return whole.data ? menuOf(whole.data) : null;
+}
+
+function useCappedToast(capped: number): void {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (capped > 0) toasts.show({ id: "basket", tone: "warning", text: m.basket_capped() });
+  }, [capped, toasts]);
+}
+
+/** A change that is made before one has a name waits for it: nothing that was chosen is lost. */
+function useChange(shared: AtTable["shared"], phase: AtTable["snapshot"]["phase"]) {
+  const waiting = useRef<TableChange[]>([]);
+  useEffect(() => {
+    if (phase !== "joined" || !shared) return;
+    for (const each of waiting.current.splice(0)) shared.change(each);
+  }, [phase, shared]);
+  const change = useCallback(
+    (what: TableChange) => {
+      if (!shared) return;
+      if (shared.snapshot().phase !== "asking") return shared.change(what);
+      waiting.current.push(what);
+      shared.ask();
+    },
+    [shared],
+  );
+  const askName = useCallback(() => shared?.ask(), [shared]);
+  return { change, askName };
+}

@@ -1,0 +1,51 @@
+import { onTokenChange, readToken } from "../../../session/token.ts";
+import { SharedTable } from "./shared-table.ts";
+import { tableKey } from "./table-seats.ts";
+
+interface Entry {
+  shared: SharedTable;
+  users: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Whoever goes from the menu to the basket and back keeps the place and the connection. */
+const LINGER_MS = 5_000;
+const tables = new Map<string, Entry>();
+
+function entryOf(code: string, origin: string): Entry {
+  const key = tableKey(code);
+  const known = tables.get(key);
+  if (known) return known;
+  const shared = new SharedTable({ code, origin, token: readToken, onTokenChange });
+  const entry: Entry = { shared, users: 0, timer: undefined };
+  tables.set(key, entry);
+  return entry;
+}
+
+/** The table of a code, in browsers alone: one for the page, whatever shows it. */
+export const sharedTableOf = (code: string, origin: string): SharedTable | null =>
+  typeof document === "undefined" ? null : entryOf(code, origin).shared;
+
+/** Keeps the connection while a screen shows the table; gives back what lets it go. */
+export function attend(code: string, origin: string): () => void {
+  const entry = entryOf(code, origin);
+  entry.users += 1;
+  clearTimeout(entry.timer);
+  entry.shared.open();
+  // A device that woke up or found its network need not wait for the next try.
+  const comeBack = () => {
+    if (document.visibilityState === "visible") void entry.shared.comeBack();
+  };
+  window.addEventListener("online", comeBack);
+  document.addEventListener("visibilitychange", comeBack);
+  return () => {
+    window.removeEventListener("online", comeBack);
+    document.removeEventListener("visibilitychange", comeBack);
+    entry.users -= 1;
+    if (entry.users > 0) return;
+    entry.timer = setTimeout(() => {
+      entry.shared.close();
+      tables.delete(entry.shared.code);
+    }, LINGER_MS);
+  };
+}

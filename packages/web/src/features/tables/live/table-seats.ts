@@ -1,0 +1,125 @@
+import type { JoinTableAnswer } from "@tablee/contract/tables/tables.events";
+import type { TableChange } from "@tablee/domain/tables/change-table";
+import { readTableCode, writeTableCode } from "@tablee/domain/tables/table-code";
+import { MAX_NICKNAME } from "@tablee/domain/tables/table-diners";
+import * as z from "zod/mini";
+import { stored } from "../../../storage/stored.ts";
+import type { BasketTip, PlaceAttempt } from "../../orders/basket/basket-schema.ts";
+
+/** A change that this device has made and that the server has not answered yet. */
+const Waiting = z.object({
+  op_id: z.string(),
+  change: z.custom<TableChange>((x) => typeof x === "object" && x !== null && "type" in x),
+});
+
+/** A change that the server did not make, until the diner has seen why. */
+const Refused = z.object({
+  op_id: z.string(),
+  line_id: z.string(),
+  /** A refusal of the table, or what the contract refuses. */
+  code: z.string(),
+  problems: z.array(z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) })),
+  change: Waiting.shape.change,
+});
+export type RefusedChange = z.output<typeof Refused>;
+
+const NO_TIP: BasketTip = { kind: "percent", percent: 0 };
+const uuid = z.nullable(z.uuid());
+
+/** What this device keeps of a table that it sat at: its place, so that a reload finds it again. */
+const Seat = z.object({
+  code: z.string(),
+  /** The sitting, and who one is there. */
+  session: z._default(z.catch(uuid, null), null),
+  user_id: z._default(z.catch(uuid, null), null),
+  /** Proves that one is that diner, where there is no account; null for a member, whom the account alone seats. */
+  key: z._default(z.catch(z.nullable(z.string()), null), null),
+  /** Has said goodbye: the table is not joined again unasked. */
+  left: z._default(z.catch(z.boolean(), false), false),
+  waiting: z._default(z.catch(z.array(Waiting), []), []),
+  refused: z._default(z.catch(z.array(Refused), []), []),
+  /** The order on its way, with its key: see orders/basket-schema.ts. */
+  attempt: z._default(
+    z.catch(z.nullable(z.custom<PlaceAttempt>((x) => typeof x === "object" && x !== null && "key" in x)), null),
+    null,
+  ),
+  tip: z._default(
+    z.catch(
+      z.custom<BasketTip>((x) => typeof x === "object" && x !== null && "kind" in x),
+      NO_TIP,
+    ),
+    NO_TIP,
+  ),
+});
+export type Seat = z.output<typeof Seat>;
+
+const Seats = z.object({
+  /** What one was called last: offered again at the next table. */
+  nickname: z._default(z.catch(z.string().check(z.maxLength(4 * MAX_NICKNAME)), ""), ""),
+  seats: z._default(z.catch(z.array(Seat), []), []),
+});
+
+/** A device that goes from table to table keeps its last places. */
+const MOST_SEATS = 4;
+
+export const seatsStore = stored("tables", Seats);
+
+/** One way to write a code, however it was typed or scanned. */
+export const tableKey = (code: string): string => {
+  const read = readTableCode(code);
+  return read ? writeTableCode(read) : code;
+};
+
+export const emptySeat = (code: string): Seat => Seat.parse({ code });
+
+export const seatOf = (code: string): Seat =>
+  seatsStore.get().seats.find((seat) => seat.code === code) ?? emptySeat(code);
+
+/** Changes a seat by what is stored now, also by another tab. */
+export function changeSeat(code: string, change: (seat: Seat) => Partial<Seat>): void {
+  const before = seatOf(code);
+  const changed = change(before);
+  if (Object.keys(changed).length === 0) return;
+  const others = seatsStore.get().seats.filter((seat) => seat.code !== code);
+  seatsStore.set({ seats: [{ ...before, ...changed }, ...others].slice(0, MOST_SEATS) });
+}
+
+/** Nothing that was begun goes on. */
+const NOTHING_PENDING = { waiting: [], refused: [], attempt: null } satisfies Partial<Seat>;
+
+/** Keeps the place that the server gave. Of a member's nothing is kept that would seat whoever holds the device next. */
+export function takeSeat(code: string, { table, user_id, key }: Extract<JoinTableAnswer, { ok: true }>): void {
+  const account = table.users.find(({ id }) => id === user_id)?.account_id ?? null;
+  changeSeat(code, (seat) => {
+    const another = seat.key === null && seat.user_id !== null && seat.user_id !== user_id;
+    return {
+      session: table.session,
+      user_id,
+      key: account === null ? (key ?? seat.key) : null,
+      left: false,
+      // Another member sat here before: what that one had not sent yet is not this one's.
+      ...(another ? NOTHING_PENDING : {}),
+    };
+  });
+}
+
+/** An order that was on its way either is the one that ended the sitting, or has nothing to order any more. */
+export const endSeat = (code: string, session: string): void =>
+  changeSeat(code, () => ({ session, ...NOTHING_PENDING }));
+
+/** Whoever signed out sits there no more on this device: it knows the sitting, and nothing of whose place it was. */
+export const forgetDiner = (code: string): void =>
+  changeSeat(code, () => ({ user_id: null, key: null, ...NOTHING_PENDING }));
+
+/** The place is over: what it has left is only what one was called. */
+export const clearSeat = (code: string): void => {
+  const { tip } = emptySeat(code);
+  changeSeat(code, () => ({
+    session: null,
+    user_id: null,
+    key: null,
+    left: false,
+    ...NOTHING_PENDING,
+    tip,
+  }));
+};

@@ -1,0 +1,36 @@
+import type { KitchenTable, TableUser } from "@tablee/contract/tables/tables.schema";
+import type { Language } from "@tablee/domain/language/text";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
+import type { TableRefusal } from "@tablee/domain/tables/change-table";
+import { formatDay } from "../../../language/days.ts";
+import { m } from "../../../paraglide/messages.js";
+
+/** "Table 12"; a restaurant that calls its tables "Table 12" is not doubled. */
+export const tableTitle = (name: string): string => (/^table\b/i.test(name) ? name : m.table_title({ name }));
+
+const REFUSALS: Record<TableRefusal, () => string> = {
+  table_closed: () => m.table_refused_closed(),
+  not_joined: () => m.table_refused_seat(),
+  not_yours: () => m.table_refused_yours(),
+  line_gone: () => m.table_refused_gone(),
+  line_refused: () => m.table_refused_line(),
+  table_full: () => m.table_refused_full(),
+};
+
+/** Why a change was not made. */
+export const refusalWords = (code: string): string =>
+  code in REFUSALS ? REFUSALS[code as TableRefusal]() : m.table_refused_other();
+
+/** What a diner is doing, as the others see it; null: nothing to say. */
+export function doingWords({ doing, name }: Pick<TableUser, "doing" | "name">): string | null {
+  if (doing === "choosing") return m.table_choosing({ name });
+  if (doing === "writing") return m.table_writing({ name });
+  return doing === "placing" ? m.table_placing({ name }) : null;
+}
+
+/** The day that a table's code is of, by the restaurant's own calendar: a code of tonight is not tomorrow's. */
+export const codeDay = (
+  { rotated_at }: Pick<KitchenTable, "rotated_at">,
+  timezone: string,
+  language: Language,
+): string => formatDay(localMoment(new Date(rotated_at), timezone).date, language);

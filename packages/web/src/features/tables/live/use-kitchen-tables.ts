@@ -1,0 +1,69 @@
+import { ORPCError } from "@orpc/client";
+import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { useToasts } from "@tablee/design-system/toasts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+
+/** What staff do to a table; each answers the table as it is then. */
+export type TableAction = "rotate" | "clear" | "close";
+
+const DONE: Record<TableAction, (values: { name: string }) => string> = {
+  rotate: m.table_kitchen_rotated,
+  clear: m.table_kitchen_cleared,
+  close: m.table_kitchen_shut_done,
+};
+
+/** Why a name was not taken, in words. */
+function nameFailure(error: unknown): string {
+  const code = error instanceof ORPCError ? error.code : "";
+  if (code === "name_taken") return m.table_kitchen_name_taken();
+  return code === "too_many_tables" ? m.table_kitchen_too_many() : m.table_kitchen_failed();
+}
+
+/** In the order of their names, numbers as numbers: 2 before 12. */
+const byName = (a: KitchenTable, b: KitchenTable): number =>
+  a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: "base" });
+
+/** A restaurant's tables: who sits where shows within half a minute. */
+export function useKitchenTables(restaurant_id: number) {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const options = orpc.tables.list.queryOptions({ input: { restaurant_id } });
+  const list = useQuery({ ...options, refetchInterval: 30_000 });
+  const enter = (table: KitchenTable) =>
+    client.setQueryData<KitchenTable[]>(options.queryKey, (tables = []) => [
+      ...tables.filter(({ id }) => id !== table.id),
+      table,
+    ]);
+
+  /** null: it is done; else what is wrong with the name. */
+  const add = async (name: string): Promise<string | null> => {
+    try {
+      enter(await orpc.tables.create.call({ restaurant_id, name }));
+      toasts.show({ tone: "success", text: m.table_kitchen_added({ name }) });
+      return null;
+    } catch (error) {
+      return nameFailure(error);
+    }
+  };
+  const rename = async (id: number, name: string): Promise<string | null> => {
+    try {
+      enter(await orpc.tables.rename.call({ id, name }));
+      return null;
+    } catch (error) {
+      return nameFailure(error);
+    }
+  };
+  const act = async (action: TableAction, { id, name }: KitchenTable): Promise<void> => {
+    try {
+      enter(await orpc.tables[action].call({ id }));
+      toasts.show({ tone: "success", text: DONE[action]({ name }) });
+    } catch {
+      toasts.show({ tone: "danger", text: m.table_kitchen_failed() });
+    }
+  };
+  return { list, tables: (list.data ?? []).toSorted(byName), add, rename, act };
+}
+export type KitchenTables = ReturnType<typeof useKitchenTables>;

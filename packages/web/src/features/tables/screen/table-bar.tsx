@@ -1,0 +1,39 @@
+import { toDecimal } from "@tablee/domain/money/minor";
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { Link } from "@tanstack/react-router";
+import { Users } from "lucide-react";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useTable } from "../live/table-context.ts";
+import { tableTitle } from "../live/table-words.ts";
+
+/** The table's basket at the foot of the menu, on layouts that are not large: in the place of the device's own. */
+export function TableBar() {
+  const language = useLanguage();
+  const { code, name, view, restaurant } = useTable();
+  if (!view || view.count === 0) return null;
+  const { count } = view;
+  const total = formatMoney(toDecimal(view.totals.total), restaurant.currency, language);
+  const words = m.table_open_basket({ count, total });
+  return (
+    <div className="table-bar fixed inset-x-0 z-bar large:hidden">
+      <LiveRegion>{words}</LiveRegion>
+      <Link
+        to="/menu/table/$table/basket"
+        params={{ table: code }}
+        aria-label={words}
+        className="shell-recap-bar focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night px-3.5 py-2 text-on-night shadow-float"
+      >
+        <Users aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
+        <span aria-hidden="true" className="min-w-0 grow leading-[1.0625rem]">
+          <span className="block truncate text-bs font-semibold">{tableTitle(name)}</span>
+          <span className="num block truncate text-mic text-on-night-2">{m.basket_items({ count })}</span>
+        </span>
+        <span aria-hidden="true" className="num shrink-0 text-bs font-semibold">
+          {total}
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMediaQuery } from "@tablee/design-system/media-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
+import { MenuScreen } from "../../menus/menu/menu-screen.tsx";
+import { TableBar } from "./table-bar.tsx";
+import { useTable } from "../live/table-context.ts";
+import { TableNotices } from "../basket/table-notices.tsx";
+import { TableInShort, TableStrip } from "../basket/table-strip.tsx";
+
+const TableColumn = lazy(async () => ({ default: (await import("../basket/table-column.tsx")).TableColumn }));
+
+/** spec §9, in rem as the stylesheet's `large:`. */
+const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
+
+/** The menu of the table's restaurant: what is added goes into the table's basket. */
+export function TableMenu() {
+  useLanguage();
+  const { orpc } = useAppContext();
+  const { restaurant } = useTable();
+  const { data: outline } = useSuspenseQuery(menuOutlineQuery(orpc, restaurant.id));
+  return (
+    <>
+      <MenuScreen
+        outline={outline}
+        modes={<TableStrip />}
+        settings={
+          <div className="w-full empty:hidden large:hidden">
+            <TableNotices />
+          </div>
+        }
+        settingsInShort={<TableInShort />}
+        column={<Beside />}
+      />
+      <TableBar />
+    </>
+  );
+}
+
+/** The table's basket at the right: only large layouts fetch it. Until it has come its place is there. */
+function Beside() {
+  const large = useMediaQuery(LARGE);
+  return (
+    <div className="sticky top-0 h-dvh">
+      {large ? (
+        <Suspense fallback={null}>
+          <TableColumn />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ORPCError } from "@orpc/client";
+import { textIn } from "@tablee/domain/language/text-in";
+import { notFound } from "@tanstack/react-router";
+import { currentLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { AppContext } from "../../../routes/app-context.ts";
+import { pageHead } from "../../../routes/page-head.ts";
+import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
+
+// What the routes of a shared table read and say of themselves: loaded with the first of them, not with every page.
+
+/** What a page needs of a table before one sits down: nothing of who is there, for the page is kept for everybody. */
+export interface LoadedTable {
+  restaurant_id: number;
+  name: string;
+}
+
+const OPENS_NOTHING = new Set(["not_found", "invalid_input"]);
+
+/** Throws not found where the code opens nothing. */
+export async function loadTable({ api, queryClient, orpc }: AppContext, code: string): Promise<LoadedTable> {
+  try {
+    const { restaurant_id, name } = await api.tables.get({ code });
+    await queryClient.query({ ...menuOutlineQuery(orpc, restaurant_id), staleTime: "static" });
+    return { restaurant_id, name };
+  } catch (error) {
+    throw error instanceof ORPCError && OPENS_NOTHING.has(error.code) ? notFound() : error;
+  }
+}
+
+/** Named after the table, and known to search engines by the restaurant's own menu: a code is nobody's to find. */
+export function tableHead(context: AppContext, loaded: LoadedTable | undefined) {
+  const outline =
+    loaded && context.queryClient.getQueryData(menuOutlineQuery(context.orpc, loaded.restaurant_id).queryKey);
+  const restaurant = outline ? textIn(outline.restaurant.name, currentLanguage()) : "Tablée";
+  const head = pageHead({
+    title: loaded ? m.table_page_title({ name: loaded.name, restaurant }) : m.table_gone_title(),
+    description: import.meta.env.SSR ? m.table_page_description() : null,
+    path: loaded ? `/menu/${loaded.restaurant_id}` : "/menu",
+    context,
+    image: outline?.restaurant.cover_image_path ?? null,
+  });
+  return { ...head, meta: [...head.meta, { name: "robots", content: "noindex" }] };
+}

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLoaderData, useLocation, useParams } from "@tanstack/react-router";
+import { lazy } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { MenuPathContext } from "../../menus/reading/menu-ordering.ts";
+import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
+import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
+import { TableBasket } from "../basket/table-basket.tsx";
+import { useTable } from "../live/table-context.ts";
+import { TableGonePage } from "./table-gone.page.tsx";
+import { TableMenu } from "./table-menu.tsx";
+import { TableOrdering } from "../basket/table-ordering.tsx";
+import { TableOver } from "./table-over.tsx";
+import { TableProvider } from "../live/table-provider.tsx";
+import type { LoadedTable } from "./table-routing.ts";
+import "../tables.css";
+
+const NicknameSheet = lazy(async () => ({ default: (await import("../seats/nickname-sheet.tsx")).NicknameSheet }));
+
+/** A shared table (spec §2.1): its menu and its basket, at which one sits for as long as either is open. */
+/** The route shows its own page where nothing was loaded. */
+const NO_TABLE: LoadedTable = { restaurant_id: 0, name: "" };
+
+export function TablePage() {
+  useLanguage();
+  const { table = "" } = useParams({ strict: false });
+  // Either of the two addresses: both load the same.
+  const { restaurant_id, name }: LoadedTable = useLoaderData({ strict: false }) ?? NO_TABLE;
+  const { orpc } = useAppContext();
+  const { data: outline } = useSuspenseQuery(menuOutlineQuery(orpc, restaurant_id));
+  return (
+    <TableProvider key={table} code={table} name={name} restaurant={outline.restaurant}>
+      <Sitting />
+    </TableProvider>
+  );
+}
+
+function Sitting() {
+  const { code, snapshot } = useTable();
+  const { phase } = snapshot;
+  const inBasket = useLocation({ select: ({ pathname }) => /\/basket\/?$/.test(pathname) });
+  if (phase === "gone") return <TableGonePage />;
+  if (phase === "closed" || phase === "left" || phase === "full") return <TableOver />;
+  const asking = snapshot.asked && (phase === "asking" || phase === "joining");
+  return (
+    <TableOrdering>
+      <MenuPathContext value={`/menu/table/${code}`}>{inBasket ? <TableBasket /> : <TableMenu />}</MenuPathContext>
+      <LoadedWhenWanted wanted={asking}>
+        <NicknameSheet open={asking} />
+      </LoadedWhenWanted>
+    </TableOrdering>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TableUser } from "@tablee/contract/tables/tables.schema";
+import { Avatar, type AvatarSize } from "@tablee/design-system/avatar";
+import { Check } from "lucide-react";
+import { initialsOf } from "../../members/member-name.ts";
+
+interface DinerAvatarProps {
+  user: TableUser;
+  me: boolean;
+  size: AvatarSize;
+  /** With what the diner is doing, as a bubble or a check. */
+  live?: boolean;
+}
+
+const BUSY: ReadonlySet<string> = new Set(["choosing", "writing", "placing"]);
+
+/** A diner's portrait, or the letters of the name; ringed where it is oneself, faded while away. */
+export function DinerAvatar({ user, me, size, live }: DinerAvatarProps) {
+  const { doing } = user;
+  const away = !me && (user.left || !user.present);
+  // Of a nickname's words those that begin with a letter or a digit: not of a fox's face.
+  const [first_name = "", last_name = ""] = user.name.split(" ").filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const letters = initialsOf(user.account_id === null ? { first_name, last_name } : user);
+  return (
+    <span className="relative inline-flex align-top">
+      <Avatar
+        src={user.avatar_url}
+        initials={letters}
+        size={size}
+        className={`${away ? "opacity-45 grayscale" : ""} ${me && live ? "outline-2 outline-offset-[2.5px] outline-primary" : ""}`}
+      />
+      {live && !me && doing !== null && BUSY.has(doing) ? <Busy /> : null}
+      {live && doing === "done" ? (
+        <span
+          aria-hidden="true"
+          className="absolute -end-1 -bottom-1 grid size-[1.375rem] place-items-center rounded-full bg-success text-on-success ring-[2.5px] ring-paper"
+        >
+          <Check className="size-3.5 stroke-3" />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+const DOTS = ["", "opacity-70", "opacity-40"];
+
+const Busy = () => (
+  <span
+    aria-hidden="true"
+    className="table-busy absolute -end-2 -bottom-1 flex h-6 items-center gap-[0.1875rem] rounded-full bg-ink px-2 ring-[2.5px] ring-paper"
+  >
+    {DOTS.map((look) => (
+      <span key={look} className={`block size-[0.3125rem] rounded-full bg-paper ${look}`} />
+    ))}
+  </span>
+);

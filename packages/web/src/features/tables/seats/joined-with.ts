@@ -1,0 +1,29 @@
+import type { SharedTable } from "../live/shared-table.ts";
+
+/** Whether one sits at the table with no account, as far as the table has told. */
+export function isGuest(shared: SharedTable): boolean {
+  const { phase, table, me } = shared.snapshot();
+  return phase === "joined" && table?.users.find(({ id }) => id === me)?.account_id === null;
+}
+
+/**
+ * Resolves once one sits at the table with this account, or with any (null), after signing in; false where that takes
+ * too long. Only such a diner may order for the table.
+ */
+export function joinedWith(shared: SharedTable, account_id: number | null, within_ms: number): Promise<boolean> {
+  const is = () => {
+    const { phase, live, table, me } = shared.snapshot();
+    const mine = table?.users.find(({ id }) => id === me)?.account_id ?? null;
+    return live && phase === "joined" && mine !== null && (account_id === null || mine === account_id);
+  };
+  return new Promise((resolve) => {
+    if (is()) return resolve(true);
+    const done = (answer: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(answer);
+    };
+    const stop = shared.subscribe(() => (is() ? done(true) : undefined));
+    const timer = setTimeout(() => done(false), within_ms);
+  });
+}
