@@ -4,7 +4,9 @@ import path from "node:path";
 Object.assign(process.env, {
   DATABASE_URL: "",
   REDIS_URL: "",
+  HOST: "",
   DEMO: "1",
+  DEMO_PASSWORD: "",
   RATE_LIMIT: "off",
   WEBHOOKS_TO: "anywhere",
   LOG_LEVEL: "warn",

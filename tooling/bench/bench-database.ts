@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { type Database, openEmbedded, openPostgres } from "@tablee/server/database/open-database";
 import { ROOT } from "../running-host.ts";
 
@@ -29,7 +30,8 @@ async function onPostgres(): Promise<BenchDatabase> {
   const url = new URL(ADMIN_URL);
   url.pathname = `/${name}`;
   return {
-    variables: { DATABASE_URL: url.href },
+    // On PostgreSQL the demo's passwords are random unless one is set.
+    variables: { DATABASE_URL: url.href, DEMO_PASSWORD },
     open: () => openPostgres(url.href),
     forBound: () => url.href,
     remove: () => admin(`drop database if exists ${name} with (force)`),

@@ -22,7 +22,7 @@ function copyOfCheckout(): string {
 /** A newcomer's environment: their own Node, and none of the variables that this test run has set. */
 function newcomer(folder: string, port: number): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|NODE_|VITE|TABLEE_|DATABASE_|REDIS_|PLAYWRIGHT_|DEMO$|INIT_CWD$)/i.test(name),
+    ([name]) => !/^(npm_|NODE_|VITE|TABLEE_|DATABASE_|REDIS_|PLAYWRIGHT_|DEMO|HOST$|PUBLIC_URL$|INIT_CWD$)/i.test(name),
   );
   const ownPath = (process.env.PATH ?? "")
     .split(path.delimiter)

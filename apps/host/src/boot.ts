@@ -1,7 +1,5 @@
-import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { seedDemo } from "@tablee/server/database/seed";
 import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
-import { DEMO_ACCOUNTS, demoOf } from "./demo.ts";
+import { prepareDemo } from "./demo.ts";
 import { BadEnvironment, type Environment, readEnvironment } from "./environment.ts";
 import { type Host, type HostOptions, startHost } from "./host.ts";
 import { openDatabase } from "./open.ts";
@@ -12,12 +10,12 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
   try {
     const environment = readEnvironment(process.env);
     const database = await openDatabase(environment);
-    let seeded = false;
+    let demo = "";
     const prepare: HostOptions["prepare"] = async (services) => {
-      seeded = environment.demo && (await seedDemo(services, demoOf(new Date())));
+      demo = await prepareDemo(services, environment);
     };
     host = await startHost({ environment, database, prepare, ...options });
-    console.log(startLine(host.address, environment, seeded));
+    console.log(startLine(host.address, environment, demo));
   } catch (error) {
     if (isPlain(error)) {
       console.error(error.message);
@@ -30,10 +28,8 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
   process.once("SIGINT", stop);
 }
 
-const startLine = (address: string, { databaseUrl, demo }: Environment, seeded: boolean): string =>
-  `Tablée is at ${address} on ${databaseUrl ? "PostgreSQL" : "the embedded database"}` +
-  (demo ? ` (demo accounts ${DEMO_ACCOUNTS.join(", ")}; password ${DEMO_PASSWORD})` : "") +
-  (seeded ? "; the demo was seeded just now" : "");
+const startLine = (address: string, { databaseUrl }: Environment, demo: string): string =>
+  `Tablée is at ${address} on ${databaseUrl ? "PostgreSQL" : "the embedded database"}${demo}`;
 
 /** Faults that whoever starts the process can mend: their sentence is enough, a stack would hide it. */
 function isPlain(error: unknown): error is Error {

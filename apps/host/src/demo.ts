@@ -1,15 +1,21 @@
+import { randomBytes } from "node:crypto";
 import { demoDiscoveries } from "@tablee/demo-data/discoveries";
 import { demoFollows } from "@tablee/demo-data/follows";
 import { demoLikes } from "@tablee/demo-data/likes";
 import { DEMO_PASSWORD, demoMembers } from "@tablee/demo-data/members";
 import { demoRestaurants } from "@tablee/demo-data/restaurants/demo-restaurants";
 import { demoTables } from "@tablee/demo-data/tables";
+import type { Demo } from "@tablee/server/database/demo";
+import { accountsWithPassword, replacePassword } from "@tablee/server/database/demo-passwords";
+import { seedDemo } from "@tablee/server/database/seed";
+import type { Services } from "@tablee/server/services";
+import type { Environment } from "./environment.ts";
 
 /** The demo whole, with its dates relative to the first start. */
-export const demoOf = (startedAt: Date) => ({
-  started_at: startedAt,
-  password: DEMO_PASSWORD,
-  restaurants: demoRestaurants(startedAt),
+const demoOf = (started_at: Date, passwordOf: Demo["passwordOf"]): Demo => ({
+  started_at,
+  passwordOf,
+  restaurants: demoRestaurants(started_at),
   members: demoMembers,
   discoveries: demoDiscoveries,
   follows: demoFollows,
@@ -17,10 +23,51 @@ export const demoOf = (startedAt: Date) => ({
   tables: demoTables,
 });
 
-/** The accounts that the start-up line tells; all with the same password. */
-export const DEMO_ACCOUNTS = [
-  "member@tablee.test",
-  "kitchen@tablee.test",
-  "critic@tablee.test",
-  "admin@tablee.test",
-] as const;
+/** The accounts that the start-up line tells. */
+const DEMO_ACCOUNTS = ["member@tablee.test", "kitchen@tablee.test", "critic@tablee.test", "admin@tablee.test"];
+
+/** 22 characters with a lowercase, an uppercase and a digit, as everybody's. */
+const randomPassword = (): string => {
+  const password = randomBytes(16).toString("base64url");
+  return /(?=.*[a-z])(?=.*[A-Z])\d/.test(password) ? password : randomPassword();
+};
+
+/** Where strangers come each account that is told has a password of its own, and the others one that nobody knows. */
+function choosePasswords(known: string | null): Demo["passwordOf"] {
+  if (known !== null) return () => known;
+  const own = new Map(DEMO_ACCOUNTS.map((email) => [email, randomPassword()]));
+  const others = randomPassword();
+  return (email) => own.get(email) ?? others;
+}
+
+/**
+ * Fills an empty database with the demo where it is wanted, and sees to it that no account of one keeps the published
+ * password where that is not the demo's: a database may come from a trial on somebody's own machine. Answers what the
+ * start-up line says of it.
+ */
+export async function prepareDemo(
+  services: Services,
+  { demo, demoPassword }: Pick<Environment, "demo" | "demoPassword">,
+): Promise<string> {
+  const passwordOf = choosePasswords(demoPassword);
+  if (demo && (await seedDemo(services, demoOf(services.clock(), passwordOf)))) {
+    return `${told(DEMO_ACCOUNTS, demoPassword, passwordOf)}; the demo was seeded just now`;
+  }
+  if (demoPassword !== DEMO_PASSWORD) {
+    const everybody = demoMembers.map(({ email }) => email);
+    const replaced = new Set(await replacePassword(services, everybody, DEMO_PASSWORD, passwordOf));
+    const changed = DEMO_ACCOUNTS.filter((email) => replaced.has(email));
+    if (changed.length > 0) return told(changed, demoPassword, passwordOf);
+  }
+  if (!demo) return "";
+  const open =
+    demoPassword === null ? [] : await accountsWithPassword(services.database.db, DEMO_ACCOUNTS, demoPassword);
+  return open.length === 0
+    ? ` (demo accounts ${DEMO_ACCOUNTS.join(", ")}; their passwords were told when they got them)`
+    : told(open, demoPassword, passwordOf);
+}
+
+const told = (emails: readonly string[], known: string | null, passwordOf: Demo["passwordOf"]): string =>
+  known === null
+    ? ` (demo accounts and their passwords, told this once: ${emails.map((email) => `${email} ${passwordOf(email)}`).join(", ")})`
+    : ` (demo accounts ${emails.join(", ")}; password ${known})`;

@@ -22,3 +22,39 @@ describe("who is asked where addresses lie", () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
 });
+
+describe("the demo", () => {
+  const demoOf = (variables: NodeJS.ProcessEnv) => {
+    const { demo, demoPassword } = readEnvironment(variables);
+    return [demo, demoPassword];
+  };
+  const real: NodeJS.ProcessEnv[] = [
+    { DATABASE_URL: "postgres://localhost/tablee" },
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "192.168.1.20" },
+    { HOST: "127.0.0.1.example.org" },
+    { PUBLIC_URL: "https://example.org" },
+  ];
+
+  it("is there with its published password on one's own machine alone", () => {
+    for (const own of [{}, { HOST: "localhost" }, { HOST: "::1" }, { PUBLIC_URL: "http://localhost:3000" }]) {
+      expect(demoOf(own)).toEqual([true, "Tablee2026"]);
+    }
+    for (const own of real) {
+      expect(demoOf(own), JSON.stringify(own)).toEqual([false, null]);
+      expect(demoOf({ ...own, DEMO: "1" })).toEqual([true, null]);
+    }
+  });
+
+  it("takes a password that is set, and the published one only where strangers cannot come", () => {
+    const set = { DEMO: "1", DEMO_PASSWORD: "Quite2Different" };
+    for (const own of [{}, ...real]) expect(demoOf({ ...own, ...set })).toEqual([true, "Quite2Different"]);
+    const published = { DEMO: "1", DEMO_PASSWORD: "Tablee2026" };
+    expect(demoOf({ ...real[0], ...published })).toEqual([true, "Tablee2026"]);
+    for (const own of real.slice(1)) expect(() => demoOf({ ...own, ...published })).toThrow(/DEMO_PASSWORD/);
+    for (const weak of ["short1A", "nodigitsHere", "Aa1".repeat(11)]) {
+      expect(() => demoOf({ DEMO_PASSWORD: weak })).toThrow(/DEMO_PASSWORD/);
+    }
+  });
+});

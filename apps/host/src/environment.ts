@@ -1,13 +1,10 @@
 import { resolve } from "node:path";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { GEOCODER_KINDS, type GeocoderKind } from "@tablee/server/ports/geocoder-http";
 import { isNetwork, PRINTER_PORTS, PRIVATE_NETWORKS } from "@tablee/server/ports/printer-network";
 import * as z from "zod";
 
-const flag = (fallback: "0" | "1") =>
-  z
-    .enum(["0", "1"])
-    .default(fallback)
-    .transform((value) => value === "1");
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const empty = (value: unknown) => (value === "" ? undefined : value);
 
 const list = (value: string): string[] =>
@@ -27,6 +24,9 @@ const ports = z
     "Port numbers, separated by commas",
   );
 
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,32}$/;
+const PASSWORD_WORDS = "8 to 32 characters with a lowercase, an uppercase and a digit";
+
 /** Every variable that the product reads; .env.example names them all with their meaning. */
 const Variables = z.object({
   PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(3_000)),
@@ -35,7 +35,8 @@ const Variables = z.object({
   DATABASE_URL: z.preprocess(empty, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: z.preprocess(empty, z.coerce.number().int().min(1).max(200).default(10)),
   REDIS_URL: z.preprocess(empty, z.url({ protocol: /^rediss?$/ }).optional()),
-  DEMO: z.preprocess(empty, flag("1")),
+  DEMO: z.preprocess(empty, flag.optional()),
+  DEMO_PASSWORD: z.preprocess(empty, z.string().regex(PASSWORD, PASSWORD_WORDS).optional()),
   LOG_LEVEL: z.preprocess(
     empty,
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -43,7 +44,7 @@ const Variables = z.object({
   GEOCODER_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
-  TRUST_PROXY: z.preprocess(empty, flag("0")),
+  TRUST_PROXY: z.preprocess(empty, flag.default(false)),
   WEBHOOKS_TO: z.preprocess(empty, z.enum(["public", "anywhere"]).default("public")),
   PRINTER_NETWORKS: z.preprocess(empty, networks.default([])),
   PRINTER_PORTS: z.preprocess(empty, ports.default([...PRINTER_PORTS])),
@@ -62,6 +63,8 @@ export interface Environment {
   redisUrl: string | undefined;
   /** Seed an empty database with the demo. */
   demo: boolean;
+  /** Of the demo's accounts; null: random ones, because strangers may reach this host and the usual one is published. */
+  demoPassword: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Who is asked where addresses lie; null: the table of the house. `url` has no slash at the end. */
   geocoder: { kind: GeocoderKind; url: string } | null;
@@ -81,12 +84,32 @@ export class BadEnvironment extends Error {
   override name = "BadEnvironment";
 }
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** Whether strangers can reach a host that listens there. */
+const isPublic = ({ HOST, PUBLIC_URL }: z.infer<typeof Variables>): boolean =>
+  !LOOPBACK.test(HOST) || PUBLIC_URL?.startsWith("https:") === true;
+
+/**
+ * Whether there is a demo, and with which password. A real database and a host that strangers reach have none unless
+ * it is asked for, and then not with the password that everybody can read here.
+ */
+function readDemo(data: z.infer<typeof Variables>): Pick<Environment, "demo" | "demoPassword"> {
+  const real = isPublic(data) || data.DATABASE_URL !== undefined;
+  if (isPublic(data) && data.DEMO_PASSWORD === DEMO_PASSWORD) {
+    throw unusable(["DEMO_PASSWORD: everybody can read this one, and strangers can reach this host"]);
+  }
+  return { demo: data.DEMO ?? !real, demoPassword: data.DEMO_PASSWORD ?? (real ? null : DEMO_PASSWORD) };
+}
+
+const unusable = (faults: readonly string[]): BadEnvironment =>
+  new BadEnvironment(`The environment cannot be used:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+
 /** Reads the environment once, at the start. Throws BadEnvironment. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const read = Variables.safeParse(variables);
   if (!read.success) {
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new BadEnvironment(`The environment cannot be used:\n${faults.join("\n")}`);
+    throw unusable(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
   const { data } = read;
   return {
@@ -96,7 +119,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     redisUrl: data.REDIS_URL,
-    demo: data.DEMO,
+    ...readDemo(data),
     logLevel: data.LOG_LEVEL,
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),

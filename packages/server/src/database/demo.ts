@@ -46,8 +46,8 @@ export interface DemoDiscovery {
 /** A demo whole, everything named by refs and dated from `started_at`. */
 export interface Demo {
   started_at: Date;
-  /** Of every member. */
-  password: string;
+  /** The password of a member's account, by its e-mail. */
+  passwordOf: (email: string) => string;
   restaurants: readonly TableeRestaurantInput[];
   members: readonly DemoMember[];
   discoveries: readonly DemoDiscovery[];

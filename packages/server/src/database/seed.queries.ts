@@ -1,7 +1,7 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Text } from "@tablee/domain/language/text";
 import { v7 as uuid } from "uuid";
-import { accounts, follows } from "../accounts/accounts.table.ts";
+import { accounts, follows, sessions } from "../accounts/accounts.table.ts";
 import { interactions, recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import { restaurants, restaurantStaff } from "../restaurants/restaurants.table.ts";
@@ -20,6 +20,27 @@ export const isEmpty = async (tx: Queryable): Promise<boolean> => {
   const [account] = await tx.select({ id: accounts.id }).from(accounts).limit(1);
   const [restaurant] = await tx.select({ id: restaurants.id }).from(restaurants).limit(1);
   return !account && !restaurant;
+};
+
+/** E-mails by the hash of their account's password. */
+export const readPasswordHashes = async (db: Queryable, emails: readonly string[]): Promise<Map<string, string[]>> => {
+  const rows = await db
+    .select({ email: accounts.email, hash: accounts.password_hash })
+    .from(accounts)
+    .where(inArray(accounts.email, [...emails]));
+  const owners = Map.groupBy(rows, (row) => row.hash);
+  return new Map([...owners].map(([hash, those]) => [hash, those.map((row) => row.email)]));
+};
+
+/** Gives an account another password and ends its sessions. */
+export const changePassword = async (tx: Queryable, email: string, password_hash: string): Promise<void> => {
+  const changed = tx
+    .$with("changed")
+    .as(tx.update(accounts).set({ password_hash }).where(eq(accounts.email, email)).returning({ id: accounts.id }));
+  await tx
+    .with(changed)
+    .delete(sessions)
+    .where(inArray(sessions.account_id, tx.select({ id: changed.id }).from(changed)));
 };
 
 /** Ids of restaurants by ref, and of their items by "restaurant item". */

@@ -48,7 +48,7 @@ const discovery = (ref: string, own: Partial<DemoDiscovery> = {}): DemoDiscovery
 const always: [number, number][] = [[0, 24]];
 const demo: Demo = {
   started_at: new Date("2026-11-18T17:00:00Z"),
-  password: "Tablee2026",
+  passwordOf: () => "Tablee2026",
   restaurants: [
     {
       ref: "margot",

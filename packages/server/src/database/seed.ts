@@ -1,10 +1,10 @@
 import { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
-import { hashPassword } from "../accounts/password.ts";
 import { importRestaurants } from "../restaurants/import/import-restaurants.ts";
 import type { Services } from "../services.ts";
 import { addTable } from "../tables/create-table.ts";
 import { notifyChange } from "./changes.ts";
+import { hashedOnce } from "./demo-passwords.ts";
 import type { Demo } from "./demo.ts";
 import type { Queryable } from "./open-database.ts";
 import {
@@ -28,7 +28,11 @@ const DEMO_SOURCE = "demo";
  */
 export async function seedDemo(services: Services, demo: Demo): Promise<boolean> {
   if (!(await isEmpty(services.database.db))) return false;
-  const password_hash = await hashPassword(demo.password);
+  // Before the lock: hashing takes its time, and whoever waits for the lock waits for it too.
+  const hashOf = hashedOnce(demo.passwordOf);
+  const hashes = new Map(
+    await Promise.all(demo.members.map(async ({ email }) => [email, await hashOf(email)] as const)),
+  );
   return services.database.db.transaction(async (tx) => {
     await lockSeeding(tx);
     if (!(await isEmpty(tx))) return false;
@@ -38,18 +42,18 @@ export async function seedDemo(services: Services, demo: Demo): Promise<boolean>
       undefined,
       tx,
     );
-    await seedMembers(tx, demo, password_hash);
+    await seedMembers(tx, demo, hashes);
     await notifyChange(tx, "restaurants");
     await notifyChange(tx, "recommendations");
     return true;
   });
 }
 
-async function seedMembers(tx: Queryable, demo: Demo, password_hash: string): Promise<void> {
+async function seedMembers(tx: Queryable, demo: Demo, hashes: ReadonlyMap<string, string>): Promise<void> {
   const ago = (hours: number) => new Date(demo.started_at.getTime() - hours * HOUR_MS);
   const { restaurants, items } = await readDemoRefs(tx, DEMO_SOURCE);
   const members = await insertDemoMembers(tx, demo.members, (member) => ({
-    password_hash,
+    password_hash: hashes.get(member.email) ?? "",
     date_creation: ago(member.joined_days_ago * 24),
   }));
   const known = (map: ReadonlyMap<string, number>, ref: string, what: string): number => {
