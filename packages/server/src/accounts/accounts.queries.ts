@@ -1,5 +1,8 @@
+import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import { eq, sql } from "drizzle-orm";
-import type { Queryable } from "../database/open-database.ts";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Db, Queryable } from "../database/open-database.ts";
+import { preparedFor } from "../database/prepared.ts";
 import { interactions } from "../discoveries/discoveries.table.ts";
 import { favoriteItems } from "../menus/favorite-items.table.ts";
 import { favoriteRestaurants } from "../restaurants/favorite-restaurants.table.ts";
@@ -15,44 +18,54 @@ export const readCredentials = async (db: Queryable, email: string) => {
   return row ?? null;
 };
 
-/** A member with everything that the member alone sees of it; null where there is none. */
-export const readOwnAccount = async (db: Queryable, id: number) => {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
-  if (!account) return null;
-  const [followed, kitchens, done, items, restaurants] = await Promise.all([
-    db
-      .select({ id: follows.followed_id })
-      .from(follows)
-      .where(eq(follows.follower_id, id))
-      .orderBy(follows.followed_id),
-    db
-      .select({ id: restaurantStaff.restaurant_id })
-      .from(restaurantStaff)
-      .where(eq(restaurantStaff.account_id, id))
-      .orderBy(restaurantStaff.restaurant_id),
-    db
-      .select({ id: interactions.recommendation_id, type: interactions.type })
-      .from(interactions)
-      .where(eq(interactions.account_id, id))
-      .orderBy(interactions.recommendation_id),
-    db
-      .select({ id: favoriteItems.item_id })
-      .from(favoriteItems)
-      .where(eq(favoriteItems.account_id, id))
-      .orderBy(favoriteItems.item_id),
-    db
-      .select({ id: favoriteRestaurants.restaurant_id })
-      .from(favoriteRestaurants)
-      .where(eq(favoriteRestaurants.account_id, id))
-      .orderBy(favoriteRestaurants.restaurant_id),
-  ]);
-  return {
-    account,
-    following: followed.map((row) => row.id),
-    kitchens: kitchens.map((row) => row.id),
-    interactions: done,
-    favorite_items: items.map((row) => row.id),
-    favorite_restaurants: restaurants.map((row) => row.id),
+/** What a member has of a kind, as a list that the account's own row carries along. */
+const idsOf = (db: Db, id: PgColumn, owner: PgColumn) =>
+  sql<number[]>`array(${db.select({ id }).from(id.table).where(eq(owner, accounts.id)).orderBy(id)})`;
+
+/** What a member did with discoveries, by kind, read in one go. */
+const doneBy = (db: Db) => {
+  const ids = (type: Interaction) => {
+    const { recommendation_id: id } = interactions;
+    return sql<number[]>`coalesce(array_agg(${id} order by ${id}) filter (where ${eq(interactions.type, type)}), '{}')`;
   };
+  return db
+    .select({
+      liked: ids("like").as("liked"),
+      disliked: ids("dislike").as("disliked"),
+      reported: ids("report").as("reported"),
+      not_interested: ids("not-interested").as("not_interested"),
+    })
+    .from(interactions)
+    .where(eq(interactions.account_id, accounts.id))
+    .as("done");
 };
-export type OwnAccount = NonNullable<Awaited<ReturnType<typeof readOwnAccount>>>;
+
+const selectOwn = preparedFor((db) => {
+  const done = doneBy(db);
+  return db
+    .select({
+      account: accounts,
+      following: idsOf(db, follows.followed_id, follows.follower_id),
+      kitchens: idsOf(db, restaurantStaff.restaurant_id, restaurantStaff.account_id),
+      liked: done.liked,
+      disliked: done.disliked,
+      reported: done.reported,
+      not_interested: done.not_interested,
+      favorite_items: idsOf(db, favoriteItems.item_id, favoriteItems.account_id),
+      favorite_restaurants: idsOf(db, favoriteRestaurants.restaurant_id, favoriteRestaurants.account_id),
+    })
+    .from(accounts)
+    .crossJoinLateral(done)
+    .where(eq(accounts.id, sql.placeholder("id")))
+    .prepare("own_account");
+});
+export type OwnAccount = Awaited<ReturnType<ReturnType<typeof selectOwn>["execute"]>>[number];
+
+/**
+ * A member with everything that the member alone sees of it, in one statement: every app asks for it at its start, and
+ * it must not take the pool's connections from each other. null where there is none.
+ */
+export const readOwnAccount = async (db: Db, id: number): Promise<OwnAccount | null> => {
+  const [own] = await selectOwn(db).execute({ id });
+  return own ?? null;
+};

@@ -1,11 +1,9 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
-import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import type { OwnAccount } from "./accounts.queries.ts";
 
 /** The signed-in member, as that member alone sees it (spec §3 "User"). */
 export function userView(own: OwnAccount): User {
-  const { account, following, kitchens, interactions } = own;
-  const having = (type: Interaction) => interactions.filter((row) => row.type === type).map((row) => row.id);
+  const { account, following, kitchens } = own;
   return {
     id: account.id,
     guid: account.guid,
@@ -23,10 +21,10 @@ export function userView(own: OwnAccount): User {
     blocked: [],
     favorite_items: own.favorite_items,
     favorite_restaurants: own.favorite_restaurants,
-    liked_recommendations: having("like"),
-    disliked_recommendations: having("dislike"),
-    reported_recommendations: having("report"),
-    not_interested_recommendations: having("not-interested"),
+    liked_recommendations: own.liked,
+    disliked_recommendations: own.disliked,
+    reported_recommendations: own.reported,
+    not_interested_recommendations: own.not_interested,
     target_calories: account.target_calories,
     admin: account.admin,
     kitchens,

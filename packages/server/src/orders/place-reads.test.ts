@@ -1,10 +1,10 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { silentJobs } from "../jobs/jobs.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { callAs } from "../testing/call-as.ts";
 import { friesLine, makeOrderWorld, makeRequest, ordersAs, refusalOf } from "../testing/order-world.ts";
+import { statementsOf } from "../testing/statements-of.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { deliveriesQueue } from "../webhooks/deliver.ts";
 import { webhooksRouter } from "../webhooks/webhooks.router.ts";
@@ -15,24 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How often the embedded database is asked for anything while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const { $client } = database.db as unknown as { $client: PGlite };
-  const asked = vi.spyOn($client, "query");
-  try {
-    await work();
-    return asked.mock.calls.length;
-  } finally {
-    asked.mockRestore();
-  }
-}
-
 it("an order by a menu that is at hand asks the database nothing before it is written", async () => {
   const services = makeServices(database);
   const world = await makeOrderWorld(database.db);
   const orders = ordersAs(services, world.diner, "kept");
   await orders.quote(makeRequest(world));
-  expect(await statementsOf(() => orders.place(makeRequest(world)))).toBe(1);
+  expect(await statementsOf(database, () => orders.place(makeRequest(world)))).toBe(1);
 });
 
 it("a menu that is at hand refuses nothing that the one of now would take", async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { useSyncExternalStore } from "react";
@@ -36,7 +36,7 @@ export function useSession(): Session {
 /** After a sign-in: the token is stored, the answer's user is there at once, and what a visitor read is read anew. */
 export function signedIn(client: QueryClient, key: readonly unknown[], token: string, user: User): void {
   storeToken(token);
-  client.removeQueries({ type: "inactive", predicate: (query) => !isPersonal(query.queryKey) });
+  client.removeQueries({ type: "inactive", predicate: (query) => isReadByVisitors(query.queryKey) });
   void client.invalidateQueries();
   client.setQueryData(key, user);
 }
@@ -47,17 +47,34 @@ export function signedOut(client: QueryClient): void {
   forgetMember(client);
 }
 
-/** Drops from memory what belongs to a member. */
+/**
+ * Drops from memory what belongs to a member. What stands on the screen and a visitor may read too, in a visitor's own
+ * form, is asked for again from nothing.
+ */
 export function forgetMember(client: QueryClient): void {
-  client.removeQueries({ predicate: (query) => isPersonal(query.queryKey) });
+  const personal = (query: Query) => isPersonal(query.queryKey);
+  client.removeQueries({ predicate: (query) => personal(query) && !(isOnScreen(query) && isShared(query)) });
+  void client.resetQueries({ predicate: personal });
   void client.invalidateQueries();
 }
 
-/** What a visitor reads as well; every other query's answer belongs to the member. */
-const FOR_EVERYBODY = new Set(["discoveries", "restaurants", "menus"]);
-export function isPersonal(key: readonly unknown[]): boolean {
-  const [path] = key;
-  return Array.isArray(path) && typeof path[0] === "string" && !FOR_EVERYBODY.has(path[0]);
-}
+const isOnScreen = (query: Query): boolean => query.isActive();
+const isShared = (query: Query): boolean => isReadByVisitors(query.queryKey);
+
+/** Rooms that a visitor reads in as well, and those of them where everybody is answered alike. */
+const READ_BY_VISITORS = new Set(["discoveries", "restaurants", "menus"]);
+const ANSWERED_ALIKE = new Set(["restaurants", "menus"]);
+
+const isReadByVisitors = (key: readonly unknown[]): boolean => !isOfCall(key) || READ_BY_VISITORS.has(key[0][0]);
+
+/**
+ * Whether an answer may hold what only this member may see. Discoveries count: a member's own drafts, what friends
+ * show to friends, and a feed without what this member did not want are among them.
+ */
+export const isPersonal = (key: readonly unknown[]): boolean => isOfCall(key) && !ANSWERED_ALIKE.has(key[0][0]);
+
+/** The key of a call begins with its path. */
+const isOfCall = (key: readonly unknown[]): key is readonly [readonly [string, ...string[]], ...unknown[]] =>
+  Array.isArray(key[0]) && typeof key[0][0] === "string";
 
 const PROVES_SESSION = { proves_session: true };

@@ -1,0 +1,47 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { describe, expect, test, vi } from "vitest";
+import { createApi } from "../api/create-api.ts";
+import { createOrpc } from "../api/query-options.ts";
+import { forgetMember, isPersonal } from "./session.ts";
+
+const nothing = () => undefined;
+// Only its keys are asked here: no call is made.
+const orpc = createOrpc(
+  createApi({ origin: "http://localhost", token: () => null, onRenewedToken: nothing, onUnauthorized: nothing }),
+);
+const draft = orpc.discoveries.get.queryKey({ input: { id: 7 } });
+const feed = orpc.discoveries.list.key({ type: "infinite", input: {} });
+const member = orpc.accounts.currentUser.queryKey({ input: {} });
+const menu = orpc.restaurants.get.queryKey({ input: { id: 3 } });
+const card = ["restaurants", "card", 3];
+
+describe("what belongs to a member", () => {
+  test("is everything but what everybody is answered alike", () => {
+    expect([draft, feed, member].map(isPersonal)).toEqual([true, true, true]);
+    expect([menu, card].map(isPersonal)).toEqual([false, false]);
+  });
+
+  test("is gone from memory after a sign-out, own drafts too; what everybody reads stays", () => {
+    const client = new QueryClient();
+    for (const key of [draft, feed, member, menu, card]) client.setQueryData(key, { status: "draft" });
+    forgetMember(client);
+    const left = client.getQueryCache().getAll();
+    expect(left.map((query) => query.queryKey)).toEqual([menu, card]);
+  });
+
+  test("is asked for again, as a visitor, where it stands on the screen", async () => {
+    const client = new QueryClient();
+    const answers = ["a draft", "what visitors see"];
+    const shown: unknown[] = [];
+    const ask = vi.fn(async () => answers.shift());
+    const observer = new QueryObserver(client, { queryKey: draft, queryFn: ask });
+    const stop = observer.subscribe(({ data }) => shown.push(data));
+    await vi.waitFor(() => expect(shown.at(-1)).toBe("a draft"));
+    forgetMember(client);
+    expect(client.getQueryData(draft)).toBeUndefined();
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    await vi.waitFor(() => expect(shown.at(-1)).toBe("what visitors see"));
+    expect(ask).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});
