@@ -4,6 +4,7 @@ import { oneClock } from "./rules/one-clock.ts";
 import { oneDoor } from "./rules/one-door.ts";
 import { roleColours } from "./rules/role-colours.ts";
 import { sqlRooms } from "./rules/sql-rooms.ts";
+import { wordsByHook } from "./rules/words-by-hook.ts";
 
 /** The rules of house.md that no ready-made lint rule expresses. Loaded by .oxlintrc.json as `house/…`. */
 export default {
@@ -15,5 +16,6 @@ export default {
     "one-door": oneDoor,
     "one-clock": oneClock,
     "role-colours": roleColours,
+    "words-by-hook": wordsByHook,
   },
 };

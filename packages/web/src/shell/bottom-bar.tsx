@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { useLanguage } from "../language/language.ts";
+import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { entryOf, linkOf, MORE_ICON, SHELL_ENTRIES } from "./shell-entries.tsx";
 
@@ -10,7 +10,7 @@ const CURRENT = "font-bold text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 
 /** Seven equal cells (spec §2.2). Where a label does not fit its cell only the current one is shown; see bars.css. */
 export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
-  useLanguage();
+  useWords();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = entryOf(pathname);
   return (

@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { CircleAlert } from "lucide-react";
 import { failureWords } from "../api/failure-words.ts";
-import { useLanguage } from "../language/language.ts";
+import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 
 interface CallFailedProps {
@@ -14,7 +14,7 @@ interface CallFailedProps {
 
 /** What should be here could not be fetched: why, and another try. That is not to have none. */
 export function CallFailed({ error, retry, heading = "h2" }: CallFailedProps) {
-  useLanguage();
+  useWords();
   const { title, text } = failureWords(error);
   return (
     <EmptyState

@@ -2,13 +2,13 @@ import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, WifiOff } from "lucide-react";
-import { useLanguage } from "../language/language.ts";
+import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { askAgain, type Connection } from "./connection.ts";
 
 /** Says above every page that the server cannot be reached, and when it can again. */
 export function ConnectionNotice({ connection }: { connection: Exclude<Connection, "fine"> }) {
-  useLanguage();
+  useWords();
   const client = useQueryClient();
   return (
     <div className="shell-connection sticky top-0 z-bar px-gutter pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 large:px-7">

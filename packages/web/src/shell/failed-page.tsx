@@ -3,12 +3,12 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { failureWords } from "../api/failure-words.ts";
-import { useLanguage } from "../language/language.ts";
+import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 
 /** A page whose loading failed. What failed is in the console; the person gets a sentence and a way on. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
-  useLanguage();
+  useWords();
   const router = useRouter();
   const { title, text } = failureWords(error);
   const again = () => {

@@ -3,7 +3,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { Link } from "@tanstack/react-router";
 import { ChefHat, Hand, LogIn, LogOut, MapPin, ReceiptText, User } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../language/language.ts";
+import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useAppContext } from "../routes/app-context.ts";
 import { useSession } from "../session/session.ts";
@@ -17,7 +17,7 @@ const ROW =
 
 /** The More menu (spec §2.2). Its links take its place in the history, so that Back leads to the page before. */
 export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
-  useLanguage();
+  useWords();
   const session = useSession();
   return (
     <ResponsiveDialog
@@ -94,6 +94,7 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
 
 /** spec §2.2 "Admin Options": switching environments is for the native app alone. */
 function AdminOptions({ hide }: { hide: () => void }) {
+  useWords();
   const signOut = useSignOut();
   return (
     <Setting label={m.shell_admin_options()}>
@@ -116,6 +117,7 @@ function AdminOptions({ hide }: { hide: () => void }) {
 
 /** A tap copies it (spec §2.2). */
 function Version() {
+  useWords();
   const { platform } = useAppContext();
   const toasts = useToasts();
   const copy = async () => {

@@ -6,13 +6,13 @@ import { Wordmark } from "@tablee/design-system/wordmark";
 import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import { initialsOf } from "../features/members/member-name.ts";
-import { useLanguage } from "../language/language.ts";
+import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useSession } from "../session/session.ts";
 
 /** The bar at the top: the way home, the profile or "Sign In", and the Menu button (spec §2.2). */
 export function NavigationBar({ besideSideMenu, onMenu }: { besideSideMenu: boolean; onMenu: () => void }) {
-  useLanguage();
+  useWords();
   return (
     <header className={`shell-navigation-bar px-safe pt-safe ${besideSideMenu ? "large:hidden" : ""}`}>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-gutter pe-2">
@@ -31,6 +31,7 @@ export function NavigationBar({ besideSideMenu, onMenu }: { besideSideMenu: bool
 }
 
 function Whoever() {
+  useWords();
   const session = useSession();
   if (session.status === "visitor") {
     return (

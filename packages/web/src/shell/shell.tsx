@@ -1,7 +1,7 @@
 import { ToastProvider } from "@tablee/design-system/toasts";
 import { useRouterState } from "@tanstack/react-router";
 import { createElement, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { currentLanguage, useLanguage } from "../language/language.ts";
+import { currentLanguage, useWords } from "../language/language.ts";
 import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
 import { useSheet } from "../routes/use-sheet.ts";
@@ -23,7 +23,7 @@ const afterReady = async () => (await import("./after-ready.tsx")).AfterReady;
  * sets its own gutters; the heights of the bars are custom properties of bars.css.
  */
 export function Shell({ children }: { children: ReactNode }) {
-  useLanguage();
+  useWords();
   useStoredLanguage();
   const more = useSheet("more");
   const { embedded, menus } = useMenus();
@@ -57,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function SkipLink() {
+  useWords();
   return (
     <a
       href="#content"

@@ -7,7 +7,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { ChefHat } from "lucide-react";
 import { CertificationBadge } from "../features/members/certification-badge.tsx";
 import { fullName, initialsOf } from "../features/members/member-name.ts";
-import { useLanguage } from "../language/language.ts";
+import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { type Session, useSession } from "../session/session.ts";
 import { OtherLanguageButton } from "./other-language-button.tsx";
@@ -20,7 +20,7 @@ const CURRENT = "bg-sunken font-heavy text-ink [&>svg]:stroke-[2.1] [&>svg]:text
 
 /** Desktop side menu (spec §2.2). It stays while the page scrolls. */
 export function SideMenu({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
-  useLanguage();
+  useWords();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = entryOf(pathname);
@@ -73,6 +73,7 @@ export function SideMenu({ onMore, moreOpen }: { onMore: () => void; moreOpen: b
 }
 
 function Whoever({ session }: { session: Session }) {
+  useWords();
   if (session.status === "visitor") {
     return (
       <Button variant="outline" size="sm" className="grow" render={<Link to="/login" />}>

@@ -1,11 +1,11 @@
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
-import { useLanguage } from "../language/language.ts";
+import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { switchTheme, useTheme } from "./theme.ts";
 
 /** System, light or dark (ux "Identity"). */
 export function ThemeSwitch() {
-  useLanguage();
+  useWords();
   return (
     <SegmentedControl
       label={m.shell_theme()}

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@tablee/domain/language/text";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { takeReturnPath } from "../../session/return-path.ts";
@@ -16,7 +16,7 @@ const isLanguage = (name: string | undefined): name is Language =>
 
 /** spec §2.1 "/login/:language?". Whoever opens it is signed out; afterwards one goes to where one was going. */
 export function LoginPage() {
-  useLanguage();
+  useWords();
   const { language } = useParams({ strict: false });
   useLanguageOfPath(language);
   const leaving = useSignedOutHere();

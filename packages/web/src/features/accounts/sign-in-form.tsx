@@ -6,7 +6,7 @@ import { PasswordInput } from "@tablee/design-system/password-input";
 import { TextInput } from "@tablee/design-system/text-input";
 import { CircleAlert, MailWarning } from "lucide-react";
 import { useRef, useState } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { type LoginFailure, loginFailure } from "./login-failure.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -17,7 +17,7 @@ export interface SignInFormProps {
 
 /** E-mail and password (spec §2.3 "Login form"). What was typed stays whatever the server answers. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
-  useLanguage();
+  useWords();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   /** Missing fields are named once somebody has tried. */

@@ -1,6 +1,6 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -25,7 +25,7 @@ const TITLES = {
 
 /** The sign-in that comes in between (spec §2.3 "Sign-in/register modal"). */
 export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSheetProps) {
-  useLanguage();
+  useWords();
   return (
     <ResponsiveDialog
       open={open}

@@ -4,7 +4,7 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ChefHat } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
@@ -27,7 +27,7 @@ const PrintersView = lazy(async () => ({ default: (await import("./printing/prin
 
 /** A tablet on the wall (mockup 09): it fills the screen, and is dark whatever the theme. */
 export function KitchenBoard() {
-  useLanguage();
+  useWords();
   const { restaurant: asked } = useSearch({ from: "/kitchen" });
   const { user } = useSession();
   const { restaurant, choices, error, retry } = useKitchens(asked, user?.admin ?? false);
@@ -37,7 +37,7 @@ export function KitchenBoard() {
 }
 
 function OneKitchen({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
-  useLanguage();
+  useWords();
   const { view } = useSearch({ from: "/kitchen" });
   useLiveKitchen(restaurant.id);
   useSoundOnTouch();
@@ -64,6 +64,7 @@ function OtherView({ view, restaurant }: { view: KitchenView; restaurant: Restau
 }
 
 function NoKitchen() {
+  useWords();
   return (
     <EmptyState
       heading="h1"

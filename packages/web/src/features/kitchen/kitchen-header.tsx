@@ -7,7 +7,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft, Bell, BellOff, Ellipsis, Languages, Printer, QrCode, Store, Webhook } from "lucide-react";
 import { formatTime } from "../../language/formats.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
 import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
@@ -98,7 +98,7 @@ function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices:
 }
 
 function OpenSwitch({ restaurant }: { restaurant: RestaurantCard }) {
-  useLanguage();
+  useWords();
   const { open, setOpen } = useOpenSwitch(restaurant);
   return (
     <div className="flex items-center gap-2 text-bs font-semibold">
@@ -109,7 +109,7 @@ function OpenSwitch({ restaurant }: { restaurant: RestaurantCard }) {
 }
 
 function ViewSwitch() {
-  useLanguage();
+  useWords();
   const { view } = useSearch({ from: "/kitchen" });
   const navigate = useNavigate({ from: "/kitchen" });
   return (
@@ -136,7 +136,7 @@ function ViewSwitch() {
 }
 
 function SoundSwitch() {
-  useLanguage();
+  useWords();
   const sound = useSound();
   return (
     <IconButton

@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { BellRing, Check, CirclePause, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useOrdersLink } from "../orders/placed/live-orders.ts";
 import { PrintTroubles } from "./printing/print-troubles.tsx";
@@ -12,7 +12,7 @@ import { useOpenSwitch } from "./ticket/use-restaurant-switch.ts";
 
 /** What concerns the whole board: the connection, the pause, the sound that waits for a touch. */
 export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
-  useLanguage();
+  useWords();
   const { open, setOpen } = useOpenSwitch(restaurant);
   const sound = useSound();
   return (
@@ -53,6 +53,7 @@ const CONNECT_MS = 8_000;
 
 /** Nothing is lost while it is away: what was missed is fetched on return. */
 function ConnectionNotice() {
+  useWords();
   const link = useOrdersLink();
   const [lost, setLost] = useState(false);
   const [back, setBack] = useState(false);

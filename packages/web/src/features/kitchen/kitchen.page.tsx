@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { StaffOnly } from "../accounts/staff-only.tsx";
 import { BoardSkeleton } from "./board/board-skeleton.tsx";
 
@@ -7,7 +7,7 @@ const KitchenBoard = lazy(async () => ({ default: (await import("./kitchen-board
 
 /** decisions "Screens": loaded only for those who may open it; to other members it is not there. */
 export function KitchenPage() {
-  useLanguage();
+  useWords();
   return (
     <StaffOnly waiting={<BoardSkeleton />}>
       <KitchenBoard />

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "@tablee/design-system/badge";
 import type { Certification } from "@tablee/domain/accounts/certification";
 import { BadgeCheck, ChefHat, Crown, Flame, PenLine, Star, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 
 interface Mark {
@@ -33,7 +33,7 @@ export interface CertificationBadgeProps {
 
 /** A member's badge, always with its word. */
 export function CertificationBadge({ certification, look = "bare" }: CertificationBadgeProps) {
-  useLanguage();
+  useWords();
   if (certification === null || !isCertification(certification)) return null;
   const { tone, icon, word } = MARKS[certification];
   return (

@@ -6,7 +6,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight, LogOut, ReceiptText } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatNumber } from "../../language/formats.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { rememberReturnPath } from "../../session/return-path.ts";
 import { useSession } from "../../session/session.ts";
@@ -18,7 +18,7 @@ import { fullName, initialsOf } from "./member-name.ts";
 
 /** The signed-in member's own page. A visitor is sent to sign in, and back here (decisions, "Screens"). */
 export function ProfilePage() {
-  useLanguage();
+  useWords();
   const session = useSession();
   const navigate = useNavigate();
   // Who signs out here goes to the feed instead.
@@ -39,6 +39,7 @@ export function ProfilePage() {
 }
 
 function Profile({ user, leave }: { user: User; leave: () => void }) {
+  useWords();
   const signOut = useSignOut();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -115,6 +116,7 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function ProfileSkeleton() {
+  useWords();
   return (
     <div aria-busy="true" aria-label={m.shell_loading()}>
       <div className="mt-6 flex items-center gap-4">

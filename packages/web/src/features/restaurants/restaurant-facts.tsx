@@ -8,7 +8,7 @@ import { ChevronRight, CircleAlert, ExternalLink, MapPin, Phone } from "lucide-r
 import type { ReactNode } from "react";
 import { useRegion } from "../../language/device-habits.ts";
 import { formatDistance } from "../../language/formats.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { cuisineWord } from "./cuisine-words.ts";
@@ -80,7 +80,7 @@ function mapAddress({ latitude, longitude, address, city }: RestaurantCard): str
 
 /** "Order Not Available" when closed; the notice that a long delay asks for (spec §2.3). */
 export function OrderNotices({ restaurant }: { restaurant: RestaurantCard }) {
-  useLanguage();
+  useWords();
   const now = useNow();
   const { min_order_delay: hours } = restaurant;
   const notices: ReactNode[] = [];
@@ -94,6 +94,7 @@ export function OrderNotices({ restaurant }: { restaurant: RestaurantCard }) {
 }
 
 function OtherMenus({ restaurant }: { restaurant: RestaurantCard }) {
+  useWords();
   const { welcome_url: menus, website } = restaurant;
   if (!menus && !website) return null;
   return (
@@ -118,7 +119,7 @@ const Away = ({ href, children }: { href: string; children: ReactNode }) => (
 
 /** "View Restaurant menu": the one action of the card. */
 export function ViewMenuButton({ restaurant }: { restaurant: RestaurantCard }) {
-  useLanguage();
+  useWords();
   if (!restaurant.has_menu) return null;
   return (
     <Button block size="lg" render={<Link to="/menu/$restaurant" params={{ restaurant: String(restaurant.id) }} />}>

@@ -1,11 +1,11 @@
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useFavorite } from "./favorites.ts";
 import { HeartButton } from "./heart-button.tsx";
 
 /** spec §6: the restaurant's heart shows only to whoever is signed in. */
 export function RestaurantHeart({ id, name, className }: { id: number; name: string; className?: string }) {
-  useLanguage();
+  useWords();
   const { who, liked, set } = useFavorite("restaurant", id);
   if (who !== "member") return null;
   return (

@@ -8,7 +8,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { LocateFixed, SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { locate, locateIfAllowed, usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -24,7 +24,7 @@ import { useNearEnd } from "./use-near-end.ts";
 
 /** /restaurants: nearest first where the position is known, by cuisine, open now. */
 export function RestaurantsPage() {
-  useLanguage();
+  useWords();
   const { cuisine, open } = useSearch({ from: "/restaurants" });
   const { orpc, platform } = useAppContext();
   const position = usePosition();
@@ -63,6 +63,7 @@ export function RestaurantsPage() {
 
 /** Cuisines of the whole list, so that they stay while one of them is chosen. */
 function Filters() {
+  useWords();
   const { cuisine, open } = useSearch({ from: "/restaurants" });
   const { orpc } = useAppContext();
   const all = useInfiniteQuery(restaurantsQuery(orpc, {}, null));
@@ -100,6 +101,7 @@ function Filters() {
 
 /** Asks the device where it is, once somebody wants that. */
 function NearMe() {
+  useWords();
   const { platform } = useAppContext();
   const position = usePosition();
   const toasts = useToasts();
@@ -151,6 +153,7 @@ interface MoreProps {
 }
 
 function More({ wanted, busy, failed, onMore }: MoreProps) {
+  useWords();
   const anchor = useNearEnd(wanted && !busy && !failed ? onMore : null);
   if (!wanted) return null;
   return (
@@ -167,15 +170,18 @@ function More({ wanted, busy, failed, onMore }: MoreProps) {
   );
 }
 
-const NoneFound = () => (
-  <EmptyState
-    icon={<SearchX />}
-    title={m.restaurants_none_title()}
-    text={m.restaurants_none_text()}
-    action={
-      <Button variant="quiet" render={<Link to="/restaurants" search={{}} />}>
-        {m.restaurants_show_all()}
-      </Button>
-    }
-  />
-);
+const NoneFound = () => {
+  useWords();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={m.restaurants_none_title()}
+      text={m.restaurants_none_text()}
+      action={
+        <Button variant="quiet" render={<Link to="/restaurants" search={{}} />}>
+          {m.restaurants_show_all()}
+        </Button>
+      }
+    />
+  );
+};

@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** Copies a text, and says whether that went well: a browser may not let it. */
 export function CopyButton({ text, ...look }: { text: string } & Pick<ButtonProps, "size" | "block" | "className">) {
-  useLanguage();
+  useWords();
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async () => {
     try {

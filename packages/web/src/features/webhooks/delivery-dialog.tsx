@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { failureWords } from "../../api/failure-words.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -25,7 +25,7 @@ export interface DeliveryDialogProps {
 
 /** One delivery: what was sent, what came back, and once more. */
 export function DeliveryDialog({ id, actions, onLook }: DeliveryDialogProps) {
-  useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const toasts = useToasts();
   const delivery = useQuery(deliveryQuery(orpc, id));

@@ -4,7 +4,7 @@ import { Button } from "@tablee/design-system/button";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
@@ -13,7 +13,7 @@ import { eventWord, momentWords, outcomeWords, STATUS_TONES, statusWord } from "
 
 /** What was sent to an endpoint, newest first. */
 export function DeliveryList({ endpoint_id, onLook }: { endpoint_id: number; onLook: (id: number) => void }) {
-  useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const list = useInfiniteQuery(deliveriesQuery(orpc, endpoint_id));
   const deliveries = list.data?.pages.flatMap((page) => page.deliveries) ?? [];

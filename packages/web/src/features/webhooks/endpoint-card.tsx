@@ -8,7 +8,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { Ellipsis, KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { failureWords } from "../../api/failure-words.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { DeliveryList } from "./delivery-list.tsx";
 import type { WebhookActions } from "./webhook-queries.ts";
@@ -74,7 +74,7 @@ export function EndpointCard({ endpoint, actions, onEdit, onSecret, onLook }: En
 type Asking = "rotate" | "remove";
 
 function Options({ url, onEdit, onAsk }: { url: string; onEdit: () => void; onAsk: (what: Asking) => void }) {
-  useLanguage();
+  useWords();
   return (
     <Menu
       trigger={
@@ -99,7 +99,7 @@ interface QuestionProps extends Pick<EndpointCardProps, "endpoint" | "actions" |
 }
 
 function Question({ asking, endpoint: { id, url }, actions, onSecret, onFailed, onClose }: QuestionProps) {
-  useLanguage();
+  useWords();
   const settled = { onError: onFailed, onSettled: onClose };
   const shared = {
     open: true,

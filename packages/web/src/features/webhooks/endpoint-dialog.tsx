@@ -6,7 +6,7 @@ import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { TextInput } from "@tablee/design-system/text-input";
 import { WEBHOOK_EVENTS, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
 import { useId, useState } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { WebhookActions } from "./webhook-queries.ts";
 import { addressFailure, eventWord } from "./webhook-words.ts";
@@ -46,7 +46,7 @@ function useSave({ endpoint, actions, onClose, onSecret }: Omit<EndpointDialogPr
 
 /** Where to, and what. What the server refuses stands below the address, and nothing that was typed is lost. */
 export function EndpointDialog({ endpoint, allowed, actions, onClose, onSecret }: EndpointDialogProps) {
-  useLanguage();
+  useWords();
   const form = useId();
   const [url, setUrl] = useState(endpoint?.url ?? allowed[0] ?? "");
   const [events, setEvents] = useState<readonly WebhookEventType[]>(endpoint?.events ?? WEBHOOK_EVENTS);
@@ -99,7 +99,7 @@ export function EndpointDialog({ endpoint, allowed, actions, onClose, onSecret }
 }
 
 function Events({ events, onChange }: { events: Input["events"]; onChange: (next: Input["events"]) => void }) {
-  useLanguage();
+  useWords();
   return (
     <fieldset className="mt-4">
       <legend className="text-bs font-semibold">{m.webhooks_events()}</legend>

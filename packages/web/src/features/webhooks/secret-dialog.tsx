@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -15,7 +15,7 @@ export function SecretDialog({
   secret: string;
   onClose: () => void;
 }) {
-  useLanguage();
+  useWords();
   return (
     <ResponsiveDialog
       open

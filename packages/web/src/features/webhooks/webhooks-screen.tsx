@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft, Plus, ShieldAlert, Webhook } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
@@ -60,7 +60,7 @@ interface Fresh {
 
 /** What has come stays while a later answer fails: a secret that lies over it is shown only once. */
 function Endpoints({ restaurant_id }: { restaurant_id: number }) {
-  useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const { delivery } = useSearch({ from: "/kitchen/webhooks" });
   const navigate = useNavigate({ from: "/kitchen/webhooks" });
@@ -119,8 +119,11 @@ function Endpoints({ restaurant_id }: { restaurant_id: number }) {
   );
 }
 
-const NoneAllowed = () => (
-  <Notice tone="info" announce={false} icon={<ShieldAlert />} title={m.webhooks_none_allowed()} className="mt-5">
-    {m.webhooks_none_allowed_text()}
-  </Notice>
-);
+const NoneAllowed = () => {
+  useWords();
+  return (
+    <Notice tone="info" announce={false} icon={<ShieldAlert />} title={m.webhooks_none_allowed()} className="mt-5">
+      {m.webhooks_none_allowed_text()}
+    </Notice>
+  );
+};

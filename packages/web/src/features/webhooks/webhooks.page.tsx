@@ -1,6 +1,6 @@
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { lazy } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { StaffOnly } from "../accounts/staff-only.tsx";
 
@@ -8,7 +8,7 @@ const WebhooksScreen = lazy(async () => ({ default: (await import("./webhooks-sc
 
 /** decisions "Screens": loaded only for those who may open it; to other members it is not there. */
 export function WebhooksPage() {
-  useLanguage();
+  useWords();
   return (
     <StaffOnly waiting={<Waiting />}>
       <WebhooksScreen />
@@ -16,12 +16,15 @@ export function WebhooksPage() {
   );
 }
 
-const Waiting = () => (
-  <div className="mx-auto w-full max-w-[56rem] px-gutter pt-6 pb-12">
-    <h1 className="sr-only">{m.webhooks_title()}</h1>
-    <div role="status" aria-label={m.webhooks_loading()}>
-      <Skeleton className="h-10 w-56" />
-      <Skeleton className="mt-6 h-44 w-full rounded-card" />
+const Waiting = () => {
+  useWords();
+  return (
+    <div className="mx-auto w-full max-w-[56rem] px-gutter pt-6 pb-12">
+      <h1 className="sr-only">{m.webhooks_title()}</h1>
+      <div role="status" aria-label={m.webhooks_loading()}>
+        <Skeleton className="h-10 w-56" />
+        <Skeleton className="mt-6 h-44 w-full rounded-card" />
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,13 +1,13 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Avatar } from "@tablee/design-system/avatar";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { CertificationBadge } from "../../members/certification-badge.tsx";
 import { fullName, initialsOf } from "../../members/member-name.ts";
 import { Age } from "./age.tsx";
 
 /** Who recommends it: portrait, name, badge; with `age` also when. */
 export function AuthorLine({ discovery, age = false }: { discovery: Discovery; age?: boolean }) {
-  useLanguage();
+  useWords();
   return (
     <div className="flex min-w-0 grow items-center gap-3 tablet:gap-2.5">
       <Avatar

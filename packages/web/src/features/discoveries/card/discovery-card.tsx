@@ -3,7 +3,7 @@ import { Photo } from "@tablee/design-system/photo";
 import { textIn } from "@tablee/domain/language/text-in";
 import { MapPin } from "lucide-react";
 import { memo, Suspense } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { Age } from "./age.tsx";
 import { AuthorLine } from "./author-line.tsx";
 import { CommentCount } from "./comment-count.tsx";
@@ -27,7 +27,7 @@ export interface DiscoveryCardProps {
 
 /** A card of the feed: no box; the photo, then text on paper. Order is the only filled button. */
 export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, first }: DiscoveryCardProps) {
-  useLanguage();
+  useWords();
   const orders = useOrderChoice(discovery) === "order_now";
   const title = `discovery-${discovery.id}`;
   return (

@@ -1,12 +1,12 @@
 import { AlertDialog } from "@tablee/design-system/alert-dialog";
 import { useRouter } from "@tanstack/react-router";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { rememberReturnPath } from "../../../session/return-path.ts";
 
 /** spec §6: what a visitor sees who presses like. Signing in leads back to where the heart was pressed. */
 export function LikePrompt({ hide }: { hide: () => void }) {
-  useLanguage();
+  useWords();
   const router = useRouter();
   const signIn = () => {
     rememberReturnPath(router.latestLocation.maskedLocation?.href ?? router.latestLocation.href);

@@ -1,6 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { Link, useRouter } from "@tanstack/react-router";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 /** Stored values are checked by what is no part of a page's first load. */
@@ -8,7 +8,7 @@ const remember = async (path: string) => (await import("../../../session/return-
 
 /** Leads to the sign-in and back to where it was pressed. */
 export function SignInButton({ size = "md" }: { size?: "sm" | "md" }) {
-  useLanguage();
+  useWords();
   const router = useRouter();
   return (
     <Button

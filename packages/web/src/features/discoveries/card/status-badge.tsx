@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "@tablee/design-system/badge";
 import type { DiscoveryStatus } from "@tablee/domain/discoveries/discovery";
 import { Clock, Pencil, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 const MARKS: Record<Exclude<DiscoveryStatus, "approved">, { tone: BadgeTone; icon: ReactNode; word: () => string }> = {
@@ -13,7 +13,7 @@ const MARKS: Record<Exclude<DiscoveryStatus, "approved">, { tone: BadgeTone; ico
 
 /** spec §4 "Discovery status": its author sees where it stands; an approved one needs no badge. */
 export function StatusBadge({ status }: { status: DiscoveryStatus }) {
-  useLanguage();
+  useWords();
   if (status === "approved") return null;
   const { tone, icon, word } = MARKS[status];
   return (

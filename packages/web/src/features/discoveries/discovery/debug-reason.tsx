@@ -1,13 +1,13 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Notice } from "@tablee/design-system/notice";
 import { Bug } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { VARIANT_WORDS } from "../feed/feed-heading.ts";
 
 /** Why a row was chosen: only admins receive it (spec §6). */
 export function DebugReason({ discovery: { debug } }: { discovery: Discovery }) {
-  useLanguage();
+  useWords();
   if (!debug) return null;
   return (
     <Notice

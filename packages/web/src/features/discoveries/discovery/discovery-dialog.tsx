@@ -6,7 +6,7 @@ import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { Skeleton, SkeletonText } from "@tablee/design-system/skeleton";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
@@ -89,6 +89,7 @@ function DialogPhoto({ discovery }: { discovery: Discovery | undefined }) {
 }
 
 function BodySkeleton() {
+  useWords();
   return (
     <div aria-busy="true" aria-label={m.discoveries_loading()} className="grid gap-5">
       <Skeleton className="h-9 w-3/4" />

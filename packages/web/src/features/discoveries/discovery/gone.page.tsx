@@ -2,12 +2,12 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link } from "@tanstack/react-router";
 import { UtensilsCrossed } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 /** In place of a discovery that is not there, or not for this viewer. */
 export function GonePage() {
-  useLanguage();
+  useWords();
   return (
     <>
       {/* No route gives this page a head. */}

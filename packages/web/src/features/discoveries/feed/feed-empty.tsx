@@ -3,14 +3,14 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import { Link } from "@tanstack/react-router";
 import { MapPin, Users, UtensilsCrossed } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { SignInButton } from "../card/sign-in-button.tsx";
 
 /** A list with nothing in it: why, and where to go. */
 export function FeedEmpty({ variant }: { variant: FeedVariant }) {
-  useLanguage();
+  useWords();
   const session = useSession();
   const popular = (
     <Button variant="quiet" render={<Link to="/" search={{ variant: "popular" }} />}>

@@ -3,7 +3,7 @@ import { FEED_VARIANTS, type FeedVariant } from "@tablee/domain/discoveries/disc
 import { Link } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
 import { useTimezone } from "../../../language/device-habits.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
@@ -11,7 +11,7 @@ import { feedTitle, VARIANT_WORDS } from "./feed-heading.ts";
 
 /** Where and when, in one line and a title; on a phone the tabs say enough. The tabs stay while one scrolls. */
 export function FeedHeader({ variant }: { variant: FeedVariant }) {
-  useLanguage();
+  useWords();
   const now = useNow();
   const timezone = useTimezone();
   const here = usePosition();

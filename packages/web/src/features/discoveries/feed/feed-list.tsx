@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -33,7 +33,7 @@ const AHEAD = "1200px";
  * lower, which makes the wall look laid by hand while rows keep the order that they are read in.
  */
 export function FeedList({ variant, over, open, prompt }: FeedListProps) {
-  useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const position = usePosition();
   const near = variant === "nearby" && position.from === "device" ? position : null;
@@ -77,6 +77,7 @@ const skeletons = (count: number) =>
   ));
 
 function FeedGrid({ busy, prompt, children }: { busy: boolean; prompt?: ReactNode; children: ReactNode }) {
+  useWords();
   return (
     <div className={`feed-wall ${prompt ? "feed-wall-prompted" : ""}`}>
       {prompt ? <div className="feed-prompt">{prompt}</div> : null}
@@ -97,6 +98,7 @@ interface FeedEndProps {
 
 /** Below the last card: it asks for the next page when it comes near, and says when there is no more. */
 function FeedEnd({ more, failed, load, loaded }: FeedEndProps) {
+  useWords();
   const end = useRef<HTMLDivElement>(null);
   const loading = useRef(load);
   useEffect(() => {

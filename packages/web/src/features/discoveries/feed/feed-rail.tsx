@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatDistance, formatNumber } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -22,7 +22,7 @@ const SHOWN = 4;
 
 /** Beside the feed on extra large layouts: what is popular, and which kitchens near take orders now. */
 export function FeedRail() {
-  useLanguage();
+  useWords();
   return (
     <div className="sticky top-17 grid grid-cols-[minmax(0,1fr)] gap-6.5">
       <Trending />

@@ -2,7 +2,7 @@ import { useMediaQuery } from "@tablee/design-system/media-query";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { FeedHeader } from "./feed-header.tsx";
@@ -16,7 +16,7 @@ const XLARGE = "(width >= 85.5rem)";
 
 /** The feed (spec §2.1 "/"): its variant and the open discovery are in the address. */
 export function FeedPage() {
-  useLanguage();
+  useWords();
   const search = useSearch({ from: "/" });
   const session = useSession();
   const variant: FeedVariant = search.variant ?? "for_you";
@@ -58,6 +58,7 @@ function Rail() {
 }
 
 function SignInPrompt() {
+  useWords();
   return (
     <div className="flex h-full flex-col items-start justify-between gap-2 overflow-hidden rounded-card bg-sunken p-4.5 pb-4">
       <p className="font-display text-t3 text-balance">{m.discoveries_prompt()}</p>

@@ -3,14 +3,14 @@ import { Notice } from "@tablee/design-system/notice";
 import { useToasts } from "@tablee/design-system/toasts";
 import { MapPin } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { locate, locateIfAllowed, usePosition } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 
 /** Above what is near: that it is near the fallback (spec §9), and the way to change that. */
 export function NearNotice() {
-  useLanguage();
+  useWords();
   const { platform } = useAppContext();
   const toasts = useToasts();
   const here = usePosition();

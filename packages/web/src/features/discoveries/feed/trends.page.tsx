@@ -1,11 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { FeedList } from "./feed-list.tsx";
 
 /** Trends (spec §2.1): what is popular, under a heading of its own. */
 export function TrendsPage() {
-  useLanguage();
+  useWords();
   const { discovery } = useSearch({ from: "/trends" });
   return (
     <>

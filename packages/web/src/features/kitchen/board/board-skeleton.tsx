@@ -1,8 +1,10 @@
 import { Skeleton } from "@tablee/design-system/skeleton";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 /** The board before anything is known of it. It stands in the page's own colours: nobody may be staff. */
 export function BoardSkeleton() {
+  useWords();
   return (
     <div role="status" aria-busy="true" aria-label={m.kitchen_loading()} className="px-gutter py-6 large:px-7">
       <h1 className="sr-only">{m.kitchen_page_title()}</h1>

@@ -1,13 +1,13 @@
 import { Chip } from "@tablee/design-system/chip";
 import { ChipRow } from "@tablee/design-system/chip-row";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LANE_WORDS } from "./lane-column.tsx";
 import { type Board, LANES } from "../ticket/lanes.ts";
 
 /** Where the lanes do not fit beside one another: how many wait in each, and the way there. */
 export function LaneChips({ board }: { board: Board }) {
-  useLanguage();
+  useWords();
   const entries = [
     ...LANES.map((lane) => ({ id: lane as string, word: LANE_WORDS[lane](), count: board.lanes[lane].length })),
     { id: "planned", word: m.kitchen_planned(), count: board.planned.length },

@@ -1,5 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Lane } from "../ticket/lanes.ts";
 import { Ticket } from "../ticket/ticket.tsx";
@@ -28,7 +28,7 @@ export interface LaneColumnProps {
 
 /** One lane; it scrolls by itself when it is longer than the screen. */
 export function LaneColumn({ lane, orders, unheard, preparation_minutes, open }: LaneColumnProps) {
-  useLanguage();
+  useWords();
   return (
     <section id={`lane-${lane}`} aria-label={LANE_WORDS[lane]()} className="flex min-h-0 min-w-0 flex-col">
       <h2 className="mb-1.5 flex min-h-[1.875rem] shrink-0 items-center gap-2 px-1 text-base font-heavy">

@@ -2,7 +2,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { Button } from "@tablee/design-system/button";
 import { Menu } from "@tablee/design-system/menu";
 import { Timer } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useRestaurantChange } from "../ticket/use-restaurant-switch.ts";
 
@@ -11,7 +11,7 @@ const CHOICES = [0, 15, 30, 45, 60, 90, 120, 180, 300, 1_440, 2_880] as const;
 
 /** How far ahead orders must be placed. On the wire it is in hours. */
 export function MinimumDelay({ restaurant }: { restaurant: RestaurantCard }) {
-  useLanguage();
+  useWords();
   const { change, shown } = useRestaurantChange(restaurant);
   const now = Math.round(shown.min_order_delay * 60);
   // What was set elsewhere is shown too, in its place.

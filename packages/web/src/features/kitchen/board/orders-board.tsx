@@ -4,7 +4,7 @@ import { LiveRegion } from "@tablee/design-system/live-region";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -24,7 +24,7 @@ const TicketDialog = lazy(async () => ({ default: (await import("../ticket/ticke
 
 /** All that the kitchen works on, in lanes. Hidden it goes on listening and ringing. */
 export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard; hidden: boolean }) {
-  useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const link = useOrdersLink();
   const query = useQuery({
@@ -62,7 +62,7 @@ interface LanesProps {
 }
 
 function Lanes({ orders, unheard, restaurant }: LanesProps) {
-  useLanguage();
+  useWords();
   const { preparation_minutes } = restaurant;
   const board = boardOf(orders, useNow(), preparation_minutes);
   const [shown, setShown] = useState<number | null>(null);
@@ -103,6 +103,7 @@ function Lanes({ orders, unheard, restaurant }: LanesProps) {
 
 /** Each new order is said once, for those who do not see the board. */
 function NewOrderWords({ orders, unheard }: { orders: readonly Order[]; unheard: ReadonlySet<number> }) {
+  useWords();
   const newest = orders.filter(({ id }) => unheard.has(id)).sort((a, b) => b.id - a.id)[0];
   return (
     <LiveRegion urgent>
@@ -111,19 +112,22 @@ function NewOrderWords({ orders, unheard }: { orders: readonly Order[]; unheard:
   );
 }
 
-const LanesSkeleton = () => (
-  <div
-    role="status"
-    aria-busy="true"
-    aria-label={m.kitchen_loading()}
-    className="kitchen-lanes min-h-0 grow ps-4 pt-3.5"
-  >
-    {LANES.map((lane) => (
-      <div key={lane} className="grid content-start gap-2.5">
-        <Skeleton className="mb-2 h-5 w-24" />
-        <Skeleton className="h-44 w-full !rounded-photo" />
-        <Skeleton className="h-32 w-full !rounded-photo" />
-      </div>
-    ))}
-  </div>
-);
+const LanesSkeleton = () => {
+  useWords();
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label={m.kitchen_loading()}
+      className="kitchen-lanes min-h-0 grow ps-4 pt-3.5"
+    >
+      {LANES.map((lane) => (
+        <div key={lane} className="grid content-start gap-2.5">
+          <Skeleton className="mb-2 h-5 w-24" />
+          <Skeleton className="h-44 w-full !rounded-photo" />
+          <Skeleton className="h-32 w-full !rounded-photo" />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,5 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { piecesOf } from "../../orders/words/order-line-words.ts";
@@ -16,7 +16,7 @@ export interface PlannedColumnProps {
 
 /** What is for later, by its hour; a press shows it whole, and lets it be confirmed. */
 export function PlannedColumn({ orders, unheard, open }: PlannedColumnProps) {
-  useLanguage();
+  useWords();
   return (
     <section
       id="lane-planned"

@@ -7,7 +7,7 @@ import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
@@ -27,7 +27,7 @@ import { ViewSkeleton } from "../view-skeleton.tsx";
 
 /** How much the kitchen takes in each half hour, and how full those to come are. */
 export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
-  useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const query = useQuery({
     ...orpc.kitchen.slots.queryOptions({ input: { restaurant_id: restaurant.id } }),
@@ -53,7 +53,7 @@ export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
 }
 
 function LimitsForm({ restaurant, saved }: { restaurant: RestaurantCard; saved: Limits }) {
-  useLanguage();
+  useWords();
   // Only what was typed: the rest is as it was saved last, here or on another device.
   const [typed, setTyped] = useState<LimitFields>({});
   const fields = { ...fieldsOf(saved), ...typed };
@@ -108,7 +108,7 @@ interface LimitsRowProps {
 }
 
 function LimitsRow({ mode, wrong, fields, set }: LimitsRowProps) {
-  useLanguage();
+  useWords();
   return (
     <tr>
       <th scope="row" className="min-w-0 pe-1 text-start text-base font-semibold">

@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import type { PrintFault } from "@tablee/domain/kitchen/printer";
 import { Printer } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePrint, usePrinters, useSettle } from "./use-printers.ts";
 
@@ -20,7 +20,7 @@ const FAULTS = {
 
 /** Tickets that are not on paper, or nobody knows: the order goes on, somebody has to look. */
 export function PrintTroubles({ restaurant_id }: { restaurant_id: number }) {
-  useLanguage();
+  useWords();
   const { data } = usePrinters(restaurant_id);
   const print = usePrint(restaurant_id);
   const settle = useSettle(restaurant_id);

@@ -10,7 +10,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { AUTO_PRINTS, type AutoPrint, PRINTER_COLUMNS } from "@tablee/domain/kitchen/printer";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { printersQuery } from "./use-printers.ts";
@@ -85,7 +85,7 @@ interface FieldsProps {
 }
 
 function Fields({ draft, set, ports }: FieldsProps) {
-  useLanguage();
+  useWords();
   return (
     <>
       <Field label={m.kitchen_printer_name()}>
@@ -168,6 +168,7 @@ function refusalWords(error: Error): string {
 }
 
 function Remove({ restaurant_id, printer, onClose }: PrinterFormProps & { printer: Printer }) {
+  useWords();
   const { api, orpc, queryClient } = useAppContext();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);

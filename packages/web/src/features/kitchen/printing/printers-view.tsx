@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { Plus, Printer as PrinterIcon } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { AUTO_WORDS, PrinterForm } from "./printer-form.tsx";
@@ -12,7 +12,7 @@ import { ViewSkeleton } from "../view-skeleton.tsx";
 
 /** The receipt printers of the kitchen's network. */
 export function PrintersView({ restaurant_id }: { restaurant_id: number }) {
-  useLanguage();
+  useWords();
   const query = usePrinters(restaurant_id);
   return (
     <section aria-label={m.kitchen_printers()} className="kitchen-view min-h-0 grow overflow-y-auto p-4 tablet:p-5">
@@ -34,7 +34,7 @@ export function PrintersView({ restaurant_id }: { restaurant_id: number }) {
 }
 
 function PrinterList({ restaurant_id, data }: { restaurant_id: number; data: KitchenPrinters }) {
-  useLanguage();
+  useWords();
   const [edited, setEdited] = useState<Printer | "new" | null>(null);
   const { available, printers } = data;
   return (
@@ -84,7 +84,7 @@ interface PrinterRowProps {
 }
 
 function PrinterRow({ restaurant_id, printer, available, edit }: PrinterRowProps) {
-  useLanguage();
+  useWords();
   const print = usePrint(restaurant_id);
   const { name, host, port, auto_print } = printer;
   return (

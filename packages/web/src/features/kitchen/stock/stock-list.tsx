@@ -8,7 +8,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
@@ -81,7 +81,7 @@ interface FiltersProps {
 }
 
 function Filters({ kind, setKind, query, setQuery }: FiltersProps) {
-  useLanguage();
+  useWords();
   const find = kind === "dishes" ? m.kitchen_stock_search() : m.kitchen_stock_search_choices();
   return (
     <>
@@ -152,10 +152,13 @@ function StockRow({ entry, available, set }: StockRowProps) {
   );
 }
 
-const StockSkeleton = () => (
-  <div role="status" aria-busy="true" aria-label={m.kitchen_loading()} className="grid gap-4 pt-2">
-    {[0, 1, 2, 3, 4].map((row) => (
-      <Skeleton key={row} className="h-12 w-full" />
-    ))}
-  </div>
-);
+const StockSkeleton = () => {
+  useWords();
+  return (
+    <div role="status" aria-busy="true" aria-label={m.kitchen_loading()} className="grid gap-4 pt-2">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </div>
+  );
+};

@@ -4,7 +4,7 @@ import { Field } from "@tablee/design-system/field";
 import { Radio, RadioGroup } from "@tablee/design-system/radio";
 import { TextArea } from "@tablee/design-system/text-area";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { callName } from "./ticket-words.ts";
 
@@ -21,7 +21,7 @@ export interface RefuseDialogProps {
 
 /** Refusing a new order, or cancelling one that was accepted: never without a word to the diner. */
 export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
-  useLanguage();
+  useWords();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [own, setOwn] = useState("");
   const [tried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import { classNames } from "@tablee/design-system/class-names";
 import { AlarmClock, PencilLine, RotateCcw, X } from "lucide-react";
 import { mayCorrect } from "@tablee/domain/kitchen/correct-order";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TicketDelay } from "./ticket-delay.tsx";
 import { ticketSteps } from "./ticket-steps.ts";
@@ -28,7 +28,7 @@ const toneOf = (status: string): Tone =>
 
 /** The next step, large; the delay or the refusal beside it. */
 export function TicketActions({ order }: { order: Order }) {
-  useLanguage();
+  useWords();
   const move = useMoveOrder(order);
   const { next, delay } = ticketSteps(order);
   const [delaying, setDelaying] = useState(false);
@@ -70,6 +70,7 @@ interface SideStepsProps {
 
 /** Refuse what is new, put off what is accepted, go back from a delay. */
 function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
+  useWords();
   const [refusing, setRefusing] = useState(false);
   const [correcting, setCorrecting] = useState(false);
   const { delay, resume } = ticketSteps(order);

@@ -1,13 +1,13 @@
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 const MINUTES = ["5", "10", "15", "30"] as const;
 
 /** By how much, and a second press so that no wet finger tells a diner to wait. */
 export function TicketDelay({ onDelay }: { onDelay: (minutes: number) => void }) {
-  useLanguage();
+  useWords();
   const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>("10");
   return (
     <div role="group" aria-label={m.kitchen_delay()} className="mt-2.5 rounded-control bg-sunken p-2.5">

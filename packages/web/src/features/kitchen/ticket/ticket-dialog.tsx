@@ -5,7 +5,7 @@ import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OrderTotals } from "../../orders/placed/order-totals.tsx";
 import { statusWord } from "../../orders/words/order-words.ts";
@@ -98,6 +98,7 @@ function History({ order }: { order: Order }) {
 
 /** A new order has its refusal beside the confirmation already. */
 function Stop({ order }: { order: Order }) {
+  useWords();
   const move = useMoveOrder(order);
   const [asking, setAsking] = useState(false);
   if (order.status === "new" || !ticketSteps(order).stop) return null;

@@ -1,7 +1,7 @@
 import type { PricedLine } from "@tablee/contract/orders/orders.schema";
 import { linesByDiner } from "@tablee/domain/kitchen/lines-by-diner";
 import { textIn } from "@tablee/domain/language/text-in";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { lineDetails } from "../../orders/words/order-line-words.ts";
 import { allergenWords, leavesOut } from "./ticket-words.ts";
@@ -11,7 +11,7 @@ import { allergenWords, leavesOut } from "./ticket-words.ts";
  * diner, because each plate goes to somebody.
  */
 export function TicketLines({ items }: { items: readonly PricedLine[] }) {
-  useLanguage();
+  useWords();
   const groups = linesByDiner(items);
   if (!items.some(({ diner }) => diner)) return <Lines lines={items} />;
   return (

@@ -4,14 +4,14 @@ import { Menu } from "@tablee/design-system/menu";
 import { Printer, Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PrintedTicket } from "./printed-ticket.tsx";
 import { usePrint, usePrinters } from "../printing/use-printers.ts";
 
 /** A ticket on paper: through this device's own printer, or on one of the kitchen. */
 export function TicketPrint({ order }: { order: Order }) {
-  useLanguage();
+  useWords();
   const { data } = usePrinters(order.restaurant_id);
   const print = usePrint(order.restaurant_id);
   const [here, setHere] = useState(false);

@@ -2,7 +2,7 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
 import { classNames } from "@tablee/design-system/class-names";
 import { Hand, PencilLine, TriangleAlert } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Lane } from "./lanes.ts";
 import { ModeIcon } from "./mode-icon.tsx";
@@ -82,7 +82,7 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
 }
 
 function TicketHead({ order, time, open }: { order: Order; time: TicketTime; open: (id: number) => void }) {
-  useLanguage();
+  useWords();
   return (
     // The time keeps its corner. What does not fit between it and the number stands below, whole: a table's name, a
     // long mode.
@@ -116,6 +116,7 @@ function TicketHead({ order, time, open }: { order: Order; time: TicketTime; ope
 
 /** What the lane does not say by itself. */
 function StateWords({ order }: { order: Order }) {
+  useWords();
   if (order.status === "delivering") {
     return <p className="mt-1 text-bs font-semibold text-success-ink">{m.kitchen_on_its_way()}</p>;
   }
@@ -126,6 +127,7 @@ function StateWords({ order }: { order: Order }) {
 
 /** The diner waits outside, and where; and that staff have changed what was ordered. */
 function ArrivalWords({ order }: { order: Order }) {
+  useWords();
   const { arrived, corrections } = order;
   return (
     <>

@@ -10,7 +10,7 @@ import { type Currency, toMinor } from "@tablee/domain/money/minor";
 import type { OrderLine } from "@tablee/domain/orders/order-line";
 import { isLimitReached } from "@tablee/domain/menus/combo-limit";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DishLink } from "./dish-link.tsx";
 import { Allergens, Avoided, Calories, dishPicture, dishPosition } from "./dish-marks.tsx";
@@ -121,12 +121,15 @@ export const ComboCard = memo(function ComboCard({
 
 const NO_TEXT: Text = { en: null, fr: null, default: null };
 
-const LimitReached = () => (
-  <>
-    <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-    {m.menu_limit_reached()}
-  </>
-);
+const LimitReached = () => {
+  useWords();
+  return (
+    <>
+      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      {m.menu_limit_reached()}
+    </>
+  );
+};
 
 /** Whether the basket holds as many of a combo as an order may. */
 export function useLimitReached(combo: Pick<OutlineCombo, "id" | "limit_per_order">): boolean {
@@ -197,6 +200,7 @@ interface AddPressProps {
 
 /** + on the photo's corner: adds what needs no choice, opens what does; in the basket it is the count. */
 function AddPress({ to, name, count, addAtOnce }: AddPressProps) {
+  useWords();
   const open = useOpenDish();
   const label = count > 0 ? m.menu_in_order({ name, count }) : m.menu_add_item({ name });
   const look =

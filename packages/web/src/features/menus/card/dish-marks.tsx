@@ -6,6 +6,7 @@ import { calorieBand, type CalorieBand } from "@tablee/domain/menus/calorie-band
 import { avoidedOf } from "@tablee/domain/menus/avoided-allergens";
 import type { Allergen, ItemType } from "@tablee/domain/menus/menu";
 import { TriangleAlert, Wheat } from "lucide-react";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAvoided } from "../filter/diet-store.ts";
 import { allergenList, bandWord, plainAllergens } from "../reading/menu-words.ts";
@@ -19,6 +20,7 @@ const TONES = {
 
 /** Calories with the colour and the word of their band (spec §9); items of other types have neither. */
 export function Calories({ type, calories }: { type: ItemType; calories: number | null }) {
+  useWords();
   if (calories === null) return null;
   const band = calorieBand(type, calories);
   const amount = m.menu_calories({ count: calories });
@@ -32,6 +34,7 @@ export function Calories({ type, calories }: { type: ItemType; calories: number 
 
 /** What the kitchen declares. On a card one line, cut at its end; whole in the dialog. */
 export function Allergens({ allergens, whole }: { allergens: readonly Allergen[]; whole?: boolean }) {
+  useWords();
   if (allergens.length === 0) return null;
   const list = allergenList(allergens);
   return (
@@ -55,6 +58,7 @@ interface AvoidedProps {
 
 /** Says which of what the diner avoids a dish contains, or may contain; nothing where there is nothing to say. */
 export function Avoided({ allergens, possible = [], className }: AvoidedProps) {
+  useWords();
   const avoided = useAvoided();
   if (avoided.length === 0) return null;
   const contained = avoidedOf(allergens, avoided);

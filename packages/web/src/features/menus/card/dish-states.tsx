@@ -3,14 +3,14 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { CircleAlert } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 const GROUPS = [3, 4, 2];
 
 /** The groups are on their way: their shape. */
 export function ChoicesLoading() {
-  useLanguage();
+  useWords();
   return (
     <div role="status" className="grid gap-6 py-2">
       <VisuallyHidden>{m.menu_loading_choices()}</VisuallyHidden>
@@ -44,7 +44,7 @@ export const AsideLoading = () => (
 
 /** `title`: where something else than choices is missing. */
 export function ChoicesFailed({ onRetry, title }: { onRetry: () => void; title?: string }) {
-  useLanguage();
+  useWords();
   return (
     <EmptyState
       tone="danger"
@@ -62,7 +62,7 @@ export function ChoicesFailed({ onRetry, title }: { onRetry: () => void; title?:
 
 /** The address names a dish that is not on the menu any more. */
 export function DishGone({ onClose }: { onClose: () => void }) {
-  useLanguage();
+  useWords();
   return (
     <EmptyState
       heading="h3"

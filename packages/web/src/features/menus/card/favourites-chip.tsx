@@ -1,6 +1,6 @@
 import { Chip } from "@tablee/design-system/chip";
 import { Heart } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import type { MenuFilter } from "../filter/menu-filter.ts";
@@ -15,7 +15,7 @@ export function useMemberFilter(): ReturnType<typeof useMenuFilter> {
 
 /** For whoever likes something: only what is liked. */
 export function FavouritesChip({ filter, onFilter }: { filter: MenuFilter; onFilter: (filter: MenuFilter) => void }) {
-  useLanguage();
+  useWords();
   const { user } = useSession();
   if (!filter.liked && !user?.favorite_items.length) return null;
   return (

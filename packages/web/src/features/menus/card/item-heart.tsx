@@ -1,4 +1,4 @@
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useFavorite } from "../../restaurants/favorites.ts";
 import { HeartButton } from "../../restaurants/heart-button.tsx";
@@ -13,7 +13,7 @@ interface ItemHeartProps {
 
 /** The heart of an item (spec §6): members like it, visitors are asked to sign in and then like it. */
 export function ItemHeart({ id, name, size = "card", className }: ItemHeartProps) {
-  useLanguage();
+  useWords();
   const { who, liked, set } = useFavorite("item", id);
   const ask = useAskToSignIn();
   const press = () => {

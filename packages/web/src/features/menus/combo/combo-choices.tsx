@@ -1,7 +1,7 @@
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Currency } from "@tablee/domain/money/minor";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { ComboStep, PortionView } from "./combo-composition.ts";
 import { ComboSlotChoice } from "./combo-slots.tsx";
@@ -27,7 +27,7 @@ interface ComboChoicesProps {
 /** A combo's slots, or the groups of what fills them: all at once, or one a step. */
 export function ComboChoices(props: ComboChoicesProps) {
   const { composer, wizard, currency, missing, wayBack } = props;
-  useLanguage();
+  useWords();
   const top = useStepTop(`${composer.step} ${wizard?.step ?? ""}`);
   return (
     <>
@@ -56,6 +56,7 @@ export function ComboChoices(props: ComboChoicesProps) {
 }
 
 function Customising({ composer, wizard, currency, missing }: ComboChoicesProps) {
+  useWords();
   const asked = wizard?.asked;
   const portions = wizard ? (asked ? [{ ...asked.portion, groups: [asked.group] }] : []) : composer.portions;
   return (

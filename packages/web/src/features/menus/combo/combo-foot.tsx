@@ -5,7 +5,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import type { Combo } from "@tablee/domain/menus/menu";
 import { minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { takesOrders } from "../../restaurants/open-line.tsx";
@@ -44,7 +44,7 @@ function missingOn({ step, slots, portions }: ComboComposer) {
 
 /** The combo's total and its next step, or why it cannot be ordered. */
 export function ComboFoot(props: ComboFootProps) {
-  useLanguage();
+  useWords();
   const now = useNow();
   const ordering = useMenuOrdering();
   if (!ordering || !takesOrders(props.restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;

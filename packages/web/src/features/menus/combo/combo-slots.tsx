@@ -6,7 +6,7 @@ import { type Currency, toDecimal } from "@tablee/domain/money/minor";
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { SlotChoice, SlotView } from "./combo-composition.ts";
 import { Avoided } from "../card/dish-marks.tsx";
@@ -64,6 +64,7 @@ export function ComboSlotChoice({ view, currency, tried, onFill, anchor }: Combo
 }
 
 function SlotState({ view: { slot, missing }, tried }: { view: SlotView; tried: boolean }) {
+  useWords();
   if (missing) return <Badge tone={tried ? "danger" : "neutral"}>{m.menu_required()}</Badge>;
   if (slot.optional) return <span className="shrink-0 pt-0.5 text-cap text-ink-3">{m.menu_combo_optional()}</span>;
   return (

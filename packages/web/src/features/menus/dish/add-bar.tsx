@@ -4,7 +4,7 @@ import { Notice } from "@tablee/design-system/notice";
 import { Stepper } from "@tablee/design-system/stepper";
 import type { ReactNode } from "react";
 import { MAX_QUANTITY } from "@tablee/domain/orders/order-line";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 interface AddBarProps {
@@ -22,7 +22,7 @@ interface AddBarProps {
 
 /** Quantity 1 to 25 and the line's total on the button that adds it (spec §5; ux "Menu"). */
 export function AddBar({ quantity, onQuantity, total, label, onAdd, most = MAX_QUANTITY, problem }: AddBarProps) {
-  useLanguage();
+  useWords();
   return (
     <>
       {problem ? (

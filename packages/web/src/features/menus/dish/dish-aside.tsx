@@ -5,7 +5,7 @@ import type { Text } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Clock, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Allergens, Avoided, Calories, dishPicture, dishPosition } from "../card/dish-marks.tsx";
 import { tagWords } from "../reading/menu-words.ts";
@@ -87,6 +87,7 @@ export function DishAside({
 
 /** What to know before ordering it, and what people look for. */
 function Notes({ tags, delay, promotion }: { tags: readonly string[]; delay: number; promotion: string }) {
+  useWords();
   if (tags.length === 0 && delay === 0 && promotion === "") return null;
   return (
     <p className="mt-3 flex flex-wrap gap-1.5">

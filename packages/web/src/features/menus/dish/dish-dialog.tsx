@@ -1,7 +1,7 @@
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { type CreatorView, creatorView, keptOpening, type Opening } from "./creator-opening.ts";
 import { AsideLoading, ChoicesFailed, ChoicesLoading, DishGone } from "../card/dish-states.tsx";
@@ -28,7 +28,7 @@ export interface DishDialogProps {
  * which items fill it, what each lets one choose; or the item by itself.
  */
 export function DishDialog({ open, restaurant_id, search, outline, onClose, onClosed }: DishDialogProps) {
-  useLanguage();
+  useWords();
   const whole = useWholeMenu(restaurant_id);
   const ordering = useMenuOrdering();
   const lines = ordering?.lines ?? [];

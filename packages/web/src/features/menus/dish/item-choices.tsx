@@ -1,7 +1,7 @@
 import { itemState } from "@tablee/domain/menus/item-availability";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import type { Currency } from "@tablee/domain/money/minor";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboOffers } from "./combo-offers.tsx";
 import type { GroupView } from "./item-composition.ts";
@@ -28,7 +28,7 @@ interface ItemChoicesProps {
 
 /** The groups of an item and the note for the kitchen: all at once, or one a step. */
 export function ItemChoices({ menu, editing, composer, item, currency, wizard, missing }: ItemChoicesProps) {
-  useLanguage();
+  useWords();
   const top = useStepTop(wizard?.step ?? null);
   const lines = useMenuOrdering()?.lines ?? [];
   const shown = wizard ? (wizard.asked ? [wizard.asked] : []) : composer.groups;

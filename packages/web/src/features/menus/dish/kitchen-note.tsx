@@ -1,7 +1,7 @@
 import { Field } from "@tablee/design-system/field";
 import { TextArea } from "@tablee/design-system/text-area";
 import { MAX_NOTES } from "@tablee/domain/orders/order-line";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 /** What the contract refuses in a note: control characters but line breaks and tabs, halves of surrogate pairs. */
@@ -19,7 +19,7 @@ export function noteProblem(notes: string): string | null {
 
 /** A note for the kitchen, with its counter once it is not short any more. */
 export function KitchenNote({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
-  useLanguage();
+  useWords();
   const length = lengthOf(notes.trim());
   return (
     <section className="py-5">

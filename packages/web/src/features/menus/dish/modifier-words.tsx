@@ -4,7 +4,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import type { Modifier } from "@tablee/domain/menus/menu";
 import { isRequired } from "@tablee/domain/menus/modifier-groups";
 import { Check } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { GroupView } from "./item-composition.ts";
 import { Allergens, Avoided } from "../card/dish-marks.tsx";
@@ -32,6 +32,7 @@ export function GroupHead({ id, view, tried }: { id: string; view: GroupView; tr
 
 /** "Required" while it misses a choice, then done with a check; "2 of 3" where more than one can be chosen. */
 function GroupState({ view, tried }: { view: GroupView; tried: boolean }) {
+  useWords();
   const { resolved, total, unmet } = view;
   if (unmet) return <Badge tone={tried ? "danger" : "neutral"}>{m.menu_required()}</Badge>;
   const count = resolved.max > 1 && total > 0 ? m.menu_chosen_of({ count: total, max: resolved.max }) : null;

@@ -1,6 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { GroupView } from "./item-composition.ts";
 import type { Wizard } from "./use-wizard.ts";
@@ -16,7 +16,7 @@ interface WizardFootProps {
 
 /** spec §4: Next is disabled until the step is valid; what misses is said beside it. */
 export function WizardFoot({ wizard: { mayGoOn, next }, group, onPrevious, total }: WizardFootProps) {
-  useLanguage();
+  useWords();
   return (
     <>
       {!mayGoOn && group.missing > 0 ? (

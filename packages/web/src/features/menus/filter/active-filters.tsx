@@ -1,6 +1,6 @@
 import { Chip } from "@tablee/design-system/chip";
 import { X } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { focusFilterButton } from "./filter-button.tsx";
 import type { MenuFilter } from "./menu-filter.ts";
@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
 
 /** What the menu is filtered by; a press takes it away. */
 export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
-  useLanguage();
+  useWords();
   const { without, diets, liked } = filter;
   const parts = [
     ...(liked ? [{ word: m.menu_filter_favourites(), left: { ...filter, liked: false } }] : []),

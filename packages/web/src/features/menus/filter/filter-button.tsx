@@ -1,7 +1,7 @@
 import { IconButton } from "@tablee/design-system/icon-button";
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Sheet } from "../../../routes/use-sheet.ts";
 import { filterCount, type MenuFilter } from "./menu-filter.ts";
@@ -10,7 +10,7 @@ const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.t
 
 /** Opens the filter, and says how much it asks for. */
 export function FilterButton({ filter, onPress }: { filter: MenuFilter; onPress: () => void }) {
-  useLanguage();
+  useWords();
   const count = filterCount(filter);
   return (
     <IconButton

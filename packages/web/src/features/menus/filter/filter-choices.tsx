@@ -8,7 +8,7 @@ import { ALLERGENS, type Allergen } from "@tablee/domain/menus/menu";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { formatNumber } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { allergenList, tagWord } from "../reading/menu-words.ts";
@@ -24,7 +24,7 @@ const toggled = <Word,>(all: readonly Word[], chosen: readonly Word[], word: Wor
 
 /** What the diner avoids: all that kitchens declare, whatever this menu has. */
 export function AllergenChoice({ chosen, onChoose }: ChoiceProps<Allergen>) {
-  useLanguage();
+  useWords();
   return (
     <section aria-labelledby="filter-allergens">
       <h3 id="filter-allergens" className="font-display text-t3">

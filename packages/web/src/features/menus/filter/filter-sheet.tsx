@@ -6,7 +6,7 @@ import { Switch } from "@tablee/design-system/switch";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Sheet } from "../../../routes/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
@@ -36,7 +36,7 @@ const begin = (filter: MenuFilter): Draft => {
  * left out is the affair of this page's address, as diets and favourites are.
  */
 export function FilterSheet({ sheet, restaurant_id }: { sheet: Sheet; restaurant_id: number }) {
-  useLanguage();
+  useWords();
   const { user } = useSession();
   const menu = useWholeMenu(restaurant_id).data?.menu;
   const [filter, setFilter] = useMenuFilter();
@@ -89,7 +89,7 @@ interface AvoidingProps {
 
 /** What one avoids, and whether it is left out or only marked. */
 function Avoiding({ menu, draft, onChange }: AvoidingProps) {
-  useLanguage();
+  useWords();
   return (
     <>
       {menu && !menu.items.some(({ allergens }) => allergens.length > 0) ? (

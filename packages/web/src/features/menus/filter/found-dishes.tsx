@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -27,7 +27,7 @@ interface FoundDishesProps extends SectionPlace {
 
 /** What a search in the menu finds, in one grid; what a filter leaves, section by section; or both. */
 export function FoundDishes({ query, filter, onFilter, onShowAll, onSections, ...place }: FoundDishesProps) {
-  useLanguage();
+  useWords();
   const asked = useDeferredValue(query).trim();
   const { found, failed, refetch } = useFound(place.restaurant_id, asked, filter);
   useEffect(() => {

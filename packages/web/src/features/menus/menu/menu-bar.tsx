@@ -6,7 +6,7 @@ import { SearchInput } from "@tablee/design-system/search-input";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Search } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { sectionId } from "./menu-section.tsx";
 import type { SectionKey } from "../reading/menu-sections.ts";
@@ -31,7 +31,7 @@ const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches
 
 /** Search, and the row of sections that stays and follows the scroll (ux "Menu"). */
 export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, ...parts }: MenuBarProps) {
-  useLanguage();
+  useWords();
   const searching = query.trim() !== "";
   const [inSight, goTo] = useSectionInSight(sections, !searching);
   const active = searching ? null : inSight;
@@ -84,21 +84,25 @@ interface SearchProps extends Pick<MenuBarProps, "query" | "onQuery" | "onSearch
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-const MenuSearchInput = ({ query, onQuery, onSearchFocus, ref }: SearchProps) => (
-  <SearchInput
-    {...(ref ? { ref } : {})}
-    label={m.menu_search()}
-    placeholder={m.menu_search()}
-    clearLabel={m.menu_search_clear()}
-    value={query}
-    onValueChange={onQuery}
-    onFocus={onSearchFocus}
-    className="min-w-0 grow"
-  />
-);
+const MenuSearchInput = ({ query, onQuery, onSearchFocus, ref }: SearchProps) => {
+  useWords();
+  return (
+    <SearchInput
+      {...(ref ? { ref } : {})}
+      label={m.menu_search()}
+      placeholder={m.menu_search()}
+      clearLabel={m.menu_search_clear()}
+      value={query}
+      onValueChange={onQuery}
+      onFocus={onSearchFocus}
+      className="min-w-0 grow"
+    />
+  );
+};
 
 /** On a phone: the name and how one orders, once the cover has scrolled away. */
 function CompactHead(props: { shown: boolean; searchRef: MenuBarProps["searchRef"]; children: ReactNode }) {
+  useWords();
   const { shown, searchRef, children } = props;
   return (
     <div

@@ -5,7 +5,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { formatNumber } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OpenLine, takesOrders } from "../../restaurants/open-line.tsx";
@@ -65,7 +65,7 @@ export function MenuScreen({ outline, modes, settings, settingsInShort, column }
 }
 
 function MenuBody({ outline, short }: { outline: MenuOutline; short: ReactNode }) {
-  useLanguage();
+  useWords();
   const now = useNow();
   const { restaurant, sections, combos } = outline;
   const [query, setQuery] = useMenuQuery();

@@ -2,7 +2,7 @@ import { classNames } from "@tablee/design-system/class-names";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { Currency } from "@tablee/domain/money/minor";
 import { memo, type ReactNode, Suspense, useDeferredValue } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboCard, ItemCard } from "../card/dish-card.tsx";
 import { DishLink } from "../card/dish-link.tsx";
@@ -23,6 +23,7 @@ const FIVE = "@min-[35rem]:@max-[47rem]:[&>li:nth-child(n+6):not(:last-child)]:h
 export const sectionId = (key: SectionKey): string => `menu-${key}`;
 
 function Frame({ sectionKey, cards, children }: { sectionKey: SectionKey; cards: number; children: ReactNode }) {
+  useWords();
   const rows = Math.ceil(Math.min(cards, MOST_SHOWN + 1) / 2);
   return (
     <section
@@ -60,7 +61,7 @@ export const ItemSection = memo(function ItemSection(props: SectionPlace & { sec
 });
 
 function Items({ section, ...place }: SectionPlace & { section: OutlineSection }) {
-  useLanguage();
+  useWords();
   const { key, items, total } = section;
   const five = total > mostShown(3);
   return (
@@ -118,6 +119,7 @@ interface ViewMoreProps {
 }
 
 function ViewMore({ sectionKey, total, restaurant_id }: ViewMoreProps) {
+  useWords();
   const rest = (shown: number, className: string) => (
     <span className={classNames("num text-cap font-medium text-ink-2", className)}>
       {m.menu_view_more_count({ count: total - shown })}
@@ -148,7 +150,7 @@ export const ComboSection = memo(function ComboSection(props: SectionPlace & Pic
 });
 
 function Combos({ combos, ...place }: SectionPlace & Pick<MenuOutline, "combos">) {
-  useLanguage();
+  useWords();
   const counts = useMenuOrdering()?.combos;
   return (
     <Frame sectionKey="combos" cards={combos.length}>

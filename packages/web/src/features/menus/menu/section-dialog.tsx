@@ -1,7 +1,7 @@
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import type { ItemType } from "@tablee/domain/menus/menu";
 import { useMemo } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { takesOrders } from "../../restaurants/open-line.tsx";
@@ -26,7 +26,7 @@ interface SectionDialogProps {
 
 /** "View more": every item of a section in a grid (spec §2.3). */
 export function SectionDialog({ open, section, restaurant_id, outline, onClose, onClosed }: SectionDialogProps) {
-  useLanguage();
+  useWords();
   const now = useNow();
   const { data, isError, refetch } = useWholeMenu(restaurant_id);
   const menu = data?.menu;

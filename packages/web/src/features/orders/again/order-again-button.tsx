@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { RotateCcw } from "lucide-react";
 import { lazy } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
 import { useOrderAgain } from "./use-order-again.ts";
@@ -12,7 +12,7 @@ const OrderAgainDialog = lazy(async () => ({ default: (await import("./order-aga
 
 /** Puts an order into the basket again; asks where something of it has changed or another basket is in the way. */
 export function OrderAgainButton({ order }: { order: Order }) {
-  useLanguage();
+  useWords();
   const again = useOrderAgain(order);
   return (
     <>

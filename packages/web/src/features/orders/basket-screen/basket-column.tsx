@@ -7,7 +7,7 @@ import { Link, useHydrated } from "@tanstack/react-router";
 import { Bike, Car, ShoppingBag, Store, Utensils } from "lucide-react";
 import type { OrderMode } from "@tablee/domain/orders/order-mode";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { menuOf } from "../../menus/reading/menu-queries.ts";
@@ -26,7 +26,7 @@ import { useBasketChanges } from "../basket/use-basket-changes.ts";
 
 /** The basket at the right of a menu on large layouts (mockup 04): it stays while the menu scrolls. */
 export function BasketColumn() {
-  useLanguage();
+  useWords();
   const hydrated = useHydrated();
   const { restaurant } = useOrderSettings();
   const basket = useBasket();
@@ -65,15 +65,18 @@ export function BasketColumn() {
   );
 }
 
-const Empty = () => (
-  <EmptyState
-    icon={<ShoppingBag />}
-    heading="h3"
-    title={m.basket_empty_title()}
-    text={m.basket_empty_text()}
-    className="!px-0"
-  />
-);
+const Empty = () => {
+  useWords();
+  return (
+    <EmptyState
+      icon={<ShoppingBag />}
+      heading="h3"
+      title={m.basket_empty_title()}
+      text={m.basket_empty_text()}
+      className="!px-0"
+    />
+  );
+};
 
 const ICONS = {
   take_out: ShoppingBag,
@@ -84,6 +87,7 @@ const ICONS = {
 } as const satisfies Record<OrderMode, unknown>;
 
 function Filled({ basket }: { basket: Basket }) {
+  useWords();
   const { restaurant, choice } = useOrderSettings();
   const whole = useWholeMenu(restaurant.id);
   const menu = whole.data ? menuOf(whole.data) : null;

@@ -10,7 +10,7 @@ import { MAX_QUANTITY } from "@tablee/domain/orders/order-line";
 import { Utensils } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DishLink } from "../../menus/card/dish-link.tsx";
 import { Avoided, dishPicture } from "../../menus/card/dish-marks.tsx";
@@ -68,20 +68,23 @@ export function BasketLineRow(props: BasketLineRowProps) {
 /** What has left the menu can only be removed, and costs nothing. */
 const isGone = (menu: Menu | null, line: BasketLine): boolean => menu !== null && priceLine(menu, line) === null;
 
-const LinePhoto = ({ line }: { line: BasketLine }) => (
-  <Photo
-    {...dishPicture(line.image_url)}
-    alt=""
-    ratio="1/1"
-    corners="none"
-    width={64}
-    height={64}
-    sizes="4rem"
-    position="50% 60%"
-    fallback={<Utensils aria-hidden="true" className="size-5 stroke-[1.5]" />}
-    className="size-16 shrink-0 rounded-control @max-[15rem]:hidden"
-  />
-);
+const LinePhoto = ({ line }: { line: BasketLine }) => {
+  useWords();
+  return (
+    <Photo
+      {...dishPicture(line.image_url)}
+      alt=""
+      ratio="1/1"
+      corners="none"
+      width={64}
+      height={64}
+      sizes="4rem"
+      position="50% 60%"
+      fallback={<Utensils aria-hidden="true" className="size-5 stroke-[1.5]" />}
+      className="size-16 shrink-0 rounded-control @max-[15rem]:hidden"
+    />
+  );
+};
 
 function LineActions({
   restaurant_id,
@@ -92,6 +95,7 @@ function LineActions({
   onQuantity,
   onRemove,
 }: BasketLineRowProps & { name: string }) {
+  useWords();
   const edit = isGone(menu, line) ? (
     <span />
   ) : (

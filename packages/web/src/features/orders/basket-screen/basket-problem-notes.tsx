@@ -2,6 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { type ProblemContext, problemsAt } from "../basket/basket-problems.ts";
 import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
@@ -23,6 +24,7 @@ const SETTINGS = ["how", "when", "where"] as const;
 
 /** What stops the order because of how, when or where to, under these settings and with the way to change them. */
 export function SettingProblems({ problems, context }: SettingProblemsProps) {
+  useWords();
   const { openSettings } = useOrderSettings();
   const words = SETTINGS.flatMap((place) => problemsAt(problems, place, context));
   if (words.length === 0) return null;

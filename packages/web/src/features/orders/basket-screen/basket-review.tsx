@@ -5,7 +5,7 @@ import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Info, Plus } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OpenLine } from "../../restaurants/open-line.tsx";
 import { BasketCalories } from "./basket-calories.tsx";
@@ -86,6 +86,7 @@ interface LinesProps {
 }
 
 function Lines({ restaurant, order, byLine }: LinesProps) {
+  useWords();
   const changes = useBasketChanges();
   const { basket, menu } = order;
   const count = pieces(basket.items);
@@ -135,6 +136,7 @@ interface PriceProps {
 }
 
 function Price({ restaurant, order: { basket, menu, totals, quote }, changes }: PriceProps) {
+  useWords();
   const { choice } = useOrderSettings();
   return (
     <div className="border-t border-line pt-5 pb-4">

@@ -3,7 +3,7 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link, useHydrated } from "@tanstack/react-router";
 import { CircleAlert, ShoppingBag, Store } from "lucide-react";
 import { ORPCError } from "@orpc/client";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DishDialogs } from "../../menus/dish/dish-dialogs.tsx";
 import { SignInToLike } from "../../menus/card/sign-in-to-like.tsx";
@@ -16,7 +16,7 @@ import { discardBasket, useBasket } from "../basket/basket-store.ts";
 
 /** /orders/now: the basket (mockup 06). */
 export function BasketPage() {
-  useLanguage();
+  useWords();
   const basket = useBasket();
   const hydrated = useHydrated();
   if (!hydrated) return <BasketSkeleton />;
@@ -42,37 +42,46 @@ function Filled({ restaurant_id }: { restaurant_id: number }) {
   );
 }
 
-const Empty = () => (
-  <EmptyState
-    heading="h1"
-    icon={<ShoppingBag />}
-    title={m.basket_empty_title()}
-    text={m.basket_empty_text()}
-    action={<Button render={<Link to="/restaurants" />}>{m.basket_see_menus()}</Button>}
-    className="min-h-[60dvh] justify-center"
-  />
-);
+const Empty = () => {
+  useWords();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<ShoppingBag />}
+      title={m.basket_empty_title()}
+      text={m.basket_empty_text()}
+      action={<Button render={<Link to="/restaurants" />}>{m.basket_see_menus()}</Button>}
+      className="min-h-[60dvh] justify-center"
+    />
+  );
+};
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState
-    heading="h1"
-    tone="danger"
-    icon={<CircleAlert />}
-    title={m.shell_failed_title()}
-    text={m.basket_failed_text()}
-    action={
-      <Button variant="strong" onClick={onRetry}>
-        {m.basket_unanswered_retry()}
-      </Button>
-    }
-  />
-);
+const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  useWords();
+  return (
+    <EmptyState
+      heading="h1"
+      tone="danger"
+      icon={<CircleAlert />}
+      title={m.shell_failed_title()}
+      text={m.basket_failed_text()}
+      action={
+        <Button variant="strong" onClick={onRetry}>
+          {m.basket_unanswered_retry()}
+        </Button>
+      }
+    />
+  );
+};
 
-const RestaurantGone = () => (
-  <EmptyState
-    heading="h1"
-    icon={<Store />}
-    title={m.basket_not_found()}
-    action={<Button onClick={discardBasket}>{m.basket_discard_gone()}</Button>}
-  />
-);
+const RestaurantGone = () => {
+  useWords();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Store />}
+      title={m.basket_not_found()}
+      action={<Button onClick={discardBasket}>{m.basket_discard_gone()}</Button>}
+    />
+  );
+};

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useHydrated, useMatches, useParams, useRouter } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
@@ -26,7 +26,7 @@ interface BareChoice {
  * shows a restaurant that takes orders, the browser knows better where something lies in the basket.
  */
 export function MenuPage() {
-  useLanguage();
+  useWords();
   const { restaurant } = useParams({ strict: false });
   // What the bare address's own loader has chosen: this page belongs to the route above it.
   const chosen = useMatches({ select: (matches) => matches.at(-1)?.loaderData as BareChoice | undefined });
@@ -91,7 +91,7 @@ function useOwnAddress(bare: boolean, id: number | null): void {
 
 /** No restaurant of the house has a menu. */
 function Nowhere() {
-  useLanguage();
+  useWords();
   return (
     <EmptyState
       heading="h1"

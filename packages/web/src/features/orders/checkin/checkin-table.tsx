@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { ScanQrCode } from "lucide-react";
 import { lazy, type RefObject, useRef, useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSheet } from "../../../routes/use-sheet.ts";
@@ -20,7 +20,7 @@ const MAX_TYPED = 300;
 
 /** A table's code, typed or scanned: it leads to the table. */
 export function CheckinTable() {
-  useLanguage();
+  useWords();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -77,31 +77,34 @@ interface CodeFormProps {
   onGo: () => void;
 }
 
-const CodeForm = ({ input, typed, wrong, busy, onType, onGo }: CodeFormProps) => (
-  <form
-    className="mt-5"
-    onSubmit={(event) => {
-      event.preventDefault();
-      onGo();
-    }}
-  >
-    <Field label={m.checkin_code()} error={wrong} hint={m.checkin_code_hint()}>
-      <TextInput
-        ref={input}
-        value={typed}
-        onValueChange={onType}
-        maxLength={MAX_TYPED}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-      />
-    </Field>
-    <Button block size="lg" type="submit" className="mt-4" loading={busy} disabled={typed.trim() === ""}>
-      {m.checkin_go()}
-    </Button>
-  </form>
-);
+const CodeForm = ({ input, typed, wrong, busy, onType, onGo }: CodeFormProps) => {
+  useWords();
+  return (
+    <form
+      className="mt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGo();
+      }}
+    >
+      <Field label={m.checkin_code()} error={wrong} hint={m.checkin_code_hint()}>
+        <TextInput
+          ref={input}
+          value={typed}
+          onValueChange={onType}
+          maxLength={MAX_TYPED}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+      </Field>
+      <Button block size="lg" type="submit" className="mt-4" loading={busy} disabled={typed.trim() === ""}>
+        {m.checkin_go()}
+      </Button>
+    </form>
+  );
+};
 
 /** Asks the server what the code opens before one is sent there: a forged or old one is said to be none here. */
 function useOpenTable(refused: (words: string) => void) {

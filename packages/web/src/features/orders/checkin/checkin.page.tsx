@@ -3,7 +3,7 @@ import { checkArrival } from "@tablee/domain/orders/arrival";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { textIn } from "@tablee/domain/language/text-in";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { rememberReturnPath } from "../../../session/return-path.ts";
@@ -17,7 +17,7 @@ import { CallFailed } from "../../../shell/call-failed.tsx";
 
 /** /checkin: "I'm here" (decisions, "Screens"), at a table or outside with an order on its way. */
 export function CheckinPage() {
-  useLanguage();
+  useWords();
   const { status } = useSession();
   return (
     <div className="mx-auto w-full max-w-[36rem] px-gutter pt-2 pb-12 tablet:pt-6">
@@ -69,6 +69,7 @@ function Arrivals() {
 }
 
 function ForVisitors() {
+  useWords();
   const router = useRouter();
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { useRef, useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { tableCodeIn } from "./scan-code.ts";
 import { type ScanState, useCodeScan } from "./use-code-scan.ts";
@@ -18,7 +18,7 @@ interface TableScannerProps {
 
 /** The camera looks for the code on the table; where there is none, or it is refused, one types. */
 export function TableScanner({ open, onClose, onRead, onType }: TableScannerProps) {
-  useLanguage();
+  useWords();
   const typing = useRef(false);
   return (
     <ResponsiveDialog
@@ -66,6 +66,7 @@ const WORDS = {
 } satisfies Record<ScanState, () => string>;
 
 function Camera({ onRead }: { onRead: (text: string) => void }) {
+  useWords();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const state = useCodeScan(video, (text) => {
     if (tableCodeIn(text) === null) return false;

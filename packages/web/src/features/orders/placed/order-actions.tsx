@@ -3,14 +3,14 @@ import { Button } from "@tablee/design-system/button";
 import { isFinished } from "@tablee/domain/orders/order-transitions";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OrderAgainButton } from "../again/order-again-button.tsx";
 import { OrderCalendarButton } from "./order-calendar-button.tsx";
 
 /** What one can do with an order besides waiting for it. */
 export function OrderActions({ order }: { order: Order }) {
-  useLanguage();
+  useWords();
   const tab = isFinished(order.status) ? "history" : "current";
   return (
     <div className="mt-6 flex flex-wrap gap-2.5 print:hidden">

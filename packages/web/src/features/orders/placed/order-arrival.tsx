@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Car, Check, Hand } from "lucide-react";
 import { useState } from "react";
 import { formatTime } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { arrivalSpot } from "./arrival-spot.ts";
@@ -21,6 +21,7 @@ const MAX_SPOT = 60;
 
 /** "I'm here" (decisions, "Screens"; mockup 06): for curbside and drive, while the kitchen is at it. */
 export function OrderArrival({ order, className = "mt-6" }: { order: Order; className?: string }) {
+  useWords();
   const [editing, setEditing] = useState(false);
   const announce = useAnnounce(order, () => setEditing(false));
   const spot = order.arrived?.spot ?? arrivalSpot.get().spot;
@@ -93,6 +94,7 @@ interface SpotFormProps {
 }
 
 function SpotForm({ spot, busy, label, onDone }: SpotFormProps) {
+  useWords();
   const [typed, setTyped] = useState(spot);
   return (
     <form

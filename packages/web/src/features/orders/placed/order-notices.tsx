@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { ActivitySocket } from "../../../api/activity-socket.ts";
-import { currentLanguage } from "../../../language/language.ts";
+import { currentLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { onTokenChange, readToken } from "../../../session/token.ts";
@@ -25,6 +25,7 @@ const NOTICES: Partial<Record<Notification["type"], Words>> = {
 
 /** Tells the signed-in member on whatever page that an order was confirmed, is late or ready (spec §3 "Notification"). */
 export function OrderNotices() {
+  useWords();
   const { platform, orpc } = useAppContext();
   const client = useQueryClient();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { classNames } from "@tablee/design-system/class-names";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderRestaurant } from "./order-restaurant.tsx";
@@ -37,6 +37,7 @@ const placedOn = ({ date_creation, restaurant }: Order, language: "en" | "fr") =
 };
 
 function DeliveryAddress({ delivery }: { delivery: NonNullable<Order["delivery"]> }) {
+  useWords();
   const lines = [delivery.formatted_address ?? delivery.address, delivery.address_complement, delivery.comments];
   return (
     <section className="border-b border-line py-4.5">

@@ -1,10 +1,10 @@
 import { Skeleton, SkeletonText } from "@tablee/design-system/skeleton";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 /** One order that is not there yet: its photo, sentence and steps. */
 export function OrderSkeleton() {
-  useLanguage();
+  useWords();
   return (
     <div
       data-own-head=""

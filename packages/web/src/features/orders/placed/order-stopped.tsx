@@ -1,11 +1,11 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { stopOf } from "../words/order-words.ts";
 
 /** Why the kitchen stopped an order, in its own words. */
 export function OrderStopped({ order }: { order: Order }) {
-  useLanguage();
+  useWords();
   const stop = stopOf(order);
   if (!stop?.reason) return null;
   return (

@@ -12,7 +12,7 @@ import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, CircleAlert, Printer, WifiOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -36,7 +36,7 @@ const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Rec
 
 /** One order, live: one sentence that answers "when", then how far it is (mockup 06). */
 export function OrderPage() {
-  useLanguage();
+  useWords();
   const { id } = useParams({ from: "/orders/$tab/$id" });
   return (
     <MembersOnly waiting={<OrderSkeleton />}>
@@ -46,7 +46,7 @@ export function OrderPage() {
 }
 
 function LiveOrder({ id }: { id: number }) {
-  useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const link = useOrdersLink();
   // Where changes do not arrive by themselves they are asked for.
@@ -112,6 +112,7 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
 
 /** On a phone the page's own bar, elsewhere a line above the page. */
 function OrderHead({ order }: { order: Order }) {
+  useWords();
   const tab = isFinished(order.status) ? "history" : "current";
   return (
     <header className="-mx-2 mb-2 flex min-h-12 items-center justify-between gap-2 pt-safe print:hidden">
@@ -129,11 +130,14 @@ function OrderHead({ order }: { order: Order }) {
   );
 }
 
-const LostNotice = () => (
-  <Notice tone="warning" icon={<WifiOff />} title={m.order_link_lost()} className="mt-4 print:hidden">
-    {m.order_link_lost_text()}
-  </Notice>
-);
+const LostNotice = () => {
+  useWords();
+  return (
+    <Notice tone="warning" icon={<WifiOff />} title={m.order_link_lost()} className="mt-4 print:hidden">
+      {m.order_link_lost_text()}
+    </Notice>
+  );
+};
 
 /** The words once they differ from those that the page began with: what is read out, and nothing at first. */
 function useChange(words: string): string {
@@ -148,7 +152,7 @@ function useChange(words: string): string {
 }
 
 function NoOrder({ error, retry }: { error: unknown; retry: () => void }) {
-  useLanguage();
+  useWords();
   const gone = error instanceof ORPCError && error.code === "not_found";
   const words = gone ? { title: m.order_not_found_title(), text: m.order_not_found_text() } : failureWords(error);
   return (

@@ -4,7 +4,7 @@ import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { ChevronRight, History, ReceiptText, ShoppingBag } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { rememberReturnPath } from "../../../session/return-path.ts";
@@ -20,7 +20,7 @@ import { CallFailed } from "../../../shell/call-failed.tsx";
 
 /** Running and past orders (spec §2.1). Bare /orders is open to visitors too: it says what a sign-in brings. */
 export function OrdersPage() {
-  useLanguage();
+  useWords();
   const { tab } = useParams({ strict: false });
   const session = useSession();
   const shown: OrdersTab = tab === "history" ? "history" : "current";
@@ -53,7 +53,7 @@ const TABS = [
 
 /** What is being composed is not an order yet; it is one press away. */
 function BasketRow() {
-  useLanguage();
+  useWords();
   const basket = useBasketSummary();
   if (!basket) return null;
   return (
@@ -70,7 +70,7 @@ function BasketRow() {
 }
 
 function OrderList({ tab }: { tab: OrdersTab }) {
-  useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const link = useOrdersLink();
   const list = useInfiniteQuery({
@@ -107,20 +107,24 @@ function OrderList({ tab }: { tab: OrdersTab }) {
   );
 }
 
-const Skeletons = () => (
-  <div
-    aria-busy="true"
-    role="status"
-    aria-label={m.order_list_loading()}
-    className="mt-2 grid grid-cols-1 divide-y divide-line large:grid-cols-2 large:gap-x-12"
-  >
-    {[0, 1, 2].map((row) => (
-      <OrderCardSkeleton key={row} />
-    ))}
-  </div>
-);
+const Skeletons = () => {
+  useWords();
+  return (
+    <div
+      aria-busy="true"
+      role="status"
+      aria-label={m.order_list_loading()}
+      className="mt-2 grid grid-cols-1 divide-y divide-line large:grid-cols-2 large:gap-x-12"
+    >
+      {[0, 1, 2].map((row) => (
+        <OrderCardSkeleton key={row} />
+      ))}
+    </div>
+  );
+};
 
 function NoOrders({ tab }: { tab: OrdersTab }) {
+  useWords();
   const find = (
     <Button variant="quiet" render={<Link to="/restaurants" />}>
       {m.order_find_restaurant()}
@@ -144,6 +148,7 @@ function NoOrders({ tab }: { tab: OrdersTab }) {
 }
 
 function ForVisitors() {
+  useWords();
   const router = useRouter();
   return (
     <EmptyState

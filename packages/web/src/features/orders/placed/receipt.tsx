@@ -10,7 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Printer } from "lucide-react";
 import { formatDate } from "../../../language/days.ts";
 import { formatMoney, formatTime } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readablePhone } from "../../restaurants/readable-phone.ts";
 import { lineDetails } from "../words/order-line-words.ts";
@@ -20,7 +20,7 @@ import "./receipt.css";
 
 /** An order on paper, A4 or letter: for a folder, an employer, a printer (/orders/history/{id}?receipt). */
 export function Receipt({ order }: { order: Order }) {
-  useLanguage();
+  useWords();
   const tab = isFinished(order.status) ? "history" : "current";
   return (
     <div data-own-head="" className="receipt-page mx-auto max-w-[52rem] px-gutter pt-2 pb-12 large:pt-6">
@@ -110,7 +110,7 @@ function factsOf(order: Order, language: Language): [string, string][] {
 }
 
 function Lines({ order }: { order: Order }) {
-  useLanguage();
+  useWords();
   return (
     <table className="num w-full border-collapse text-base">
       <thead className="text-cap text-ink-2">

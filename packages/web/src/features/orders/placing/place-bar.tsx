@@ -1,7 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { Message } from "@tablee/design-system/message";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { PlaceFailure } from "./use-place-order.ts";
 
@@ -15,7 +15,7 @@ interface PlaceBarProps {
 
 /** The total and what sends the order; in sight all the time. */
 export function PlaceBar({ total, busy, onPlace, problem }: PlaceBarProps) {
-  useLanguage();
+  useWords();
   return (
     <>
       {problem ? (

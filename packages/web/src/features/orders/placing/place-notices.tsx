@@ -3,13 +3,13 @@ import { Notice } from "@tablee/design-system/notice";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CloudOff, ReceiptText } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { basketStore } from "../basket/basket-store.ts";
 
 /** The connection dropped in the middle: what is known, what is being done about it, and what is safe to do. */
 export function UnansweredNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  useLanguage();
+  useWords();
   const takeBack = () => {
     const { attempt } = basketStore.get();
     // The key stays: what arrived after all is found by it, and nothing is placed twice.
@@ -42,7 +42,7 @@ export function UnansweredNotice({ busy, onRetry }: { busy: boolean; onRetry: ()
 
 /** The server has been asked: what was sent never arrived. */
 export function MissedNotice() {
-  useLanguage();
+  useWords();
   return (
     <Notice tone="warning" icon={<CircleAlert />} title={m.basket_missed_title()} className="mb-3">
       {m.basket_missed_text()}
@@ -52,7 +52,7 @@ export function MissedNotice() {
 
 /** An earlier try of this basket went through with other lines: it is one press away. */
 export function EarlierOrder({ order }: { order: Order }) {
-  useLanguage();
+  useWords();
   return (
     <Notice
       tone="warning"

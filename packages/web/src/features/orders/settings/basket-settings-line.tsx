@@ -4,7 +4,7 @@ import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { CircleAlert, Clock } from "lucide-react";
 import { createElement } from "react";
 import { clockTime } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useLatePart } from "../../../shell/use-late-part.ts";
@@ -18,7 +18,7 @@ const momentNotices = async () => (await import("./basket-settings-notices.tsx")
 
 /** The ways of ordering as segments; those that are not offered are there, struck through, with their message (spec §5). */
 export function ModeSegments({ className }: { className?: string }) {
-  useLanguage();
+  useWords();
   const { restaurant, choice, chooseMode } = useOrderSettings();
   const modes = modeAvailability(restaurant);
   const shown = ORDER_MODES.filter((mode) => modes[mode].shown);

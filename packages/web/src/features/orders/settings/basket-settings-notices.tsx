@@ -4,7 +4,7 @@ import { Notice } from "@tablee/design-system/notice";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { CalendarClock } from "lucide-react";
 import { clockTime, formatDistance } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -68,7 +68,7 @@ function LostMoment() {
 }
 
 function LostMode() {
-  useLanguage();
+  useWords();
   const { restaurant, choice, lostMode } = useOrderSettings();
   if (!lostMode || !choice.mode) return null;
   const { reason } = modeAvailability(restaurant)[lostMode];

@@ -7,7 +7,7 @@ import type { Place } from "@tablee/contract/places/places.schema";
 import { addressWords, MAX_ADDRESS_QUERY, MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { House, LocateFixed, MapPin } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
@@ -26,7 +26,7 @@ const change = (to: (delivery: BasketDelivery) => BasketDelivery): void =>
 
 /** Where to deliver (spec §2.3): typed, chosen from suggestions, the member's own, or where the device is. */
 export function AddressField() {
-  useLanguage();
+  useWords();
   const { place } = useOrderSettings();
   const { delivery } = useBasket();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { Field } from "@tablee/design-system/field";
 import { TextArea } from "@tablee/design-system/text-area";
 import { TextInput } from "@tablee/design-system/text-input";
 import { isDeliveryPhone } from "@tablee/domain/orders/delivery-phone";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { AddressField } from "./order-settings-address.tsx";
@@ -12,7 +12,7 @@ const MOST = { address_complement: 120, comments: 500, phone: 20 } as const;
 
 /** Where to deliver: kept as it is typed, so that closing the sheet loses nothing. */
 export function DeliveryFields() {
-  useLanguage();
+  useWords();
   const { delivery } = useBasket();
   const field = (name: keyof typeof MOST) => ({
     value: delivery[name],

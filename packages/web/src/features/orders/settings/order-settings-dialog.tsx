@@ -8,7 +8,7 @@ import { orderDates, orderTimes } from "@tablee/domain/orders/order-slots";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { useRegion } from "../../../language/device-habits.ts";
 import { clockTime } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useOrderSettings } from "./basket-settings-provider.tsx";
@@ -25,7 +25,7 @@ interface OrderSettingsDialogProps {
 
 /** Order settings (spec §2.3): how, when, and where to. What is chosen holds at once. */
 export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps) {
-  useLanguage();
+  useWords();
   const { mode: wanted } = useBasket();
   const { choice } = useOrderSettings();
   // Delivery without an address is not yet how the order is, but it is what is being set.

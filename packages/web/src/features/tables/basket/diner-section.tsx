@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { Check } from "lucide-react";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DinerAvatar } from "../seats/diner-avatar.tsx";
 import { RefusedChanges } from "./refused-changes.tsx";
@@ -75,6 +75,7 @@ function stateOf({ user, me }: DinerView): string {
 }
 
 function Doing({ diner: { user } }: { diner: DinerView }) {
+  useWords();
   const words = doingWords(user);
   if (!words) return null;
   return (
@@ -91,7 +92,7 @@ function Doing({ diner: { user } }: { diner: DinerView }) {
 
 /** Tells the others that one has chosen everything, so that somebody can place the order. */
 function DoneSwitch({ done }: { done: boolean }) {
-  useLanguage();
+  useWords();
   const { shared } = useTable();
   return (
     <Button

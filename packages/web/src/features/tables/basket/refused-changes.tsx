@@ -4,7 +4,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { OrderLine } from "@tablee/domain/orders/order-line";
 import { PROBLEM_CODES, type ProblemCode } from "@tablee/domain/orders/order-problems";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { problemWords } from "../../orders/basket/basket-problems.ts";
 import { useTable } from "../live/table-context.ts";
@@ -15,7 +15,7 @@ const isProblem = (code: string): code is ProblemCode => PROBLEM_CODES.some((kno
 
 /** What the server did not take of one's changes, each with why, until one has read it. `line_id`: of one line alone. */
 export function RefusedChanges({ changes }: { changes: readonly RefusedChange[] }) {
-  useLanguage();
+  useWords();
   return (
     <div className="mt-2 grid gap-2 empty:hidden">
       {changes.map((change) => (

@@ -4,7 +4,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, LogOut, QrCode } from "lucide-react";
 import { lazy } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { DishDialogs } from "../../menus/dish/dish-dialogs.tsx";
@@ -25,7 +25,7 @@ const LeaveTable = lazy(async () => ({ default: (await import("../seats/leave-ta
 
 /** The table's basket (mockup 08): everybody's lines under their names, who pays what, and what sends the order. */
 export function TableBasket() {
-  useLanguage();
+  useWords();
   const { name, view, restaurant, snapshot, askName } = useTable();
   const place = useTablePlace();
   const invite = useSheet("invite");
@@ -84,6 +84,7 @@ export function TableBasket() {
 }
 
 function Head({ onInvite }: { onInvite: () => void }) {
+  useWords();
   const { code } = useTable();
   return (
     <div className="flex items-center justify-between gap-3 pb-1">
@@ -101,13 +102,16 @@ function Head({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-const Waiting = () => (
-  <div role="status" aria-busy="true" aria-label={m.table_joining()} className="grid gap-4 border-t border-line pt-4">
-    {[0, 1].map((row) => (
-      <div key={row} className="flex items-center gap-3">
-        <Skeleton className="size-10 !rounded-full" />
-        <Skeleton className="h-5 w-40" />
-      </div>
-    ))}
-  </div>
-);
+const Waiting = () => {
+  useWords();
+  return (
+    <div role="status" aria-busy="true" aria-label={m.table_joining()} className="grid gap-4 border-t border-line pt-4">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="size-10 !rounded-full" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -6,7 +6,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DishLink } from "../../menus/card/dish-link.tsx";
 import { useOpenDish } from "../../menus/reading/menu-address.ts";
@@ -54,6 +54,7 @@ export function TableLineRow({ line, heading: Heading }: { line: TableLineView; 
 
 /** One's own lines at a press; those of others, which the opener may change too, behind one button. */
 function LineActions({ line, name, compact }: { line: TableLineView; name: string; compact: boolean }) {
+  useWords();
   const { code, menu } = useTable();
   const open = useOpenDish();
   const remove = useRemoving(line, name);

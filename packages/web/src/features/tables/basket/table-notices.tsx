@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { WifiOff, Send } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useTable } from "../live/table-context.ts";
 
@@ -12,7 +12,7 @@ const FIRST_PATIENCE_MS = 6_000;
 
 /** What one ought to know before one goes on: cut off, or somebody else is placing the order. */
 export function TableNotices() {
-  useLanguage();
+  useWords();
   const { table, snapshot, seat, shared } = useTable();
   const cutOff = useLasting(!snapshot.live, snapshot.was_live ? PATIENCE_MS : FIRST_PATIENCE_MS);
   const other = table?.users.find(({ id, doing }) => id !== snapshot.me && doing === "placing");

@@ -2,6 +2,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import type { OrderLine } from "@tablee/domain/orders/order-line";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { type MenuOrdering, MenuOrderingContext } from "../../menus/reading/menu-ordering.ts";
@@ -16,6 +17,7 @@ const NO_LINES: TableLineView[] = [];
 
 /** Ordering from the menu into the table's basket, in the place of the device's own. */
 export function TableOrdering({ children }: { children: ReactNode }) {
+  useWords();
   const { code, view, change, restaurant, snapshot } = useTable();
   const { api } = useAppContext();
   const router = useRouter();

@@ -2,13 +2,13 @@ import { type Minor, toDecimal } from "@tablee/domain/money/minor";
 import type { OrderTotals } from "@tablee/domain/money/tax";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useTable } from "../live/table-context.ts";
 
 /** Who pays what: each one's dishes with their part of taxes and tip, adding up to the table's total to the cent. */
 export function TableSplit() {
-  useLanguage();
+  useWords();
   const { view } = useTable();
   const paying = view?.diners.filter(({ lines }) => lines.length > 0) ?? [];
   if (!view || paying.length === 0) return null;

@@ -1,7 +1,7 @@
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, UserPlus } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DinerAvatar } from "../seats/diner-avatar.tsx";
 import { useTable } from "../live/table-context.ts";
@@ -11,7 +11,7 @@ const MOST_FACES = 4;
 
 /** Where one sits and with whom, in the place of the ways of ordering: at a table there is one. Leads to the table. */
 export function TableStrip() {
-  useLanguage();
+  useWords();
   const { code, name, view, snapshot, askName } = useTable();
   const there = (view?.diners ?? []).filter(({ user }) => user.present && !user.left);
   const asks = snapshot.phase === "asking";
@@ -53,7 +53,7 @@ export function TableStrip() {
 
 /** "Table 12": for the compact head of the menu. */
 export function TableInShort() {
-  useLanguage();
+  useWords();
   const { name } = useTable();
   return <span className="num truncate">{tableTitle(name)}</span>;
 }

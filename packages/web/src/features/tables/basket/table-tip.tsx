@@ -1,4 +1,5 @@
 import { minor } from "@tablee/domain/money/minor";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TipChoice } from "../../orders/placing/tip-choice.tsx";
 import { useTable } from "../live/table-context.ts";
@@ -6,6 +7,7 @@ import { changeSeat } from "../live/table-seats.ts";
 
 /** The tip of whoever places the order, for the whole table. */
 export function TableTip() {
+  useWords();
   const { code, seat, view, restaurant } = useTable();
   return (
     <TipChoice

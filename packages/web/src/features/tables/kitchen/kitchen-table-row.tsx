@@ -7,7 +7,7 @@ import { StatusDot } from "@tablee/design-system/status-dot";
 import { Link } from "@tanstack/react-router";
 import { DoorOpen, Ellipsis, ExternalLink, Pencil, Printer, QrCode as Code, RefreshCw, CircleOff } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { QrCode } from "../seats/qr-code.tsx";
@@ -70,6 +70,7 @@ export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: Row
 }
 
 function State({ table: { in_service, users } }: { table: KitchenTable }) {
+  useWords();
   if (!in_service) return <StatusDot tone="muted">{m.table_kitchen_out()}</StatusDot>;
   if (users === null) return <StatusDot tone="success">{m.table_kitchen_free()}</StatusDot>;
   return <StatusDot tone="info">{m.table_kitchen_seated({ count: users })}</StatusDot>;
@@ -82,7 +83,7 @@ interface MoreProps {
 }
 
 function More({ table: { name, code, users }, onRename, onAsk }: MoreProps) {
-  useLanguage();
+  useWords();
   const open = code
     ? [
         {
@@ -146,7 +147,7 @@ interface QuestionProps extends Pick<RowProps, "table" | "act"> {
 
 /** What it means is said before it is done: old photos die, a party's order ends. */
 function Question({ table, act, asked, onClose }: QuestionProps) {
-  useLanguage();
+  useWords();
   const [last, setLast] = useState<TableAction>("rotate");
   const [busy, setBusy] = useState(false);
   if (asked !== null && asked !== last) setLast(asked);

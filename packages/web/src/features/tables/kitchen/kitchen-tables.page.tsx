@@ -1,6 +1,6 @@
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { lazy } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { StaffOnly } from "../../accounts/staff-only.tsx";
 
@@ -8,7 +8,7 @@ const KitchenTables = lazy(async () => ({ default: (await import("./kitchen-tabl
 
 /** The tables of a restaurant and their QR codes: for its staff, loaded only for them; to others it is not there. */
 export function KitchenTablesPage() {
-  useLanguage();
+  useWords();
   return (
     <StaffOnly waiting={<Waiting />}>
       <KitchenTables />
@@ -16,14 +16,17 @@ export function KitchenTablesPage() {
   );
 }
 
-const Waiting = () => (
-  <div className="mx-auto grid max-w-[56rem] gap-4 px-gutter py-8 tablet:px-7">
-    <h1 className="sr-only">{m.table_kitchen_title()}</h1>
-    <div role="status" aria-busy="true" aria-label={m.table_kitchen_loading()} className="grid gap-4">
-      <Skeleton className="h-10 w-48" />
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="h-28 !rounded-card" />
-      ))}
+const Waiting = () => {
+  useWords();
+  return (
+    <div className="mx-auto grid max-w-[56rem] gap-4 px-gutter py-8 tablet:px-7">
+      <h1 className="sr-only">{m.table_kitchen_title()}</h1>
+      <div role="status" aria-busy="true" aria-label={m.table_kitchen_loading()} className="grid gap-4">
+        <Skeleton className="h-10 w-48" />
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="h-28 !rounded-card" />
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -8,7 +8,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ChefHat, ChevronLeft, Plus, Printer, QrCode } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
@@ -20,7 +20,7 @@ import { useKitchenTables } from "../live/use-kitchen-tables.ts";
 
 /** Which of one's restaurants, then its tables. */
 export function KitchenTables() {
-  useLanguage();
+  useWords();
   const { restaurant: asked } = useSearch({ from: "/kitchen/tables" });
   const { user } = useSession();
   const { restaurant, error, retry } = useKitchens(asked, user?.admin ?? false);
@@ -103,10 +103,13 @@ const Tables = ({ restaurant, tables, kitchen, print, onRename }: TablesProps) =
   </ul>
 );
 
-const Rows = () => (
-  <div role="status" aria-busy="true" aria-label={m.table_kitchen_loading()} className="mt-6 grid gap-3">
-    {[0, 1, 2].map((row) => (
-      <Skeleton key={row} className="h-28 !rounded-card" />
-    ))}
-  </div>
-);
+const Rows = () => {
+  useWords();
+  return (
+    <div role="status" aria-busy="true" aria-label={m.table_kitchen_loading()} className="mt-6 grid gap-3">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-28 !rounded-card" />
+      ))}
+    </div>
+  );
+};

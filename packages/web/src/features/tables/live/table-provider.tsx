@@ -5,7 +5,7 @@ import type { TableChange } from "@tablee/domain/tables/change-table";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { menuOf } from "../../menus/reading/menu-queries.ts";
@@ -33,7 +33,7 @@ const firstSnapshot = () => FIRST_SNAPSHOT;
 
 /** Sits down at a table and keeps everything below it told of how it stands. */
 export function TableProvider({ code: typed, name, restaurant, children }: TableProviderProps) {
-  useLanguage();
+  useWords();
   const { platform } = useAppContext();
   const code = tableKey(typed);
   const shared = sharedTableOf(code, platform.origin);

@@ -2,12 +2,12 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link } from "@tanstack/react-router";
 import { QrCode } from "lucide-react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 /** A code that is forged, was changed since, or whose table is out of service: they are told alike. */
 export function TableGonePage() {
-  useLanguage();
+  useWords();
   return (
     <>
       {/* A page that opened nothing has no head of its own. */}

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@tablee/design-system/media-query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
 import { MenuScreen } from "../../menus/menu/menu-screen.tsx";
@@ -17,7 +17,7 @@ const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
 
 /** The menu of the table's restaurant: what is added goes into the table's basket. */
 export function TableMenu() {
-  useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const { restaurant } = useTable();
   const { data: outline } = useSuspenseQuery(menuOutlineQuery(orpc, restaurant.id));

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, DoorOpen, Hourglass, QrCode, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useTable } from "../live/table-context.ts";
 import { tableTitle } from "../live/table-words.ts";
@@ -19,7 +19,7 @@ interface Over {
 
 /** The sitting is over, or one is not at it any more: how it ended, and what one can do next. */
 export function TableOver() {
-  useLanguage();
+  useWords();
   const { name, snapshot, shared, table } = useTable();
   const { phase, lost } = snapshot;
   const { icon, title, text } = overOf(phase, table, snapshot.me);
@@ -89,6 +89,7 @@ function MyShare() {
 }
 
 function Next({ mine, onAnew, onBack }: { mine: boolean; onAnew: () => void; onBack: () => void }) {
+  useWords();
   const { snapshot, table } = useTable();
   if (snapshot.phase === "left") {
     return (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLoaderData, useLocation, useParams } from "@tanstack/react-router";
 import { lazy } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { MenuPathContext } from "../../menus/reading/menu-ordering.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
@@ -23,7 +23,7 @@ const NicknameSheet = lazy(async () => ({ default: (await import("../seats/nickn
 const NO_TABLE: LoadedTable = { restaurant_id: 0, name: "" };
 
 export function TablePage() {
-  useLanguage();
+  useWords();
   const { table = "" } = useParams({ strict: false });
   // Either of the two addresses: both load the same.
   const { restaurant_id, name }: LoadedTable = useLoaderData({ strict: false }) ?? NO_TABLE;

@@ -3,7 +3,7 @@ import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { useToasts } from "@tablee/design-system/toasts";
 import { Share } from "lucide-react";
 import { shareLink } from "../../../platform/share-link.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -11,7 +11,7 @@ import { useTable } from "../live/table-context.ts";
 
 /** For whoever sits there and has not scanned the card: the same code from somebody's phone, or the link. */
 export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  useLanguage();
+  useWords();
   const { platform } = useAppContext();
   const { code, name } = useTable();
   const toasts = useToasts();

@@ -2,13 +2,13 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useTable } from "../live/table-context.ts";
 
 /** Saying goodbye: what one has chosen stays for the others, or is taken out first. */
 export function LeaveTable({ open, onClose }: { open: boolean; onClose: () => void }) {
-  useLanguage();
+  useWords();
   const { shared, view } = useTable();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { TextInput } from "@tablee/design-system/text-input";
 import { MAX_NICKNAME, readNickname } from "@tablee/domain/tables/table-diners";
 import { lazy, useRef, useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { useTable } from "../live/table-context.ts";
@@ -24,7 +24,7 @@ function nameProblem(typed: string): string | null {
 
 /** Asked once before one sits down without an account: what the table is to call one. */
 export function NicknameSheet({ open }: { open: boolean }) {
-  useLanguage();
+  useWords();
   const { shared, name } = useTable();
   const [signIn, setSignIn] = useState(false);
   return (
@@ -56,6 +56,7 @@ export function NicknameSheet({ open }: { open: boolean }) {
 }
 
 function NameForm() {
+  useWords();
   const { shared, snapshot, table } = useTable();
   const [typed, setTyped] = useState(() => seatsStore.get().nickname);
   const [tried, setTried] = useState(false);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { Plus } from "lucide-react";
 import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DinerAvatar } from "./diner-avatar.tsx";
 import { useTable } from "../live/table-context.ts";
@@ -11,7 +11,7 @@ import { doingWords } from "../live/table-words.ts";
 
 /** Everybody at the table in one row (mockup 08): who is there, what each is doing, what it comes to. */
 export function TableDiners({ onInvite }: { onInvite: () => void }) {
-  useLanguage();
+  useWords();
   const { view } = useTable();
   return (
     <ul

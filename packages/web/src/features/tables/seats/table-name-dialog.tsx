@@ -5,7 +5,7 @@ import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { TextInput } from "@tablee/design-system/text-input";
 import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { KitchenTables } from "../live/use-kitchen-tables.ts";
 
@@ -22,7 +22,7 @@ interface TableNameDialogProps {
 
 /** Adds a table, or calls one by another name. */
 export function TableNameDialog({ asked, kitchen, onClose }: TableNameDialogProps) {
-  useLanguage();
+  useWords();
   const [last, setLast] = useState<NameAsked | null>(null);
   if (asked !== null && asked !== last) setLast(asked);
   const table = last?.table ?? null;
@@ -44,6 +44,7 @@ interface NameFormProps extends Pick<TableNameDialogProps, "kitchen" | "onClose"
 }
 
 function NameForm({ table, kitchen, onClose }: NameFormProps) {
+  useWords();
   const [name, setName] = useState(table?.name ?? "");
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
