@@ -3,7 +3,7 @@ import { discoveriesRouter } from "./discoveries/discoveries.router.ts";
 import { api } from "./http/implement.ts";
 import { kitchenRouter } from "./kitchen/kitchen.router.ts";
 import { menusRouter } from "./menus/menus.router.ts";
-import { printersRouter } from "./kitchen/printers.router.ts";
+import { printersRouter } from "./kitchen/printing/printers.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { ordersRouter } from "./orders/orders.router.ts";
 import { placesRouter } from "./places/places.router.ts";

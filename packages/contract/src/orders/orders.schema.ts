@@ -1,6 +1,6 @@
 import { ALLERGENS } from "@tablee/domain/menus/menu";
-import { MAX_NOTES } from "@tablee/domain/orders/order-line";
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { MAX_NOTES } from "@tablee/domain/orders/line/order-line";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { PROBLEM_CODES } from "@tablee/domain/orders/order-problems";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import * as z from "zod";
 import { LikeAnswer, TOO_MANY_FAVORITES } from "../menus/menus.contract.ts";
 import { call, NOT_FOUND } from "../wire/errors.ts";

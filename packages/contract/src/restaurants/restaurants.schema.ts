@@ -1,4 +1,4 @@
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import * as z from "zod";
 import { Menu } from "../menus/menus.schema.ts";
 import { Text } from "../wire/text.schema.ts";

@@ -7,7 +7,7 @@ import {
   PRICE_DISPLAYS,
   SIZE_LINKS,
 } from "@tablee/domain/menus/menu";
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import * as z from "zod";
 import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";

@@ -1,4 +1,4 @@
-import { LINE_PROBLEM_CODES } from "@tablee/domain/orders/line-problem";
+import { LINE_PROBLEM_CODES } from "@tablee/domain/orders/line/line-problem";
 import { DINER_DOINGS, TABLE_CLOSINGS } from "@tablee/domain/tables/table";
 import * as z from "zod";
 import { OrderLine } from "../orders/orders.schema.ts";

@@ -1,6 +1,6 @@
 import { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import { isAroundTheClock, nextOpening } from "@tablee/domain/restaurants/opening-hours";
-import { orderDates } from "@tablee/domain/orders/order-slots";
+import { orderDates } from "@tablee/domain/restaurants/order-slots";
 import { orderingStatus } from "@tablee/domain/restaurants/ordering-status";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

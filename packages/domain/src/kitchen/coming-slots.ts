@@ -1,4 +1,4 @@
-import { halfHourOf, SLOT_MINUTES } from "../orders/order-slots.ts";
+import { halfHourOf, SLOT_MINUTES } from "../restaurants/order-slots.ts";
 import { localMoment, MINUTE_MS } from "../restaurants/local-time.ts";
 import { isOpenOn } from "../restaurants/opening-hours.ts";
 import type { WeekHours } from "../restaurants/week-hours.ts";

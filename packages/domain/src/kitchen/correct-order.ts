@@ -1,7 +1,7 @@
 import type { Text } from "../language/text.ts";
 import { type Minor, minor } from "../money/minor.ts";
 import { type OrderTotals, orderTotals } from "../money/tax.ts";
-import { countedQuantity, isQuantity } from "../orders/line-quantity.ts";
+import { countedQuantity, isQuantity } from "../orders/line/line-quantity.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { mayCancel } from "../orders/order-transitions.ts";
 

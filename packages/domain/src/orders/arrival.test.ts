@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ARRIVAL_REASONS, checkArrival, hasArrival } from "./arrival.ts";
-import { ORDER_MODES } from "./order-mode.ts";
+import { ORDER_MODES } from "../restaurants/order-mode.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
 describe("checkArrival", () => {

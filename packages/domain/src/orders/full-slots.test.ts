@@ -10,7 +10,7 @@ import {
   resumeOrderMoment,
   type SlotFacts,
   slotStart,
-} from "./order-slots.ts";
+} from "../restaurants/order-slots.ts";
 
 const daily = (...intervals: [number, number][]): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, intervals])) as WeekHours;

@@ -1,9 +1,9 @@
 import { comboOf } from "../menus/find-in-menu.ts";
 import type { Menu } from "../menus/menu.ts";
-import { checkLine } from "./check-line.ts";
-import type { LineProblem, LineProblemCode } from "./line-problem.ts";
-import { countedQuantity, isQuantity } from "./line-quantity.ts";
-import type { LineModifier, OrderLine } from "./order-line.ts";
+import { checkLine } from "./line/check-line.ts";
+import type { LineProblem, LineProblemCode } from "./line/line-problem.ts";
+import { countedQuantity, isQuantity } from "./line/line-quantity.ts";
+import type { LineModifier, OrderLine } from "./line/order-line.ts";
 
 /** A choice of an old line that today's menu does not take; `modifier_id` null: the dish that filled a slot. */
 export interface DroppedChoice {

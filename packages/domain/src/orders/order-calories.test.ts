@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comboLine, inSlot, itemLine, makeCombo, makeItem, makeMenu, makeSlot } from "../menus/menu.example.ts";
-import { menuWithLine } from "../menus/menu.arbitrary.ts";
+import { makeCombo, makeItem, makeMenu, makeSlot } from "../menus/menu.example.ts";
+import { comboLine, inSlot, itemLine } from "./line/line.example.ts";
+import { menuWithLine } from "./line/menu.arbitrary.ts";
 import { orderCalories, shareOfTarget } from "./order-calories.ts";
 
 const menu = makeMenu({

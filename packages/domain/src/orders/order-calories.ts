@@ -1,7 +1,7 @@
-import { lineCalories } from "../menus/calories.ts";
+import { lineCalories } from "./line/calories.ts";
 import type { Menu } from "../menus/menu.ts";
-import { readLine } from "./line-portions.ts";
-import type { OrderLine } from "./order-line.ts";
+import { readLine } from "./line/line-portions.ts";
+import type { OrderLine } from "./line/order-line.ts";
 
 export interface OrderCalories {
   kcal: number;

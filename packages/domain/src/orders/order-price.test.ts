@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { itemLine, makeItem, makeMenu } from "../menus/menu.example.ts";
-import { anyLineArbitrary, menuArbitrary } from "../menus/menu.arbitrary.ts";
+import { makeItem, makeMenu } from "../menus/menu.example.ts";
+import { itemLine } from "./line/line.example.ts";
+import { anyLineArbitrary, menuArbitrary } from "./line/menu.arbitrary.ts";
 import { minor } from "../money/minor.ts";
 import { priceOrder } from "./order-price.ts";
 

@@ -1,8 +1,8 @@
 import type { Menu } from "../menus/menu.ts";
 import { minor, type Minor } from "../money/minor.ts";
 import { orderTotals } from "../money/tax.ts";
-import { priceLine, type LinePrice } from "./line-price.ts";
-import type { OrderLine } from "./order-line.ts";
+import { priceLine, type LinePrice } from "./line/line-price.ts";
+import type { OrderLine } from "./line/order-line.ts";
 
 export interface OrderPrice {
   /** One a line, in order; null where the item or combo is not on the menu: it counts for nothing. */

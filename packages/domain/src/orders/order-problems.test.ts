@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comboLine, inSlot, itemLine, makeCombo, makeItem, makeMenu, makeSlot } from "../menus/menu.example.ts";
-import { anyLineArbitrary, linesArbitrary, menuArbitrary, menuWithLines } from "../menus/menu.arbitrary.ts";
+import { makeCombo, makeItem, makeMenu, makeSlot } from "../menus/menu.example.ts";
+import { comboLine, inSlot, itemLine } from "./line/line.example.ts";
+import { anyLineArbitrary, linesArbitrary, menuArbitrary, menuWithLines } from "./line/menu.arbitrary.ts";
 import type { WeekHours } from "../restaurants/week-hours.ts";
 import { WEEKDAYS } from "../restaurants/week-hours.ts";
-import { ORDER_MODES } from "./order-mode.ts";
+import { ORDER_MODES } from "../restaurants/order-mode.ts";
 import { checkOrder, PROBLEM_CODES, type OrderFacts } from "./order-problems.ts";
 
 const everyDay = (...intervals: [number, number][]): WeekHours =>

@@ -1,14 +1,14 @@
 import { comboOf } from "../menus/find-in-menu.ts";
 import type { Menu } from "../menus/menu.ts";
 import { modeAvailability, type ModeFacts } from "../restaurants/order-modes.ts";
-import { checkLine } from "./check-line.ts";
+import { checkLine } from "./line/check-line.ts";
 import { checkReach, type DeliveringFacts, type DeliveryFacts } from "./delivery-reach.ts";
-import { readLine } from "./line-portions.ts";
-import { LINE_PROBLEM_CODES } from "./line-problem.ts";
-import { countedQuantity } from "./line-quantity.ts";
-import type { OrderLine } from "./order-line.ts";
-import type { OrderMode } from "./order-mode.ts";
-import { checkOrderTime, withLongestDelay, type SlotFacts } from "./order-slots.ts";
+import { readLine } from "./line/line-portions.ts";
+import { LINE_PROBLEM_CODES } from "./line/line-problem.ts";
+import { countedQuantity } from "./line/line-quantity.ts";
+import type { OrderLine } from "./line/order-line.ts";
+import type { OrderMode } from "../restaurants/order-mode.ts";
+import { checkOrderTime, withLongestDelay, type SlotFacts } from "../restaurants/order-slots.ts";
 import { countDishes, type SlotCapacity, slotShortage, type SlotUse } from "./slot-capacity.ts";
 
 /** What can stop an order (decisions "Calls"). price_changed and table_closed only the server can know. */

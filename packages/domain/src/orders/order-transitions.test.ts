@@ -8,7 +8,7 @@ import {
   notificationOf,
   TRANSITIONS,
 } from "./order-transitions.ts";
-import { ORDER_MODES, type OrderMode } from "./order-mode.ts";
+import { ORDER_MODES, type OrderMode } from "../restaurants/order-mode.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
 /** decisions "Orders", pair by pair; `delivery` and `others` where the mode matters. */

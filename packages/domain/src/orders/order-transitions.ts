@@ -1,4 +1,4 @@
-import type { OrderMode } from "./order-mode.ts";
+import type { OrderMode } from "../restaurants/order-mode.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /**

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comboLine, inSlot, itemLine, makeCombo, makeItem, makeMenu, makeSlot } from "../menus/menu.example.ts";
-import { ORDER_MODES, type OrderMode } from "./order-mode.ts";
+import { makeCombo, makeItem, makeMenu, makeSlot } from "../menus/menu.example.ts";
+import { comboLine, inSlot, itemLine } from "./line/line.example.ts";
+import { ORDER_MODES, type OrderMode } from "../restaurants/order-mode.ts";
 import {
   CAPACITY_KINDS,
   countDishes,

@@ -1,8 +1,8 @@
 import type { Menu } from "../menus/menu.ts";
-import { readLine } from "./line-portions.ts";
-import { countedQuantity } from "./line-quantity.ts";
-import type { OrderLine } from "./order-line.ts";
-import type { OrderMode } from "./order-mode.ts";
+import { readLine } from "./line/line-portions.ts";
+import { countedQuantity } from "./line/line-quantity.ts";
+import type { OrderLine } from "./line/order-line.ts";
+import type { OrderMode } from "../restaurants/order-mode.ts";
 
 /** What a restaurant may limit in each half hour: how many orders it takes, or how many dishes. */
 export const CAPACITY_KINDS = ["orders", "dishes"] as const;

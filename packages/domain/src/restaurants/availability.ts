@@ -1,5 +1,5 @@
-import type { OrderMode } from "../orders/order-mode.ts";
-import { type SlotFacts, checkOrderTime, orderDates, orderTimes } from "../orders/order-slots.ts";
+import type { OrderMode } from "./order-mode.ts";
+import { type SlotFacts, checkOrderTime, orderDates, orderTimes } from "./order-slots.ts";
 import { type ModeFacts, type ModeState, modeAvailability } from "./order-modes.ts";
 import { type OrderingStatus, orderingStatus } from "./ordering-status.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ORDER_MODES } from "../orders/order-mode.ts";
+import { ORDER_MODES } from "./order-mode.ts";
 import { type ModeFacts, fallbackMode, modeAvailability } from "./order-modes.ts";
 
 const nothing: ModeFacts = {

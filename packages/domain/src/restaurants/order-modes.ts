@@ -1,4 +1,4 @@
-import { ORDER_MODES, type OrderMode } from "../orders/order-mode.ts";
+import { ORDER_MODES, type OrderMode } from "./order-mode.ts";
 
 /** Why a mode cannot be chosen; the screen has the words of spec §5 for each. */
 export const MODE_REASONS = [

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { itemLine } from "../menus/menu.example.ts";
-import { MAX_QUANTITY } from "../orders/order-line.ts";
+import { itemLine } from "../orders/line/line.example.ts";
+import { MAX_QUANTITY } from "../orders/line/order-line.ts";
 import { changeTable, mayChangeLine, type TableChange, TABLE_REFUSALS } from "./change-table.ts";
 import { MAX_TABLE_LINES, type TableBasket } from "./table.ts";
 

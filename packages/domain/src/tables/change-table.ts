@@ -1,6 +1,6 @@
-import { sameLine } from "../orders/line-identity.ts";
-import { isQuantity } from "../orders/line-quantity.ts";
-import { MAX_QUANTITY, type OrderLine } from "../orders/order-line.ts";
+import { sameLine } from "../orders/line/line-identity.ts";
+import { isQuantity } from "../orders/line/line-quantity.ts";
+import { MAX_QUANTITY, type OrderLine } from "../orders/line/order-line.ts";
 import { MAX_TABLE_LINES, type TableBasket, type TableLine } from "./table.ts";
 
 /** One thing that a diner does to the basket. `line_id` is made by the device that adds the line. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemLine } from "../menus/menu.example.ts";
+import { itemLine } from "../orders/line/line.example.ts";
 import { withPending } from "./pending-changes.ts";
 import { shownDoing, type TableBasket } from "./table.ts";
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comboCount } from "../menus/combo-limit.ts";
-import { comboLine, itemLine, makeCombo, makeMenu } from "../menus/menu.example.ts";
-import type { OrderLine } from "../orders/order-line.ts";
+import { comboCount } from "../orders/line/combo-limit.ts";
+import { makeCombo, makeMenu } from "../menus/menu.example.ts";
+import { comboLine, itemLine } from "../orders/line/line.example.ts";
+import type { OrderLine } from "../orders/line/order-line.ts";
 import { checkTableLimit } from "./table-limit.ts";
 
 const menu = makeMenu({ combos: [makeCombo({ id: 1, limit_per_order: 2 }), makeCombo({ id: 2 })] });

@@ -1,8 +1,8 @@
-import { comboCount } from "../menus/combo-limit.ts";
+import { comboCount } from "../orders/line/combo-limit.ts";
 import { comboOf } from "../menus/find-in-menu.ts";
 import type { Menu } from "../menus/menu.ts";
-import type { LineProblem } from "../orders/line-problem.ts";
-import type { OrderLine } from "../orders/order-line.ts";
+import type { LineProblem } from "../orders/line/line-problem.ts";
+import type { OrderLine } from "../orders/line/order-line.ts";
 import type { TableBasket } from "./table.ts";
 
 /** What can be wrong with a line at a table: by itself, or because of what the others have. */

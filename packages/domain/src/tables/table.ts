@@ -1,4 +1,4 @@
-import type { OrderLine } from "../orders/order-line.ts";
+import type { OrderLine } from "../orders/line/order-line.ts";
 
 /** Somebody at a shared table, with an account or by a nickname. `id` is of one sitting alone. */
 export interface TableDiner {

@@ -5,9 +5,9 @@ import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { interactions } from "../discoveries/discoveries.table.ts";
 import { favoriteItems } from "../menus/favorite-items.table.ts";
-import { favoriteRestaurants } from "../restaurants/favorite-restaurants.table.ts";
-import { restaurantStaff } from "../restaurants/restaurants.table.ts";
-import { accounts, follows } from "./accounts.table.ts";
+import { favoriteRestaurants } from "../restaurants/stored/favorite-restaurants.table.ts";
+import { restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
+import { accounts, follows } from "./stored/accounts.table.ts";
 
 /** What a login needs to know of an e-mail; null where nobody has it. */
 export const readCredentials = async (db: Queryable, email: string) => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
-import { accounts, sessions } from "./accounts.table.ts";
+import { accounts, sessions } from "./stored/accounts.table.ts";
 
 const selectSession = preparedFor((db) =>
   db

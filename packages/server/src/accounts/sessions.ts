@@ -1,6 +1,6 @@
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { hashToken, isTokenShaped, newToken, sealToken, unsealToken } from "./session-token.ts";
+import { hashToken, isTokenShaped, newToken, sealToken, unsealToken } from "./stored/session-token.ts";
 import {
   deleteExpired,
   deleteSession,

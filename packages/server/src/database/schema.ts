@@ -1,17 +1,17 @@
-import * as accounts from "../accounts/accounts.table.ts";
+import * as accounts from "../accounts/stored/accounts.table.ts";
 import * as discoveries from "../discoveries/discoveries.table.ts";
 import * as favoriteItems from "../menus/favorite-items.table.ts";
-import * as corrections from "../kitchen/order-corrections.table.ts";
-import * as printers from "../kitchen/printers.table.ts";
-import * as menuRelations from "../menus/menus.relations.ts";
+import * as corrections from "../orders/stored/order-corrections.table.ts";
+import * as printers from "../kitchen/printing/printers.table.ts";
+import * as menuRelations from "./relations.ts";
 import * as menus from "../menus/menus.table.ts";
 import * as notifications from "../notifications/notifications.table.ts";
-import * as orders from "../orders/orders.table.ts";
+import * as orders from "../orders/stored/orders.table.ts";
 import * as outbox from "../ports/outbox.table.ts";
 import * as progress from "../progress/progress.table.ts";
-import * as capacities from "../restaurants/capacities.table.ts";
-import * as favoriteRestaurants from "../restaurants/favorite-restaurants.table.ts";
-import * as restaurants from "../restaurants/restaurants.table.ts";
+import * as capacities from "../restaurants/stored/capacities.table.ts";
+import * as favoriteRestaurants from "../restaurants/stored/favorite-restaurants.table.ts";
+import * as restaurants from "../restaurants/stored/restaurants.table.ts";
 import * as tables from "../tables/tables.table.ts";
 import * as webhooks from "../webhooks/webhooks.table.ts";
 

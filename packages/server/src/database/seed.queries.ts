@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Text } from "@tablee/domain/language/text";
 import { v7 as uuid } from "uuid";
-import { accounts, follows, sessions } from "../accounts/accounts.table.ts";
+import { accounts, follows, sessions } from "../accounts/stored/accounts.table.ts";
 import { interactions, recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
-import { restaurants, restaurantStaff } from "../restaurants/restaurants.table.ts";
+import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 import type { DemoDiscovery, DemoMember } from "./demo.ts";
 import type { Queryable } from "./open-database.ts";
 

@@ -19,11 +19,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { accounts } from "../accounts/accounts.table.ts";
+import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant, now, text } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
 import { menuItems } from "../menus/menus.table.ts";
-import { restaurants } from "../restaurants/restaurants.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 
 /** Discoveries: `recommendation` on the wire and in code (decisions, "Names"). */
 export const recommendations = pgTable(

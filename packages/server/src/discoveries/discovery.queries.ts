@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { accounts, follows } from "../accounts/accounts.table.ts";
+import { accounts, follows } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { menuItems } from "../menus/menus.table.ts";
-import { restaurants } from "../restaurants/restaurants.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { recommendations } from "./discoveries.table.ts";
 
 const selectCards = preparedFor((db) =>

@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { follows } from "../accounts/accounts.table.ts";
+import { follows } from "../accounts/stored/accounts.table.ts";
 import type { Db } from "../database/open-database.ts";
 import { positionOnEarth } from "../database/position-on-earth.ts";
 import { preparedFor } from "../database/prepared.ts";
-import { restaurants } from "../restaurants/restaurants.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { interactions, recommendations as r } from "./discoveries.table.ts";
 import type { FeedList } from "./feed-order.ts";
 

@@ -2,8 +2,8 @@ import type { CorrectedOrder } from "@tablee/domain/kitchen/correct-order";
 import type { Minor } from "@tablee/domain/money/minor";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
-import { orderLines, orders } from "../orders/orders.table.ts";
-import { orderCorrections } from "./order-corrections.table.ts";
+import { orderLines, orders } from "../orders/stored/orders.table.ts";
+import { orderCorrections } from "../orders/stored/order-corrections.table.ts";
 
 export interface WrittenCorrection {
   corrected: CorrectedOrder;

@@ -2,14 +2,14 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type CorrectionVerdict, correctOrder as corrected, type LineWish } from "@tablee/domain/kitchen/correct-order";
 import { checkKitchenAccess } from "@tablee/domain/kitchen/kitchen-access";
 import type { Viewer } from "../http/context.ts";
-import { lockOrder } from "../orders/move-order.queries.ts";
-import { viewOrder } from "../orders/order-view.ts";
-import { readOrder } from "../orders/orders.queries.ts";
+import { lockOrder } from "../orders/stored/move-order.queries.ts";
+import { viewOrder } from "../orders/stored/order-view.ts";
+import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
 import { announceOrder } from "../webhooks/announce-order.ts";
 import { writeCorrection } from "./correct-order.queries.ts";
-import type { KitchenRefusal } from "./kitchen-access.ts";
-import { printCorrected } from "./print-corrected.ts";
+import type { KitchenRefusal } from "../restaurants/stored/kitchen-access.ts";
+import { printCorrected } from "./printing/print-corrected.ts";
 import { tellCorrection } from "./tell-correction.ts";
 
 export interface Correction {

@@ -1,10 +1,10 @@
 import type { Text } from "@tablee/domain/language/text";
 import { minor, type Minor } from "@tablee/domain/money/minor";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { type AnyColumn, and, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
-import { orderLines, orders, orderStatuses } from "../orders/orders.table.ts";
+import { orderLines, orders, orderStatuses } from "../orders/stored/orders.table.ts";
 
 /** The orders of a restaurant whose half hour lies between two moments. */
 export interface DayOfOrders {

@@ -1,15 +1,15 @@
 import type { DayTotals } from "@tablee/contract/kitchen/kitchen.schema";
 import { businessDay, businessDayAt } from "@tablee/domain/kitchen/business-day";
 import { minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import type { Viewer } from "../http/context.ts";
 import { menuOf } from "../menus/menu-cache.ts";
-import { restaurantFacts } from "../orders/order-facts.ts";
-import { viewAmounts } from "../orders/order-view.ts";
+import { restaurantFacts } from "../restaurants/stored/order-facts.ts";
+import { viewAmounts } from "../orders/stored/order-view.ts";
 import type { Services } from "../services.ts";
 import { type DayRow, readDay, readPreparation, readSold } from "./day-totals.queries.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "./kitchen-access.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 
 /** A menu's best sellers, on a page. */
 const MOST_DISHES = 100;

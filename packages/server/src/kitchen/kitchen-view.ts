@@ -1,6 +1,6 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
-import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
+import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 import { restaurantCard } from "../restaurants/restaurant-view.ts";
 
 export interface KitchenRecord {

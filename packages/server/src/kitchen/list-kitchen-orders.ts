@@ -4,7 +4,7 @@ import { isCurrent } from "@tablee/domain/orders/order-transitions";
 import type { Viewer } from "../http/context.ts";
 import { type PageInput, pageOfOrders } from "../orders/list-orders.ts";
 import type { Services } from "../services.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "./kitchen-access.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 
 export interface KitchenPageInput extends PageInput {
   restaurant_id: number;

@@ -1,6 +1,6 @@
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { readCapacities } from "./capacities.queries.ts";
+import { readCapacities } from "../restaurants/stored/capacities.queries.ts";
 import { listKitchens as readKitchens } from "./kitchen.queries.ts";
 import type { KitchenRecord } from "./kitchen-view.ts";
 

@@ -1,12 +1,12 @@
 import type { KitchenSlots } from "@tablee/contract/kitchen/kitchen.schema";
 import { comingSlots } from "@tablee/domain/kitchen/coming-slots";
-import { halfHourOf } from "@tablee/domain/orders/order-slots";
+import { halfHourOf } from "@tablee/domain/restaurants/order-slots";
 import type { Viewer } from "../http/context.ts";
 import { menuOf } from "../menus/menu-cache.ts";
-import { restaurantFacts } from "../orders/order-facts.ts";
-import { readSlotUses } from "../orders/slot-use.queries.ts";
+import { restaurantFacts } from "../restaurants/stored/order-facts.ts";
+import { readSlotUses } from "../orders/stored/slot-use.queries.ts";
 import type { Services } from "../services.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "./kitchen-access.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 
 /** Today's rest and tomorrow; what is ordered for later is shown too. */
 const AHEAD_HOURS = 36;

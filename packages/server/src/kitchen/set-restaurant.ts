@@ -2,8 +2,8 @@ import { repeatedCapacity, type SlotCapacity } from "@tablee/domain/orders/slot-
 import { notifyChange } from "../database/changes.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { readCapacities, replaceCapacities } from "./capacities.queries.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "./kitchen-access.ts";
+import { readCapacities, replaceCapacities } from "../restaurants/stored/capacities.queries.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 import { updateRestaurant } from "./kitchen.queries.ts";
 import type { KitchenRecord } from "./kitchen-view.ts";
 

@@ -4,7 +4,7 @@ import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import { itemOfRow, modifierOfRow } from "../menus/menu.queries.ts";
 import type { Services } from "../services.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "./kitchen-access.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 import {
   kitchenOfItem,
   kitchenOfModifier,

@@ -4,8 +4,8 @@ import { textIn } from "@tablee/domain/language/text-in";
 import type { Queryable } from "../database/open-database.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { readReach } from "../notifications/notifications.queries.ts";
-import { viewOrder } from "../orders/order-view.ts";
-import { readOrder } from "../orders/orders.queries.ts";
+import { viewOrder } from "../orders/stored/order-view.ts";
+import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { accounts } from "../accounts/accounts.table.ts";
+import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant, now } from "../database/columns.ts";
 import { menuItems } from "./menus.table.ts";
 

@@ -3,8 +3,8 @@ import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import type { Db } from "../database/open-database.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
-import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
-import { readRevision } from "../restaurants/revision.queries.ts";
+import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
+import { readRevision } from "../restaurants/stored/revision.queries.ts";
 import type { Services } from "../services.ts";
 import { readRestaurantWithMenu } from "./menu.queries.ts";
 

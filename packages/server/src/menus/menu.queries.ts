@@ -1,4 +1,4 @@
-import { comboAllergens } from "@tablee/domain/menus/allergens";
+import { comboAllergens } from "@tablee/domain/orders/line/allergens";
 import {
   ALLERGENS,
   type Combo,
@@ -9,7 +9,7 @@ import {
 } from "@tablee/domain/menus/menu";
 import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import type { Queryable } from "../database/open-database.ts";
-import type { RestaurantRow } from "../restaurants/restaurant.queries.ts";
+import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 
 /** A restaurant with everything that its menu lists, as one statement reads it: one snapshot, never half a change. */
 const selectWithMenu = (db: Queryable, restaurant_id: number) =>

@@ -27,7 +27,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { amount, text } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
-import { restaurants } from "../restaurants/restaurants.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 
 const restaurant = () =>
   integer()

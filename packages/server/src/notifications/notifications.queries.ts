@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lte } from "drizzle-orm";
-import { accounts } from "../accounts/accounts.table.ts";
+import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { notifications } from "./notifications.table.ts";
 

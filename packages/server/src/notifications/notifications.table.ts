@@ -2,7 +2,7 @@ import type { NotificationJson } from "@tablee/contract/notifications/notificati
 import { NOTIFICATION_TYPES, type NotificationType } from "@tablee/domain/notifications/notification";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, serial, text as string } from "drizzle-orm/pg-core";
-import { accounts } from "../accounts/accounts.table.ts";
+import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
 

@@ -2,9 +2,9 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type ArrivalVerdict, checkArrival } from "@tablee/domain/orders/arrival";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { lockOrder, writeArrival } from "./move-order.queries.ts";
-import { viewOrder } from "./order-view.ts";
-import { readOrder } from "./orders.queries.ts";
+import { lockOrder, writeArrival } from "./stored/move-order.queries.ts";
+import { viewOrder } from "./stored/order-view.ts";
+import { readOrder } from "./stored/orders.queries.ts";
 
 type Refusal = { code: "not_found" } | ArrivalVerdict;
 

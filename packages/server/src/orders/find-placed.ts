@@ -1,8 +1,8 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { viewOrder } from "./order-view.ts";
-import { orderOfKey, readOrder } from "./orders.queries.ts";
+import { viewOrder } from "./stored/order-view.ts";
+import { orderOfKey, readOrder } from "./stored/orders.queries.ts";
 
 /**
  * The order that a member has placed with a key, or null: what a device asks whose answer was lost, without placing

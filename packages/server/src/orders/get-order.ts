@@ -1,8 +1,8 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { viewOrder } from "./order-view.ts";
-import { readOrder } from "./orders.queries.ts";
+import { viewOrder } from "./stored/order-view.ts";
+import { readOrder } from "./stored/orders.queries.ts";
 
 /** A member's own order; null for another's, as for one that is not there. */
 export const getOrder = async (services: Services, viewer: Viewer, id: number): Promise<Order | null> => {

@@ -6,8 +6,8 @@ import * as z from "zod";
 import type { Viewer } from "../http/context.ts";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
 import type { Services } from "../services.ts";
-import { viewOrder } from "./order-view.ts";
-import { listOrders, type OrdersOf } from "./orders.queries.ts";
+import { viewOrder } from "./stored/order-view.ts";
+import { listOrders, type OrdersOf } from "./stored/orders.queries.ts";
 
 export interface PageInput {
   continuation?: string | undefined;

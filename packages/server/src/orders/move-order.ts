@@ -2,15 +2,15 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { delayedWindow } from "@tablee/domain/kitchen/status-change";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { checkTransition, type TransitionVerdict } from "@tablee/domain/orders/order-transitions";
-import { printByItself } from "../kitchen/print-by-itself.ts";
+import { printByItself } from "../kitchen/printing/print-by-itself.ts";
 import type { NotificationRow } from "../notifications/notifications.queries.ts";
 import { notify } from "../notifications/notify.ts";
 import { writeOrderNotification } from "../notifications/order-notification.ts";
 import type { Services } from "../services.ts";
 import { announceOrder } from "../webhooks/announce-order.ts";
-import { type LockedOrder, lockOrder, writeMove } from "./move-order.queries.ts";
-import { viewOrder } from "./order-view.ts";
-import { readOrder } from "./orders.queries.ts";
+import { type LockedOrder, lockOrder, writeMove } from "./stored/move-order.queries.ts";
+import { viewOrder } from "./stored/order-view.ts";
+import { readOrder } from "./stored/orders.queries.ts";
 
 export interface Move {
   to: OrderStatus;

@@ -3,11 +3,11 @@ import { announceArrival } from "./announce-arrival.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { findPlaced } from "./find-placed.ts";
 import { getOrder } from "./get-order.ts";
-import { idempotencyKeyOf } from "./idempotency.ts";
+import { idempotencyKeyOf } from "./placing/idempotency.ts";
 import { listOwnOrders } from "./list-orders.ts";
-import { placeOrder } from "./place-order.ts";
-import { quoteOrder } from "./quote-order.ts";
-import { recordIntent } from "./record-intent.ts";
+import { placeOrder } from "./placing/place-order.ts";
+import { quoteOrder } from "./placing/quote-order.ts";
+import { recordIntent } from "./placing/record-intent.ts";
 
 const ONE_OF_BOTH = { data: { issues: [{ path: "item_id", reason: "Give item_id or combo_id, one of them" }] } };
 

@@ -3,7 +3,7 @@ import type { Point } from "@tablee/domain/restaurants/distance";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { chordOf, positionOnEarth } from "../database/position-on-earth.ts";
 import type { Db } from "../database/open-database.ts";
-import { restaurants } from "../restaurants/restaurants.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 
 export interface AddressRow {
   address: string;

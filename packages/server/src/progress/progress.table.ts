@@ -1,6 +1,6 @@
 import type { Progress } from "@tablee/contract/progress/progress.contract";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
-import { accounts } from "../accounts/accounts.table.ts";
+import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant, now } from "../database/columns.ts";
 
 /** Long jobs that a client polls; seen only by the member who began them. */

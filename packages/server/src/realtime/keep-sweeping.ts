@@ -1,5 +1,5 @@
 import { logFault } from "../http/call-log.ts";
-import { sweepTickets } from "../kitchen/print-by-itself.ts";
+import { sweepTickets } from "../kitchen/printing/print-by-itself.ts";
 import type { Services } from "../services.ts";
 import { sweepTables } from "../tables/sweep-tables.ts";
 import type { Namespaces } from "./announce.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, gt, inArray } from "drizzle-orm";
-import { sessions } from "../accounts/accounts.table.ts";
+import { sessions } from "../accounts/stored/accounts.table.ts";
 import type { Database, Queryable } from "../database/open-database.ts";
 
 /** Those of the sessions that are neither revoked nor expired. */

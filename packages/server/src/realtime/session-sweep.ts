@@ -1,4 +1,4 @@
-import { refusedAtKitchen } from "../kitchen/kitchen-access.ts";
+import { refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 import type { Services } from "../services.ts";
 import type { Namespaces } from "./announce.ts";
 import { type MemberSocket, sendAway } from "./member-socket.ts";

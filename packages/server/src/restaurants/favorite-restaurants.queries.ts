@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
-import { favoriteRestaurants } from "./favorite-restaurants.table.ts";
+import { favoriteRestaurants } from "./stored/favorite-restaurants.table.ts";
 
 /** How many restaurants the member likes besides this one. */
 export const countOtherFavoriteRestaurants = async (

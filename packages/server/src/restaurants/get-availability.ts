@@ -1,12 +1,12 @@
 import type { OrdersAvailability } from "@tablee/contract/restaurants/restaurants.schema";
-import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
-import { halfHourOf } from "@tablee/domain/orders/order-slots";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
+import { halfHourOf } from "@tablee/domain/restaurants/order-slots";
 import { fullSlots } from "@tablee/domain/orders/slot-capacity";
 import { orderAvailability } from "@tablee/domain/restaurants/availability";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { type MenuEntry, menuOf } from "../menus/menu-cache.ts";
-import { restaurantFacts } from "../orders/order-facts.ts";
-import { readSlotUses } from "../orders/slot-use.queries.ts";
+import { restaurantFacts } from "./stored/order-facts.ts";
+import { readSlotUses } from "../orders/stored/slot-use.queries.ts";
 import type { Services } from "../services.ts";
 import { availabilityView } from "./availability-view.ts";
 

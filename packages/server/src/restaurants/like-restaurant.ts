@@ -7,7 +7,7 @@ import {
   deleteFavoriteRestaurant,
   insertFavoriteRestaurant,
 } from "./favorite-restaurants.queries.ts";
-import { readRestaurant } from "./restaurant.queries.ts";
+import { readRestaurant } from "./stored/restaurant.queries.ts";
 
 /** Likes a restaurant, or no more (spec §7): says what is wanted, so that the same wish twice is one. */
 export async function likeRestaurant(

@@ -1,5 +1,5 @@
 import type { RestaurantCard, RestaurantPage } from "@tablee/contract/restaurants/restaurants.schema";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";

@@ -1,7 +1,7 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Db } from "../database/open-database.ts";
 import { UntilChanged } from "../database/until-changed.ts";
-import { type RestaurantFacts, restaurantFacts } from "../orders/order-facts.ts";
+import { type RestaurantFacts, restaurantFacts } from "./stored/order-facts.ts";
 import { readRestaurants } from "./restaurant-list.queries.ts";
 import { restaurantCard } from "./restaurant-view.ts";
 

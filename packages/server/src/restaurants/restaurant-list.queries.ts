@@ -4,8 +4,8 @@ import type { Db } from "../database/open-database.ts";
 import { positionOnEarth } from "../database/position-on-earth.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { menuItems } from "../menus/menus.table.ts";
-import type { RestaurantRow } from "./restaurant.queries.ts";
-import { restaurants } from "./restaurants.table.ts";
+import type { RestaurantRow } from "./stored/restaurant.queries.ts";
+import { restaurants } from "./stored/restaurants.table.ts";
 
 export interface NearbyRow {
   id: number;

@@ -2,8 +2,8 @@ import { menuOnWire } from "@tablee/contract/menus/menu-amounts";
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { keepAnswer } from "../http/kept-answers.ts";
 import type { MenuEntry } from "../menus/menu-cache.ts";
-import { restaurantFields } from "./restaurant-fields.ts";
-import type { RestaurantRow } from "./restaurant.queries.ts";
+import { restaurantFields } from "./stored/restaurant-fields.ts";
+import type { RestaurantRow } from "./stored/restaurant.queries.ts";
 
 /** A restaurant in a list or as the head of its menu (spec §3 "Restaurant"). Kilometres, null where from nowhere. */
 export const restaurantCard = (row: RestaurantRow, distance_km: number | null): RestaurantCard => ({

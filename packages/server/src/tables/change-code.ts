@@ -1,7 +1,7 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
 import { notifyChange } from "../database/changes.ts";
 import type { Viewer } from "../http/context.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../kitchen/kitchen-access.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 import type { Services } from "../services.ts";
 import { newTableSecret } from "./table-code.ts";
 import { closeSitting, lockSitting } from "./table-session.queries.ts";

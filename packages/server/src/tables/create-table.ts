@@ -1,7 +1,7 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../kitchen/kitchen-access.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 import type { Services } from "../services.ts";
 import { newTableSecret } from "./table-code.ts";
 import { viewKitchenTable } from "./table-view.ts";

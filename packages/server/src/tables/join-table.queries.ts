@@ -1,6 +1,6 @@
 import type { DinerDoing } from "@tablee/domain/tables/table";
 import { and, eq } from "drizzle-orm";
-import { accounts } from "../accounts/accounts.table.ts";
+import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { tableDiners, tableLines, tablePresences } from "./tables.table.ts";
 

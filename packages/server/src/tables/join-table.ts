@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { JoinTable } from "@tablee/contract/tables/tables.events";
 import { isAbandoned, MAX_TABLE_DINERS } from "@tablee/domain/tables/table";
 import { distinctName, readNickname } from "@tablee/domain/tables/table-diners";
-import { hashToken, newToken } from "../accounts/session-token.ts";
+import { hashToken, newToken } from "../accounts/stored/session-token.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,4 @@
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { readTableCode } from "@tablee/domain/tables/table-code";
 import type { Queryable } from "../database/open-database.ts";
 import { tableOfCode } from "./table-of-code.ts";

@@ -1,6 +1,6 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
 import type { Viewer } from "../http/context.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../kitchen/kitchen-access.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 import type { Services } from "../services.ts";
 import { viewKitchenTable } from "./table-view.ts";
 import { isNameTaken, lockTable, readKitchenTable, writeName } from "./tables.queries.ts";

@@ -1,10 +1,10 @@
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { DinerDoing, TableBasket, TableClosing, TableLine } from "@tablee/domain/tables/table";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { accounts } from "../accounts/accounts.table.ts";
+import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
-import { orders } from "../orders/orders.table.ts";
+import { orders } from "../orders/stored/orders.table.ts";
 import {
   restaurantTables,
   tableDiners,

@@ -1,4 +1,4 @@
-import type { LineModifier } from "@tablee/domain/orders/order-line";
+import type { LineModifier } from "@tablee/domain/orders/line/order-line";
 import { DINER_DOINGS, type DinerDoing, TABLE_CLOSINGS, type TableClosing } from "@tablee/domain/tables/table";
 import { sql } from "drizzle-orm";
 import {
@@ -14,11 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { accounts } from "../accounts/accounts.table.ts";
+import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
-import { orders } from "../orders/orders.table.ts";
-import { restaurants } from "../restaurants/restaurants.table.ts";
+import { orders } from "../orders/stored/orders.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 
 /** The tables that a restaurant has, each with the secret that its code is signed with. */
 export const restaurantTables = pgTable(

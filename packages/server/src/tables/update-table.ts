@@ -1,7 +1,7 @@
 import type { UpdateTable, UpdateTableAnswer } from "@tablee/contract/tables/tables.events";
-import { checkLine } from "@tablee/domain/orders/check-line";
-import { tidyLine } from "@tablee/domain/orders/tidy-line";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import { checkLine } from "@tablee/domain/orders/line/check-line";
+import { tidyLine } from "@tablee/domain/orders/line/tidy-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { TableBasket } from "@tablee/domain/tables/table";
 import { changeTable, type TableChange, type TableRefusal } from "@tablee/domain/tables/change-table";
 import { checkTableLimit, type TableLineProblem } from "@tablee/domain/tables/table-limit";

@@ -2,7 +2,7 @@ import type { Text } from "@tablee/domain/language/text";
 import type { InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { v7 as uuid } from "uuid";
-import { accounts, follows } from "../accounts/accounts.table.ts";
+import { accounts, follows } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import {
@@ -14,7 +14,7 @@ import {
   modifierGroups,
   modifiers,
 } from "../menus/menus.table.ts";
-import { restaurants, restaurantStaff } from "../restaurants/restaurants.table.ts";
+import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 
 type Insert<T extends PgTable> = Partial<InferInsertModel<T>>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { JoinTable, UpdateTable } from "@tablee/contract/tables/tables.events";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { Db } from "../database/open-database.ts";
 import type { Services } from "../services.ts";
 import { joinTable, type Seat } from "../tables/join-table.ts";

@@ -2,7 +2,7 @@ import type { WebhookEventType } from "@tablee/domain/webhooks/webhook";
 import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
-import { orders } from "../orders/orders.table.ts";
+import { orders } from "../orders/stored/orders.table.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./webhooks.table.ts";
 
 export type EventRow = typeof webhookEvents.$inferSelect;

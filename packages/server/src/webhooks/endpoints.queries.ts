@@ -2,7 +2,7 @@ import type { WebhookOrigin } from "@tablee/contract/webhooks/webhooks.schema";
 import { asc, count, eq, isNull, or } from "drizzle-orm";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
-import { restaurants } from "../restaurants/restaurants.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { webhookEndpoints, webhookOrigins } from "./webhooks.table.ts";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../kitchen/kitchen-access.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 import type { Services } from "../services.ts";
 import { type DeliveryRecord, listDeliveries, readDelivery } from "./deliveries.queries.ts";
 import { readEndpoint } from "./endpoints.queries.ts";

@@ -3,7 +3,7 @@ import { MAX_ENDPOINTS, SECRET_OVERLAP_HOURS, type WebhookEventType } from "@tab
 import { type AddressVerdict, checkWebhookAddress } from "@tablee/domain/webhooks/webhook-address";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../kitchen/kitchen-access.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 import { updateRestaurant } from "../kitchen/kitchen.queries.ts";
 import type { Services } from "../services.ts";
 import {

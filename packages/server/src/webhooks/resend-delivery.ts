@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from "@tablee/contract/webhooks/webhooks.schema";
 import type { Queryable } from "../database/open-database.ts";
 import type { Context, Viewer } from "../http/context.ts";
-import type { KitchenRefusal } from "../kitchen/kitchen-access.ts";
+import type { KitchenRefusal } from "../restaurants/stored/kitchen-access.ts";
 import { deliveriesQueue } from "./deliver.ts";
 import { insertDelivery, lockDelivery, pendingDelivery, readDelivery, updateDelivery } from "./deliveries.queries.ts";
 import { deliveryFor } from "./list-deliveries.ts";

@@ -22,8 +22,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
-import { orders } from "../orders/orders.table.ts";
-import { restaurants } from "../restaurants/restaurants.table.ts";
+import { orders } from "../orders/stored/orders.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 
 /** Origins that an administrator allowed: orders go nowhere else. */
 export const webhookOrigins = pgTable(

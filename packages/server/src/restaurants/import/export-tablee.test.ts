@@ -5,9 +5,9 @@ import {
   type TableeRestaurantInput,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Menu } from "@tablee/domain/menus/menu";
-import { menuArbitrary } from "@tablee/domain/menus/menu.arbitrary";
+import { menuArbitrary } from "@tablee/domain/orders/line/menu.arbitrary";
 import { toDecimal } from "@tablee/domain/money/minor";
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

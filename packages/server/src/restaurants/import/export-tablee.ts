@@ -1,7 +1,7 @@
 import type { TableeFile } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Queryable } from "../../database/open-database.ts";
-import { readRestaurant } from "../restaurant.queries.ts";
-import { readCapacities } from "../../kitchen/capacities.queries.ts";
+import { readRestaurant } from "../stored/restaurant.queries.ts";
+import { readCapacities } from "../stored/capacities.queries.ts";
 import { tableNames } from "../../tables/tables.queries.ts";
 import { tableeMenu, tableeRestaurant } from "./tablee/tablee-of-rows.ts";
 import { readStoredMenus } from "./write/import.queries.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../database/open-database.ts";
 import { readMenu } from "../../menus/menu.queries.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { testDatabases } from "../../testing/test-database.ts";
-import { readRestaurant } from "../restaurant.queries.ts";
+import { readRestaurant } from "../stored/restaurant.queries.ts";
 import { importRestaurants, ImportRefused } from "./import-restaurants.ts";
 
 const CLOSED = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeekHours;

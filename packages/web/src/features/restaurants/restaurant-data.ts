@@ -2,7 +2,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
-import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { intervalsOn } from "@tablee/domain/restaurants/opening-hours";
 import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
 

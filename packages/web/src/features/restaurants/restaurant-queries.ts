@@ -1,5 +1,5 @@
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { queryOptions } from "@tanstack/react-query";
 import type { AppContext } from "../../routes/app-context.ts";
 import type { Orpc } from "../../api/query-options.ts";

@@ -8,7 +8,7 @@ import type {
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
 import { toDecimal } from "@tablee/domain/money/minor";
-import { restaurantFields } from "../../restaurant-fields.ts";
+import { restaurantFields } from "../../stored/restaurant-fields.ts";
 import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, StoredMenus } from "../write/import.queries.ts";
 
 /** A stored restaurant in our own format, its menu apart. Hours that cannot be read are what they count as: closed. */

@@ -1,7 +1,7 @@
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import type { Queryable } from "../../../database/open-database.ts";
-import { readCapacities, replaceCapacities } from "../../../kitchen/capacities.queries.ts";
+import { readCapacities, replaceCapacities } from "../../stored/capacities.queries.ts";
 import { newTableSecret } from "../../../tables/table-code.ts";
 import { insertTable, tableNames } from "../../../tables/tables.queries.ts";
 import { sameValue } from "./plan-rows.ts";

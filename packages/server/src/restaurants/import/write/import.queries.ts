@@ -10,7 +10,7 @@ import {
   modifierGroups,
   modifiers,
 } from "../../../menus/menus.table.ts";
-import { restaurants } from "../../restaurants.table.ts";
+import { restaurants } from "../../stored/restaurants.table.ts";
 
 export type RestaurantRow = typeof restaurants.$inferSelect;
 export type ItemRow = typeof menuItems.$inferSelect;

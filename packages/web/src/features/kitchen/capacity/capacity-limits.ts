@@ -1,5 +1,5 @@
 import type { KitchenSlots } from "@tablee/contract/kitchen/kitchen.schema";
-import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS, type CapacityKind, slotShortage, type SlotUse } from "@tablee/domain/orders/slot-capacity";
 
 export type Limits = KitchenSlots["capacity"];

@@ -3,7 +3,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { Button } from "@tablee/design-system/button";
 import { TextInput } from "@tablee/design-system/text-input";
 import { useToasts } from "@tablee/design-system/toasts";
-import { ORDER_MODES, type OrderMode } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";

@@ -1,5 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import { isCurrent } from "@tablee/domain/orders/order-transitions";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { Bike, Car, CarFront, type LucideIcon, ShoppingBag, Utensils } from "lucide-react";
 
 const ICONS = {

@@ -1,5 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { nextStatuses } from "@tablee/domain/orders/order-transitions";
 import { m } from "../../../paraglide/messages.js";

@@ -1,18 +1,8 @@
-import {
-  comboLine,
-  inGroup,
-  inSlot,
-  makeCombo,
-  makeGroup,
-  makeItem,
-  makeMenu,
-  makeModifier,
-  makeSlot,
-  selection,
-} from "@tablee/domain/menus/menu.example";
-import { checkCombo, fillSlot } from "@tablee/domain/menus/combos";
+import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "@tablee/domain/menus/menu.example";
+import { comboLine, inGroup, inSlot, selection } from "@tablee/domain/orders/line/line.example";
+import { checkCombo, fillSlot } from "@tablee/domain/orders/line/combos";
 import { minor } from "@tablee/domain/money/minor";
-import { priceLine } from "@tablee/domain/orders/line-price";
+import { priceLine } from "@tablee/domain/orders/line/line-price";
 import { describe, expect, it } from "vitest";
 import { countChosen } from "../dish/item-composition.ts";
 import { chooseInSlot, portionViews, settledModifiers, slotViews } from "./combo-composition.ts";

@@ -1,10 +1,10 @@
-import { fillSlot } from "@tablee/domain/menus/combos";
+import { fillSlot } from "@tablee/domain/orders/line/combos";
 import { groupsOfItem, itemOf } from "@tablee/domain/menus/find-in-menu";
 import { type ItemState, itemState } from "@tablee/domain/menus/item-availability";
 import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
-import { readComboLine } from "@tablee/domain/orders/line-portions";
-import type { LineModifier } from "@tablee/domain/orders/order-line";
+import { readComboLine } from "@tablee/domain/orders/line/line-portions";
+import type { LineModifier } from "@tablee/domain/orders/line/order-line";
 import { choose, composition, type GroupView, lineModifiers, selectionsIn } from "../dish/item-composition.ts";
 
 /** One thing that can fill a slot. */

@@ -1,10 +1,10 @@
-import { comboCount } from "@tablee/domain/menus/combo-limit";
-import { fillSlot, openingModifiers, openingStep } from "@tablee/domain/menus/combos";
+import { comboCount } from "@tablee/domain/orders/line/combo-limit";
+import { fillSlot, openingModifiers, openingStep } from "@tablee/domain/orders/line/combos";
 import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
-import { priceLine } from "@tablee/domain/orders/line-price";
-import { type ComboLine, type LineModifier, MAX_QUANTITY, type OrderLine } from "@tablee/domain/orders/order-line";
+import { priceLine } from "@tablee/domain/orders/line/line-price";
+import { type ComboLine, type LineModifier, MAX_QUANTITY, type OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useMemo, useState } from "react";
 import {
   chooseInSlot,

@@ -1,8 +1,8 @@
 import { textIn } from "@tablee/domain/language/text-in";
-import { allergensOfCombo } from "@tablee/domain/menus/allergens";
+import { allergensOfCombo } from "@tablee/domain/orders/line/allergens";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
-import type { ComboLine } from "@tablee/domain/orders/order-line";
+import type { ComboLine } from "@tablee/domain/orders/line/order-line";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

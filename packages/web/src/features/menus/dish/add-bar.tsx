@@ -3,7 +3,7 @@ import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { Stepper } from "@tablee/design-system/stepper";
 import type { ReactNode } from "react";
-import { MAX_QUANTITY } from "@tablee/domain/orders/order-line";
+import { MAX_QUANTITY } from "@tablee/domain/orders/line/order-line";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 

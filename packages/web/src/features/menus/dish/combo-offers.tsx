@@ -1,9 +1,9 @@
 import { classNames } from "@tablee/design-system/class-names";
 import { textIn } from "@tablee/domain/language/text-in";
-import { combosOfItem } from "@tablee/domain/menus/combos";
+import { combosOfItem } from "@tablee/domain/orders/line/combos";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { type Currency, toDecimal } from "@tablee/domain/money/minor";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useRouter } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, use, useEffect, useRef, useState } from "react";

@@ -1,12 +1,5 @@
-import {
-  comboLine,
-  inSlot,
-  itemLine,
-  makeCombo,
-  makeItem,
-  makeMenu,
-  makeSlot,
-} from "@tablee/domain/menus/menu.example";
+import { makeCombo, makeItem, makeMenu, makeSlot } from "@tablee/domain/menus/menu.example";
+import { comboLine, inSlot, itemLine } from "@tablee/domain/orders/line/line.example";
 import { describe, expect, test } from "vitest";
 import { creatorView, keptOpening } from "./creator-opening.ts";
 

@@ -1,9 +1,9 @@
-import { isLimitReached } from "@tablee/domain/menus/combo-limit";
-import { canBeFilled, openingStep } from "@tablee/domain/menus/combos";
+import { isLimitReached } from "@tablee/domain/orders/line/combo-limit";
+import { canBeFilled, openingStep } from "@tablee/domain/orders/line/combos";
 import { itemOf } from "@tablee/domain/menus/find-in-menu";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import type { Menu } from "@tablee/domain/menus/menu";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { DishSearch } from "../reading/menu-search.ts";
 
 type Line = OrderLine & { id: string };

@@ -1,6 +1,6 @@
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Menu } from "@tablee/domain/menus/menu";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { ReactNode } from "react";
 import type { MenuOutline } from "../reading/menu-outline.ts";
 

@@ -1,15 +1,7 @@
-import {
-  hiddenBy,
-  inGroup,
-  makeGroup,
-  makeItem,
-  makeMenu,
-  makeModifier,
-  selection,
-  text,
-} from "@tablee/domain/menus/menu.example";
+import { hiddenBy, makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domain/menus/menu.example";
+import { inGroup, selection } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
-import type { Selections } from "@tablee/domain/menus/modifier-groups";
+import type { Selections } from "@tablee/domain/orders/line/modifier-groups";
 import { describe, expect, it } from "vitest";
 import { choose, composition, lineModifiers, selectionsIn } from "./item-composition.ts";
 import { hintWords } from "../reading/menu-words.ts";

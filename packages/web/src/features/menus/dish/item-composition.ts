@@ -13,8 +13,8 @@ import {
   settleSelections,
   totalSize,
   visibleInEach,
-} from "@tablee/domain/menus/modifier-groups";
-import type { LineModifier, Selected } from "@tablee/domain/orders/order-line";
+} from "@tablee/domain/orders/line/modifier-groups";
+import type { LineModifier, Selected } from "@tablee/domain/orders/line/order-line";
 
 /** A modifier that is out of sight because of another one (spec §5), so that nobody looks for it in vain. */
 export interface HiddenBy {

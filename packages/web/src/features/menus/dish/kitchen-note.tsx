@@ -1,6 +1,6 @@
 import { Field } from "@tablee/design-system/field";
 import { TextArea } from "@tablee/design-system/text-area";
-import { MAX_NOTES } from "@tablee/domain/orders/order-line";
+import { MAX_NOTES } from "@tablee/domain/orders/line/order-line";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 

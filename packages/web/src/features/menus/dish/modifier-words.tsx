@@ -2,7 +2,7 @@ import { Badge } from "@tablee/design-system/badge";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Modifier } from "@tablee/domain/menus/menu";
-import { isRequired } from "@tablee/domain/menus/modifier-groups";
+import { isRequired } from "@tablee/domain/orders/line/modifier-groups";
 import { Check } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

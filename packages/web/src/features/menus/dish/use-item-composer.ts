@@ -1,8 +1,8 @@
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
-import type { Selections } from "@tablee/domain/menus/modifier-groups";
-import { priceLine } from "@tablee/domain/orders/line-price";
-import type { ItemLine } from "@tablee/domain/orders/order-line";
+import type { Selections } from "@tablee/domain/orders/line/modifier-groups";
+import { priceLine } from "@tablee/domain/orders/line/line-price";
+import type { ItemLine } from "@tablee/domain/orders/line/order-line";
 import { useMemo, useState } from "react";
 import { choose, composition, countChosen, type GroupView, lineModifiers, selectionsIn } from "./item-composition.ts";
 

@@ -3,7 +3,7 @@ import { itemOf } from "@tablee/domain/menus/find-in-menu";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import type { MenuItem } from "@tablee/domain/menus/menu";
 import { toDecimal } from "@tablee/domain/money/minor";
-import type { ItemLine } from "@tablee/domain/orders/order-line";
+import type { ItemLine } from "@tablee/domain/orders/line/order-line";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

@@ -1,6 +1,6 @@
 import type { Text } from "@tablee/domain/language/text";
 import type { Minor } from "@tablee/domain/money/minor";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { createContext, use } from "react";
 
 /** What a line looked like when it was put in the basket. */

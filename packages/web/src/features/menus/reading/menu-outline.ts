@@ -1,7 +1,7 @@
 import type { Combo, Menu, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
-import { comboAllergens } from "@tablee/domain/menus/allergens";
-import { canBeFilled, comboOpeners } from "@tablee/domain/menus/combos";
+import { comboAllergens } from "@tablee/domain/orders/line/allergens";
+import { canBeFilled, comboOpeners } from "@tablee/domain/orders/line/combos";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import { toMinor } from "@tablee/domain/money/minor";
 import { MOST_SHOWN, sectionsOf } from "./menu-sections.ts";

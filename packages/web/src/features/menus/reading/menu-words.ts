@@ -1,7 +1,7 @@
 import type { CalorieBand } from "@tablee/domain/menus/calorie-bands";
 import type { Allergen } from "@tablee/domain/menus/menu";
 import type { MenuTag } from "@tablee/domain/menus/menu-constants";
-import type { GroupHint } from "@tablee/domain/menus/modifier-groups";
+import type { GroupHint } from "@tablee/domain/orders/line/modifier-groups";
 import { m } from "../../../paraglide/messages.js";
 import type { SectionKey } from "./menu-sections.ts";
 

@@ -1,14 +1,6 @@
 import type { PricedLine } from "@tablee/contract/orders/orders.schema";
-import {
-  inGroup,
-  itemLine,
-  makeGroup,
-  makeItem,
-  makeMenu,
-  makeModifier,
-  selection,
-  text,
-} from "@tablee/domain/menus/menu.example";
+import { makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domain/menus/menu.example";
+import { inGroup, itemLine, selection } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
 import { orderAgain } from "@tablee/domain/orders/order-again";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import type { Menu } from "@tablee/domain/menus/menu";
 import { orderCalories, shareOfTarget } from "@tablee/domain/orders/order-calories";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { formatNumber } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

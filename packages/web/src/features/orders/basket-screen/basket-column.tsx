@@ -5,7 +5,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { Link, useHydrated } from "@tanstack/react-router";
 import { Bike, Car, ShoppingBag, Store, Utensils } from "lucide-react";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";

@@ -1,8 +1,8 @@
 import type { Text } from "@tablee/domain/language/text";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
-import { chosenModifiers, type Portion, readLine } from "@tablee/domain/orders/line-portions";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import { chosenModifiers, type Portion, readLine } from "@tablee/domain/orders/line/line-portions";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 
 /** What was chosen in one group: names with how often, and what it adds (0 where the price is the item's own). */
 export interface ChosenDetail {

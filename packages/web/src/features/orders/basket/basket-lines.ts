@@ -1,6 +1,6 @@
 import type { Currency } from "@tablee/domain/money/minor";
-import { lineKey, mergeLine, sameLine } from "@tablee/domain/orders/line-identity";
-import { MAX_QUANTITY, type OrderLine } from "@tablee/domain/orders/order-line";
+import { lineKey, mergeLine, sameLine } from "@tablee/domain/orders/line/line-identity";
+import { MAX_QUANTITY, type OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { Text } from "@tablee/domain/language/text";
 import type { Basket, BasketLine, BasketRestaurant } from "./basket-schema.ts";
 

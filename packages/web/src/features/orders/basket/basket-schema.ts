@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@tablee/domain/language/text";
 import { CURRENCIES } from "@tablee/domain/money/minor";
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
 import * as z from "zod/mini";
 

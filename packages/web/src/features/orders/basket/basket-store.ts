@@ -1,4 +1,4 @@
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useSyncExternalStore } from "react";
 import { stored } from "../../../storage/stored.ts";
 import { leftAfter } from "./basket-lines.ts";

@@ -1,6 +1,6 @@
 import type { Text } from "@tablee/domain/language/text";
 import { type Currency, minor, toDecimal } from "@tablee/domain/money/minor";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { pieces } from "./basket-lines.ts";
 import type { Basket } from "./basket-schema.ts";
 import { useBasket } from "./basket-store.ts";

@@ -1,5 +1,5 @@
 import { useToasts } from "@tablee/design-system/toasts";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { m } from "../../../paraglide/messages.js";

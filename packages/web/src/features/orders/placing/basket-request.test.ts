@@ -1,12 +1,5 @@
-import {
-  inGroup,
-  makeGroup,
-  makeItem,
-  makeMenu,
-  makeModifier,
-  selection,
-  text,
-} from "@tablee/domain/menus/menu.example";
+import { makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domain/menus/menu.example";
+import { inGroup, selection } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
 import { describe, expect, it } from "vitest";
 import { basketTotals, placeRequest, tipAmount } from "./basket-request.ts";

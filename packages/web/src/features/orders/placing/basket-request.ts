@@ -1,9 +1,9 @@
 import { minor, type Minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { maxTip, tipOf } from "@tablee/domain/money/tip";
 import type { Menu } from "@tablee/domain/menus/menu";
-import { priceLine } from "@tablee/domain/orders/line-price";
+import { priceLine } from "@tablee/domain/orders/line/line-price";
 import { orderTotals, type OrderTotals } from "@tablee/domain/money/tax";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { Basket, BasketDelivery, BasketLine, PlaceRequest } from "../basket/basket-schema.ts";
 import type { OrderChoice } from "../settings/basket-settings.ts";
 

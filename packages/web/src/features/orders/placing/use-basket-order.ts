@@ -3,7 +3,7 @@ import type { Menu } from "@tablee/domain/menus/menu";
 import { toMinor } from "@tablee/domain/money/minor";
 import type { OrderTotals } from "@tablee/domain/money/tax";
 import { checkOrder, type OrderProblem } from "@tablee/domain/orders/order-problems";
-import { firstOrderMoment } from "@tablee/domain/orders/order-slots";
+import { firstOrderMoment } from "@tablee/domain/restaurants/order-slots";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";

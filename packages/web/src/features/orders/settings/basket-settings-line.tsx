@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
-import { ORDER_MODES } from "@tablee/domain/orders/order-mode";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { CircleAlert, Clock } from "lucide-react";
 import { createElement } from "react";

@@ -1,6 +1,6 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { checkReach, type ReachProblem } from "@tablee/domain/orders/delivery-reach";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
 import {
   createContext,

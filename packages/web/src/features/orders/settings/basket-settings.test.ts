@@ -1,6 +1,7 @@
 import { minor } from "@tablee/domain/money/minor";
-import { itemLine, makeItem } from "@tablee/domain/menus/menu.example";
-import { checkOrderTime, orderDates, orderTimes } from "@tablee/domain/orders/order-slots";
+import { makeItem } from "@tablee/domain/menus/menu.example";
+import { itemLine } from "@tablee/domain/orders/line/line.example";
+import { checkOrderTime, orderDates, orderTimes } from "@tablee/domain/restaurants/order-slots";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

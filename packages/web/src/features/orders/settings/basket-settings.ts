@@ -1,5 +1,5 @@
-import type { OrderLine } from "@tablee/domain/orders/order-line";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import {
   checkOrderTime,
   firstOrderMoment,
@@ -9,7 +9,7 @@ import {
   resumeOrderMoment,
   type SlotFacts,
   withLongestDelay,
-} from "@tablee/domain/orders/order-slots";
+} from "@tablee/domain/restaurants/order-slots";
 import { fallbackMode, type ModeFacts } from "@tablee/domain/restaurants/order-modes";
 import type { Basket } from "../basket/basket-schema.ts";
 

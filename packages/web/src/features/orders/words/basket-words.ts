@@ -1,6 +1,6 @@
 import type { Language } from "@tablee/domain/language/text";
 import type { Currency } from "@tablee/domain/money/minor";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
 import type { ModeReason } from "@tablee/domain/restaurants/order-modes";
 import { formatDay } from "../../../language/days.ts";

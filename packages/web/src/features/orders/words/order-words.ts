@@ -1,6 +1,6 @@
 import type { CANCELLED_BY_DINER, Order } from "@tablee/contract/orders/orders.schema";
 import type { StatusTone } from "@tablee/design-system/status-dot";
-import type { OrderMode } from "@tablee/domain/orders/order-mode";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { m } from "../../../paraglide/messages.js";
 

@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { textIn } from "@tablee/domain/language/text-in";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { PROBLEM_CODES, type ProblemCode } from "@tablee/domain/orders/order-problems";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

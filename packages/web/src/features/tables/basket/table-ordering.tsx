@@ -1,5 +1,5 @@
 import { useToasts } from "@tablee/design-system/toasts";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import { useWords } from "../../../language/language.ts";

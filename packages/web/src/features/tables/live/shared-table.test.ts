@@ -1,5 +1,5 @@
 import type { TableState } from "@tablee/contract/tables/tables.schema";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TablesClient } from "../../../api/tables-socket.ts";
 import { SharedTable } from "./shared-table.ts";

@@ -1,7 +1,7 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import type { Menu } from "@tablee/domain/menus/menu";
-import type { OrderMoment } from "@tablee/domain/orders/order-slots";
+import type { OrderMoment } from "@tablee/domain/restaurants/order-slots";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { createContext, use } from "react";
 import type { Seat } from "./table-seats.ts";

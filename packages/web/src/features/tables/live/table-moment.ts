@@ -1,8 +1,8 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Language } from "@tablee/domain/language/text";
 import type { Menu } from "@tablee/domain/menus/menu";
-import type { OrderLine } from "@tablee/domain/orders/order-line";
-import { firstOrderMoment, type OrderMoment } from "@tablee/domain/orders/order-slots";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
+import { firstOrderMoment, type OrderMoment } from "@tablee/domain/restaurants/order-slots";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { useMemo } from "react";
 import { formatDay } from "../../../language/days.ts";

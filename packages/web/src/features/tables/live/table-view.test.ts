@@ -1,5 +1,6 @@
 import type { TableItem, TableState, TableUser } from "@tablee/contract/tables/tables.schema";
-import { itemLine, makeItem, makeMenu } from "@tablee/domain/menus/menu.example";
+import { makeItem, makeMenu } from "@tablee/domain/menus/menu.example";
+import { itemLine } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
 import { describe, expect, it } from "vitest";
 import { tableView } from "./table-view.ts";

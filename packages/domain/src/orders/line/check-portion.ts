@@ -1,0 +1,20 @@
+import { itemState } from "../../menus/item-availability.ts";
+import { dropHidden, groupVerdicts, resolveGroup, totalSize, visibleInEach } from "./modifier-groups.ts";
+import type { Portion } from "./line-portions.ts";
+import type { LineProblem } from "./line-problem.ts";
+
+/** What is wrong with one item as a line has it: its stock and price, and each of its groups (spec §5). */
+export const checkPortion = ({ item, slot, groups, selections }: Portion): LineProblem[] => {
+  const place = slot ? { slot_id: slot.id, item_id: item.id } : { item_id: item.id };
+  const state = itemState(item);
+  const problems: LineProblem[] = state === "available" ? [] : [{ code: state, data: place }];
+  const size = totalSize(item, groups, dropHidden(groups, selections));
+  const visible = visibleInEach(groups, selections);
+  groups.forEach((group, index) => {
+    const selection = selections.get(group.id) ?? [];
+    for (const { code, data } of groupVerdicts(resolveGroup(group, size), selection, visible[index] ?? [])) {
+      problems.push({ code, data: { ...place, ...data } });
+    }
+  });
+  return problems;
+};

@@ -1,0 +1,116 @@
+import { checkPortion } from "./check-portion.ts";
+import { readComboLine } from "./line-portions.ts";
+import { priceLine } from "./line-price.ts";
+import type { LineProblem } from "./line-problem.ts";
+import type { ComboLine, LineModifier, OrderLine } from "./order-line.ts";
+import { comboOf, groupsOfItem } from "../../menus/find-in-menu.ts";
+import { itemState } from "../../menus/item-availability.ts";
+import type { Combo, Menu } from "../../menus/menu.ts";
+import { minor, type Minor } from "../../money/minor.ts";
+
+type ComboChoices = Pick<ComboLine, "modifiers">;
+
+/**
+ * What stops a combo as it is composed: a slot that is not optional and not filled, an item that the slot does not
+ * offer, and whatever is wrong with the items in the slots (spec §5). Quantity and limit are the order's affair.
+ */
+export const checkCombo = (menu: Menu, combo: Combo, line: ComboChoices): LineProblem[] => {
+  const { portions, problems } = readComboLine(menu, combo, line);
+  const filled = new Set(portions.map(({ slot }) => slot?.id));
+  const missing = combo.slots
+    .filter((slot) => !slot.optional && !filled.has(slot.id))
+    .map((slot): LineProblem => ({ code: "slot_missing", data: { combo_id: combo.id, slot_id: slot.id } }));
+  return [...problems, ...missing, ...portions.flatMap(checkPortion)];
+};
+
+export const isComboValid = (menu: Menu, combo: Combo, line: ComboChoices): boolean =>
+  checkCombo(menu, combo, line).length === 0;
+
+/** The price of one combo as it is composed so far; slots that are still empty cost nothing. */
+export const comboAmount = (menu: Menu, combo: Combo, line: ComboChoices): Minor =>
+  priceLine({ ...menu, combos: [combo] }, { ...line, type: "combo", combo_id: combo.id, quantity: 1, notes: "" })
+    ?.unit_price ?? minor(0);
+
+interface WithPrimarySlot {
+  primary_slot_id: number | null;
+  slots: readonly { id: number; items: readonly { item_id: number }[] }[];
+}
+
+/** The items of a combo's primary slot: what it is opened from. */
+const openersOf = ({ primary_slot_id, slots }: WithPrimarySlot): number[] =>
+  slots.filter(({ id }) => id === primary_slot_id).flatMap(({ items }) => items.map(({ item_id }) => item_id));
+
+/** The combos that can be opened from an item: those whose primary slot offers it, in menu order. */
+export const combosOfItem = (menu: Menu, item_id: number): Combo[] =>
+  menu.combos.filter((combo) => openersOf(combo).includes(item_id));
+
+/** The items that open a combo which can be had; what an order already holds is not looked at. */
+export const comboOpeners = (menu: {
+  items: readonly Orderable[];
+  combos: readonly (WithPrimarySlot & FillableCombo)[];
+}): ReadonlySet<number> => new Set(menu.combos.filter((combo) => canBeFilled(menu, combo)).flatMap(openersOf));
+
+type Orderable = { id: number; stock_status: string; price: number | null };
+type FillableCombo = { slots: readonly { optional: boolean; items: readonly { item_id: number }[] }[] };
+
+/** Whether something that can be ordered is there for each slot that must be filled. */
+export const canBeFilled = (menu: { items: readonly Orderable[] }, combo: FillableCombo): boolean => {
+  const available = new Set(menu.items.filter((item) => itemState(item) === "available").map(({ id }) => id));
+  return combo.slots.every(({ optional, items }) => optional || items.some(({ item_id }) => available.has(item_id)));
+};
+
+/** The line's modifiers after an item fills a slot (null: the slot is cleared). Another item loses its selections. */
+export const fillSlot = (
+  modifiers: readonly LineModifier[],
+  slot_id: number,
+  item_id: number | null,
+): LineModifier[] => {
+  const kept = modifiers.filter((entry) => entry.slot_id !== slot_id || entry.item_id === item_id);
+  const filled = kept.some((entry) => entry.slot_id === slot_id && entry.modifier_group_id === null);
+  if (item_id === null || filled) return kept;
+  return [...kept, { slot_id, item_id, modifier_group_id: null, selection: [] }];
+};
+
+/** What a combo begins with: the item from which it was opened in the primary slot, and what leaves no choice. */
+export const openingModifiers = (combo: Combo, item_id: number | null): LineModifier[] =>
+  combo.slots.reduce<LineModifier[]>((modifiers, { id, optional, items }) => {
+    const opened = id === combo.primary_slot_id ? items.find((choice) => choice.item_id === item_id) : undefined;
+    const only = optional || items.length > 1 ? undefined : items[0];
+    const choice = opened ?? only;
+    return choice ? fillSlot(modifiers, id, choice.item_id) : modifiers;
+  }, []);
+
+export type CreatorStep = "choose_combo" | "choose_items" | "customise";
+/** The combo is null where the item is ordered by itself or the combo is still to be chosen. */
+export interface CreatorOpening {
+  step: CreatorStep;
+  combo_id: number | null;
+}
+
+/**
+ * Where the combo creator opens (spec §4 "Combo creator steps"): from a combo, from an item of the menu, or on a
+ * line that is being edited. One combo skips ahead; none goes to the item by itself; a line reopens where it was
+ * left: a combo that still lacks an item at its items, else at its customisation, where it has any.
+ */
+export const openingStep = (
+  menu: Menu,
+  from: { combo_id: number } | { item_id: number } | { line: OrderLine },
+): CreatorOpening => {
+  if ("combo_id" in from) return { step: "choose_items", combo_id: from.combo_id };
+  if ("line" in from) return reopeningStep(menu, from.line);
+  const combos = combosOfItem(menu, from.item_id);
+  if (combos.length > 1) return { step: "choose_combo", combo_id: null };
+  const only = combos[0];
+  return only ? { step: "choose_items", combo_id: only.id } : { step: "customise", combo_id: null };
+};
+
+const reopeningStep = (menu: Menu, line: OrderLine): CreatorOpening => {
+  if (line.type === "item") return { step: "customise", combo_id: null };
+  const combo = comboOf(menu, line.combo_id);
+  if (!combo) return { step: "choose_combo", combo_id: null };
+  const { portions } = readComboLine(menu, combo, line);
+  const filled = new Set(portions.map(({ slot }) => slot?.id));
+  const complete = combo.slots.every((slot) => slot.optional || filled.has(slot.id));
+  const customisable = portions.some(({ item }) => groupsOfItem(menu, item.id).length > 0);
+  return { step: complete && customisable ? "customise" : "choose_items", combo_id: combo.id };
+};

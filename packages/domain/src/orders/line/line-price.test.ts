@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  hiddenBy,
+  makeCombo,
+  makeGroup,
+  makeItem,
+  makeMenu,
+  makeModifier,
+  makeSlot,
+} from "../../menus/menu.example.ts";
+import { comboLine, inGroup, inSlot, itemLine, selection } from "./line.example.ts";
+import { anyLineArbitrary, menuArbitrary, menuWithLine } from "./menu.arbitrary.ts";
+import type { Menu } from "../../menus/menu.ts";
+import { minor } from "../../money/minor.ts";
+import { linePriceParts, modifierPriceShown, priceLine } from "./line-price.ts";
+import type { LineModifier, OrderLine } from "./order-line.ts";
+
+const menu = makeMenu({
+  items: [makeItem({ id: 1, price: minor(1250) }), makeItem({ id: 2, price: null })],
+  modifier_groups: [
+    makeGroup({
+      id: 10,
+      items: [1, 2],
+      max_selected_amount: 5,
+      selections_per_item: -1,
+      modifiers: [
+        makeModifier({ id: 100, price: minor(75) }),
+        makeModifier({ id: 101, price: minor(0) }),
+        { ...hiddenBy(102, "10|101"), price: minor(500) },
+        makeModifier({ id: 103, type: "text", price: minor(999) }),
+      ],
+    }),
+  ],
+});
+const unit = (...chosen: Parameters<typeof selection>) =>
+  priceLine(menu, itemLine(1, [inGroup(1, 10, selection(...chosen))]))?.unit_price;
+
+describe("an item line", () => {
+  test("costs the item and its modifiers, times its quantity", () => {
+    const line = itemLine(1, [inGroup(1, 10, selection([100, 2], 102))], { quantity: 3 });
+    expect(priceLine(menu, line)).toEqual({ unit_price: 1250 + 150 + 500, price: 3 * 1900 });
+  });
+
+  test("what is hidden, unknown, no choice or no quantity costs nothing", () => {
+    expect(unit(101, 102)).toBe(1250);
+    expect(unit(999)).toBe(1250);
+    expect(unit(103)).toBe(1250);
+    expect(unit([100, -1], [100, 0.5], [100, Number.NaN], [100, 0])).toBe(1250);
+  });
+
+  test("choices of another item are not priced", () => {
+    expect(priceLine(menu, itemLine(1, [inGroup(2, 10, selection(100))]))?.unit_price).toBe(1250);
+  });
+
+  test("an item that is not on the menu has no price; one without a price counts as 0", () => {
+    expect(priceLine(menu, itemLine(3))).toBeNull();
+    expect(linePriceParts(menu, itemLine(3))).toEqual([]);
+    expect(priceLine(menu, comboLine(3))).toBeNull();
+    expect(priceLine(menu, itemLine(2, [inGroup(2, 10, selection(100))]))).toEqual({ unit_price: 75, price: 75 });
+  });
+
+  test.each([0, 26, -1, 1.5, Number.NaN])("a quantity of %s leaves the unit price and costs nothing", (quantity) => {
+    expect(priceLine(menu, itemLine(1, [], { quantity }))).toEqual({ unit_price: 1250, price: 0 });
+  });
+
+  test("a price that the client sends is not looked at", () => {
+    const forged = { ...itemLine(1), price: 1, unit_price: 1 };
+    expect(priceLine(menu, forged)?.price).toBe(1250);
+  });
+});
+
+describe("price display (decisions Orders)", () => {
+  const modifier = { price: minor(200) };
+  test("total is the item's price with the modifier, extra what it adds", () => {
+    const item = { price: minor(1000) };
+    expect(modifierPriceShown(item, { price_display: "total" }, modifier)).toEqual({ display: "total", amount: 1200 });
+    expect(modifierPriceShown(item, { price_display: "extra" }, modifier)).toEqual({ display: "extra", amount: 200 });
+  });
+  test("without a price of the item there is no total", () => {
+    expect(modifierPriceShown({ price: null }, { price_display: "total" }, modifier)).toEqual({
+      display: "extra",
+      amount: 200,
+    });
+  });
+});
+
+/** The combo's price added up again by the words of decisions "Orders", without the code under test. */
+const byTheWords = (some: Menu, line: OrderLine): number => {
+  const modifierPrices = (entries: LineModifier[]) =>
+    entries.flatMap(({ modifier_group_id, selection: chosen }) => {
+      const group = some.modifier_groups.find(({ id }) => id === modifier_group_id);
+      return chosen.map(
+        (one) => one.quantity * (group?.modifiers.find(({ id }) => id === one.modifier_id)?.price ?? 0),
+      );
+    });
+  const itemPrice = (item: number) => some.items.find(({ id }) => id === item)?.price ?? 0;
+  const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
+  if (line.type === "item") return itemPrice(line.item_id) + sum(modifierPrices(line.modifiers));
+  const combo = some.combos.find(({ id }) => id === line.combo_id);
+  const slots = (combo?.slots ?? []).flatMap((slot) => {
+    const fill = line.modifiers.find((entry) => entry.slot_id === slot.id && entry.modifier_group_id === null);
+    const choice = slot.items.find(({ item_id }) => item_id === fill?.item_id);
+    return choice ? [choice.extra_price + (choice.use_base_price ? itemPrice(choice.item_id) : 0)] : [];
+  });
+  return (combo?.base_price ?? 0) + sum(slots) + sum(modifierPrices(line.modifiers));
+};
+
+describe("parts and whole", () => {
+  test("of a line that can be ordered the price is what the words say", () => {
+    fc.assert(
+      fc.property(menuWithLine, ({ menu: some, line }) => {
+        expect(priceLine(some, line)?.unit_price).toBe(byTheWords(some, line));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("the parts of any line add up to its unit price, and its price is that times the quantity", () => {
+    fc.assert(
+      fc.property(menuArbitrary, anyLineArbitrary, (some, line) => {
+        const price = priceLine(some, line);
+        const parts = linePriceParts(some, line);
+        expect(parts.length > 0).toBe(price !== null);
+        if (price === null) return;
+        expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.unit_price);
+        const counted = Number.isInteger(line.quantity) && line.quantity >= 1 && line.quantity <= 25;
+        expect(price.price).toBe(counted ? price.unit_price * line.quantity : 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("a combo's parts name what they are for", () => {
+    const slot = makeSlot(20, [], { items: [{ item_id: 1, extra_price: minor(30), use_base_price: true }] });
+    const withCombo = { ...menu, combos: [makeCombo({ id: 5, base_price: minor(700), slots: [slot] })] };
+    const parts = linePriceParts(withCombo, comboLine(5, inSlot(20, 1, { 10: selection([100, 2]) })));
+    expect(
+      parts.map(({ kind, slot_id, item_id, modifier_id, amount }) => [kind, slot_id, item_id, modifier_id, amount]),
+    ).toEqual([
+      ["combo", null, null, null, 700],
+      ["slot_extra", 20, 1, null, 30],
+      ["slot_item", 20, 1, null, 1250],
+      ["modifier", 20, 1, 100, 150],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { comboOf } from "../../menus/find-in-menu.ts";
+import type { Menu, MenuItem, Modifier, ModifierGroup, PriceDisplay } from "../../menus/menu.ts";
+import { minor, type Minor } from "../../money/minor.ts";
+import { chosenModifiers, readLine, type Portion } from "./line-portions.ts";
+import { isQuantity } from "./line-quantity.ts";
+import type { OrderLine } from "./order-line.ts";
+
+/** A part of a line's unit price and, by ids, what it is for. The amounts of a line's parts add up to its unit price. */
+export interface PricePart {
+  /** `slot_extra` is the extra_price of a filled slot, `slot_item` the item's own price where use_base_price. */
+  kind: "item" | "combo" | "slot_extra" | "slot_item" | "modifier";
+  combo_id: number | null;
+  slot_id: number | null;
+  item_id: number | null;
+  modifier_group_id: number | null;
+  modifier_id: number | null;
+  /** How many of it in one unit of the line; only a modifier can have more than 1. */
+  quantity: number;
+  /** For all of that quantity. */
+  amount: Minor;
+}
+
+const NOTHING = { combo_id: null, slot_id: null, item_id: null, modifier_group_id: null, modifier_id: null };
+
+/**
+ * What one unit of a line costs, part by part (decisions "Orders": base_price plus, for each filled slot,
+ * extra_price, plus the item's own price where use_base_price, plus its modifiers). Prices are the menu's.
+ * What the menu does not know and what is hidden costs nothing; `checkLine` names it.
+ * Empty where the item or combo is not on the menu.
+ */
+export const linePriceParts = (menu: Menu, line: OrderLine): PricePart[] => {
+  const reading = readLine(menu, line);
+  if (!reading) return [];
+  const parts = reading.portions.flatMap(portionParts);
+  if (line.type === "item") return parts;
+  const combo = comboOf(menu, line.combo_id);
+  const base = { ...NOTHING, kind: "combo", combo_id: line.combo_id, quantity: 1 } as const;
+  return [{ ...base, amount: combo?.base_price ?? minor(0) }, ...parts];
+};
+
+const portionParts = (portion: Portion): PricePart[] => {
+  const { item, slot, slot_item } = portion;
+  const own = { ...NOTHING, slot_id: slot?.id ?? null, item_id: item.id, quantity: 1 };
+  const price = item.price ?? minor(0);
+  const parts: PricePart[] = [];
+  if (slot_item) parts.push({ ...own, kind: "slot_extra", amount: slot_item.extra_price });
+  if (!slot_item) parts.push({ ...own, kind: "item", amount: price });
+  else if (slot_item.use_base_price) parts.push({ ...own, kind: "slot_item", amount: price });
+  for (const { group, modifier, quantity } of chosenModifiers(portion)) {
+    const ids = { modifier_group_id: group.id, modifier_id: modifier.id };
+    parts.push({ ...own, ...ids, kind: "modifier", quantity, amount: minor(modifier.price * quantity) });
+  }
+  return parts;
+};
+
+/** The price of one unit of a line and of the line; a quantity that is not 1 to 25 makes the line's price 0. */
+export interface LinePrice {
+  unit_price: Minor;
+  price: Minor;
+}
+
+/** null where the item or combo is not on the menu. */
+export const priceLine = (menu: Menu, line: OrderLine): LinePrice | null => {
+  const parts = linePriceParts(menu, line);
+  if (parts.length === 0) return null;
+  const unit = parts.reduce((sum, { amount }) => sum + amount, 0);
+  return { unit_price: minor(unit), price: minor(isQuantity(line.quantity) ? unit * line.quantity : 0) };
+};
+
+/**
+ * What is shown beside a modifier (decisions "Orders"): `total` the item's price with that modifier, `extra` what
+ * it adds. An item without a price of its own shows what the modifier adds.
+ */
+export const modifierPriceShown = (
+  item: Pick<MenuItem, "price">,
+  group: Pick<ModifierGroup, "price_display">,
+  modifier: Pick<Modifier, "price">,
+): { display: PriceDisplay; amount: Minor } => {
+  if (group.price_display === "extra" || item.price === null) return { display: "extra", amount: modifier.price };
+  return { display: "total", amount: minor(item.price + modifier.price) };
+};

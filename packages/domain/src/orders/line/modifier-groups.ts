@@ -1,0 +1,258 @@
+import { isCount } from "./line-quantity.ts";
+import type { Selected } from "./order-line.ts";
+import { modifierOf } from "../../menus/find-in-menu.ts";
+import { isHidden, keyOf, selectedIds, unhiddenKeys } from "./hide-when-select.ts";
+import { isInStock } from "../../menus/item-availability.ts";
+import type { MenuItem, Modifier, ModifierGroup } from "../../menus/menu.ts";
+
+/** What is selected for one item, by group id. */
+export type Selections = ReadonlyMap<number, Selected[]>;
+type AnySelections = ReadonlyMap<number, readonly Selected[]>;
+
+export type GroupControl = "radio" | "checkbox" | "spinner";
+
+/** A group with its -1s and its linked size worked out. `min <= max`; all are whole numbers of at least 0. */
+export interface ResolvedGroup {
+  group: ModifierGroup;
+  min: number;
+  max: number;
+  per_item: number;
+  control: GroupControl;
+}
+
+/**
+ * spec §5, decisions "Orders": -1s and the linked size first, then the control. A minimum above the maximum is
+ * brought down to it: nobody could ever meet it (a linked group of maximum 0 on an item without size, say).
+ */
+export const resolveGroup = (group: ModifierGroup, total_size: number): ResolvedGroup => {
+  const linked = group.size_link === "linked" ? total_size : 0;
+  const max = Math.max(0, Math.floor(group.max_selected_amount + linked));
+  const min = group.min_selected_amount === -1 ? max : Math.min(max, Math.max(0, group.min_selected_amount));
+  const per_item = group.selections_per_item === -1 ? max : Math.max(1, group.selections_per_item);
+  return { group, min, max, per_item, control: controlOf(min, max, per_item) };
+};
+
+const controlOf = (min: number, max: number, per_item: number): GroupControl => {
+  if (min > 0 && max === 1) return "radio";
+  return per_item <= 1 ? "checkbox" : "spinner";
+};
+
+export const selectedTotal = (selection: readonly Selected[]): number =>
+  selection.reduce((total, { quantity }) => total + (isCount(quantity) ? quantity : 0), 0);
+
+const quantityOf = (selection: readonly Selected[], modifier_id: number): number =>
+  selectedTotal(selection.filter((selected) => selected.modifier_id === modifier_id));
+
+/**
+ * decisions "Orders": the item's `modifier_size` plus the sizes of the selected modifiers in its groups whose
+ * size_link is `modify`. Selections are taken as they are; settle them first where some may be hidden.
+ */
+export const totalSize = (
+  item: Pick<MenuItem, "modifier_size">,
+  groups: readonly ModifierGroup[],
+  selections: AnySelections,
+): number => {
+  let size = item.modifier_size;
+  for (const group of groups) {
+    if (group.size_link !== "modify") continue;
+    for (const { modifier_id, quantity } of selections.get(group.id) ?? []) {
+      const modifier = modifierOf(group, modifier_id);
+      if (modifier?.type === "selectable" && isCount(quantity)) size += modifier.size * quantity;
+    }
+  }
+  return size;
+};
+
+/**
+ * The modifiers of a group that are shown, texts and separators included (spec §5 hide-when-select). Selected
+ * ones that are hidden themselves hide nothing. Pass all groups of the item where the selections may not be
+ * settled; without them what the other groups hold counts as it stands.
+ */
+export const visibleModifiers = (
+  group: ModifierGroup,
+  selectionsByGroup: AnySelections,
+  groups: readonly ModifierGroup[] = [group],
+): Modifier[] => {
+  return visibleIn(group, selectionsByGroup, unhiddenKeys(groups, selectionsByGroup));
+};
+
+/** `visibleModifiers` of all groups of an item at once, in their order. */
+export const visibleInEach = (groups: readonly ModifierGroup[], selections: AnySelections): Modifier[][] => {
+  const staying = unhiddenKeys(groups, selections);
+  return groups.map((group) => visibleIn(group, selections, staying));
+};
+
+const visibleIn = (group: ModifierGroup, selections: AnySelections, staying: ReadonlySet<string>): Modifier[] => {
+  const selected = selectedIds(selections.get(group.id));
+  return group.modifiers.filter((modifier) => {
+    if (modifier.type === "selectable" && selected.has(modifier.id)) return staying.has(keyOf(group.id, modifier.id));
+    return !isHidden(group, modifier, staying);
+  });
+};
+
+/**
+ * The selections that hold, for an item that is being customised or whose menu has changed: unknown, unselectable
+ * and hidden modifiers go, entries of one modifier become one, and what is over a limit goes, last chosen first.
+ * A group in which nothing is left has no entry. Modifiers that are out of stock stay, to be shown as such.
+ * Settling what is settled changes nothing.
+ */
+export const settleSelections = (
+  item: Pick<MenuItem, "modifier_size">,
+  groups: readonly ModifierGroup[],
+  selections: AnySelections,
+): Map<number, Selected[]> => {
+  const known = new Map<number, Selected[]>();
+  for (const group of groups) known.set(group.id, knownOnly(group, selections.get(group.id) ?? []));
+  const unhidden = dropHidden(groups, known);
+  const settled = new Map<number, Selected[]>();
+  // Groups that carry size come first: a linked group's maximum depends on what is left in them.
+  for (const group of groups) {
+    if (group.size_link !== "linked") settled.set(group.id, trim(resolveGroup(group, 0), unhidden.get(group.id) ?? []));
+  }
+  const size = totalSize(item, groups, settled);
+  const result = new Map<number, Selected[]>();
+  for (const group of groups) {
+    const kept = settled.get(group.id) ?? trim(resolveGroup(group, size), unhidden.get(group.id) ?? []);
+    if (kept.length > 0) result.set(group.id, kept);
+  }
+  return result;
+};
+
+const knownOnly = (group: ModifierGroup, selection: readonly Selected[]): Selected[] => {
+  const quantities = new Map<number, number>();
+  for (const { modifier_id, quantity } of selection) {
+    if (!isCount(quantity) || modifierOf(group, modifier_id)?.type !== "selectable") continue;
+    quantities.set(modifier_id, (quantities.get(modifier_id) ?? 0) + quantity);
+  }
+  return [...quantities].map(([modifier_id, quantity]) => ({ modifier_id, quantity }));
+};
+
+/** The selections of known modifiers, without those that another one hides. Limits are not looked at. */
+export const dropHidden = (groups: readonly ModifierGroup[], selections: AnySelections): Map<number, Selected[]> => {
+  const staying = unhiddenKeys(groups, selections);
+  return new Map(
+    groups.map((group) => [
+      group.id,
+      (selections.get(group.id) ?? []).filter(({ modifier_id }) => staying.has(keyOf(group.id, modifier_id))),
+    ]),
+  );
+};
+
+const trim = (resolved: ResolvedGroup, selection: readonly Selected[]): Selected[] => {
+  let room = resolved.max;
+  const kept: Selected[] = [];
+  for (const { modifier_id, quantity } of selection) {
+    const allowed = Math.min(quantity, resolved.per_item, room);
+    if (allowed < 1) continue;
+    kept.push({ modifier_id, quantity: allowed });
+    room -= allowed;
+  }
+  return kept;
+};
+
+export interface GroupVerdict {
+  code: "group_below_minimum" | "group_above_maximum" | "modifier_unknown" | "modifier_hidden" | "out_of_stock";
+  /** `modifier_group_id` always; `modifier_id` where it is about one; `min` or `max` and `selected` for limits. */
+  data: Record<string, unknown>;
+}
+
+/** Everything that is wrong with what is selected in a group; `visible` as of `visibleModifiers`. */
+export const groupVerdicts = (
+  { group, min, max, per_item }: ResolvedGroup,
+  selection: readonly Selected[],
+  visible: readonly Modifier[],
+): GroupVerdict[] => {
+  const verdicts: GroupVerdict[] = [];
+  const about = { modifier_group_id: group.id };
+  const total = selectedTotal(selection);
+  for (const modifier_id of new Set(selection.map((selected) => selected.modifier_id))) {
+    const modifier = modifierOf(group, modifier_id);
+    const data = { ...about, modifier_id };
+    const selected = quantityOf(selection, modifier_id);
+    if (modifier?.type !== "selectable") verdicts.push({ code: "modifier_unknown", data });
+    else if (!visible.some(({ id }) => id === modifier_id)) verdicts.push({ code: "modifier_hidden", data });
+    else if (!isInStock(modifier)) verdicts.push({ code: "out_of_stock", data });
+    // Above the group's maximum is said once, for the group.
+    else if (selected > per_item && total <= max)
+      verdicts.push({ code: "group_above_maximum", data: { ...data, max: per_item, selected } });
+  }
+  if (total > max) verdicts.push({ code: "group_above_maximum", data: { ...about, max, selected: total } });
+  if (isUnmet({ min }, selection, visible))
+    verdicts.push({ code: "group_below_minimum", data: { ...about, min, selected: total } });
+  return verdicts;
+};
+
+/** decisions "Orders": a group all of whose (selectable) modifiers are hidden asks for nothing. */
+export const asksForSomething = (visible: readonly Modifier[]): boolean =>
+  visible.some((modifier) => modifier.type === "selectable");
+
+/** The first thing that is wrong with what is selected in a group, or null (spec §5). */
+export const checkGroup = (
+  resolved: ResolvedGroup,
+  selection: readonly Selected[],
+  visible: readonly Modifier[],
+): GroupVerdict | null => groupVerdicts(resolved, selection, visible)[0] ?? null;
+
+export const isGroupValid = (
+  resolved: ResolvedGroup,
+  selection: readonly Selected[],
+  visible: readonly Modifier[],
+): boolean => checkGroup(resolved, selection, visible) === null;
+
+/**
+ * The highest quantity to which this modifier can be set, the others staying as they are (spec §5). A radio
+ * button takes the place of the one selected before, so it is always 1 there. 0: it cannot be selected.
+ */
+export const maxFor = (resolved: ResolvedGroup, selection: readonly Selected[], modifier_id: number): number => {
+  const modifier = modifierOf(resolved.group, modifier_id);
+  if (modifier?.type !== "selectable" || !isInStock(modifier)) return 0;
+  if (resolved.control === "radio") return 1;
+  const others = selectedTotal(selection) - quantityOf(selection, modifier_id);
+  return Math.max(0, Math.min(resolved.max - others, resolved.per_item));
+};
+
+/** Whether one more of this modifier can be selected. */
+export const canSelectMore = (resolved: ResolvedGroup, selection: readonly Selected[], modifier_id: number): boolean =>
+  quantityOf(selection, modifier_id) < maxFor(resolved, selection, modifier_id);
+
+/**
+ * The selection after a diner sets a modifier to a quantity: a radio button replaces, anything else is capped at
+ * `maxFor`, 0 removes. The order in which modifiers were chosen is kept.
+ */
+export const selectModifier = (
+  resolved: ResolvedGroup,
+  selection: readonly Selected[],
+  modifier_id: number,
+  quantity: number,
+): Selected[] => {
+  const allowed = Math.min(isCount(quantity) ? quantity : 0, maxFor(resolved, selection, modifier_id));
+  if (allowed === 0) return selection.filter((selected) => selected.modifier_id !== modifier_id);
+  const chosen = { modifier_id, quantity: allowed };
+  if (resolved.control === "radio") return [chosen];
+  const at = selection.findIndex((selected) => selected.modifier_id === modifier_id);
+  return at === -1 ? [...selection, chosen] : selection.with(at, chosen);
+};
+
+export interface GroupHint {
+  hint: "select_one" | "select_minimum" | "one_optional" | "select_up_to" | "none";
+  /** The N of "Select a minimum of N" and "Select up to N choices". */
+  n: number;
+}
+
+/** The hint under a group's name (spec §5, decisions "Orders"). `none`: nothing can be selected in it. */
+export const groupHint = ({ min, max }: Pick<ResolvedGroup, "min" | "max">): GroupHint => {
+  if (max === 0) return { hint: "none", n: 0 };
+  if (min === 1 && max === 1) return { hint: "select_one", n: 1 };
+  if (min > 0) return { hint: "select_minimum", n: min };
+  return max === 1 ? { hint: "one_optional", n: 1 } : { hint: "select_up_to", n: max };
+};
+
+/** A group that asks for something; its badge "Required" is for as long as `isUnmet`. */
+export const isRequired = ({ min }: Pick<ResolvedGroup, "min">): boolean => min > 0;
+
+/** decisions "Orders": "Required" is the badge of an unmet group with a minimum above 0. */
+export const isUnmet = (
+  { min }: Pick<ResolvedGroup, "min">,
+  selection: readonly Selected[],
+  visible: readonly Modifier[],
+): boolean => selectedTotal(selection) < min && asksForSomething(visible);

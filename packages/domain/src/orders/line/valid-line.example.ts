@@ -1,0 +1,103 @@
+import type { LineModifier, OrderLine } from "./order-line.ts";
+import { groupsOfItem, itemOf } from "../../menus/find-in-menu.ts";
+import { itemState } from "../../menus/item-availability.ts";
+import type { Combo, Menu, MenuItem } from "../../menus/menu.ts";
+import {
+  canSelectMore,
+  isGroupValid,
+  isUnmet,
+  resolveGroup,
+  selectModifier,
+  settleSelections,
+  totalSize,
+  visibleModifiers,
+  type Selections,
+} from "./modifier-groups.ts";
+
+/** Takes numbers from a list, round and round: what a diner happens to tap. */
+class Taps {
+  private readonly picks: readonly number[];
+  private at = 0;
+  constructor(picks: readonly number[]) {
+    this.picks = picks;
+  }
+  one<T>(of: readonly T[]): T | undefined {
+    this.at += 1;
+    const pick = this.picks[this.at % this.picks.length] ?? 0;
+    return of[(pick + Math.floor(this.at / this.picks.length)) % of.length];
+  }
+}
+
+/** Taps at first at random, then only in groups that lack something, as a diner does. null: it cannot be had. */
+const customise = (menu: Menu, item: MenuItem, taps: Taps): Selections | null => {
+  const groups = groupsOfItem(menu, item.id);
+  let selections: Selections = new Map();
+  const resolved = () => groups.map((group) => resolveGroup(group, totalSize(item, groups, selections)));
+  const tap = (onlyUnmet: boolean) => {
+    const open = resolved().flatMap((one) => {
+      const visible = visibleModifiers(one.group, selections, groups);
+      const selection = selections.get(one.group.id) ?? [];
+      if (onlyUnmet && !isUnmet(one, selection, visible)) return [];
+      return visible
+        .filter(({ id }) => canSelectMore(one, selection, id))
+        .map(({ id }) => ({ one, selection, id, had: selection.find((chosen) => chosen.modifier_id === id) }));
+    });
+    const choice = taps.one(open);
+    if (!choice) return;
+    const { one, selection, id, had } = choice;
+    const next = new Map(selections).set(one.group.id, selectModifier(one, selection, id, (had?.quantity ?? 0) + 1));
+    selections = settleSelections(item, groups, next);
+  };
+  const random = taps.one([0, 1, 3, 6]) ?? 0;
+  for (let count = 0; count < random; count += 1) tap(false);
+  for (let count = 0; count < 30; count += 1) tap(true);
+  const valid = resolved().every((one) =>
+    isGroupValid(one, selections.get(one.group.id) ?? [], visibleModifiers(one.group, selections, groups)),
+  );
+  return valid ? selections : null;
+};
+
+const portion = (menu: Menu, item_id: number, slot_id: number | null, taps: Taps): LineModifier[] | null => {
+  const item = itemOf(menu, item_id);
+  const selections = item && itemState(item) === "available" ? customise(menu, item, taps) : null;
+  return (
+    selections &&
+    [...selections].map(([modifier_group_id, selection]) => ({ item_id, slot_id, modifier_group_id, selection }))
+  );
+};
+
+const comboModifiers = (menu: Menu, combo: Combo, taps: Taps): LineModifier[] | null => {
+  const modifiers: LineModifier[] = [];
+  for (const slot of combo.slots) {
+    if (slot.optional && taps.one([true, false])) continue;
+    const item_id = taps.one(slot.items)?.item_id ?? 0;
+    const chosen = portion(menu, item_id, slot.id, taps);
+    if (chosen) modifiers.push({ item_id, slot_id: slot.id, modifier_group_id: null, selection: [] }, ...chosen);
+    else if (!slot.optional) return null;
+  }
+  return modifiers;
+};
+
+/**
+ * A line that can be ordered from the menu, composed by tapping as the list of numbers says; where that leads
+ * nowhere, the plain item, which must be orderable without any choice. For tests and benchmarks.
+ */
+export const composeLine = (
+  menu: Menu,
+  plainItem: number,
+  picks: readonly number[],
+  given: { quantity: number; notes: string },
+): OrderLine => {
+  const taps = new Taps(picks);
+  const combo = taps.one([...menu.combos, null, null]);
+  if (combo) {
+    const modifiers = comboModifiers(menu, combo, taps);
+    const quantity = Math.min(given.quantity, combo.limit_per_order ?? given.quantity);
+    if (modifiers) return { type: "combo", combo_id: combo.id, modifiers, ...given, quantity };
+  }
+  const item_id = taps.one(menu.items)?.id ?? plainItem;
+  const modifiers = portion(menu, item_id, null, taps);
+  return modifiers
+    ? { type: "item", item_id, modifiers, ...given }
+    : { type: "item", item_id: plainItem, modifiers: [], ...given };
+};

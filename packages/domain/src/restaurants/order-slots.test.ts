@@ -1,0 +1,354 @@
+import { describe, expect, it } from "vitest";
+import type { WeekHours } from "./week-hours.ts";
+import {
+  type SlotFacts,
+  checkOrderTime,
+  firstOrderMoment,
+  orderDates,
+  orderTimes,
+  promisedWindow,
+  resumeOrderMoment,
+  withLongestDelay,
+} from "./order-slots.ts";
+
+const closed: WeekHours = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
+const daily = (...intervals: [number, number][]): WeekHours => ({
+  monday: intervals,
+  tuesday: intervals,
+  wednesday: intervals,
+  thursday: intervals,
+  friday: intervals,
+  saturday: intervals,
+  sunday: intervals,
+});
+const facts: SlotFacts = {
+  status: "open",
+  hours: daily([11, 22]),
+  timezone: "America/Toronto",
+  planned_orders_enabled: true,
+  min_order_delay: 0,
+};
+/** A moment of November 2026 (UTC-5); the 20th is a Friday. */
+const toronto = (dateAndTime: string) => new Date(`${dateAndTime}-05:00`);
+const noon = toronto("2026-11-20T12:10");
+
+describe("orderTimes", () => {
+  it("starts with now and the next half hour while open; tomorrow with the opening (spec §9)", () => {
+    const today = orderTimes(facts, "2026-11-20", noon);
+    expect(today.slice(0, 3)).toEqual(["now", "12:30", "13:00"]);
+    const tomorrow = orderTimes(facts, "2026-11-21", noon);
+    expect(tomorrow.slice(0, 2)).toEqual(["11:00", "11:30"]);
+    expect(tomorrow).toHaveLength(22);
+  });
+
+  it("leaves out the closing minute, unless the next interval starts there", () => {
+    expect(orderTimes(facts, "2026-11-20", noon).at(-1)).toBe("21:30");
+    const touching = { ...facts, hours: daily([11, 14], [14, 15]) };
+    expect(orderTimes(touching, "2026-11-21", noon)).toContain("14:00");
+    const apart = { ...facts, hours: daily([11, 14], [14.25, 15]) };
+    expect(orderTimes(apart, "2026-11-21", noon)).not.toContain("14:00");
+  });
+
+  it("keeps to the hour and half hour where the restaurant opens between them", () => {
+    const odd = { ...facts, hours: daily([11.25, 12.75]) };
+    expect(orderTimes(odd, "2026-11-21", noon)).toEqual(["11:30", "12:00", "12:30"]);
+  });
+
+  it("takes the half hour after the present one, now being now", () => {
+    expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T12:00:00"))[1]).toBe("12:30");
+    expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T12:29:59.999"))[1]).toBe("12:30");
+    expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T12:30:00"))[1]).toBe("13:00");
+  });
+
+  it("gives 30 minutes more off hours, and no now", () => {
+    const lunchAndDinner = { ...facts, hours: daily([11, 12], [12.5, 22]) };
+    expect(orderTimes(lunchAndDinner, "2026-11-20", noon).slice(0, 2)).toEqual(["13:00", "13:30"]);
+    expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T08:00"))[0]).toBe("11:00");
+    // The 30 minutes hold over midnight.
+    const night = { ...facts, hours: daily([0, 3]) };
+    expect(orderTimes(night, "2026-11-21", toronto("2026-11-20T23:50"))[0]).toBe("00:30");
+  });
+
+  it("offers nothing while closed, off hours without planned orders, or with hours that cannot be read", () => {
+    expect(orderTimes({ ...facts, status: "closed" }, "2026-11-20", noon)).toEqual([]);
+    expect(orderTimes({ ...facts, hours: null }, "2026-11-20", noon)).toEqual([]);
+    const unplanned = { ...facts, planned_orders_enabled: false };
+    expect(orderTimes(unplanned, "2026-11-21", toronto("2026-11-20T08:00"))).toEqual([]);
+    expect(orderTimes(unplanned, "2026-11-20", noon)[0]).toBe("now");
+  });
+
+  it("puts a slot after midnight on the date on which it falls", () => {
+    const bar = { ...facts, hours: { ...closed, friday: [[20, 2]] as [number, number][] } };
+    const evening = toronto("2026-11-20T22:40");
+    expect(orderTimes(bar, "2026-11-20", evening)).toEqual(["now", "23:00", "23:30"]);
+    expect(orderTimes(bar, "2026-11-21", evening)).toEqual(["00:00", "00:30", "01:00", "01:30"]);
+    expect(orderTimes(bar, "2026-11-21", toronto("2026-11-21T00:40"))).toEqual(["now", "01:00", "01:30"]);
+  });
+
+  it("offers every half hour of a day that never closes", () => {
+    const always = { ...facts, hours: daily([0, 24]) };
+    expect(orderTimes(always, "2026-11-21", noon)).toHaveLength(48);
+  });
+
+  it("filters by the hours of the minimum delay, without now", () => {
+    const delayed = { ...facts, min_order_delay: 5 };
+    expect(orderTimes(delayed, "2026-11-20", noon)[0]).toBe("17:30");
+    expect(orderTimes({ ...facts, min_order_delay: 26 }, "2026-11-20", noon)).toEqual([]);
+    expect(orderTimes({ ...facts, min_order_delay: 26 }, "2026-11-21", noon)[0]).toBe("14:30");
+    expect(orderTimes({ ...facts, min_order_delay: 48 }, "2026-11-22", noon)[0]).toBe("12:30");
+  });
+
+  it("offers now alone in the last half hour", () => {
+    expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T21:45"))).toEqual(["now"]);
+  });
+
+  it("gives nothing for what is no date", () => {
+    expect(orderTimes(facts, "2026-02-30", noon)).toEqual([]);
+    expect(orderTimes(facts, "", noon)).toEqual([]);
+  });
+});
+
+describe("order times on days on which the clock is moved", () => {
+  const night = (timezone: string): SlotFacts => ({ ...facts, timezone, hours: daily([0, 5]) });
+
+  it("leave out what spring leaves out", () => {
+    const before = new Date("2026-03-01T12:00:00Z");
+    expect(orderTimes(night("America/Toronto"), "2026-03-08", before).slice(2, 6)).toEqual([
+      "01:00",
+      "01:30",
+      "03:00",
+      "03:30",
+    ]);
+    expect(orderTimes(night("Europe/Paris"), "2026-03-29", before).slice(2, 6)).toEqual([
+      "01:00",
+      "01:30",
+      "03:00",
+      "03:30",
+    ]);
+    const lordHowe = orderTimes(night("Australia/Lord_Howe"), "2026-10-04", new Date("2026-10-01T00:00:00Z"));
+    expect(lordHowe.slice(2, 6)).toEqual(["01:00", "01:30", "02:30", "03:00"]);
+  });
+
+  it("mean the first of what autumn repeats", () => {
+    const montreal = night("America/Toronto");
+    // 1:10 for the first time: 1:30 is to come. 1:10 for the second: it has been.
+    expect(orderTimes(montreal, "2026-11-01", new Date("2026-11-01T05:10:00Z")).slice(0, 3)).toEqual([
+      "now",
+      "01:30",
+      "02:00",
+    ]);
+    expect(orderTimes(montreal, "2026-11-01", new Date("2026-11-01T06:10:00Z")).slice(0, 2)).toEqual(["now", "02:00"]);
+    const paris = orderTimes(night("Europe/Paris"), "2026-10-25", new Date("2026-10-20T12:00:00Z"));
+    expect(paris).toHaveLength(10);
+  });
+
+  it("count a delay in real hours", () => {
+    // 20:00 and 6 hours: 3:00 in the night in which 2:00 is left out.
+    const delayed = { ...night("America/Toronto"), hours: daily([0, 24]), min_order_delay: 6 };
+    expect(orderTimes(delayed, "2026-03-08", new Date("2026-03-08T01:00:00Z"))[0]).toBe("03:00");
+  });
+
+  it("skip the whole days of a delay even where 24 hours end on the same date", () => {
+    // 0:10 on the day that has 25 hours.
+    const at = new Date("2026-11-01T04:10:00Z");
+    const delayed = { ...night("America/Toronto"), hours: daily([0, 24]), min_order_delay: 24 };
+    expect(orderDates(delayed, at)[0]).toBe("2026-11-02");
+    expect(orderTimes(delayed, "2026-11-01", at)).toEqual([]);
+    expect(checkOrderTime(delayed, "2026-11-01", "23:30", at)).toEqual({ code: "too_soon" });
+  });
+});
+
+describe("orderDates", () => {
+  it("goes from today to 28 days ahead", () => {
+    const dates = orderDates(facts, noon);
+    expect(dates).toHaveLength(29);
+    expect([dates[0], dates.at(-1)]).toEqual(["2026-11-20", "2026-12-18"]);
+  });
+
+  it("starts after the whole days of the delay and ends 28 days after that", () => {
+    const dates = orderDates({ ...facts, min_order_delay: 48 }, noon);
+    expect([dates[0], dates.at(-1)]).toEqual(["2026-11-22", "2026-12-20"]);
+  });
+
+  it("leaves out days without a time, today too", () => {
+    const hours: WeekHours = { ...closed, saturday: [[11, 14]], sunday: [[11, 14]] };
+    const weekend = { ...facts, hours };
+    expect(orderDates(weekend, noon)).toEqual(
+      ["21", "22", "28", "29"]
+        .map((day) => `2026-11-${day}`)
+        .concat(["05", "06", "12", "13"].map((day) => `2026-12-${day}`)),
+    );
+    expect(orderDates(facts, toronto("2026-11-20T22:00"))[0]).toBe("2026-11-21");
+    expect(orderDates(facts, toronto("2026-11-20T21:45"))[0]).toBe("2026-11-20");
+    expect(orderDates({ ...facts, min_order_delay: 1 }, toronto("2026-11-20T21:00"))[0]).toBe("2026-11-21");
+  });
+
+  it("is empty where nothing can be ordered", () => {
+    expect(orderDates({ ...facts, status: "closed" }, noon)).toEqual([]);
+    expect(orderDates({ ...facts, hours: closed }, noon)).toEqual([]);
+    expect(orderDates({ ...facts, min_order_delay: Infinity }, noon)).toEqual([]);
+  });
+
+  it("takes today from the restaurant's calendar", () => {
+    const paris = { ...facts, timezone: "Europe/Paris", hours: daily([0, 24]) };
+    expect(orderDates(paris, new Date("2026-11-20T23:30:00Z"))[0]).toBe("2026-11-21");
+  });
+});
+
+describe("checkOrderTime", () => {
+  it("accepts what is offered", () => {
+    expect(checkOrderTime(facts, "2026-11-20", "now", noon)).toBeNull();
+    expect(checkOrderTime(facts, null, "now", noon)).toBeNull();
+    expect(checkOrderTime(facts, "2026-11-20", "12:30", noon)).toBeNull();
+    expect(checkOrderTime(facts, "2026-12-18", "21:30", noon)).toBeNull();
+  });
+
+  it("refuses what is past, outside the hours, no slot, too far ahead or not chosen", () => {
+    const unavailable = { code: "time_unavailable" };
+    for (const [date, time] of [
+      ["2026-11-19", "13:00"],
+      ["2026-11-20", "12:00"],
+      ["2026-11-20", "22:00"],
+      ["2026-11-21", "10:30"],
+      ["2026-11-21", "13:15"],
+      ["2026-12-19", "13:00"],
+      ["2026-11-21", "now"],
+      ["2026-11-21", "25:00"],
+      ["tomorrow", "13:00"],
+      ["2026-11-21", null],
+      [null, "13:00"],
+      [null, null],
+    ] as const) {
+      expect(checkOrderTime(facts, date, time, noon)).toEqual(unavailable);
+    }
+    const spring = { ...facts, hours: daily([0, 24]) };
+    expect(checkOrderTime(spring, "2026-03-08", "02:30", toronto("2026-03-01T12:00"))).toEqual(unavailable);
+  });
+
+  it("tells too soon from unavailable", () => {
+    const tooSoon = { code: "too_soon" };
+    const delayed = { ...facts, min_order_delay: 24 };
+    expect(checkOrderTime(delayed, "2026-11-20", "now", noon)).toEqual(tooSoon);
+    expect(checkOrderTime(delayed, "2026-11-20", "21:00", noon)).toEqual(tooSoon);
+    expect(checkOrderTime(delayed, "2026-11-21", "12:00", noon)).toEqual(tooSoon); // 23 h 50
+    expect(checkOrderTime(delayed, "2026-11-21", "12:30", noon)).toBeNull();
+    expect(checkOrderTime(delayed, "2026-11-20", "12:00", noon)).toEqual({ code: "time_unavailable" });
+    expect(checkOrderTime(delayed, "2026-11-20", "12:30", toronto("2026-11-20T12:30"))).toEqual({
+      code: "time_unavailable",
+    });
+    const justOpening = toronto("2026-11-20T10:40");
+    expect(checkOrderTime(facts, "2026-11-20", "11:00", justOpening)).toEqual(tooSoon);
+    expect(checkOrderTime(facts, "2026-11-20", "11:30", justOpening)).toBeNull();
+  });
+
+  it("refuses all while the restaurant takes no orders, and now off hours", () => {
+    const early = toronto("2026-11-20T08:00");
+    expect(checkOrderTime({ ...facts, status: "closed" }, "2026-11-21", "13:00", noon)).toEqual({
+      code: "restaurant_closed",
+    });
+    expect(checkOrderTime({ ...facts, planned_orders_enabled: false }, "2026-11-21", "13:00", early)).toEqual({
+      code: "restaurant_closed",
+    });
+    expect(checkOrderTime(facts, "2026-11-20", "now", early)).toEqual({ code: "time_unavailable" });
+  });
+
+  it("asks the longest delay of the basket's items (spec §5)", () => {
+    const basket = withLongestDelay(facts, [null, 24, undefined, 2]);
+    expect(checkOrderTime(basket, "2026-11-21", "11:00", noon)).toEqual({ code: "too_soon" }); // 22 h 50
+    expect(checkOrderTime(basket, "2026-11-21", "13:00", noon)).toBeNull();
+    expect(withLongestDelay(facts, [null, 0])).toBe(facts);
+    expect(withLongestDelay({ ...facts, min_order_delay: 5 }, [2]).min_order_delay).toBe(5);
+  });
+});
+
+describe("firstOrderMoment", () => {
+  it("is now while open, else the first slot, else nothing", () => {
+    expect(firstOrderMoment(facts, noon)).toEqual({ date: "2026-11-20", time: "now" });
+    expect(firstOrderMoment(facts, toronto("2026-11-20T23:00"))).toEqual({ date: "2026-11-21", time: "11:00" });
+    expect(firstOrderMoment({ ...facts, status: "closed" }, noon)).toBeNull();
+  });
+});
+
+describe("resumeOrderMoment (spec §4)", () => {
+  const resume = (date: string | null, time: string | null, at = noon, of = facts) =>
+    resumeOrderMoment({ date, time }, of, at);
+  const todayWithoutTime = { date: "2026-11-20", time: null };
+
+  it("keeps a choice that still holds", () => {
+    expect(resume("2026-11-25", "13:00")).toEqual({ date: "2026-11-25", time: "13:00" });
+    expect(resume("2026-11-20", "13:00")).toEqual({ date: "2026-11-20", time: "13:00" });
+    expect(resume("2026-11-20", "now")).toEqual({ date: "2026-11-20", time: "now" });
+    expect(resume("2026-11-20", null)).toEqual(todayWithoutTime);
+  });
+
+  it("resets a past date to today and clears the time", () => {
+    expect(resume("2026-11-19", "13:00")).toEqual(todayWithoutTime);
+    expect(resume("2026-11-19", "now")).toEqual(todayWithoutTime);
+    expect(resume("2026-11-19", null)).toEqual(todayWithoutTime);
+  });
+
+  it("clears a time today that is earlier than now rounded up plus 30 minutes", () => {
+    expect(resume("2026-11-20", "12:00")).toEqual(todayWithoutTime);
+    expect(resume("2026-11-20", "12:30")).toEqual(todayWithoutTime);
+  });
+
+  it("takes the first date and time where today has no more", () => {
+    const late = toronto("2026-11-20T22:30");
+    expect(resume("2026-11-20", "21:30", late)).toEqual({ date: "2026-11-21", time: "11:00" });
+    expect(resume("2026-11-18", null, late)).toEqual({ date: "2026-11-21", time: "11:00" });
+  });
+
+  it("takes the first option for a choice that is no longer available, or was never made", () => {
+    const first = { date: "2026-11-20", time: "now" };
+    expect(resume("2026-11-25", "22:30")).toEqual(first);
+    expect(resume("2027-01-25", "13:00")).toEqual(first);
+    expect(resume("garbage", "13:00")).toEqual(first);
+    expect(resume(null, null)).toEqual(first);
+    expect(resumeOrderMoment(null, facts, noon)).toEqual(first);
+    expect(resume("2026-11-20", "now", toronto("2026-11-20T08:00"))).toEqual({ date: "2026-11-20", time: "11:00" });
+    expect(resume("2026-11-20", "now", noon, { ...facts, min_order_delay: 2 })).toEqual({
+      date: "2026-11-20",
+      time: "14:30",
+    });
+  });
+
+  it("has nothing where nothing is available", () => {
+    expect(resume("2026-11-25", "13:00", noon, { ...facts, status: "closed" })).toEqual({ date: null, time: null });
+    expect(resumeOrderMoment(null, { ...facts, hours: null }, noon)).toEqual({ date: null, time: null });
+  });
+});
+
+describe("promisedWindow", () => {
+  const promised = (date: string, time: string, preparation = 20, at = toronto("2026-11-20T12:10:30")) =>
+    promisedWindow({ date, time }, facts, at, preparation);
+
+  it("is from the preparation time on, for now", () => {
+    expect(promised("2026-11-20", "now")).toEqual({
+      min_time: toronto("2026-11-20T12:31"),
+      max_time: toronto("2026-11-20T13:01"),
+    });
+  });
+
+  it("is the slot, for a slot", () => {
+    expect(promised("2026-11-21", "13:00")).toEqual({
+      min_time: toronto("2026-11-21T13:00"),
+      max_time: toronto("2026-11-21T13:30"),
+    });
+  });
+
+  it("is later where the slot comes before it can be ready", () => {
+    expect(promised("2026-11-20", "12:30", 45).min_time).toEqual(toronto("2026-11-20T12:56"));
+  });
+
+  it("is as for now where the time does not exist", () => {
+    expect(promised("2026-03-08", "02:30")).toEqual(promised("2026-11-20", "now"));
+  });
+});

@@ -1,7 +1,0 @@
-import { ticketQueue } from "../kitchen/print-ticket.ts";
-import { correctionQueue } from "../kitchen/tell-correction.ts";
-import { deliveriesQueue } from "../webhooks/deliver.ts";
-import type { JobQueue } from "./job-queue.ts";
-
-/** Every queue of the house, room by room: what is not here is worked on by nobody. */
-export const queues: readonly JobQueue<never>[] = [deliveriesQueue, ticketQueue, correctionQueue];

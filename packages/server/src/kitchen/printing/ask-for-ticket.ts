@@ -1,0 +1,62 @@
+import type { Viewer } from "../../http/context.ts";
+import { ownersOfOrder } from "../../orders/stored/orders.queries.ts";
+import type { Services } from "../../services.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../../restaurants/stored/kitchen-access.ts";
+import {
+  lockPrintJob,
+  type PrintJobRecord,
+  readOpenJob,
+  readPrintJob,
+  settleTroubles,
+  updatePrintJob,
+} from "./print-jobs.queries.ts";
+import { holdPrinter, readPrinter } from "./printers.queries.ts";
+import { queueTicket } from "./queue-ticket.ts";
+
+/**
+ * Has an order's ticket printed because staff ask for it, or a test page. While one is on its way, asking again (a
+ * second tap, a second tablet) answers that one.
+ */
+export const askForTicket = async (
+  services: Services,
+  viewer: Viewer,
+  { id, order_id }: { id: number; order_id: number | null },
+): Promise<{ job: PrintJobRecord } | KitchenRefusal | { code: "printing_off" }> =>
+  services.database.db.transaction(
+    async (tx): Promise<{ job: PrintJobRecord } | KitchenRefusal | { code: "printing_off" }> => {
+      const printer = await readPrinter(tx, id);
+      if (!printer) return { code: "not_found" };
+      const refusal = await refusedAtKitchen(tx, viewer, printer.restaurant_id);
+      if (refusal) return refusal;
+      if (services.printer.ports.length === 0) return { code: "printing_off" };
+      const order = order_id === null ? null : await ownersOfOrder(tx, order_id);
+      if (order_id !== null && order?.restaurant_id !== printer.restaurant_id) return { code: "not_found" };
+      // Of two that ask at once the second finds the first's.
+      if (!(await holdPrinter(tx, id))) return { code: "not_found" };
+      const { account_id } = viewer;
+      const reason = order_id === null ? "test" : "asked";
+      await settleTroubles(tx, id, order_id);
+      const open = await readOpenJob(tx, id, order_id);
+      const job_id = open ?? (await queueTicket(services, tx, { printer_id: id, order_id, reason, account_id }));
+      const job = job_id === null ? null : await readPrintJob(tx, job_id);
+      return job ? { job } : { code: "not_found" };
+    },
+  );
+
+/** Staff have seen to a ticket in trouble: it is on paper, or is not wanted any more. */
+export const settleTicket = async (
+  services: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<{ settled: true } | KitchenRefusal> =>
+  services.database.db.transaction(async (tx): Promise<{ settled: true } | KitchenRefusal> => {
+    const found = await lockPrintJob(tx, id);
+    if (!found) return { code: "not_found" };
+    const refusal = await refusedAtKitchen(tx, viewer, found.printer.restaurant_id);
+    if (refusal) return refusal;
+    const { state } = found.job;
+    // One that would be tried again is not wanted any more either; one that is being sent goes on.
+    if (state === "waiting") await updatePrintJob(tx, id, { state: "failed", fault: null });
+    else if (state !== "sending") await updatePrintJob(tx, id, { fault: null });
+    return { settled: true };
+  });

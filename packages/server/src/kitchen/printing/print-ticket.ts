@@ -1,0 +1,90 @@
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import { viewOrder } from "../../orders/stored/order-view.ts";
+import { readOrder } from "../../orders/stored/orders.queries.ts";
+import { PRINT_LIMIT_MS, type PrintOutcome } from "../../ports/printer.ts";
+import type { Services } from "../../services.ts";
+import {
+  countSent,
+  endAttempt,
+  holdOrder,
+  lockPrintJob,
+  type PrintJobRow,
+  updatePrintJob,
+} from "./print-jobs.queries.ts";
+import type { PrinterRow } from "./printers.queries.ts";
+import { testBytes, ticketBytes } from "./ticket-bytes.ts";
+
+/** Seconds to wait before a ticket of which nothing has been sent is tried again: some five minutes in all. */
+const PAUSES = [5, 10, 20, 40, 80, 160] as const;
+
+/** Printing tickets: each by one process at a time. */
+export const ticketQueue: JobQueue<{ job_id: number }> = {
+  name: "tickets",
+  expire_seconds: (2 * PRINT_LIMIT_MS) / 1_000,
+  // For what is no printer's fault: a ticket that was not taken waits for a turn of its own.
+  retries: 3,
+  retry_seconds: 5,
+  work: (services, { job_id }) => printTicket(services, job_id),
+};
+
+/**
+ * Brings a ticket to its printer. That it is being sent is committed before the first byte leaves: where the process
+ * dies in between, or the printer hangs up, nobody knows what is on paper, so it is left to staff ("unsure") and never
+ * printed again by itself. Where nothing was sent it gets another turn, later and later.
+ */
+export const printTicket = async (services: Services, job_id: number): Promise<void> => {
+  const { db } = services.database;
+  const begun = await db.transaction(async (tx): Promise<Begun | null> => {
+    const found = await lockPrintJob(tx, job_id);
+    if (!found) return null;
+    const { job, printer } = found;
+    if (job.state === "sending") {
+      // Given out again while it was being sent: whoever sent it is gone.
+      await updatePrintJob(tx, job.id, { state: "unsure", fault: "cut_off" });
+      return null;
+    }
+    if (job.state !== "waiting") return null;
+    const started = { ...job, attempts: job.attempts + 1, started_at: services.clock() };
+    const bytes = await bytesOf(services, tx, started, printer);
+    await updatePrintJob(tx, job.id, { state: "sending", attempts: started.attempts, started_at: started.started_at });
+    return { job: started, printer, bytes };
+  });
+  if (!begun) return;
+  const { job, printer, bytes } = begun;
+  const outcome = await services.printer.print(printer, bytes);
+  const pause = pauseAfter(outcome, job.attempts);
+  await db.transaction(async (tx) => {
+    const mine = await endAttempt(tx, job, after(outcome, pause !== null));
+    if (!mine || pause === null) return;
+    await services.jobs.enqueue(tx, ticketQueue, { job_id }, { after_seconds: pause, group: `${printer.id}` });
+  });
+};
+
+interface Begun {
+  job: PrintJobRow;
+  printer: PrinterRow;
+  bytes: Uint8Array;
+}
+
+/** Seconds until it is tried again; null: never by itself. */
+const pauseAfter = (outcome: PrintOutcome, attempts: number): number | null =>
+  outcome.fault === null || outcome.sent || outcome.fault === "off" ? null : (PAUSES[attempts - 1] ?? null);
+
+const after = (outcome: PrintOutcome, again: boolean): Pick<PrintJobRow, "state" | "fault"> => {
+  if (outcome.fault === null) return { state: "printed", fault: null };
+  if (outcome.sent) return { state: "unsure", fault: outcome.fault };
+  return { state: again ? "waiting" : "failed", fault: outcome.fault };
+};
+
+const bytesOf = async (
+  { clock }: Services,
+  tx: Parameters<typeof readOrder>[0],
+  job: PrintJobRow,
+  { name, columns, language }: PrinterRow,
+): Promise<Uint8Array> => {
+  const look = { columns, language, at: clock(), copy: (await countSent(tx, job)) + 1 };
+  // A correction sees that this is being sent, or this sees the correction.
+  if (job.order_id !== null) await holdOrder(tx, job.order_id);
+  const record = job.order_id === null ? null : await readOrder(tx, job.order_id);
+  return record ? ticketBytes(viewOrder(record), look) : testBytes(name, look);
+};

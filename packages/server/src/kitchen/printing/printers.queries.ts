@@ -1,0 +1,79 @@
+import { and, asc, count, eq, ne, notInArray } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
+import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
+import { printers } from "./printers.table.ts";
+
+export type PrinterRow = typeof printers.$inferSelect;
+export type NewPrinter = Omit<PrinterRow, "id">;
+
+export const listPrinters = (db: Queryable, restaurant_id: number): Promise<PrinterRow[]> =>
+  db.select().from(printers).where(eq(printers.restaurant_id, restaurant_id)).orderBy(asc(printers.id));
+
+/** Those of a restaurant that print something by themselves. */
+export const listAutoPrinters = (db: Queryable, restaurant_id: number): Promise<PrinterRow[]> =>
+  db
+    .select()
+    .from(printers)
+    .where(and(eq(printers.restaurant_id, restaurant_id), ne(printers.auto_print, "never")));
+
+export const readPrinter = async (db: Queryable, id: number): Promise<PrinterRow | null> =>
+  (await db.select().from(printers).where(eq(printers.id, id)))[0] ?? null;
+
+/** Holds a printer until the transaction ends, from others who hold it too; says whether it is there still. */
+export const holdPrinter = async (tx: Queryable, id: number): Promise<boolean> =>
+  (await tx.select({ id: printers.id }).from(printers).where(eq(printers.id, id)).for("no key update")).length > 0;
+
+export const countPrinters = async (db: Queryable, restaurant_id: number): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(printers).where(eq(printers.restaurant_id, restaurant_id));
+  return row?.n ?? 0;
+};
+
+/** null: the restaurant has a printer at this address. */
+export const insertPrinter = async (tx: Queryable, printer: NewPrinter): Promise<PrinterRow | null> =>
+  (await tx.insert(printers).values(printer).onConflictDoNothing().returning())[0] ?? null;
+
+/** Whether another printer of the restaurant has this address. */
+export const isAddressTaken = async (
+  tx: Queryable,
+  { id, restaurant_id, host, port }: PrinterRow,
+): Promise<boolean> => {
+  const here = and(eq(printers.restaurant_id, restaurant_id), eq(printers.host, host), eq(printers.port, port));
+  return (
+    (
+      await tx
+        .select({ id: printers.id })
+        .from(printers)
+        .where(and(here, ne(printers.id, id)))
+    ).length > 0
+  );
+};
+
+/** The hosts at which other restaurants print on a port; not those of restaurants where the member works as well. */
+export const listForeignHosts = async (
+  tx: Queryable,
+  { restaurant_id, port, account_id }: { restaurant_id: number; port: number; account_id: number },
+): Promise<string[]> => {
+  const staff = tx
+    .select({ id: restaurantStaff.restaurant_id })
+    .from(restaurantStaff)
+    .where(eq(restaurantStaff.account_id, account_id));
+  const rows = await tx
+    .selectDistinct({ host: printers.host })
+    .from(printers)
+    .where(
+      and(
+        ne(printers.restaurant_id, restaurant_id),
+        eq(printers.port, port),
+        notInArray(printers.restaurant_id, staff),
+      ),
+    );
+  return rows.map(({ host }) => host);
+};
+
+export const updatePrinter = async (tx: Queryable, { id, ...printer }: PrinterRow): Promise<void> => {
+  await tx.update(printers).set(printer).where(eq(printers.id, id));
+};
+
+export const deletePrinter = async (tx: Queryable, id: number): Promise<void> => {
+  await tx.delete(printers).where(eq(printers.id, id));
+};

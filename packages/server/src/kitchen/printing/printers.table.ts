@@ -1,0 +1,86 @@
+import type { Language } from "@tablee/domain/language/text";
+import {
+  AUTO_PRINTS,
+  type AutoPrint,
+  PRINT_FAULTS,
+  PRINT_REASONS,
+  PRINT_STATES,
+  type PrinterColumns,
+  type PrintFault,
+  type PrintReason,
+  type PrintState,
+} from "@tablee/domain/kitchen/printer";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, serial, text as string, uniqueIndex } from "drizzle-orm/pg-core";
+import { accounts } from "../../accounts/stored/accounts.table.ts";
+import { instant } from "../../database/columns.ts";
+import { oneOf } from "../../database/one-of.ts";
+import { orders } from "../../orders/stored/orders.table.ts";
+import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
+
+/** The network printers of a restaurant. */
+export const printers = pgTable(
+  "printers",
+  {
+    id: serial().primaryKey(),
+    restaurant_id: integer()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    name: string().notNull(),
+    /** A name or an address, as staff wrote it; what it resolves to is checked each time it is connected to. */
+    host: string().notNull(),
+    port: integer().notNull(),
+    columns: integer().$type<PrinterColumns>().notNull(),
+    /** Of the words on its tickets. */
+    language: string().$type<Language>().notNull(),
+    auto_print: string().$type<AutoPrint>().notNull(),
+    /** What happened before this moment is not printed by itself. */
+    auto_since: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("printers_address").on(t.restaurant_id, t.host, t.port),
+    check("printers_auto_print", oneOf(t.auto_print, AUTO_PRINTS)),
+    check("printers_port", sql`${t.port} between 1 and 65535`),
+  ],
+);
+
+/** Every ticket that was to be printed, and what became of it. */
+export const printJobs = pgTable(
+  "print_jobs",
+  {
+    id: serial().primaryKey(),
+    printer_id: integer()
+      .notNull()
+      .references(() => printers.id, { onDelete: "cascade" }),
+    /** null: a test page. */
+    order_id: integer().references(() => orders.id, { onDelete: "cascade" }),
+    reason: string().$type<PrintReason>().notNull(),
+    state: string().$type<PrintState>().notNull(),
+    /** How many times it was tried. */
+    attempts: integer().notNull().default(0),
+    fault: string().$type<PrintFault>(),
+    /** Who asked for it. */
+    account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
+    date_creation: instant().notNull(),
+    /** Until when it may be tried: after that it has failed. */
+    due_at: instant().notNull(),
+    started_at: instant(),
+  },
+  (t) => [
+    // One ticket by itself for each order and printer, whichever process was first.
+    uniqueIndex("print_jobs_once")
+      .on(t.printer_id, t.order_id)
+      .where(sql`${t.reason} in ('new', 'confirmed')`),
+    index("print_jobs_open")
+      .on(t.due_at)
+      .where(sql`${t.state} in ('waiting', 'sending')`),
+    index("print_jobs_printer").on(t.printer_id, t.id.desc().nullsFirst()),
+    index("print_jobs_order").on(t.order_id),
+    // What is old is deleted.
+    index("print_jobs_date").on(t.date_creation),
+    check("print_jobs_reason", oneOf(t.reason, PRINT_REASONS)),
+    check("print_jobs_state", oneOf(t.state, PRINT_STATES)),
+    check("print_jobs_fault", oneOf(t.fault, PRINT_FAULTS)),
+    check("print_jobs_order_or_test", sql`(${t.order_id} is null) = (${t.reason} = 'test')`),
+  ],
+);

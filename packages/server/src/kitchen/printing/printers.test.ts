@@ -1,0 +1,262 @@
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import { silentJobs } from "../../jobs/jobs.ts";
+import { networkPrinter } from "../../ports/printer-network.ts";
+import type { PrintOutcome } from "../../ports/printer.ts";
+import { type Caller, callAs } from "../../testing/call-as.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import {
+  burgerLine,
+  friesLine,
+  makeOrderWorld,
+  makeRequest,
+  type OrderWorld,
+  ordersAs,
+  refusalOf,
+} from "../../testing/order-world.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { kitchenRouter } from "../kitchen.router.ts";
+import { printByItself, sweepTickets } from "./print-by-itself.ts";
+import { printTicket } from "./print-ticket.ts";
+import { printersRouter } from "./printers.router.ts";
+
+describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: OrderWorld;
+  let server: Server;
+  let port: number;
+  let papers: Buffer[];
+  /** What the queue was given, by the id of the ticket. */
+  let queued: number[];
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    // A free port may be that of an earlier test's printer.
+    await database.query("delete from printers");
+    papers = [];
+    queued = [];
+    server = createServer((socket) => {
+      const chunks: Buffer[] = [];
+      socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+      socket.on("end", () => papers.push(Buffer.concat(chunks)));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    ({ port } = server.address() as AddressInfo);
+    const enqueue: typeof silentJobs.enqueue = async (_tx, queue, data) => {
+      if (queue.name !== "tickets") return;
+      queued.push((data as unknown as { job_id: number }).job_id);
+    };
+    const printer = networkPrinter({ networks: ["127.0.0.1/32"], ports: [port], connect_ms: 500, write_ms: 500 });
+    services = makeServices(database, { printer, jobs: { ...silentJobs, enqueue } });
+    world = await makeOrderWorld(database.db);
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const printersAs = (caller: Caller) => callAs(services, printersRouter, caller);
+  const place = (own: Parameters<typeof makeRequest>[1] = {}) =>
+    ordersAs(services, world.diner, crypto.randomUUID()).place(makeRequest(world, own));
+  const add = (own: object = {}) =>
+    printersAs(world.cook).add({
+      restaurant_id: world.restaurant.id,
+      name: "Passe",
+      host: "127.0.0.1",
+      port,
+      language: "fr",
+      ...own,
+    });
+  const listed = () => printersAs(world.cook).list({ restaurant_id: world.restaurant.id });
+  const stateOf = async (id: number) =>
+    (await database.query("select state, fault, attempts from print_jobs where id = $1", [id])).rows[0];
+  const outcomes = (...all: PrintOutcome[]) => ({
+    ...services.printer,
+    print: async () => all.shift() ?? { fault: null },
+  });
+
+  it("brings an order to paper: its words, its code page, its cut", async () => {
+    const { id: printer } = await add();
+    const items = [
+      burgerLine(world, { quantity: 2, notes: "Allergie : 🥜, merci" }),
+      friesLine(world, { notes: "Crème brûlée" }),
+    ];
+    const order = await place({ items });
+    const job = await printersAs(world.cook).print({ id: printer, order_id: order.id });
+    expect(queued).toEqual([job.id]);
+    await printTicket(services, job.id);
+    expect(await stateOf(job.id)).toEqual({ state: "printed", fault: null, attempts: 1 });
+    const [paper] = papers;
+    const text = new TextDecoder("windows-1252").decode(paper);
+    expect(text).toContain(`#${order.number} À emporter`);
+    expect(text).toContain("ALLERGIE: Allergie : [arachides/peanuts], merci");
+    expect(text).toContain("2 x ");
+    // ESC t 16 chooses Windows-1252, in which è and û are one byte each; GS V cuts.
+    expect(paper?.includes(Buffer.from([0x1b, 0x74, 16]))).toBe(true);
+    expect(paper?.includes(Buffer.from("Crème brûlée", "latin1"))).toBe(true);
+    expect(paper?.subarray(-8).includes(Buffer.from([0x1d, 0x56]))).toBe(true);
+  });
+
+  it("prints by itself once, on new or on confirm, whoever asks how often", async () => {
+    await add({ auto_print: "confirmed" });
+    const order = await place();
+    const kitchen = callAs(services, kitchenRouter, world.cook);
+    const confirmed = await kitchen.setStatus({ id: order.id, status: "confirmed" });
+    await Promise.all([printByItself(services, confirmed), printByItself(services, confirmed)]);
+    expect(queued).toHaveLength(1);
+    services.setTime("2026-11-18T17:01:00Z");
+    await sweepTickets(services);
+    expect(queued).toHaveLength(1);
+  });
+
+  it("finds the ticket of an order whose process died after it was placed, and not what was before the printer", async () => {
+    const early = await place();
+    services.setTime("2026-11-18T17:01:00Z");
+    const { id: printer } = await add({ auto_print: "new" });
+    const off = { ...services, printer: { ...services.printer, ports: [] } };
+    services.setTime("2026-11-18T17:02:00Z");
+    const order = await ordersAs(off, world.diner, "died").place(makeRequest(world));
+    services.setTime("2026-11-18T17:02:30Z");
+    await sweepTickets(services);
+    await sweepTickets(services);
+    const { rows } = await database.query("select order_id, reason from print_jobs where printer_id = $1", [printer]);
+    expect(rows).toEqual([{ order_id: order.id, reason: "new" }]);
+    expect(early.id).toBeLessThan(order.id);
+  });
+
+  it("prints a corrected order again where it was on paper, and once where it still waited", async () => {
+    await add({ auto_print: "new" });
+    await add({ auto_print: "confirmed", host: "::ffff:127.0.0.1" });
+    const lowered = async (order: Awaited<ReturnType<typeof place>>) => {
+      const lines = [{ line_id: order.items[0]!.id, quantity: 0 }];
+      await callAs(services, kitchenRouter, world.cook).correct({ id: order.id, revision: 1, lines });
+    };
+    const printed = await place();
+    await vi.waitFor(() => expect(queued).toHaveLength(1));
+    await printTicket(services, queued[0]!);
+    await lowered(printed);
+    expect(queued).toHaveLength(2);
+    await printTicket(services, queued[1]!);
+    const [before, after] = papers.map((paper) => new TextDecoder("windows-1252").decode(paper));
+    expect(before).not.toContain("CORRIGÉE");
+    expect(after).toContain("CORRIGÉE");
+    expect(after).toContain("COPIE 2");
+    const waiting = await place();
+    await vi.waitFor(() => expect(queued).toHaveLength(3));
+    await lowered(waiting);
+    expect(queued).toHaveLength(3);
+    await printTicket(services, queued[2]!);
+    expect(new TextDecoder("windows-1252").decode(papers[2])).toContain("CORRIGÉE");
+  });
+
+  it("tries again what never left, and says so meanwhile", async () => {
+    const { id: printer } = await add();
+    const order = await place();
+    const job = await printersAs(world.cook).print({ id: printer, order_id: order.id });
+    services.printer = outcomes({ fault: "unreachable", sent: false });
+    await printTicket(services, job.id);
+    expect(queued).toEqual([job.id, job.id]);
+    expect(await stateOf(job.id)).toEqual({ state: "waiting", fault: "unreachable", attempts: 1 });
+    const { troubles } = await listed();
+    expect(troubles).toMatchObject([{ id: job.id, order: { number: order.number }, fault: "unreachable" }]);
+    await printTicket(services, job.id);
+    expect(await stateOf(job.id)).toEqual({ state: "printed", fault: null, attempts: 2 });
+    expect((await listed()).troubles).toEqual([]);
+  });
+
+  it("never prints again by itself what may be on paper", async () => {
+    const { id: printer } = await add();
+    const order = await place();
+    const job = await printersAs(world.cook).print({ id: printer, order_id: order.id });
+    // The process is killed after the first byte: the queue gives the ticket out again.
+    await database.query("update print_jobs set state = 'sending', attempts = 1, started_at = now() where id = $1", [
+      job.id,
+    ]);
+    await printTicket(services, job.id);
+    expect(papers).toEqual([]);
+    expect(await stateOf(job.id)).toMatchObject({ state: "unsure" });
+    // Staff have it printed again, and the paper says that it may be the second.
+    const again = await printersAs(world.server).print({ id: printer, order_id: order.id });
+    const twice = await printersAs(world.cook).print({ id: printer, order_id: order.id });
+    expect(twice.id).toBe(again.id);
+    await printTicket(services, again.id);
+    expect(new TextDecoder("windows-1252").decode(papers[0])).toContain("COPIE 2 : déjà imprimée");
+    expect((await listed()).troubles).toEqual([]);
+  });
+
+  it("gives up a printer that stays away, and an order goes on without its ticket", async () => {
+    const { id: printer } = await add();
+    const order = await place();
+    const job = await printersAs(world.cook).print({ id: printer, order_id: order.id });
+    const gone: PrintOutcome = { fault: "timeout", sent: false };
+    services.printer = outcomes(gone, gone, gone, gone, gone, gone, gone);
+    for (let attempt = 1; attempt <= 7; attempt += 1) await printTicket(services, job.id);
+    expect(queued).toHaveLength(7);
+    expect(await stateOf(job.id)).toEqual({ state: "failed", fault: "timeout", attempts: 7 });
+    const kitchen = callAs(services, kitchenRouter, world.cook);
+    expect(await kitchen.setStatus({ id: order.id, status: "confirmed" })).toMatchObject({ status: "confirmed" });
+    expect(await printersAs(world.cook).settle({ id: job.id })).toBe(true);
+    expect((await listed()).troubles).toEqual([]);
+  });
+
+  it("prints once where it is asked for several times at once", async () => {
+    const { id } = await add();
+    for (const order_id of [null, (await place()).id]) {
+      queued = [];
+      const taps = Array.from({ length: 6 }, (_, tap) =>
+        printersAs(tap % 2 === 0 ? world.cook : world.server).print({ id, order_id }),
+      );
+      const jobs = await Promise.all(taps);
+      expect(new Set(jobs.map((job) => job.id)).size).toBe(1);
+      expect(queued).toHaveLength(1);
+    }
+  });
+
+  it("is not at an address where another restaurant prints, unless one works at both", async () => {
+    await add();
+    const elsewhere = await makeOrderWorld(database.db);
+    const restaurant_id = elsewhere.restaurant.id;
+    const settings = { name: "Passe", host: "::ffff:127.0.0.1", port, language: "fr" as const, restaurant_id };
+    const reason = { reason: "taken" };
+    const theirs = printersAs(elsewhere.cook);
+    expect((await refusalOf(theirs.add(settings))).data).toEqual(reason);
+    await database.query("update printers set port = port + 1 where restaurant_id = $1", [world.restaurant.id]);
+    const { id } = await theirs.add(settings);
+    await database.query("update printers set port = $2 where restaurant_id = $1", [world.restaurant.id, port]);
+    expect((await refusalOf(theirs.change({ ...settings, id }))).data).toEqual(reason);
+    await database.query("insert into restaurant_staff (restaurant_id, account_id) values ($1, $2)", [
+      world.restaurant.id,
+      elsewhere.cook.account_id,
+    ]);
+    expect(await theirs.change({ ...settings, id })).toMatchObject({ id });
+  });
+
+  it("takes only addresses that it may reach, from staff of the restaurant, a few of them", async () => {
+    const reasonOf = async (own: object) => (await refusalOf(add(own))).data;
+    expect(await reasonOf({ host: "169.254.169.254" })).toEqual({ reason: "address_forbidden" });
+    expect(await reasonOf({ port: port + 1 })).toEqual({ reason: "port_forbidden" });
+    expect((await refusalOf(add({ host: "http://127.0.0.1/" }))).code).toBe("invalid_input");
+    const { id } = await add();
+    expect(await reasonOf({})).toEqual({ reason: "known" });
+    const elsewhere = await makeOrderWorld(database.db);
+    for (const caller of [world.diner, elsewhere.cook]) {
+      const own = printersAs(caller);
+      const settings = { name: "x", host: "127.0.0.1", port, language: "en" as const };
+      const calls = [
+        own.list({ restaurant_id: world.restaurant.id }),
+        own.add({ ...settings, restaurant_id: world.restaurant.id }),
+        own.change({ ...settings, id }),
+        own.print({ id, order_id: null }),
+        own.remove({ id }),
+      ];
+      const codes = await Promise.all(calls.map(async (call) => (await refusalOf(call)).code));
+      expect(new Set(codes)).toEqual(new Set(["forbidden"]));
+    }
+    const foreign = await ordersAs(services, elsewhere.diner, "x").place(makeRequest(elsewhere));
+    expect((await refusalOf(printersAs(world.cook).print({ id, order_id: foreign.id }))).code).toBe("not_found");
+    expect(await printersAs(world.cook).remove({ id })).toBe(true);
+    expect((await listed()).printers).toEqual([]);
+  });
+});

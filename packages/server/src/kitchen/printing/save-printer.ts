@@ -1,0 +1,114 @@
+import type { PrinterSettings } from "@tablee/contract/kitchen/printers.schema";
+import { MAX_PRINTERS } from "@tablee/domain/kitchen/printer";
+import { notifyChange } from "../../database/changes.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Viewer } from "../../http/context.ts";
+import type { AddressRefusal } from "../../ports/printer.ts";
+import type { Services } from "../../services.ts";
+import { type KitchenRefusal, refusedAtKitchen } from "../../restaurants/stored/kitchen-access.ts";
+import { updateRestaurant } from "../kitchen.queries.ts";
+import {
+  countPrinters,
+  deletePrinter,
+  insertPrinter,
+  isAddressTaken,
+  listForeignHosts,
+  type PrinterRow,
+  readPrinter,
+  updatePrinter,
+} from "./printers.queries.ts";
+import { isSameHost } from "./same-host.ts";
+
+export type PrinterRefusal =
+  | KitchenRefusal
+  | { code: "printing_off" }
+  | { code: "printer_refused"; reason: AddressRefusal | "known" | "taken" | "too_many" };
+
+/** Adds a printer to a restaurant. Where it is is checked now, and again each time that something is printed. */
+export const addPrinter = async (
+  services: Services,
+  viewer: Viewer,
+  { restaurant_id, ...settings }: PrinterSettings & { restaurant_id: number },
+): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
+  const refusal =
+    (await refusedAtKitchen(services.database.db, viewer, restaurant_id)) ?? (await refusedAddress(services, settings));
+  if (refusal) return refusal;
+  return services.database.db.transaction(async (tx): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
+    const refused =
+      (await refusedAtKitchen(tx, viewer, restaurant_id)) ??
+      (await refusedAsTaken(tx, viewer, restaurant_id, settings));
+    if (refused) return refused;
+    // Holds the restaurant: of two that add one at once the second counts the first's.
+    await updateRestaurant(tx, restaurant_id, {}, services.clock());
+    if ((await countPrinters(tx, restaurant_id)) >= MAX_PRINTERS)
+      return { code: "printer_refused", reason: "too_many" };
+    const printer = await insertPrinter(tx, { ...settings, restaurant_id, auto_since: services.clock() });
+    if (!printer) return { code: "printer_refused", reason: "known" };
+    await notifyChange(tx, `printers:${restaurant_id}`);
+    return { printer };
+  });
+};
+
+/** Changes a printer. What happened before it began to print by itself is not printed. */
+export const changePrinter = async (
+  services: Services,
+  viewer: Viewer,
+  { id, ...settings }: PrinterSettings & { id: number },
+): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
+  const { db } = services.database;
+  const before = await readPrinter(db, id);
+  if (!before) return { code: "not_found" };
+  const refusal =
+    (await refusedAtKitchen(db, viewer, before.restaurant_id)) ?? (await refusedAddress(services, settings));
+  if (refusal) return refusal;
+  return db.transaction(async (tx): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
+    const refused =
+      (await refusedAtKitchen(tx, viewer, before.restaurant_id)) ??
+      (await refusedAsTaken(tx, viewer, before.restaurant_id, settings));
+    if (refused) return refused;
+    await updateRestaurant(tx, before.restaurant_id, {}, services.clock());
+    const known = await readPrinter(tx, id);
+    if (!known) return { code: "not_found" };
+    const same = known.auto_print === settings.auto_print;
+    const printer = { ...known, ...settings, auto_since: same ? known.auto_since : services.clock() };
+    if (await isAddressTaken(tx, printer)) return { code: "printer_refused", reason: "known" };
+    await updatePrinter(tx, printer);
+    await notifyChange(tx, `printers:${before.restaurant_id}`);
+    return { printer };
+  });
+};
+
+export const removePrinter = async (
+  services: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<{ removed: true } | KitchenRefusal> =>
+  services.database.db.transaction(async (tx): Promise<{ removed: true } | KitchenRefusal> => {
+    const printer = await readPrinter(tx, id);
+    if (!printer) return { code: "not_found" };
+    const refusal = await refusedAtKitchen(tx, viewer, printer.restaurant_id);
+    if (refusal) return refusal;
+    await deletePrinter(tx, id);
+    await notifyChange(tx, `printers:${printer.restaurant_id}`);
+    return { removed: true };
+  });
+
+/** Nobody prints in another restaurant's kitchen. Two restaurants of the same staff may share a printer. */
+const refusedAsTaken = async (
+  tx: Queryable,
+  { account_id }: Viewer,
+  restaurant_id: number,
+  { host, port }: PrinterSettings,
+): Promise<PrinterRefusal | null> => {
+  const others = await listForeignHosts(tx, { restaurant_id, port, account_id });
+  return others.some((other) => isSameHost(other, host)) ? { code: "printer_refused", reason: "taken" } : null;
+};
+
+const refusedAddress = async (
+  { printer }: Services,
+  { host, port }: PrinterSettings,
+): Promise<PrinterRefusal | null> => {
+  if (printer.ports.length === 0) return { code: "printing_off" };
+  const reason = await printer.refusalOf({ host, port });
+  return reason && { code: "printer_refused", reason };
+};

@@ -1,0 +1,107 @@
+import type { Language } from "@tablee/domain/language/text";
+import type { Allergen } from "@tablee/domain/menus/menu";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
+
+/** The words of a printed ticket: a printer has no screen that would word them. */
+export interface TicketWords {
+  locale: string;
+  modes: Record<OrderMode, string>;
+  table: (name: string) => string;
+  for: (when: string) => string;
+  planned: (day: string, time: string) => string;
+  allergy: string;
+  contains: (list: string) => string;
+  instead: (words: string) => string;
+  nobody: string;
+  corrected: string;
+  copy: (number: number) => string;
+  phone: string;
+  printed: (when: string) => string;
+  unprintable: string;
+  test: string;
+  test_text: string;
+  allergens: Record<Allergen, string>;
+}
+
+export const TICKET_WORDS: Record<Language, TicketWords> = {
+  en: {
+    locale: "en-CA",
+    modes: {
+      take_out: "Take out",
+      dine_in: "Dine in",
+      delivery: "Delivery",
+      drive: "Drive through",
+      curbside: "Curbside",
+    },
+    table: (name) => `Table ${name}`,
+    for: (when) => `For ${when}`,
+    planned: (day, time) => `PLANNED: ${day}, ${time}`,
+    allergy: "ALLERGY",
+    contains: (list) => `Contains ${list}`,
+    instead: (words) => `Instead: ${words}`,
+    nobody: "For the table",
+    corrected: "CORRECTED",
+    copy: (number) => `COPY ${number}: printed before`,
+    phone: "Phone",
+    printed: (when) => `Printed ${when}`,
+    unprintable: "[?] could not be printed: see the screen.",
+    test: "Test page",
+    test_text: "This printer works. Crème brûlée, œufs, 12,50 $.",
+    allergens: {
+      gluten: "gluten",
+      crustaceans: "shellfish",
+      eggs: "egg",
+      fish: "fish",
+      peanuts: "peanut",
+      soy: "soy",
+      milk: "dairy",
+      nuts: "nuts",
+      celery: "celery",
+      mustard: "mustard",
+      sesame: "sesame",
+      sulphites: "sulphites",
+      lupin: "lupin",
+      molluscs: "molluscs",
+    },
+  },
+  fr: {
+    locale: "fr-CA",
+    modes: {
+      take_out: "À emporter",
+      dine_in: "Sur place",
+      delivery: "Livraison",
+      drive: "Service à l’auto",
+      curbside: "En bordure de rue",
+    },
+    table: (name) => `Table ${name}`,
+    for: (when) => `Pour ${when}`,
+    planned: (day, time) => `PLANIFIÉE : ${day}, ${time}`,
+    allergy: "ALLERGIE",
+    contains: (list) => `Contient : ${list}`,
+    instead: (words) => `À la place : ${words}`,
+    nobody: "Pour la table",
+    corrected: "CORRIGÉE",
+    copy: (number) => `COPIE ${number} : déjà imprimée`,
+    phone: "Tél.",
+    printed: (when) => `Imprimé le ${when}`,
+    unprintable: "[?] n’a pas pu s’imprimer : voir l’écran.",
+    test: "Page d’essai",
+    test_text: "Cette imprimante fonctionne. Crème brûlée, œufs, 12,50 $.",
+    allergens: {
+      gluten: "gluten",
+      crustaceans: "crustacés",
+      eggs: "œuf",
+      fish: "poisson",
+      peanuts: "arachide",
+      soy: "soya",
+      milk: "lait",
+      nuts: "noix",
+      celery: "céleri",
+      mustard: "moutarde",
+      sesame: "sésame",
+      sulphites: "sulfites",
+      lupin: "lupin",
+      molluscs: "mollusques",
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
+import type { OrderProblem } from "@tablee/domain/orders/order-problems";
+import type { Queryable } from "../../database/open-database.ts";
+import { askTable, sharedBasket } from "../../tables/order-basket.ts";
+
+/** What is really ordered by a request. */
+export interface Basket<Request extends OrderRequest = OrderRequest> {
+  /** With the table's lines and name where it is of a shared table. */
+  request: Request;
+  /** Whose each line is, at a shared table. */
+  diners: readonly ({ id: string; name: string } | null)[];
+  /** The sitting that ends when this is ordered. */
+  session_id: number | null;
+  /** A table that is closed. */
+  problems: OrderProblem[];
+}
+
+export interface Asker {
+  /** null: nobody in particular, as for a quote. */
+  account_id: number | null;
+  /** The table's basket stays as it is until the transaction ends. */
+  hold: boolean;
+}
+
+const CLOSED: OrderProblem = { code: "table_closed", line: null, data: {} };
+
+/**
+ * A request as it stands, or, at a shared table, with the basket of the table in the place of its lines: everything
+ * that the server has said yes to is ordered, whatever the phone that orders it has seen. A table at which nobody
+ * has put anything into the shared basket orders what the request brings.
+ */
+export const basketOfRequest = async <Request extends OrderRequest>(
+  db: Queryable,
+  request: Request,
+  { account_id, hold }: Asker,
+  at: Date,
+): Promise<Basket<Request>> => {
+  const own: Basket<Request> = { request, diners: [], session_id: null, problems: [] };
+  if (request.table === null) return own;
+  const table = await askTable(db, request.restaurant_id, request.table, hold);
+  if (table.kind === "label") return own;
+  if (table.kind === "closed") return { ...own, problems: [CLOSED] };
+  const session = request.table_session ?? null;
+  const basket = await sharedBasket(db, table.id, { account_id, session, hold }, at);
+  if (!basket) return { ...own, request: { ...request, table: table.name }, problems: [CLOSED] };
+  const { session_id, lines } = basket;
+  const items = lines.length > 0 ? lines.map(({ line }) => line) : request.items;
+  const diners = lines.map(({ diner }) => diner);
+  return { request: { ...request, items, table: table.name }, diners, session_id, problems: [] };
+};

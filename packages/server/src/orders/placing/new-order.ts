@@ -1,0 +1,74 @@
+import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
+import { v7 as uuid } from "uuid";
+import type { OrderRecord } from "../stored/order-view.ts";
+import type { NewOrder, PlacedOrder } from "./place-order.queries.ts";
+import type { PricedRequest, Snapshot } from "./price-request.ts";
+
+export interface PlaceRequest extends OrderRequest {
+  source: string;
+}
+
+/** Who places it, and by which key they may ask for it again. */
+export interface Placer {
+  account_id: number;
+  key: string;
+  hash: string;
+}
+
+/** What is to be written of an order that nothing stops. */
+export const newOrder = (
+  { account_id, key, hash }: Placer,
+  request: PlaceRequest,
+  { row }: Snapshot,
+  { totals, dishes, window, slot }: PricedRequest & { window: { min_time: Date; max_time: Date }; slot: Date },
+  at: Date,
+): NewOrder => ({
+  guid: uuid(),
+  restaurant_id: row.id,
+  account_id,
+  idempotency_key: key,
+  request_hash: hash,
+  // decisions, "Providers": orders that are paid at the restaurant start as new.
+  status: "new",
+  mode: request.mode,
+  date: request.date,
+  time: request.time,
+  planned: request.time !== "now",
+  slot,
+  dishes,
+  ...totals,
+  currency: row.currency,
+  source: request.source,
+  table: request.table,
+  delivery: request.mode === "delivery" ? request.delivery : null,
+  ...window,
+  arrived_at: null,
+  spot: null,
+  revision: 1,
+  date_creation: at,
+});
+
+/** What reading the order back would find, without reading it. */
+export const recordOf = (
+  order: NewOrder,
+  lines: OrderRecord["lines"],
+  { id, number, ...diner }: PlacedOrder,
+  { row }: Snapshot,
+): OrderRecord => ({
+  order: { ...order, id, number },
+  restaurant: {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    phone_number: row.phone_number,
+    logo_image_path: row.logo_image_path,
+    cover_image_path: row.cover_image_path,
+    timezone: row.timezone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  diner,
+  lines,
+  statuses: [{ status: order.status, delay: null, reason: null, date: order.date_creation.toISOString() }],
+  corrections: [],
+});

@@ -1,0 +1,121 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { accounts } from "../../accounts/stored/accounts.table.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import { preparedFor } from "../../database/prepared.ts";
+import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
+import type { StoredLine } from "../stored/order-view.ts";
+import { orderCounters, orderLines, orders, orderStatuses } from "../stored/orders.table.ts";
+
+/** An order that has yet to get its id and its number. */
+export type NewOrder = Omit<typeof orders.$inferSelect, "id" | "number">;
+
+const IDEMPOTENCY_INDEX = "orders_idempotency";
+
+export interface PlacedOrder {
+  id: number;
+  number: number;
+  first_name: string;
+  last_name: string;
+  avatar_url: string | null;
+}
+
+const list = (columns: readonly string[], of?: string) =>
+  sql.raw(columns.map((column) => (of ? `${of}."${column}"` : `"${column}"`)).join(", "));
+const { id: _id, number: _number, ...orderColumns } = getTableColumns(orders);
+const ofOrder = Object.keys(orderColumns);
+const { order_id: _order, ...lineColumns } = getTableColumns(orderLines);
+const ofLine = Object.keys(lineColumns);
+
+/**
+ * One statement, and so one round trip and one transaction: locks the restaurant at the revision that was priced,
+ * takes the kitchen's next number, writes the order, its lines and the first row of its history.
+ *
+ * The restaurant's row is what orders of one kitchen queue at (first come, first served) and what every change of
+ * a menu, a stock or a price updates: a change that was committed before is seen here as another revision, one
+ * that comes later waits. The order's own numbers come as JSON, because then the statement is the same for any
+ * number of lines and is planned once for each connection.
+ */
+const statementOf = preparedFor((db) => {
+  const placeholder = sql.placeholder;
+  const kitchen = db.$with("kitchen", { id: restaurants.id }).as(sql`
+    select id from ${restaurants}
+    where id = ${placeholder("restaurant_id")} and revision = ${placeholder("revision")}
+    for no key update`);
+  const counted = db.$with("counted", { last_number: orderCounters.last_number }).as(sql`
+    insert into ${orderCounters} as c (restaurant_id, last_number) select id, 1 from kitchen
+    on conflict (restaurant_id) do update set last_number = c.last_number + 1
+    returning last_number`);
+  const placed = db.$with("placed", { id: orders.id }).as(sql`
+    insert into ${orders} (number, ${list(ofOrder)})
+    select counted.last_number, ${list(ofOrder, "o")}
+    from counted, jsonb_populate_record(null::${orders}, ${placeholder("order")}::jsonb) o
+    returning id, number, account_id`);
+  const lines = db.$with("lines", {}).as(sql`
+    insert into ${orderLines} (order_id, ${list(ofLine)})
+    select placed.id, ${list(ofLine, "l")}
+    from placed, jsonb_populate_recordset(null::${orderLines}, ${placeholder("lines")}::jsonb) l`);
+  const opened = db.$with("opened", {}).as(sql`
+    insert into ${orderStatuses} (order_id, position, status, account_id, date)
+    select placed.id, 0, ${placeholder("status")}::text, placed.account_id, ${placeholder("date")}::timestamptz from placed`);
+  return db
+    .with(kitchen, counted, placed, lines, opened)
+    .select({
+      id: sql<number>`placed.id`,
+      number: sql<number>`placed.number`,
+      first_name: accounts.first_name,
+      last_name: accounts.last_name,
+      avatar_url: accounts.avatar_url,
+    })
+    .from(placed)
+    .innerJoin(accounts, eq(accounts.id, sql`placed.account_id`))
+    .prepare("place_order");
+});
+
+/**
+ * Writes an order for which the restaurant at `revision` was read and found in order; null, with nothing written,
+ * where the restaurant has changed since. Throws a violation of `orders_idempotency` where the key has been used.
+ */
+export const insertOrder = async (
+  db: Queryable,
+  revision: number,
+  order: NewOrder,
+  lines: readonly StoredLine[],
+): Promise<PlacedOrder | null> => {
+  const [row] = await statementOf(db).execute({
+    restaurant_id: order.restaurant_id,
+    revision,
+    order: JSON.stringify(order),
+    lines: JSON.stringify(lines.map((line, position) => ({ ...line, position }))),
+    status: order.status,
+    date: order.date_creation.toISOString(),
+  });
+  return row ?? null;
+};
+
+/** Holds a restaurant as it is until the transaction ends: nobody changes its menu, nobody else places. */
+export const lockRestaurant = async (tx: Queryable, restaurant_id: number): Promise<void> => {
+  await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(eq(restaurants.id, restaurant_id))
+    .for("no key update");
+};
+
+/**
+ * The same at a revision that is at hand; false, with nothing held, where the restaurant has changed since. What is
+ * read next sees every order that was placed before, because whoever places one holds this row until it is written.
+ */
+export const lockAtRevision = async (tx: Queryable, restaurant_id: number, revision: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(and(eq(restaurants.id, restaurant_id), eq(restaurants.revision, revision)))
+    .for("no key update");
+  return rows.length > 0;
+};
+
+/** Whether a write was refused because its member had used the idempotency key before. */
+export const isKeyUsed = (error: unknown): boolean => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === "object" && cause !== null && "constraint" in cause && cause.constraint === IDEMPOTENCY_INDEX;
+};

@@ -1,0 +1,88 @@
+import type { OrderProblem, OrderRequest } from "@tablee/contract/orders/orders.schema";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { type Minor, minor, toMinor } from "@tablee/domain/money/minor";
+import { type OrderTotals, orderTotals } from "@tablee/domain/money/tax";
+import { checkTip } from "@tablee/domain/money/tip";
+import type { DeliveryFacts } from "@tablee/domain/orders/delivery-reach";
+import { checkOrder } from "@tablee/domain/orders/order-problems";
+import { promisedWindow, slotStart } from "@tablee/domain/restaurants/order-slots";
+import { countDishes, type SlotCapacity, type SlotUse } from "@tablee/domain/orders/slot-capacity";
+import type { RestaurantRow } from "../../restaurants/stored/restaurant.queries.ts";
+import type { Basket } from "./basket-of-request.ts";
+import { expandLine, type PricedLineRecord } from "../stored/expand-line.ts";
+import { restaurantFacts } from "../../restaurants/stored/order-facts.ts";
+
+/** A restaurant and its menu as they stood at one moment, together. */
+export interface Snapshot {
+  row: RestaurantRow;
+  menu: Menu;
+  capacities: readonly SlotCapacity[];
+  /** Whether anything outside is told of its orders. */
+  has_webhooks: boolean;
+}
+
+/** An input that the contract's shape lets through and that is none all the same. */
+export interface InvalidPlace {
+  path: string;
+  reason: string;
+}
+
+/** What a request comes to at a moment, by the server's own menu (decisions, "Orders"). Amounts in minor units. */
+export interface PricedRequest {
+  lines: PricedLineRecord[];
+  totals: OrderTotals;
+  dishes: number;
+  /** When it is promised; null where it cannot be had at that time. */
+  window: { min_time: Date; max_time: Date } | null;
+  /** Everything that stops it; empty when it can be placed. */
+  problems: OrderProblem[];
+  invalid: InvalidPlace[];
+}
+
+/** What a column of the database holds. An order beyond it (over 21 million) is no order. */
+const MAX_TOTAL = 2_147_483_647;
+const TIME_CODES: ReadonlySet<string> = new Set(["time_unavailable", "too_soon", "restaurant_closed", "slot_full"]);
+
+/** The half hour whose capacity a request takes up; null for a time that is none. */
+export const slotOfRequest = ({ row }: Snapshot, request: OrderRequest, at: Date): Date | null =>
+  slotStart(request, row.timezone, at);
+
+/** `used`: what is taken of that half hour, where the restaurant limits anything. `reach`: see `locateDelivery`. */
+export const priceRequest = (
+  { row, menu, capacities }: Snapshot,
+  basket: Basket,
+  at: Date,
+  used: readonly SlotUse[],
+  reach: DeliveryFacts | null,
+): PricedRequest => {
+  const { request, diners } = basket;
+  const facts = restaurantFacts(row);
+  const lines = request.items.map((line, index) => expandLine(menu, line, diners[index] ?? null));
+  const subtotal = minor(lines.reduce((sum, line) => sum + line.price, 0));
+  const tip = toMinor(request.tip);
+  const totals = orderTotals({ subtotal, tip, delivery_fee: feeOf(row, request) });
+  const { mode, date, time } = request;
+  const order = { menu, restaurant: facts, lines: request.items, mode, date, time, delivery: reach };
+  // Of a table that is closed it is not known what would be ordered: that it is closed is all there is to say.
+  const problems =
+    basket.problems.length > 0 ? basket.problems : checkOrder({ ...order, slot: { capacities, used } }, at);
+  const timely = !problems.some(({ code }) => TIME_CODES.has(code));
+  return {
+    lines,
+    totals,
+    dishes: countDishes(menu, request.items),
+    window: timely ? promisedWindow(request, facts, at, row.preparation_minutes) : null,
+    problems,
+    invalid: invalidPlaces(totals),
+  };
+};
+
+const feeOf = (row: RestaurantRow, { mode }: OrderRequest): Minor =>
+  mode === "delivery" ? row.delivery_fee : minor(0);
+
+const invalidPlaces = ({ tip, subtotal, total }: OrderTotals): InvalidPlace[] => {
+  const places: InvalidPlace[] = [];
+  if (checkTip(tip, subtotal)) places.push({ path: "tip", reason: "Negative, or more than anybody tips" });
+  if (total > MAX_TOTAL) places.push({ path: "items", reason: "More than an order can come to" });
+  return places;
+};

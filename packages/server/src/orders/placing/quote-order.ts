@@ -1,0 +1,47 @@
+import type { OrderRequest, Quote } from "@tablee/contract/orders/orders.schema";
+import type { Context } from "../../http/context.ts";
+import { limitKey } from "../../http/caller-address.ts";
+import { menuOf } from "../../menus/menu-cache.ts";
+import { basketOfRequest } from "./basket-of-request.ts";
+import { hasAddress, type LocatedRequest, locateDelivery, unlocated } from "./locate-delivery.ts";
+import { viewAmounts, viewLine } from "../stored/order-view.ts";
+import { type InvalidPlace, priceRequest } from "./price-request.ts";
+import { usedOfSlot } from "./used-of-slot.ts";
+
+/** Prices an order by the menu of this moment and says what stops it; writes nothing. For visitors too. */
+export const quoteOrder = async (
+  context: Context,
+  asked: OrderRequest,
+): Promise<{ quote: Quote } | { refused: "not_found" } | { refused: "invalid_input"; places: InvalidPlace[] }> => {
+  const snapshot = await menuOf(context, asked.restaurant_id);
+  if (!snapshot) return { refused: "not_found" };
+  const { request, reach } = await locate(context, asked, snapshot.row);
+  const at = context.clock();
+  const { db } = context.database;
+  const basket = await basketOfRequest(db, request, { account_id: null, hold: false }, at);
+  const used = await usedOfSlot(db, snapshot, request, at);
+  const { lines, totals, window, problems, invalid } = priceRequest(snapshot, basket, at, used, reach);
+  if (invalid.length > 0) return { refused: "invalid_input", places: invalid };
+  return {
+    quote: {
+      restaurant_id: request.restaurant_id,
+      // A line of a quote is named by its place in the request; placed lines have an id of their own.
+      items: lines.map((line, index) => viewLine({ ...line, id: String(index) })),
+      ...viewAmounts(totals),
+      currency: snapshot.row.currency,
+      min_time: window?.min_time.toISOString() ?? null,
+      max_time: window?.max_time.toISOString() ?? null,
+      problems,
+    },
+  };
+};
+
+/** A quote is free and for everybody: asked about addresses too often, it says nothing of where they lie. */
+const locate = async (
+  context: Context,
+  asked: OrderRequest,
+  restaurant: { latitude: number | null; longitude: number | null },
+): Promise<LocatedRequest<OrderRequest>> => {
+  const isTooOften = hasAddress(asked) && (await context.limits.take("places", limitKey(context.address))) !== null;
+  return isTooOften ? unlocated(asked) : locateDelivery(context, asked, restaurant);
+};

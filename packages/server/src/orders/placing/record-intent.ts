@@ -1,0 +1,41 @@
+import { limitKey } from "../../http/caller-address.ts";
+import type { Context } from "../../http/context.ts";
+import { insertIntent } from "./order-intents.queries.ts";
+
+export interface Intent {
+  restaurant_id: number;
+  item_id?: number | undefined;
+  combo_id?: number | undefined;
+}
+
+export type IntentResult =
+  | { recorded: true }
+  | { refused: "not_found" | "one_of_both" }
+  | { refused: "too_many_requests"; retry_after: number };
+
+/**
+ * Notes that a basket was begun or added to (decisions, "Orders"): it says nothing of what is ordered in the end,
+ * the basket itself lives on the device. The token says who asks, whatever account the body names. Anybody may call
+ * it and each call writes a row, so that it has a limit of its own: by member, or by address for visitors.
+ */
+export const recordIntent = async (
+  context: Context,
+  kind: "start" | "add-item",
+  intent: Intent,
+): Promise<IntentResult> => {
+  const { viewer, limits, address, database, clock } = context;
+  const { restaurant_id, item_id, combo_id } = intent;
+  if ((item_id === undefined) === (combo_id === undefined)) return { refused: "one_of_both" };
+  const caller = viewer ? `account ${viewer.account_id}` : limitKey(address);
+  const retry_after = await limits.take("intents", caller);
+  if (retry_after !== null) return { refused: "too_many_requests", retry_after };
+  const recorded = await insertIntent(database.db, {
+    kind,
+    restaurant_id,
+    item_id,
+    combo_id,
+    account_id: viewer?.account_id,
+    date: clock(),
+  });
+  return recorded ? { recorded } : { refused: "not_found" };
+};

@@ -1,0 +1,66 @@
+import { comboOnWire, itemOnWire } from "@tablee/contract/menus/menu-amounts";
+import type { OrderRequest, PricedLine } from "@tablee/contract/orders/orders.schema";
+import type { Text } from "@tablee/domain/language/text";
+import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
+import { lineAllergens } from "@tablee/domain/orders/line/allergens";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
+import { chosenModifiers, type Portion, readLine } from "@tablee/domain/orders/line/line-portions";
+import { priceLine } from "@tablee/domain/orders/line/line-price";
+
+/** A line with the words and prices of its moment, as it is stored; its two prices in minor units. */
+export interface PricedLineRecord extends Omit<PricedLine, "id" | "unit_price" | "price"> {
+  unit_price: Minor;
+  price: Minor;
+}
+
+const NO_TEXT: Text = { en: null, fr: null, default: null };
+
+/**
+ * A line that was sent, with what the menu says of it. What the menu does not know is left out and costs nothing;
+ * the problems of the order name it.
+ */
+export const expandLine = (
+  menu: Menu,
+  line: OrderRequest["items"][number],
+  diner: PricedLine["diner"],
+): PricedLineRecord => {
+  const item = line.type === "item" ? itemOf(menu, line.item_id) : undefined;
+  const combo = line.type === "combo" ? comboOf(menu, line.combo_id) : undefined;
+  const shown = item ?? combo;
+  return {
+    type: line.type,
+    item_id: line.type === "item" ? line.item_id : null,
+    combo_id: line.type === "combo" ? line.combo_id : null,
+    item: item ? itemOnWire(item) : null,
+    combo: combo ? comboOnWire(combo) : null,
+    name: shown?.name ?? NO_TEXT,
+    image_url: shown?.image_url ?? null,
+    modifiers: (readLine(menu, line)?.portions ?? []).flatMap(expandPortion),
+    quantity: line.quantity,
+    notes: line.notes.trim(),
+    allergens: lineAllergens(menu, line),
+    substitution: null,
+    diner,
+    ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
+  };
+};
+
+/** First the slot that the item fills, in a combo; then each group in which something is chosen, in menu order. */
+const expandPortion = (portion: Portion): PricedLine["modifiers"] => {
+  const { item, slot } = portion;
+  const place = { item_id: item.id, slot_id: slot?.id ?? null, slot_name: slot?.name ?? null, item_name: item.name };
+  const entries = new Map<number, PricedLine["modifiers"][number]>();
+  for (const { group, modifier, quantity } of chosenModifiers(portion)) {
+    const entry = entries.get(group.id) ?? {
+      ...place,
+      modifier_group_id: group.id,
+      group_name: group.name,
+      selection: [],
+    };
+    entry.selection.push({ modifier_id: modifier.id, quantity, name: modifier.name, price: toDecimal(modifier.price) });
+    entries.set(group.id, entry);
+  }
+  const filled = slot ? [{ ...place, modifier_group_id: null, group_name: null, selection: [] }] : [];
+  return [...filled, ...entries.values()];
+};

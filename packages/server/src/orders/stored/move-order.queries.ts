@@ -1,0 +1,54 @@
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
+import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
+import { orders, orderStatuses } from "./orders.table.ts";
+
+/** Reads an order that is about to move and holds it until the transaction ends. `staff`: of its restaurant. */
+export const lockOrder = async (tx: Queryable, id: number, account_id: number) => {
+  const [row] = await tx
+    .select({
+      status: orders.status,
+      mode: orders.mode,
+      account_id: orders.account_id,
+      min_time: orders.min_time,
+      max_time: orders.max_time,
+      spot: orders.spot,
+      // A column given as such would lose its table's name here and mean the inner table's.
+      staff: sql<boolean>`exists(
+        select 1 from ${restaurantStaff} s where s.restaurant_id = orders.restaurant_id and s.account_id = ${account_id}
+      )`,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for("update");
+  return row ?? null;
+};
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+export interface WrittenMove {
+  status: OrderStatus;
+  delay: number | null;
+  reason: string | null;
+  account_id: number;
+  date: Date;
+  min_time: Date;
+  max_time: Date;
+}
+
+const next = sql`${orders.revision} + 1`;
+
+/** Notes where the diner of a locked order waits; the moment is that of the first time. */
+export const writeArrival = async (tx: Queryable, id: number, spot: string, at: Date): Promise<void> => {
+  // A parameter's type is not inferred from a column through coalesce.
+  const arrived_at = sql`coalesce(${orders.arrived_at}, ${at.toISOString()}::timestamptz)`;
+  await tx.update(orders).set({ arrived_at, spot, revision: next }).where(eq(orders.id, id));
+};
+
+/** Moves a locked order and writes the row of its history. */
+export const writeMove = async (tx: Queryable, id: number, move: WrittenMove): Promise<void> => {
+  const { status, min_time, max_time, ...row } = move;
+  await tx.update(orders).set({ status, min_time, max_time, revision: next }).where(eq(orders.id, id));
+  const position = sql<number>`(select max(position) + 1 from ${orderStatuses} where order_id = ${id})`;
+  await tx.insert(orderStatuses).values({ order_id: id, position, status, ...row });
+};

@@ -1,0 +1,28 @@
+import type { CorrectedLine } from "@tablee/domain/kitchen/correct-order";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, serial } from "drizzle-orm/pg-core";
+import { accounts } from "../../accounts/stored/accounts.table.ts";
+import { amount, instant } from "../../database/columns.ts";
+import { orders } from "./orders.table.ts";
+
+/** What a kitchen changed of an order before it confirmed it; written in the transaction that changes the order. */
+export const orderCorrections = pgTable(
+  "order_corrections",
+  {
+    id: serial().primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Each changed line as it was and as it is; amounts in minor units. */
+    lines: jsonb().$type<CorrectedLine[]>().notNull(),
+    total_before: amount().notNull(),
+    total_after: amount().notNull(),
+    /** Who corrected it. */
+    account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
+    date: instant().notNull(),
+  },
+  (t) => [
+    index("order_corrections_order").on(t.order_id),
+    check("order_corrections_total", sql`${t.total_after} <= ${t.total_before}`),
+  ],
+);

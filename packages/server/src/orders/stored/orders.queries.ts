@@ -1,0 +1,103 @@
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { accounts } from "../../accounts/stored/accounts.table.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
+import { orderCorrections } from "./order-corrections.table.ts";
+import type { CorrectionRecord, OrderRecord, StatusRecord, StoredLine } from "./order-view.ts";
+import { orders, orderLines, orderStatuses } from "./orders.table.ts";
+
+const { idempotency_key: _key, request_hash: _hash, ...orderColumns } = getTableColumns(orders);
+const { id, name, address, phone_number, logo_image_path, cover_image_path, timezone, latitude, longitude } =
+  getTableColumns(restaurants);
+
+const linesOfOrder = sql<StoredLine[]>`(
+  select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' order by l.position), '[]')
+  from ${orderLines} l where l.order_id = ${orders.id}
+)`;
+const statusesOfOrder = sql<StatusRecord[]>`(
+  select coalesce(jsonb_agg(to_jsonb(s) - 'order_id' order by s.position), '[]')
+  from ${orderStatuses} s where s.order_id = ${orders.id}
+)`;
+const correctionsOfOrder = sql<CorrectionRecord[]>`(
+  select coalesce(jsonb_agg(to_jsonb(c) - 'order_id' order by c.id), '[]')
+  from ${orderCorrections} c where c.order_id = ${orders.id}
+)`;
+
+/** Whole orders, newest first, in one statement: an order's status and its history are of the same moment. */
+const selectOrders = (db: Queryable, where: SQL | undefined, limit: number): Promise<OrderRecord[]> =>
+  db
+    .select({
+      order: orderColumns,
+      restaurant: {
+        id,
+        name,
+        address,
+        phone_number,
+        logo_image_path,
+        cover_image_path,
+        timezone,
+        latitude,
+        longitude,
+      },
+      diner: { first_name: accounts.first_name, last_name: accounts.last_name, avatar_url: accounts.avatar_url },
+      lines: linesOfOrder,
+      statuses: statusesOfOrder,
+      corrections: correctionsOfOrder,
+    })
+    .from(orders)
+    .innerJoin(restaurants, eq(restaurants.id, orders.restaurant_id))
+    .innerJoin(accounts, eq(accounts.id, orders.account_id))
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(limit);
+
+export const readOrder = async (db: Queryable, order_id: number): Promise<OrderRecord | null> =>
+  (await selectOrders(db, eq(orders.id, order_id), 1))[0] ?? null;
+
+/** Whose orders, in which states, and from where on. */
+export interface OrdersOf {
+  account_id?: number;
+  restaurant_id?: number;
+  statuses: readonly OrderStatus[];
+  /** Only ids below this one. */
+  before: number | null;
+  limit: number;
+}
+
+export const listOrders = (db: Queryable, of: OrdersOf): Promise<OrderRecord[]> =>
+  selectOrders(
+    db,
+    and(
+      of.account_id === undefined ? undefined : eq(orders.account_id, of.account_id),
+      of.restaurant_id === undefined ? undefined : eq(orders.restaurant_id, of.restaurant_id),
+      inArray(orders.status, [...of.statuses]),
+      of.before === null ? undefined : lt(orders.id, of.before),
+    ),
+    of.limit,
+  );
+
+/** The order that a member placed with a key, and the hash of what was sent with it. */
+export const orderOfKey = async (
+  db: Queryable,
+  account_id: number,
+  key: string,
+): Promise<{ id: number; request_hash: string } | null> => {
+  const [row] = await db
+    .select({ id: orders.id, request_hash: orders.request_hash })
+    .from(orders)
+    .where(and(eq(orders.account_id, account_id), eq(orders.idempotency_key, key)));
+  return row ?? null;
+};
+
+/** Whose order it is: what deciding who may follow it needs. */
+export const ownersOfOrder = async (
+  db: Queryable,
+  order_id: number,
+): Promise<{ account_id: number; restaurant_id: number } | null> => {
+  const [row] = await db
+    .select({ account_id: orders.account_id, restaurant_id: orders.restaurant_id })
+    .from(orders)
+    .where(eq(orders.id, order_id));
+  return row ?? null;
+};

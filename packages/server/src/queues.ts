@@ -1,0 +1,7 @@
+import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
+import { correctionQueue } from "./kitchen/tell-correction.ts";
+import { deliveriesQueue } from "./webhooks/deliver.ts";
+import type { JobQueue } from "./jobs/job-queue.ts";
+
+/** Every queue of the house, room by room: what is not here is worked on by nobody. */
+export const queues: readonly JobQueue<never>[] = [deliveriesQueue, ticketQueue, correctionQueue];

@@ -1,0 +1,106 @@
+import { CURRENCIES, type Currency } from "@tablee/domain/money/minor";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text as string,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { accounts } from "../../accounts/stored/accounts.table.ts";
+import { amount, instant, now, text } from "../../database/columns.ts";
+import { oneOf } from "../../database/one-of.ts";
+
+export const restaurants = pgTable(
+  "restaurants",
+  {
+    id: serial().primaryKey(),
+    /** Who named it: demo, osm, square, dominos, tablee; with `ref` what an import finds it again by. */
+    source: string().notNull(),
+    ref: string().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    menu_description: text().notNull(),
+    phone_number: string(),
+    website: string(),
+    address: string().notNull().default(""),
+    city: string().notNull().default(""),
+    postal_code: string().notNull().default(""),
+    zone: string(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    google_place_id: string(),
+    logo_image_path: string(),
+    cover_image_path: string(),
+    cuisines: string()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    status: string().notNull().default("open"),
+    timezone: string().notNull(),
+    currency: string().$type<Currency>().notNull().default("CAD"),
+    planned_orders_enabled: boolean().notNull().default(false),
+    /** Hours. */
+    min_order_delay: doublePrecision().notNull().default(0),
+    preparation_minutes: integer().notNull().default(20),
+    /** As it was given: what cannot be read counts as closed and is logged (spec §8). */
+    hours: jsonb().notNull(),
+    delivery_offered: boolean().notNull().default(false),
+    dine_in_offered: boolean().notNull().default(false),
+    take_out_offered: boolean().notNull().default(false),
+    curbside_pickup_offered: boolean().notNull().default(false),
+    drive_through_offered: boolean().notNull().default(false),
+    hide_dine_in: boolean().notNull().default(false),
+    hide_delivery: boolean().notNull().default(false),
+    hide_take_out: boolean().notNull().default(false),
+    hide_curbside: boolean().notNull().default(false),
+    hide_drive: boolean().notNull().default(false),
+    delivery_radius_m: integer().notNull().default(5_000),
+    delivery_fee: amount()
+      .notNull()
+      .default(0 as never),
+    welcome_url: string(),
+    has_menu: boolean().notNull().default(false),
+    /** Counts up with every change of the restaurant or its menu: what caches are checked against. */
+    revision: integer().notNull().default(1),
+    updated_at: instant().notNull().default(now),
+  },
+  (t) => [
+    uniqueIndex("restaurants_ref").on(t.source, t.ref),
+    index("restaurants_place").on(t.google_place_id),
+    index("restaurants_zone").on(t.zone),
+    // Null where a place has no position: those are found by name or zone, never by distance.
+    index("restaurants_position").using("gist", sql`geo_point(${t.latitude}, ${t.longitude})`),
+    // What somebody types of an address is found in it (ports/geocoder.queries.ts).
+    index("restaurants_address").using(
+      "gin",
+      sql`address_words(${t.address}, ${t.city}, ${t.postal_code}) gin_trgm_ops`,
+    ),
+    index("restaurants_cuisines").using("gin", t.cuisines),
+    check("restaurants_currency", oneOf(t.currency, CURRENCIES)),
+    check(
+      "restaurants_amounts",
+      sql`${t.delivery_fee} >= 0 and ${t.min_order_delay} >= 0 and ${t.preparation_minutes} > 0`,
+    ),
+  ],
+);
+
+/** Who may see and move a kitchen's orders. */
+export const restaurantStaff = pgTable(
+  "restaurant_staff",
+  {
+    restaurant_id: integer()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.restaurant_id, t.account_id] }), index("restaurant_staff_account").on(t.account_id)],
+);
