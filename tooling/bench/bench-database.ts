@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { type Database, openEmbedded, openPostgres } from "@tablee/server/database/open-database";
+import { type Database, openEmbedded } from "@tablee/server/database/open-database";
+import { openPostgres } from "@tablee/server/database/open-postgres";
 import { ROOT } from "../running-host.ts";
 
 /** A fresh database that belongs to this run, and how the host is told of it. */

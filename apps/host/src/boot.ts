@@ -1,4 +1,5 @@
 import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
+import { Unreachable } from "@tablee/server/ports/unreachable";
 import { prepareDemo } from "./demo.ts";
 import { BadEnvironment, type Environment, readEnvironment } from "./environment.ts";
 import { type Host, type HostOptions, startHost } from "./host.ts";
@@ -33,7 +34,8 @@ const startLine = (address: string, { databaseUrl }: Environment, demo: string):
 
 /** Faults that whoever starts the process can mend: their sentence is enough, a stack would hide it. */
 function isPlain(error: unknown): error is Error {
-  if (error instanceof BadEnvironment || error instanceof EmbeddedDatabaseBusy) return true;
+  if (error instanceof BadEnvironment || error instanceof EmbeddedDatabaseBusy || error instanceof Unreachable)
+    return true;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "EADDRINUSE" || code === "EACCES" || code === "ECONNREFUSED";
+  return code === "EADDRINUSE" || code === "EACCES";
 }

@@ -5,6 +5,7 @@ import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
 import type { Database } from "@tablee/server/database/open-database";
 import { silentRealtime } from "@tablee/server/realtime/realtime";
 import { FORMATS, type FileToImport, importFile } from "@tablee/server/restaurants/import/import-file";
+import { Unreachable } from "@tablee/server/ports/unreachable";
 import cliProgress from "cli-progress";
 import { BadEnvironment, type Environment, readEnvironment } from "./environment.ts";
 import { makeServices } from "./make-services.ts";
@@ -46,11 +47,14 @@ export async function runImport(argv: readonly string[], env: NodeJS.ProcessEnv)
       console.error(`${error.message}\n\n${USAGE}`);
       return 2;
     }
-    if (!(error instanceof BadEnvironment || error instanceof EmbeddedDatabaseBusy)) throw error;
+    if (!isForWhoeverTyped(error)) throw error;
     console.error(error.message);
     return 1;
   }
 }
+
+const isForWhoeverTyped = (error: unknown): error is Error =>
+  [BadEnvironment, EmbeddedDatabaseBusy, Unreachable].some((kind) => error instanceof kind);
 
 type Asked = { path: string; file: Omit<FileToImport, "bytes"> };
 

@@ -1,19 +1,44 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabases } from "../testing/test-database.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTcpLine, type TcpLine } from "../testing/tcp-line.ts";
+import { addressOf, testDatabases } from "../testing/test-database.ts";
 import type { Database } from "./open-database.ts";
+import { openPostgres } from "./open-postgres.ts";
 
 const real = testDatabases().find(({ kind }) => kind === "postgresql");
 const END_WHOEVER_IS_IN_A_TRANSACTION = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and state = 'idle in transaction'`;
+const POOL = 2;
+/** More often than there are connections. */
+const TIMES = Array.from({ length: POOL * 2 }, (_, at) => at);
 
-describe.runIf(real)("a connection that the server ends", () => {
+describe.runIf(real)("a connection that is lost", () => {
   let database: Database;
+  let line: TcpLine;
+  /** The same database, over a line that breaks. */
+  let far: Database;
+  let address: string;
   beforeAll(async () => {
     database = await real!.open();
   });
   afterAll(() => database?.close());
+  beforeEach(async () => {
+    const url = new URL(await addressOf(database));
+    line = await openTcpLine({ host: url.hostname, port: Number(url.port || 5432) });
+    url.host = `127.0.0.1:${line.port}`;
+    address = url.href;
+    far = await openPostgres(address, POOL);
+  });
+  afterEach(async () => {
+    await far.close();
+    await line.close();
+  });
+
+  const expectAllThere = async (): Promise<void> => {
+    const answers = TIMES.map((n) => far.db.transaction((tx) => tx.execute(sql`select ${n}::int as n`)));
+    expect(await Promise.all(answers)).toHaveLength(TIMES.length);
+  };
 
   it("between two statements fails their transaction, and neither the process nor the next one", async () => {
     const transaction = database.db.transaction(async (tx) => {
@@ -23,7 +48,68 @@ describe.runIf(real)("a connection that the server ends", () => {
       await pause(50);
       await tx.execute(sql`select 2`);
     });
-    await expect(transaction).rejects.toThrow("Failed query");
+    await expect(transaction).rejects.toThrow("Failed query: select 2");
     expect((await database.query("select 3 as n")).rows).toEqual([{ n: 3 }]);
+  });
+
+  it.each(["begin", "select 7", "commit", "rollback"])("at `%s` leaves its place to another", async (word) => {
+    await expectAllThere();
+    line.cutAt(word);
+    const asked = TIMES.map((n) =>
+      far.db.transaction(async (tx) => {
+        await tx.execute(sql`select 7`);
+        if (word === "rollback") throw new Error(`Refused ${n}`);
+      }),
+    );
+    for (const [n, end] of (await Promise.allSettled(asked)).entries()) {
+      expect(end).toMatchObject({ status: "rejected" });
+      // Whoever was refused hears why, whatever became of the connection.
+      if (word === "rollback") expect(end).toMatchObject({ reason: { message: `Refused ${n}` } });
+    }
+    line.cutAt(null);
+    await expectAllThere();
+    expect(line.open()).toBeLessThanOrEqual(POOL);
+  });
+
+  it("by a server that falls silent fails what was asked, and keeps nobody from closing", async () => {
+    await far.close();
+    far = await openPostgres(address, POOL, { connectionTimeoutMillis: 1_000, query_timeout: 1_000 });
+    await expectAllThere();
+    line.hush(true);
+    const asked = TIMES.map(() => far.db.transaction((tx) => tx.execute(sql`select 1`)));
+    for (const end of await Promise.allSettled(asked)) expect(end.status).toBe("rejected");
+    line.hush(false);
+    await expectAllThere();
+    line.hush(true);
+  });
+
+  it("is not what a refusal of the rules is: its connection is kept", async () => {
+    await expectAllThere();
+    const before = await far.query<{ pid: number }>("select pg_backend_pid() as pid");
+    for (const n of TIMES) {
+      const refused = far.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        throw new Error(`Refused ${n}`);
+      });
+      await expect(refused).rejects.toThrow(`Refused ${n}`);
+    }
+    expect((await far.query<{ pid: number }>("select pg_backend_pid() as pid")).rows).toEqual(before.rows);
+  });
+});
+
+describe.runIf(real)("how long a call may take", () => {
+  const settings = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"];
+  const read = settings.map((name) => `current_setting('${name}') as ${name}`).join();
+
+  it("is bounded, and what migrations and imports do is not", async () => {
+    const database = await real!.open();
+    expect((await database.query(`select ${read}`)).rows).toEqual([
+      { lock_timeout: "15s", statement_timeout: "30s", idle_in_transaction_session_timeout: "10s" },
+    ]);
+    const unhurried = await database.unhurried((tx) => tx.execute(sql.raw(`select ${read}`)));
+    expect(unhurried).toMatchObject({
+      rows: [{ lock_timeout: "0", statement_timeout: "0", idle_in_transaction_session_timeout: "1min" }],
+    });
+    await database.close();
   });
 });

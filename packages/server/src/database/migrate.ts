@@ -24,7 +24,7 @@ const MIGRATION_LOCK = 7_402_551;
  */
 export async function migrateDatabase(database: Database): Promise<void> {
   const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
-  await database.db.transaction(async (tx) => {
+  await database.unhurried(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const applied = await readApplied(tx);
     for (const file of files) {

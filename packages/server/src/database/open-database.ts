@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Client } from "pg";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock.ts";
 import { schema } from "./schema.ts";
@@ -18,6 +17,11 @@ export interface Database {
    * statements; the rows are those of all of them.
    */
   query<Row = Record<string, unknown>>(text: string, params?: unknown[]): Promise<{ rows: Row[] }>;
+  /**
+   * A transaction that may take minutes, as those of migrations and imports do: apart from the connections of calls and
+   * from how long those may take.
+   */
+  unhurried: Db["transaction"];
   /** Calls back with the payload of each NOTIFY on the channel, once the notifying transaction is committed. */
   listen(channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -63,9 +67,11 @@ async function openPglite(folder: string | null, from?: Blob | File): Promise<Da
     await client.exec("rollback").catch(() => {});
     throw fault;
   };
+  const db = drizzle({ client, schema }) as unknown as Db;
   return {
-    db: drizzle({ client, schema }) as unknown as Db,
+    db,
     kind: "embedded",
+    unhurried: (work, config) => db.transaction(work, config),
     query: async <Row>(text: string, params: unknown[] = []) => {
       if (params.length > 0) return client.query<Row>(text, params);
       return { rows: rowsOf<Row>(await client.exec(text).catch(endTransaction)) };
@@ -76,63 +82,3 @@ async function openPglite(folder: string | null, from?: Blob | File): Promise<Da
 }
 
 const rowsOf = <Row>(results: readonly { rows: unknown[] }[]): Row[] => results.flatMap(({ rows }) => rows as Row[]);
-
-/** Opens a pool on a PostgreSQL server. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
-  const [{ default: pg }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize });
-  // A connection that the server ends must not end the process, whether it is idle or between two statements of a
-  // transaction, whose next one fails; the pool opens another.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => void client.on("error", () => {}));
-  return {
-    db: drizzle({ client: pool, schema }) as unknown as Db,
-    kind: "postgresql",
-    query: async <Row>(text: string, params: unknown[] = []) => {
-      const result: { rows: unknown[] } | { rows: unknown[] }[] = await pool.query(text, params);
-      return { rows: rowsOf<Row>(Array.isArray(result) ? result : [result]) };
-    },
-    listen: (channel, onPayload, onLost) =>
-      listenOnPostgres(new pg.Client(listenerOf(url)), channel, onPayload, onLost),
-    close: () => pool.end(),
-  };
-}
-
-const LISTEN_CHECK_MS = 10_000;
-const listenerOf = (url: string) => ({ connectionString: url, keepAlive: true, query_timeout: LISTEN_CHECK_MS / 2 });
-
-/**
- * Listens on a connection of its own. It is asked something every few seconds: a server that vanished without a word
- * would otherwise be listened to for ever, and what is cached would never be let go of.
- */
-async function listenOnPostgres(
-  client: Client,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onLost: () => void,
-): Promise<() => Promise<void>> {
-  let ended = false;
-  const end = async (): Promise<void> => {
-    if (ended) return;
-    ended = true;
-    clearInterval(check);
-    await client.end().catch(() => {});
-  };
-  const lose = () => {
-    if (ended) return;
-    void end();
-    onLost();
-  };
-  const check = setInterval(() => void client.query("select 1").catch(lose), LISTEN_CHECK_MS).unref();
-  client.on("notification", (message) => onPayload(message.payload ?? ""));
-  client.on("error", lose);
-  client.on("end", lose);
-  try {
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  return end;
-}

@@ -33,7 +33,7 @@ export async function seedDemo(services: Services, demo: Demo): Promise<boolean>
   const hashes = new Map(
     await Promise.all(demo.members.map(async ({ email }) => [email, await hashOf(email)] as const)),
   );
-  return services.database.db.transaction(async (tx) => {
+  return services.database.unhurried(async (tx) => {
     await lockSeeding(tx);
     if (!(await isEmpty(tx))) return false;
     await importRestaurants(

@@ -1,5 +1,6 @@
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import { createClient } from "redis";
+import { Unreachable } from "../ports/unreachable.ts";
 import type { Services } from "../services.ts";
 import { nameOfDatabase } from "./realtime.queries.ts";
 
@@ -36,7 +37,7 @@ export const connectRedisAdapter = async (url: string, { database, log }: Servic
   try {
     await client.connect();
   } catch (error) {
-    throw new Error(`REDIS_URL: no Redis answers at ${new URL(url).host}`, { cause: error });
+    throw new Unreachable("REDIS_URL", "Redis", url, error);
   }
   connected = true;
   const name = `tablee:sockets:${await nameOfDatabase(database)}`;

@@ -129,7 +129,7 @@ describe("a Redis that is not there", () => {
       () => null,
       (thrown: unknown) => thrown as Error,
     );
-    expect(error?.message).toBe("REDIS_URL: no Redis answers at 127.0.0.1:1");
+    expect(error?.message).toBe("REDIS_URL: no Redis answers at 127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1)");
     await database.close();
   });
 });

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { migrateDatabase } from "../database/migrate.ts";
-import { type Database, migrationsFolder, openEmbedded, openPostgres } from "../database/open-database.ts";
+import { type Database, migrationsFolder, openEmbedded } from "../database/open-database.ts";
+import { openPostgres } from "../database/open-postgres.ts";
 
 /** A kind of database that tests run on: `describe.each(testDatabases())("… on %s", ({ open }) => …)`. */
 export interface TestDatabase {

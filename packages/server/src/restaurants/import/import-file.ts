@@ -54,7 +54,7 @@ export async function importFile(
   onProgress(READ);
   let counts = noCounts();
   if (!remarks.failed) {
-    counts = await services.database.db.transaction((tx) =>
+    counts = await services.database.unhurried((tx) =>
       write(services, file, reading, remarks, tx, (share) => onProgress(READ + share * (1 - READ))),
     );
   }

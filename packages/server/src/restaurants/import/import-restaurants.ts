@@ -52,7 +52,7 @@ export async function importRestaurants(
   checkReferences({ source, restaurants, paths }, remarks);
   if (remarks.failed) throw new ImportRefused(remarks.report(null).errors);
   const write = (within: Queryable) => writeAll(within, source, restaurants, services.clock(), onProgress);
-  return tx ? write(tx) : services.database.db.transaction(write);
+  return tx ? write(tx) : services.database.unhurried(write);
 }
 
 async function writeAll(

@@ -1,0 +1,188 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import type { Client, Pool, PoolClient } from "pg";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { Database, Db } from "./open-database.ts";
+import { schema } from "./schema.ts";
+
+/**
+ * How long anything of a call may take. Whoever waits for a lock outlasts a process that froze holding it, which is
+ * ended before; a server that says nothing at all is given up after `query_timeout`, which only this side knows.
+ */
+const PATIENCE = {
+  /** To be let in by the server, or to get one of the connections that there are. */
+  connectionTimeoutMillis: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  lock_timeout: 15_000,
+  statement_timeout: 30_000,
+  query_timeout: 40_000,
+} as const;
+
+/** Migrations and imports take as long as they take; only one whose process has frozen is ended. */
+const UNHURRIED = {
+  connectionTimeoutMillis: PATIENCE.connectionTimeoutMillis,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+} as const;
+
+/** How long closing waits for a server that may not answer any more. */
+const CLOSE_MS = 2_000;
+
+type Work = Parameters<Db["transaction"]>[0];
+type Config = Parameters<Db["transaction"]>[1];
+
+/** Opens a pool on a PostgreSQL server; nothing is connected until something is asked. `own` is for tests of patience. */
+export async function openPostgres(
+  url: string,
+  poolSize = 10,
+  own: Partial<Record<keyof typeof PATIENCE, number>> = {},
+): Promise<Database> {
+  const [{ default: pg }, { drizzle, NodePgSession }, { PgDialect }] = await Promise.all([
+    import("pg"),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/pg-core"),
+  ]);
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, ...PATIENCE, ...own });
+  // A connection that the server ends must not end the process, whether it is idle or between two statements of a
+  // transaction, whose next one fails; the pool opens another.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  const pooled = drizzle({ client: pool, schema });
+  const relations = relationsOf(pooled);
+  const dialect = new PgDialect();
+  const transactionOn = (client: PoolClient | Client, work: Work, config: Config): Promise<unknown> =>
+    new NodePgSession(client, dialect, relations).transaction(work as never, config);
+  /** Whether a statement failed without a word of the server. */
+  const isSilence = (error: unknown): boolean =>
+    error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError);
+
+  const db = pooled as unknown as Db;
+  db.transaction = ((work: Work, config?: Config) =>
+    onOneClient(pool, isSilence, (client, watched) =>
+      transactionOn(client, watched(work), config),
+    )) as Db["transaction"];
+
+  const unhurried = async (work: Work, config?: Config): Promise<unknown> => {
+    const client = new pg.Client({ connectionString: url, ...UNHURRIED });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      return await transactionOn(client, work, config);
+    } finally {
+      await inTime(client.end());
+    }
+  };
+
+  return {
+    db,
+    kind: "postgresql",
+    unhurried: unhurried as Db["transaction"],
+    query: async <Row>(text: string, params: unknown[] = []) => {
+      const result: { rows: unknown[] } | { rows: unknown[] }[] = await pool.query(text, params);
+      return { rows: (Array.isArray(result) ? result : [result]).flatMap(({ rows }) => rows as Row[]) };
+    },
+    listen: (channel, onPayload, onLost) =>
+      listenOnPostgres(new pg.Client(listenerOf(url)), channel, onPayload, onLost),
+    close: () => inTime(pool.end()),
+  };
+}
+
+/** What drizzle has made of the schema once, so that no transaction makes it again. */
+const relationsOf = ({ _ }: PgDatabase<NodePgQueryResultHKT, typeof schema>) => {
+  if (!_.schema) throw new Error("The database was opened without its schema");
+  return { schema: _.schema, fullSchema: _.fullSchema, tableNamesMap: _.tableNamesMap };
+};
+
+/**
+ * Takes a connection for a transaction and surely gives it back: drizzle's own way loses it for good where `begin`
+ * fails, and with it a place in the pool. One on which anything was not undone in order is ended. Throws what the work
+ * has thrown, also where the rollback then failed.
+ */
+async function onOneClient(
+  pool: Pool,
+  isSilence: (error: unknown) => boolean,
+  run: (client: PoolClient, watched: (work: Work) => Work) => Promise<unknown>,
+): Promise<unknown> {
+  const client = await pool.connect();
+  let fault: { error: unknown } | undefined;
+  let isReleased = false;
+  const release = (isBroken: boolean): void => {
+    if (!isReleased) client.release(isBroken);
+    isReleased = true;
+  };
+  const watched =
+    (work: Work): Work =>
+    async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        fault = { error };
+        // A server that did not answer a statement would not answer its rollback either.
+        if (isSilence(error)) release(true);
+        throw error;
+      }
+    };
+  try {
+    const result = await run(client, watched);
+    release(false);
+    return result;
+  } catch (error) {
+    const isUndone = fault !== undefined && fault.error === error;
+    release(!isUndone);
+    throw fault ? fault.error : error;
+  }
+}
+
+/** A server that does not answer keeps nobody from ending. */
+async function inTime(end: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_MS);
+  });
+  await Promise.race([end.catch(() => {}), late]);
+  clearTimeout(timer);
+}
+
+const LISTEN_CHECK_MS = 10_000;
+const listenerOf = (url: string) => ({
+  connectionString: url,
+  keepAlive: true,
+  connectionTimeoutMillis: PATIENCE.connectionTimeoutMillis,
+  query_timeout: LISTEN_CHECK_MS / 2,
+});
+
+/**
+ * Listens on a connection of its own. It is asked something every few seconds: a server that vanished without a word
+ * would otherwise be listened to for ever, and what is cached would never be let go of.
+ */
+async function listenOnPostgres(
+  client: Client,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onLost: () => void,
+): Promise<() => Promise<void>> {
+  let ended = false;
+  const end = async (): Promise<void> => {
+    if (ended) return;
+    ended = true;
+    clearInterval(check);
+    await inTime(client.end());
+  };
+  const lose = () => {
+    if (ended) return;
+    void end();
+    onLost();
+  };
+  const check = setInterval(() => void client.query("select 1").catch(lose), LISTEN_CHECK_MS).unref();
+  client.on("notification", (message) => onPayload(message.payload ?? ""));
+  client.on("error", lose);
+  client.on("end", lose);
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}
