@@ -14,6 +14,10 @@ export const LIMITS = {
   pages: { points: 300, seconds: 60 },
   /** Connections for live events that one address opens: every guest of a full house comes back at once, and again. */
   connections: { points: 1_500, seconds: 60 },
+  /** Messages over live connections, and namespaces joined there, of one address: as many as calls. */
+  messages: { points: 3_000, seconds: 60 },
+  /** Wrong codes of tables from one address: a few guests who mistype theirs. */
+  table_codes: { points: 60, seconds: 60 },
   /** Wrong passwords for one e-mail from one address. */
   login: { points: 10, seconds: 900 },
   /** Wrong passwords from one address, whatever the e-mail. */

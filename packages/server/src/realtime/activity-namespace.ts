@@ -4,21 +4,23 @@ import { logFault } from "../http/call-log.ts";
 import type { Viewer } from "../http/context.ts";
 import { countUnread } from "../notifications/notifications.queries.ts";
 import type { Services } from "../services.ts";
+import type { ConnectionLimit } from "./connection-limit.ts";
 import { limitMessages } from "./limit-messages.ts";
 import { admitViewers } from "./member-socket.ts";
 import { accountRoom, sessionRoom } from "./rooms.ts";
+import { forSockets } from "./socket-work.ts";
 
 type None = DefaultEventsMap;
 export type ActivityNamespace = Namespace<None, ActivityServerEvents, None, { viewer: Viewer }>;
 
 /** A member's own: whoever brings a good token hears of that member's notifications, and asks nothing. */
-export const serveActivity = (activity: ActivityNamespace, services: Services): void => {
-  activity.use(admitViewers(services, { visitors: false }));
+export const serveActivity = (activity: ActivityNamespace, services: Services, limit: ConnectionLimit | null): void => {
+  activity.use(admitViewers(services, { visitors: false, limit }));
   activity.on("connection", (socket) => {
     const { account_id, session_id } = socket.data.viewer;
     void socket.join([accountRoom(account_id), sessionRoom(session_id)]);
-    limitMessages(socket, services);
-    countUnread(services.database.db, account_id).then(
+    limitMessages(socket, services, limit);
+    forSockets(() => countUnread(services.database.db, account_id)).then(
       (unread) => void socket.emit("unread_count", unread),
       (error: unknown) => logFault(services.log, error, `socket ${socket.id}`),
     );

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { callerAddress, limitKey } from "../http/caller-address.ts";
-import { makeRateLimits } from "../ports/rate-limits.ts";
+import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 
 /** Connections that one address may hold open to a process: every guest of a full house behind one router. */
 export const MOST_CONNECTIONS = 500;
@@ -10,21 +10,30 @@ export interface ConnectionLimit {
   admits(request: IncomingMessage): Promise<boolean>;
   /** Counts one that is open; answers what to call when it is closed. */
   opened(request: IncomingMessage): () => void;
+  /** By which what comes from an address is counted. */
+  keyOf(request: IncomingMessage): string;
+  /** Counts a message, or a namespace that is joined; whether it may be answered. */
+  hears(request: IncomingMessage): Promise<boolean>;
 }
 
 /**
- * Counts the connections of each address: those that are open, and how often one is opened. `proxies`: how many trusted
- * ones stand in front of this process.
+ * Counts the connections of each address: those that are open, how often one is opened, and what is said over all of
+ * them. `proxies`: how many trusted ones stand in front of this process.
  */
-export function limitConnections(most: number, proxies: number): ConnectionLimit {
+export function limitConnections(
+  most: number,
+  proxies: number,
+  limits: Pick<RateLimits, "take"> = makeRateLimits(),
+): ConnectionLimit {
   const open = new Map<string, number>();
-  const limits = makeRateLimits();
   const keyOf = (request: IncomingMessage): string => limitKey(callerAddress(request, proxies));
   return {
+    keyOf,
     admits: async (request) => {
       const key = keyOf(request);
       return (open.get(key) ?? 0) < most && (await limits.take("connections", key)) === null;
     },
+    hears: async (request) => (await limits.take("messages", keyOf(request))) === null,
     opened: (request) => {
       const key = keyOf(request);
       open.set(key, (open.get(key) ?? 0) + 1);

@@ -3,6 +3,7 @@ import { Id } from "@tablee/contract/wire/values.schema";
 import type { DefaultEventsMap, Namespace } from "socket.io";
 import { listenForChanges } from "../database/changes.ts";
 import type { Services } from "../services.ts";
+import type { ConnectionLimit } from "./connection-limit.ts";
 import { limitMessages } from "./limit-messages.ts";
 import { rememberChanges } from "./recent-changes.ts";
 import { menuRoom } from "./rooms.ts";
@@ -20,7 +21,11 @@ const BEFORE_MS = 30_000;
  * Everybody who looks at a menu hears when it changes. Each process hears of that from the database, as its caches do
  * (page 006), and tells its own sockets: Redis is not needed for it. Answers how to stop.
  */
-export const serveMenus = (menus: MenusNamespace, services: Services): Promise<() => Promise<void>> => {
+export const serveMenus = (
+  menus: MenusNamespace,
+  services: Services,
+  limit: ConnectionLimit | null,
+): Promise<() => Promise<void>> => {
   const recent = rememberChanges(BEFORE_MS);
   menus.use((socket, next) => {
     const asked = Id.safeParse(Number(socket.handshake.query["restaurant_id"]));
@@ -33,7 +38,7 @@ export const serveMenus = (menus: MenusNamespace, services: Services): Promise<(
     const { restaurant_id } = socket.data;
     void socket.join(menuRoom(restaurant_id));
     if (recent.has(restaurant_id)) socket.emit("menu_changed", { restaurant_id });
-    limitMessages(socket, services);
+    limitMessages(socket, services, limit);
   });
   const tellAll = () => {
     recent.allChanged();

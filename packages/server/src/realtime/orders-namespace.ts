@@ -7,9 +7,11 @@ import type { Viewer } from "../http/context.ts";
 import { refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
 import { ownersOfOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
+import type { ConnectionLimit } from "./connection-limit.ts";
 import { limitMessages } from "./limit-messages.ts";
 import { admitViewers, replyTo, sendAway, viewerOfSocket } from "./member-socket.ts";
 import { kitchenRoom, orderRoom, sessionRoom } from "./rooms.ts";
+import { forSockets, makeSocketQueue } from "./socket-work.ts";
 
 type None = DefaultEventsMap;
 type Data = { viewer: Viewer };
@@ -19,28 +21,36 @@ type OrdersSocket = Socket<OrdersClientEvents, OrdersServerEvents, None, Data>;
 const ByOrder = z.object({ order_id: Id });
 const ByRestaurant = z.object({ restaurant_id: Id });
 
-/** Lets in whoever brings a good token, and answers what they send (decisions, "Sockets"). */
-export const serveOrders = (orders: OrdersNamespace, services: Services): void => {
-  orders.use(admitViewers(services, { visitors: false }));
-  orders.on("connection", (socket) => welcome(socket, services));
+/** Lets in whoever brings a good token, and answers what they send. */
+export const serveOrders = (orders: OrdersNamespace, services: Services, limit: ConnectionLimit | null): void => {
+  orders.use(admitViewers(services, { visitors: false, limit }));
+  orders.on("connection", (socket) => welcome(socket, services, limit));
 };
 
-const welcome = (socket: OrdersSocket, services: Services): void => {
+const welcome = (socket: OrdersSocket, services: Services, limit: ConnectionLimit | null): void => {
   void socket.join(sessionRoom(socket.data.viewer.session_id));
-  limitMessages(socket, services);
-  socket.on("join_order", (input, answer) => join(socket, services, answer, ByOrder.safeParse(input), admitToOrder));
-  socket.on("join_kitchen", (input, answer) =>
-    join(socket, services, answer, ByRestaurant.safeParse(input), admitToKitchen),
-  );
-  socket.on("leave_order", (input) => leave(socket, ByOrder.safeParse(input).data?.order_id, orderRoom));
-  socket.on("leave_kitchen", (input) => leave(socket, ByRestaurant.safeParse(input).data?.restaurant_id, kitchenRoom));
-};
-
-const leave = (socket: OrdersSocket, id: number | undefined, roomOf: (id: number) => string): void => {
-  if (id !== undefined) void socket.leave(roomOf(id));
+  limitMessages(socket, services, limit);
+  const queue = makeSocketQueue();
+  const joins = <T>(answer: unknown, input: z.ZodSafeParseResult<T>, admit: Admit<T>): void => {
+    const reply = replyTo<JoinAnswer>(answer);
+    if (!input.success) reply({ ok: false, code: "invalid_input" });
+    else if (!queue.add(() => join(socket, services, reply, input.data, admit))) {
+      reply({ ok: false, code: "unavailable" });
+    }
+  };
+  // In its turn too: what is left was joined before.
+  const leaves = (id: number | undefined, roomOf: (id: number) => string): void =>
+    void queue.addLast(async () => {
+      if (id !== undefined) await socket.leave(roomOf(id));
+    });
+  socket.on("join_order", (input, answer) => joins(answer, ByOrder.safeParse(input), admitToOrder));
+  socket.on("join_kitchen", (input, answer) => joins(answer, ByRestaurant.safeParse(input), admitToKitchen));
+  socket.on("leave_order", (input) => leaves(ByOrder.safeParse(input).data?.order_id, orderRoom));
+  socket.on("leave_kitchen", (input) => leaves(ByRestaurant.safeParse(input).data?.restaurant_id, kitchenRoom));
 };
 
 type Admission = { room: string } | { code: "not_found" | "forbidden" };
+type Admit<T> = (services: Services, viewer: Viewer, input: T) => Promise<Admission>;
 
 const admitToOrder = async (services: Services, viewer: Viewer, input: z.infer<typeof ByOrder>): Promise<Admission> => {
   const { db } = services.database;
@@ -64,17 +74,15 @@ const admitToKitchen = async (
 const join = async <T>(
   socket: OrdersSocket,
   services: Services,
-  answer: unknown,
-  input: z.ZodSafeParseResult<T>,
-  admit: (services: Services, viewer: Viewer, input: T) => Promise<Admission>,
+  reply: (answer: JoinAnswer) => void,
+  input: T,
+  admit: Admit<T>,
 ): Promise<void> => {
-  const reply = replyTo<JoinAnswer>(answer);
-  if (!input.success) return reply({ ok: false, code: "invalid_input" });
   try {
     const viewer = await viewerOfSocket(services, socket);
     if (!viewer) return sendAway(socket);
     socket.data.viewer = viewer;
-    const admission = await admit(services, viewer, input.data);
+    const admission = await forSockets(() => admit(services, viewer, input));
     if ("code" in admission) return reply({ ok: false, code: admission.code });
     await socket.join(admission.room);
     return reply({ ok: true });

@@ -4,10 +4,12 @@ import { ACTIVITY_NAMESPACE } from "@tablee/contract/notifications/notifications
 import { ORDERS_NAMESPACE } from "@tablee/contract/orders/orders.events";
 import { TABLES_NAMESPACE } from "@tablee/contract/tables/tables.namespace";
 import { Server } from "socket.io";
+import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
+import { codesOf } from "../tables/check-code.ts";
 import { serveActivity } from "./activity-namespace.ts";
 import { announceTo, type Namespaces } from "./announce.ts";
-import { limitConnections } from "./connection-limit.ts";
+import { type ConnectionLimit, limitConnections } from "./connection-limit.ts";
 import type { AttachableRealtime } from "./create-realtime.ts";
 import { type Connection, guardConnection } from "./guard-connection.ts";
 import { keepSweeping, sweepOnce } from "./keep-sweeping.ts";
@@ -22,8 +24,11 @@ export interface SocketOptions {
   redisUrl?: string | null | undefined;
   /** Origins besides our own that browsers may connect from (extension, native shells). */
   allowedOrigins?: readonly string[] | undefined;
-  /** How many connections an address may hold open, behind so many trusted proxies; without it any number. */
-  connections?: { most: number; proxies: number } | undefined;
+  /**
+   * How many connections an address may hold open, behind so many trusted proxies, and how much it may say over them;
+   * without it anything.
+   */
+  connections?: { most: number; proxies: number; limits?: RateLimits } | undefined;
 }
 
 export interface Sockets {
@@ -57,13 +62,13 @@ export async function attachSockets(
   { redisUrl, allowedOrigins = [], connections }: SocketOptions = {},
 ): Promise<Sockets> {
   const redis = redisUrl ? await connectRedisAdapter(redisUrl, services) : null;
-  const limit = connections ? limitConnections(connections.most, connections.proxies) : null;
+  const { limit, limits } = limitsOf(connections);
   const io = new Server(httpServer, {
     path: "/socket.io",
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE,
     connectTimeout: CONNECT_MS,
-    // The token is in the address and never in a cookie: another site's page has none to send.
+    // The token is never in a cookie: another site's page has none to send.
     cors: { origin: [...allowedOrigins] },
     ...(redis ? { adapter: redis.adapter } : {}),
     ...(limit
@@ -73,11 +78,7 @@ export async function attachSockets(
         }
       : {}),
   });
-  io.engine.on("connection", (socket: EngineSocket) => {
-    guardConnection(socket, (reason) => services.log.warn({ reason }, "A connection is ended"));
-    const closed = limit?.opened(socket.request);
-    if (closed) socket.once("close", closed);
-  });
+  io.engine.on("connection", (socket: EngineSocket) => watch(socket, services, limit));
   // There is nothing in the unnamed namespace.
   io.use((_socket, next) => next(refusedConnection("unauthorized")));
   const namespaces: Namespaces = {
@@ -85,11 +86,11 @@ export async function attachSockets(
     tables: io.of(TABLES_NAMESPACE),
     activity: io.of(ACTIVITY_NAMESPACE),
   };
-  serveOrders(namespaces.orders, services);
-  const { settled } = serveTables(namespaces.tables, services);
-  serveActivity(namespaces.activity, services);
+  serveOrders(namespaces.orders, services, limit);
+  const { settled } = serveTables(namespaces.tables, services, { limit, codes: codesOf(services.database.db, limits) });
+  serveActivity(namespaces.activity, services, limit);
   const menus: MenusNamespace = io.of(MENUS_NAMESPACE);
-  const stopMenus = await serveMenus(menus, services);
+  const stopMenus = await serveMenus(menus, services, limit);
   realtime.attach(announceTo(namespaces, redis !== null));
   const stopSweeping = keepSweeping(namespaces, services);
   const all = [...Object.values(namespaces), menus];
@@ -109,6 +110,20 @@ export async function attachSockets(
     },
   };
 }
+
+const limitsOf = (
+  connections: SocketOptions["connections"],
+): { limit: ConnectionLimit | null; limits: RateLimits | null } => {
+  if (!connections) return { limit: null, limits: null };
+  const { most, proxies, limits = makeRateLimits() } = connections;
+  return { limit: limitConnections(most, proxies, limits), limits };
+};
+
+const watch = (socket: EngineSocket, { log }: Services, limit: ConnectionLimit | null): void => {
+  guardConnection(socket, (reason) => log.warn({ reason }, "A connection is ended"));
+  const closed = limit?.opened(socket.request);
+  if (closed) socket.once("close", closed);
+};
 
 const flushed = async (io: Server): Promise<void> => {
   const deadline = performance.now() + FLUSH_MS;

@@ -14,69 +14,98 @@ import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import { logFault } from "../http/call-log.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
+import type { CodeCheck } from "../tables/check-code.ts";
 import { joinTable, type Seat } from "../tables/join-table.ts";
 import { leaveTable } from "../tables/leave-table.ts";
 import { loseSocket } from "../tables/lose-socket.ts";
 import { readState, stateOf } from "../tables/table-state.ts";
 import { tellDoing } from "../tables/tell-doing.ts";
 import { updateTable } from "../tables/update-table.ts";
+import { makeTurns } from "../turns.ts";
+import type { ConnectionLimit } from "./connection-limit.ts";
 import { limitMessages } from "./limit-messages.ts";
 import { DOINGS, type MessageBudget, messageBudget } from "./message-budget.ts";
 import { admitViewers, replyTo, sendAway, viewerOfSocket } from "./member-socket.ts";
 import { sessionRoom, tableRoom } from "./rooms.ts";
+import { forSockets, makeSocketQueue, type SocketQueue } from "./socket-work.ts";
 
 type None = DefaultEventsMap;
 type Data = {
   /** null: a visitor, who joins by a nickname. */
   viewer: Viewer | null;
   seat: Seat | null;
-  /** What this socket has asked for is done one after the other: a line is added before it is changed. */
-  queue: Promise<void>;
+  queue: SocketQueue;
   /** How often it may still tell what its diner is doing. */
   doings: MessageBudget;
 };
 export type TablesNamespace = Namespace<TablesClientEvents, TablesServerEvents, None, Data>;
 type TablesSocket = Socket<TablesClientEvents, TablesServerEvents, None, Data>;
 
+interface Strangers {
+  limit: ConnectionLimit | null;
+  codes: CodeCheck;
+}
+
+/** What is done at one table is done in turn: a crowd at it has one connection to the database and not all of them. */
+const atTable = makeTurns<number>(1);
+const inTurnAt = <Result>(table_id: number, work: () => Promise<Result>): Promise<Result> =>
+  atTable(table_id, () => forSockets(work));
+
 /** Lets everybody in, and answers what they send. Answers how to wait for what is under way. */
-export const serveTables = (tables: TablesNamespace, services: Services): { settled: () => Promise<void> } => {
+export const serveTables = (
+  tables: TablesNamespace,
+  services: Services,
+  strangers: Strangers,
+): { settled: () => Promise<void> } => {
   const working = new Set<Promise<void>>();
-  tables.use(admitViewers(services, { visitors: true }));
+  tables.use(admitViewers(services, { visitors: true, limit: strangers.limit }));
   tables.on("connection", (socket) => {
     socket.data.seat = null;
-    socket.data.queue = Promise.resolve();
+    socket.data.queue = makeSocketQueue();
     socket.data.doings = messageBudget(performance.now(), DOINGS);
     const { viewer } = socket.data;
     if (viewer) void socket.join(sessionRoom(viewer.session_id));
-    limitMessages(socket, services);
-    listenTo(socket, services, (work) => {
-      const done = socket.data.queue.then(work).finally(() => working.delete(done));
-      socket.data.queue = done;
+    limitMessages(socket, services, strangers.limit);
+    listenTo(socket, services, strangers, (work) => {
+      const done: Promise<void> = work.finally(() => working.delete(done));
       working.add(done);
     });
   });
   return { settled: async () => void (await Promise.all(working)) };
 };
 
-const listenTo = (socket: TablesSocket, services: Services, enqueue: (work: () => Promise<void>) => void): void => {
-  const answered = <Answer>(answer: unknown, work: () => Promise<Answer>): void => {
-    const reply = replyTo<Answer | { ok: false; code: "unavailable" }>(answer);
-    enqueue(async () => {
+const listenTo = (
+  socket: TablesSocket,
+  services: Services,
+  strangers: Strangers,
+  noted: (work: Promise<void>) => void,
+): void => {
+  const { queue } = socket.data;
+  const answering =
+    <Answer>(reply: (answer: Answer | Unavailable) => void, work: () => Promise<Answer>) =>
+    async (): Promise<void> => {
       try {
         reply(await work());
       } catch (error) {
         logFault(services.log, error, `socket ${socket.id}`);
         reply({ ok: false, code: "unavailable" });
       }
-    });
+    };
+  const answered = <Answer>(answer: unknown, work: () => Promise<Answer>): void => {
+    const reply = replyTo<Answer | Unavailable>(answer);
+    const added = queue.add(answering(reply, work));
+    if (added) noted(added);
+    else reply({ ok: false, code: "unavailable" });
   };
-  socket.on("join_table", (input, answer) => answered(answer, () => join(socket, services, input)));
+  socket.on("join_table", (input, answer) => answered(answer, () => join(socket, services, strangers, input)));
   socket.on("update", (input, answer) => answered(answer, () => update(socket, services, input)));
   socket.on("leave_table", (_input, answer) => answered(answer, () => leave(socket, services)));
   socket.on("order_taken", (_input, answer) => answered(answer, () => taken(socket, services)));
   socket.on("doing", (input, answer) => answered(answer, () => doing(socket, services, input)));
-  socket.on("disconnect", () => answered(null, () => standUp(socket, services)));
+  socket.on("disconnect", () => noted(queue.addLast(answering(replyTo(null), () => standUp(socket, services)))));
 };
+
+type Unavailable = { ok: false; code: "unavailable" };
 
 /** Gives up the seat that a socket has, without a word of its diner. */
 const standUp = async (socket: TablesSocket, services: Services): Promise<void> => {
@@ -84,12 +113,19 @@ const standUp = async (socket: TablesSocket, services: Services): Promise<void> 
   if (!seat) return;
   socket.data.seat = null;
   void socket.leave(tableRoom(seat.session));
-  await loseSocket(services, seat, socket.id);
+  await inTurnAt(seat.table_id, () => loseSocket(services, seat, socket.id));
 };
 
-const join = async (socket: TablesSocket, services: Services, input: unknown): Promise<JoinTableAnswer> => {
+const join = async (
+  socket: TablesSocket,
+  services: Services,
+  { limit, codes }: Strangers,
+  input: unknown,
+): Promise<JoinTableAnswer> => {
   const asked = JoinTable.safeParse(input);
   if (!asked.success) return { ok: false, code: "invalid_input" };
+  const checked = await codes.check(asked.data.code, limit?.keyOf(socket.request) ?? "");
+  if ("code" in checked) return { ok: false, code: checked.code === "forged" ? "not_found" : "unavailable" };
   const viewer = await viewerOfSocket(services, socket);
   if (socket.data.viewer && !viewer) {
     // Whose session has ended comes back as whoever they are by then.
@@ -97,7 +133,16 @@ const join = async (socket: TablesSocket, services: Services, input: unknown): P
     return { ok: false, code: "unavailable" };
   }
   await standUp(socket, services);
-  const result = await joinTable(services, { viewer, socket_id: socket.id }, asked.data);
+  return inTurnAt(checked.table_id, () => sitDown(socket, services, viewer, asked.data));
+};
+
+const sitDown = async (
+  socket: TablesSocket,
+  services: Services,
+  viewer: Viewer | null,
+  asked: JoinTable,
+): Promise<JoinTableAnswer> => {
+  const result = await joinTable(services, { viewer, socket_id: socket.id }, asked);
   if ("code" in result) {
     if (result.code !== "table_closed") return { ok: false, code: result.code };
     return { ok: false, code: result.code, table: await stateOf(services, result.record) };
@@ -118,7 +163,7 @@ const update = async (socket: TablesSocket, services: Services, input: unknown):
   if (!asked.success) return { ok: false, code: "invalid_input" };
   const { seat } = socket.data;
   if (!seat) return { ok: false, code: "not_joined", problems: [], table: null };
-  return updateTable(services, seat, asked.data);
+  return inTurnAt(seat.table_id, () => updateTable(services, seat, asked.data));
 };
 
 const leave = async (socket: TablesSocket, services: Services): Promise<LeaveTableAnswer> => {
@@ -126,7 +171,9 @@ const leave = async (socket: TablesSocket, services: Services): Promise<LeaveTab
   if (!seat) return { ok: false, code: "not_joined" };
   socket.data.seat = null;
   void socket.leave(tableRoom(seat.session));
-  return (await leaveTable(services, seat)) ? { ok: true } : { ok: false, code: "not_joined" };
+  return (await inTurnAt(seat.table_id, () => leaveTable(services, seat)))
+    ? { ok: true }
+    : { ok: false, code: "not_joined" };
 };
 
 const doing = async (socket: TablesSocket, services: Services, input: unknown): Promise<TellDoingAnswer> => {
@@ -135,14 +182,14 @@ const doing = async (socket: TablesSocket, services: Services, input: unknown): 
   const { seat, doings } = socket.data;
   // A word that nobody misses: the screen says the next one.
   if (seat && !doings.take(performance.now())) return { ok: false, code: "unavailable" };
-  const told = seat !== null && (await tellDoing(services, seat, asked.data.doing));
+  const told = seat !== null && (await inTurnAt(seat.table_id, () => tellDoing(services, seat, asked.data.doing)));
   return told ? { ok: true } : { ok: false, code: "not_joined" };
 };
 
 /** The process that placed the order may have died before it told: whoever knows has everybody told. */
 const taken = async (socket: TablesSocket, services: Services): Promise<OrderTakenAnswer> => {
   const { seat } = socket.data;
-  const table = seat && (await readState(services, { id: seat.session_id }));
+  const table = seat && (await inTurnAt(seat.table_id, () => readState(services, { id: seat.session_id })));
   if (!seat || !table) return { ok: false, code: "not_joined" };
   if (table.closed_by !== "order") return { ok: false, code: "table_open" };
   const user = table.users.find(({ id }) => id === seat.diner_id) ?? null;

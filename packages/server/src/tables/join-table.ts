@@ -31,6 +31,7 @@ export interface Newcomer {
 export interface Seat {
   session_id: number;
   session: string;
+  table_id: number;
   restaurant_id: number;
   diner_id: string;
 }
@@ -68,8 +69,8 @@ export const joinTable = async (services: Services, who: Newcomer, input: JoinTa
     if ("code" in diner) return diner;
     await putPresence(tx, { socket_id: who.socket_id, session_id: sitting.id, diner_id: diner.id, seen_at: at });
     await bumpSitting(tx, sitting.id, diner.isNew ? at : null);
-    const { id: session_id, guid: session, restaurant_id } = sitting;
-    return { seat: { session_id, session, restaurant_id, diner_id: diner.id }, key: diner.key };
+    const { id: session_id, guid: session, table_id, restaurant_id } = sitting;
+    return { seat: { session_id, session, table_id, restaurant_id, diner_id: diner.id }, key: diner.key };
   });
   for (const id of ended) await announceState(services, id);
   return result;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
 import { restaurantTables, tableDiners, tableSessions } from "./tables.table.ts";
 
@@ -16,6 +16,15 @@ export const hasTables = async (db: Queryable, restaurant_id: number): Promise<b
     .where(eq(restaurantTables.restaurant_id, restaurant_id))
     .limit(1);
   return rows.length > 0;
+};
+
+/** What the codes of these tables are signed with; one that is not there, or out of service, is absent. */
+export const readSecrets = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: restaurantTables.id, secret: restaurantTables.secret })
+    .from(restaurantTables)
+    .where(and(inArray(restaurantTables.id, [...ids]), isNull(restaurantTables.closed_at)));
+  return new Map(rows.map(({ id, secret }) => [id, secret]));
 };
 
 /** How many have joined the sitting of a table that is under way; null where there is none. */

@@ -7,6 +7,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback, useRef, useState } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { readToken } from "../../../session/token.ts";
+import { inTurn } from "../../../storage/in-turn.ts";
 import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
 import type { PlaceAttempt, PlaceRequest } from "../basket/basket-schema.ts";
 import { basketStore, clearPlaced } from "../basket/basket-store.ts";
@@ -70,7 +71,7 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
     running.current = true;
     setBusy(true);
     setFailure(null);
-    void inTurn(() => send(agreed)).finally(() => {
+    void inTurn("tablee-place-order", () => send(agreed)).finally(() => {
       running.current = false;
       setBusy(false);
     });
@@ -79,10 +80,6 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
   const forgetFailure = useCallback(() => setFailure(null), []);
   return { busy, failure, forgetFailure, missed: missed && failure === null, signIn, closeSignIn, place };
 }
-
-/** One tab after the other, where the browser has locks. */
-const inTurn = (send: () => Promise<void>): Promise<void> =>
-  "locks" in navigator ? navigator.locks.request("tablee-place-order", send) : send();
 
 interface Placed {
   /** Places it, and shows the order. */

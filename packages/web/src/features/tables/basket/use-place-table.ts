@@ -9,7 +9,7 @@ import type { PlaceRequest } from "../../orders/basket/basket-schema.ts";
 import { basketStore } from "../../orders/basket/basket-store.ts";
 import { enterOrder } from "../../orders/placed/order-cache.ts";
 import { afterRefusal, isUnanswered, nextAttempt } from "../../orders/placing/place-attempt.ts";
-import { inTurn } from "../live/in-turn.ts";
+import { inTurn } from "../../../storage/in-turn.ts";
 import { isGuest, joinedWith } from "../seats/joined-with.ts";
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { changeSeat, seatOf } from "../live/table-seats.ts";

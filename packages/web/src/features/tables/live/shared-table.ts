@@ -3,7 +3,7 @@ import type { TableState } from "@tablee/contract/tables/tables.schema";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import type { DinerDoing } from "@tablee/domain/tables/table";
 import { TablesSocket, type TablesSocketOptions } from "../../../api/tables-socket.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn } from "../../../storage/in-turn.ts";
 import { TableOutbox } from "./table-outbox.ts";
 import { changeSeat, clearSeat, endSeat, forgetDiner, seatOf, seatsStore, tableKey, takeSeat } from "./table-seats.ts";
 import { FIRST_SNAPSHOT, type TableSnapshot } from "./table-snapshot.ts";

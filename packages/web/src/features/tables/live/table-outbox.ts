@@ -2,7 +2,7 @@ import type { UpdateTable, UpdateTableAnswer } from "@tablee/contract/tables/tab
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { newKey } from "../../orders/placing/place-attempt.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn } from "../../../storage/in-turn.ts";
 import { changeSeat, seatOf } from "./table-seats.ts";
 
 export interface OutboxOptions {

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { io } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openSession } from "../accounts/sessions.ts";
+import type { Database } from "../database/open-database.ts";
+import { makeRateLimits } from "../ports/rate-limits.ts";
+import { listen, type Listening, type TablesClient } from "../testing/listen.ts";
+import { friesLine, makeOrderWorld } from "../testing/order-world.ts";
+import { add, makeTableWorld, type TableWorld } from "../testing/table-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import type { SocketOptions } from "./socket-server.ts";
+import { MOST_WAITING } from "./socket-work.ts";
+
+const FORGED = ["A1B2", "C3D4", "E5F6", "G7H8", "J9K0", "M1N2"];
+
+describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) => {
+  let database: Database;
+  let host: Listening;
+  let world: TableWorld;
+  beforeAll(async () => {
+    database = await kind.open();
+  });
+  afterAll(() => database.close());
+  afterEach(() => host.close());
+
+  const start = async (options: SocketOptions = {}) => {
+    host = await listen(database, options);
+    world = await makeTableWorld(database.db, host.services, { dine_in_offered: true });
+  };
+  const visitors = (count: number): Promise<TablesClient[]> =>
+    Promise.all(Array.from({ length: count }, () => host.connectTables(null)));
+  const joinAll = (clients: TablesClient[], codes: string[]) =>
+    clients.flatMap((client) => codes.map((code) => client.emitWithAck("join_table", { code, nickname: "Sam" })));
+
+  it("with forged codes begin no transaction, and are told that there is no such table", async () => {
+    await start();
+    const clients = await visitors(20);
+    const begun = vi.spyOn(database.db, "transaction");
+    const forged = FORGED.map((end) => world.code.slice(0, -4) + end);
+    const answers = await Promise.all(joinAll(clients, forged));
+    expect(new Set(answers.map((answer) => !answer.ok && answer.code))).toEqual(new Set(["not_found"]));
+    expect(begun).not.toHaveBeenCalled();
+    begun.mockRestore();
+    const [first] = clients;
+    expect(await first!.emitWithAck("join_table", { code: world.code, nickname: "Sam" })).toMatchObject({ ok: true });
+  });
+
+  it.runIf(kind.kind === "postgresql")(
+    "that wait for one table leave the connections to the database to everybody else",
+    async () => {
+      await start();
+      const token = await openSession(host.services, world.diner.account_id, {});
+      const clients = await visitors(30);
+      let answers: ReturnType<typeof joinAll> = [];
+      await database.db.transaction(async (tx) => {
+        await tx.execute("lock table table_sessions in access exclusive mode");
+        answers = joinAll(clients, [world.code]);
+        const mine = await host.call("GET", "/client/account/current-user", { token });
+        expect(mine.status).toBe(200);
+      });
+      expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
+    },
+  );
+
+  it.runIf(kind.kind === "postgresql")("have so much waiting and no more, and are answered at once", async () => {
+    await start();
+    const [client] = await visitors(1);
+    expect(await client!.emitWithAck("join_table", { code: world.code, nickname: "Sam" })).toMatchObject({ ok: true });
+    const answered: boolean[] = [];
+    let all: Promise<unknown>[] = [];
+    await database.db.transaction(async (tx) => {
+      await tx.execute("lock table table_sessions in access exclusive mode");
+      all = Array.from({ length: MOST_WAITING + 10 }, async (_, at) => {
+        const answer = await client!.emitWithAck("update", add(friesLine(world, { notes: `${at}` })));
+        answered.push(answer.ok);
+      });
+      await vi.waitFor(() => expect(answered).toEqual(Array.from({ length: 10 }, () => false)));
+    });
+    await Promise.all(all);
+    expect(answered.filter((ok) => ok)).toHaveLength(MOST_WAITING);
+  });
+
+  it("of one address say so much together, whatever they join; another address is heard", async () => {
+    const limits = makeRateLimits({ own: { messages: { points: 8, seconds: 60 } } });
+    await start({ connections: { most: 100, proxies: 1, limits } });
+    const from = async (address: string) => {
+      const extraHeaders = { "x-forwarded-for": address };
+      const client = io(`${host.url}/tables`, {
+        transports: ["websocket"],
+        extraHeaders,
+        reconnection: false,
+        forceNew: true,
+      });
+      const refusal = await new Promise<string | null>((resolve) => {
+        client.once("connect", () => resolve(null));
+        client.once("connect_error", (error) => resolve(error.message));
+      });
+      return { client, refusal };
+    };
+    const [one, two] = [await from("198.51.100.7"), await from("198.51.100.7")];
+    const ask = async ({ client }: typeof one) => (await client.emitWithAck("order_taken", {})).code as string;
+    const heard: string[] = [];
+    for (let at = 0; at < 4; at += 1) heard.push(await ask(one), await ask(two));
+    expect(heard).toEqual([...Array.from({ length: 6 }, () => "not_joined"), "unavailable", "unavailable"]);
+    expect((await from("198.51.100.7")).refusal).toBe("unavailable");
+    const other = await from("198.51.100.8");
+    expect(await ask(other)).toBe("not_joined");
+    for (const { client } of [one, two, other]) client.disconnect();
+  });
+
+  it("of orders are as many questions as one may have waiting", async () => {
+    await start();
+    const { account_id } = (await makeOrderWorld(database.db)).diner;
+    const orders = await host.connect(await openSession(host.services, account_id, {}));
+    const asked = Array.from({ length: MOST_WAITING + 50 }, () => orders.emitWithAck("join_order", { order_id: 1 }));
+    const codes = (await Promise.all(asked)).map((answer) => (answer.ok ? "ok" : answer.code));
+    expect(codes.filter((code) => code === "not_found").length).toBeGreaterThanOrEqual(MOST_WAITING);
+    expect(new Set(codes)).toEqual(new Set(["not_found", "unavailable"]));
+  });
+
+  it("bring their token in the handshake, and it is not in the address", async () => {
+    await start();
+    const token = await openSession(host.services, world.diner.account_id, {});
+    const client: TablesClient = io(`${host.url}/tables`, {
+      auth: { token },
+      transports: ["websocket"],
+      reconnection: false,
+      forceNew: true,
+    });
+    const answer = await client.emitWithAck("join_table", { code: world.code, key: randomUUID() });
+    expect(answer).toMatchObject({ ok: true, key: null, table: { users: [world.diner] } });
+    expect(client.io.opts.query).toBeUndefined();
+    client.disconnect();
+  });
+});
