@@ -1,19 +1,44 @@
+import path from "node:path";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { wordsOptions } from "./words.config.ts";
 
 /** Files that are there before any other is asked for need not be asked for with it. */
 const ALWAYS_THERE = /(vendor|cards|client\.\w+|entry-client|rolldown-runtime|preload-helper)-/;
 
+const source = (file: string): string => JSON.stringify(path.join(import.meta.dirname, file));
+/** Parts of libraries that make the same thing anew each time, and what stands in their place. */
+const OWN_PARTS: Record<string, { asked: string; by: RegExp; code: string }> = {
+  "\0own-icon": {
+    asked: "../createLucideIcon.mjs",
+    by: /lucide-react/,
+    code: `export { createLucideIcon as default } from ${source("../design-system/src/lucide-icon.ts")}`,
+  },
+  "\0own-plural-rules": {
+    asked: "../registry.js",
+    by: /paraglide[\\/]messages/,
+    code: `export { plural } from ${source("src/language/plural-rules.ts")}`,
+  },
+};
+const ownParts: Plugin = {
+  name: "own-parts",
+  enforce: "pre",
+  // Development prepares libraries apart for browser and server: there both have the library's own.
+  apply: "build",
+  resolveId: (asked, by = "") =>
+    Object.keys(OWN_PARTS).find((id) => OWN_PARTS[id]?.asked === asked && OWN_PARTS[id].by.test(by)),
+  load: (id) => OWN_PARTS[id]?.code,
+};
+
 /**
  * `vite build --mode client`: what browsers load. `vite build --mode server`: the same pages for rendering in the host.
  * Development runs through the host, which mounts Vite as middleware.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [paraglideVitePlugin(wordsOptions), react(), tailwindcss()],
+  plugins: [ownParts, paraglideVitePlugin(wordsOptions), react(), tailwindcss()],
   // React has what the shim stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   // Without this the server bundle ships both builds of React and renders at half the speed.

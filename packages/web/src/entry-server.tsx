@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createRequestHandler, renderRouterToString, RouterServer } from "@tanstack/react-router/ssr/server";
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from "@tanstack/react-router/ssr/server";
 import type { Language } from "@tablee/domain/language/text";
+import { renderToString } from "react-dom/server";
 import { m } from "./paraglide/messages.js";
 import { overwriteGetLocale } from "./paraglide/runtime.js";
 import { serverPlatform } from "./platform/web-platform.ts";
@@ -33,18 +39,22 @@ const renderPage: PageRenderer["renderPage"] = ({
         createAppRouter({ api, platform: serverPlatform(origin), renderedForMember: member, renderedAt: now, nonce }),
       getRouterManifest: async () => routerManifest(assets),
     });
-    return handler(async ({ router, responseHeaders }) => {
+    let html = "";
+    const answer = await handler(async ({ router }) => {
       const { matches } = router.state;
       for (const { status, error } of matches) if (status === "error") failed(error);
-      const page = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
-      if (page.status >= 500) return page;
-      // Written by hand: what the router's manifest names travels twice, as a tag and as data for hydration.
+      const status = getSsrStatus(router);
+      if (status >= 500) return new Response(null, { status });
+      // Nothing that comes late is left to weave in, so that the text is done at once (router.tsx, `dehydrate`).
+      const page = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+      const end = page.lastIndexOf("</body>");
       const routes = matches.map(({ routeId }) => routeId);
-      const html = await page.text();
-      const end = html.lastIndexOf("</body>");
-      const whole = html.slice(0, end) + startTag(assets, routes, nonce) + html.slice(end);
-      return new Response(whole, { status: page.status, headers: page.headers });
+      // Written by hand: what the router's manifest names travels twice, as a tag and as data for hydration.
+      html = page.slice(0, end) + startTag(assets, routes, nonce) + page.slice(end);
+      // The text goes beside it: as the body of an answer it would be encoded and decoded again, for nobody.
+      return new Response(null, { status });
     });
+    return { status: answer.status, location: answer.headers.get("location"), html };
   });
 
 const failureWords: PageRenderer["failureWords"] = (locale) => ({

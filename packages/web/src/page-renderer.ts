@@ -20,10 +20,18 @@ export interface RenderInput {
   failed: (error: unknown) => void;
 }
 
+/** What a rendering answers. */
+export interface RenderedPage {
+  status: number;
+  /** Where a route leads instead: nothing was rendered. */
+  location: string | null;
+  html: string;
+}
+
 /** The server half of the web app: the `renderer` of entry-server.tsx, and all that the host knows of it. */
 export interface PageRenderer {
   /** Renders a visitor's page whole. A redirect of a route answers as one; an unknown path answers 404 with its page. */
-  renderPage(input: RenderInput): Promise<Response>;
+  renderPage(input: RenderInput): Promise<RenderedPage>;
   /** Words of a page that could not be rendered at all. */
   failureWords(language: Language): { title: string; text: string };
   /** All that pages read of an address's query. */

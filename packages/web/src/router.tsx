@@ -1,11 +1,12 @@
-import { QueryClient } from "@tanstack/react-query";
+import { dehydrate, type DehydratedState, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import type { ReactNode } from "react";
 import type { Api } from "./api/create-api.ts";
 import { createOrpc } from "./api/query-options.ts";
 import type { Platform } from "./platform/platform.ts";
-import type { AppContext } from "./routes/app-context.ts";
+import { type AppContext, ContextOfApp } from "./routes/app-context.ts";
 import { routeTree } from "./routes/route-table.tsx";
+import { SessionProvider } from "./session/session.ts";
 
 export interface AppRouterOptions {
   api: Api;
@@ -46,11 +47,8 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt, 
       mutations: { networkMode: "always" },
       // What the server reads for the head of a page alone does not travel with it.
       dehydrate: {
-        shouldDehydrateQuery: ({ meta }) => meta?.["stays_on_server"] !== true,
-        serializeData: JSON.stringify,
+        shouldDehydrateQuery: ({ meta, state }) => state.status === "success" && meta?.["stays_on_server"] !== true,
       },
-      // As text it is a tenth smaller than as the script that the router would make of it, and quicker to read.
-      hydrate: { deserializeData: JSON.parse },
     },
   });
   const context: AppContext = {
@@ -62,7 +60,7 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt, 
     rendered_at: renderedAt,
     origin: platform.origin,
   };
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     defaultPreload: "intent",
@@ -71,9 +69,18 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt, 
     scrollRestoration: unlessJustOpened(),
     defaultViewTransition: false,
     ...(nonce ? { ssr: { nonce } } : {}),
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <ContextOfApp value={context}>
+          <SessionProvider>{children}</SessionProvider>
+        </ContextOfApp>
+      </QueryClientProvider>
+    ),
+    // A page is rendered at one go when its loaders are done, so that nothing of it comes as a stream. As text it is a
+    // tenth smaller than as the script that the router would make of it, and quicker to read.
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries) as DehydratedState),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
-  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -18,9 +18,11 @@ const app: PageRenderer = {
     const { pathname, search } = new URL(request.url);
     rendered.push(`${language} ${member ? "member" : "visitor"} ${pathname}${search}`);
     if (pathname === "/fails") failed(new Error("Failed query: select 1\nparams: 4200 rue Saint-Denis"));
-    if (pathname === "/away") return Response.redirect(`${new URL(request.url).origin}/there`, 307);
+    const there = `${new URL(request.url).origin}/there`;
+    if (pathname === "/away") return { status: 307, location: there, html: "" };
     const own = `<script nonce="${nonce}">own</script><script>planted</script>`;
-    return new Response(`<html lang="${language}">${own}${member ? "member" : "visitor"} ${"x".repeat(2_000)}</html>`);
+    const html = `<html lang="${language}">${own}${member ? "member" : "visitor"} ${"x".repeat(2_000)}</html>`;
+    return { status: 200, location: null, html };
   },
   failureWords: () => ({ title: "", text: "" }),
   searchNames: new Set(["a", "b", "x", "embed"]),

@@ -60,14 +60,13 @@ export function createPageHandler({ services, web, origin, admit, transform }: P
     const failed = (error: unknown) =>
       services.log.error({ path, ...faultRecord(error) }, "A part of a page could not be loaded");
     const answer = await app.renderPage({ request, api, language, member, now, origin, assets, nonce, failed });
-    const location = answer.headers.get("location");
-    if (location) throw new Redirected(location, answer.status);
+    if (answer.location) throw new Redirected(answer.location, answer.status);
     if (answer.status >= 500) {
       services.log.error({ path }, "A page could not be rendered");
       return { html: failurePage(app, language), nonce, status: 500, topics };
     }
-    const html = await answer.text();
-    return { html: transform ? await transform(asked.href, html) : html, nonce, status: answer.status, topics };
+    const { html, status } = answer;
+    return { html: transform ? await transform(asked.href, html) : html, nonce, status, topics };
   };
 
   return {

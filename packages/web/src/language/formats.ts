@@ -56,7 +56,10 @@ export const formatWeekday = (date: string, language: Language): string =>
 export function formatDistance(km: number, language: Language, region: string): string {
   const metric = language === "fr" || region.toLowerCase() === "en-ca";
   const format = (value: number, digits: number, unit: string) =>
-    new Intl.NumberFormat(LOCALES[language], { style: "unit", unit, maximumFractionDigits: digits }).format(value);
+    once(
+      `${unit} ${digits} ${language}`,
+      () => new Intl.NumberFormat(LOCALES[language], { style: "unit", unit, maximumFractionDigits: digits }),
+    ).format(value);
   if (!metric) return format(km / 1.609344, km < 16 ? 1 : 0, "mile");
   return km < 1 ? format(Math.round(km * 100) * 10, 0, "meter") : format(km, km < 10 ? 1 : 0, "kilometer");
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useRouteContext } from "@tanstack/react-router";
+import { createContext, use } from "react";
 import type { Api } from "../api/create-api.ts";
 import type { Orpc } from "../api/query-options.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -20,4 +20,11 @@ export interface AppContext {
   origin: string;
 }
 
-export const useAppContext = (): AppContext => useRouteContext({ from: "__root__" });
+/** The router's `Wrap` gives it (router.tsx): nothing of it ever changes, so nobody has to listen for that. */
+export const ContextOfApp = createContext<AppContext | null>(null);
+
+export function useAppContext(): AppContext {
+  const context = use(ContextOfApp);
+  if (!context) throw new Error("Outside the app");
+  return context;
+}

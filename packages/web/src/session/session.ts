@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
-import { useSyncExternalStore } from "react";
+import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from "react";
 import { useAppContext } from "../routes/app-context.ts";
 import { onTokenChange, readToken, storeToken } from "./token.ts";
 
@@ -16,21 +16,36 @@ export type Session =
 
 const subscribe = (listener: () => void) => onTokenChange(listener);
 
-/** The session of this device, kept fresh by the token's changes in any tab. */
-export function useSession(): Session {
-  const { orpc, rendered_for_member } = useAppContext();
+const CurrentUser = createContext<User | null>(null);
+
+/** `unknown` while what the server rendered is being hydrated, where that was for somebody who was signed in. */
+function useToken(): string | null {
+  const { rendered_for_member } = useAppContext();
   const rendered = rendered_for_member ? "unknown" : null;
-  const token = useSyncExternalStore(subscribe, readToken, () => rendered);
-  const current = useQuery({
+  return useSyncExternalStore(subscribe, readToken, () => rendered);
+}
+
+/** Asks who is signed in, once for everything below: a page has dozens of parts that want to know. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { orpc } = useAppContext();
+  const token = useToken();
+  const { data } = useQuery({
     ...orpc.accounts.currentUser.queryOptions({ input: {} }),
     enabled: token !== null && token !== "unknown",
     staleTime: 60_000,
     meta: PROVES_SESSION,
   });
+  return createElement(CurrentUser, { value: data ?? null }, children);
+}
+
+/** The session of this device, kept fresh by the token's changes in any tab. */
+export function useSession(): Session {
+  const token = useToken();
+  const user = use(CurrentUser);
   if (token === null) return { status: "visitor", user: null };
   // A part that is hydrated late finds the member known already: it begins as it was rendered all the same.
-  if (token === "unknown" || !current.data) return { status: "unknown", user: null };
-  return { status: "member", user: current.data };
+  if (token === "unknown" || !user) return { status: "unknown", user: null };
+  return { status: "member", user };
 }
 
 /** After a sign-in: the token is stored, the answer's user is there at once, and what a visitor read is read anew. */
