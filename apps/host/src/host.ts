@@ -18,6 +18,7 @@ import { answerRequests } from "./answer-requests.ts";
 import { untilQuiet } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { makeServices } from "./make-services.ts";
+import { gatherLikes } from "./pages/gather-likes.ts";
 import { createPageHandler, type PageHandlerOptions } from "./pages/page-handler.ts";
 import { docsFolder, type StaticFiles } from "./static-files.ts";
 
@@ -75,11 +76,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     admit: (request) => limits.take("pages", limitKey(callerAddress(request, Number(environment.trustProxy)))),
     ...(transform ? { transform } : {}),
   });
-  const stopListening = await listenForChanges(
-    database,
-    (topic) => pages.cache.changed(topic),
-    () => pages.cache.clear(),
-  );
+  const gathered = gatherLikes((topics) => pages.cache.changed(topics));
+  const stopListening = await listenForChanges(database, gathered.heard, () => pages.cache.clear());
   const devPages = production ? null : createDevPages(services);
   const answer = answerRequests(services, { api, devPages, files, pages });
   let draining = false;
@@ -101,6 +99,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await drain(server, sockets);
       await services.jobs.stop(DRAIN_MS);
       await stopListening();
+      gathered.stop();
       await api.close();
       await database.close();
     },

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { sealPage } from "./content-security.ts";
-import type { Topics } from "./page-topics.ts";
+import { ANYTHING, type Topics } from "./page-topics.ts";
 
 /** A rendered page, ready to be sent as it is. */
 export interface CachedPage {
@@ -27,9 +27,19 @@ interface Rendering {
   topics: Topics;
 }
 
+/** A page that is being rendered, and what has changed since that began. */
+interface UnderWay {
+  rendered: Promise<{ page: CachedPage; topics: Topics }>;
+  changes: Set<string>;
+  again: () => Promise<CachedPage>;
+}
+
+const dependsOn = (topics: Topics, changes: ReadonlySet<string>): boolean =>
+  changes.has(ANYTHING) || (topics.has(ANYTHING) && changes.size > 0) || !topics.isDisjointFrom(changes);
+
 /**
  * Visitors' pages of one process: the same for everybody of a language. A page is let go of when something that it
- * shows changes; one that changes while it is being rendered is sent once and not kept.
+ * shows changes, and only then; one that changes while it is being rendered is sent once and not kept.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, { page: CachedPage; topics: Topics }>({
@@ -37,53 +47,56 @@ export class PageCache {
     ttl: MAX_AGE_MS,
     sizeCalculation: ({ page: { bodies } }) => bodies.identity.length + bodies.gzip.length + bodies.br.length + 1_024,
   });
-  /** Renderings under way: askers of one page wait for one rendering. */
-  readonly #underWay = new Map<string, Promise<CachedPage>>();
-  /** What changed since each rendering under way began. */
-  readonly #changes = new Set<Set<string>>();
+  /** Askers of one page wait for one rendering. */
+  readonly #underWay = new Map<string, UnderWay>();
 
   /** The page of this key, where it is kept or being rendered. */
   find(key: string): CachedPage | Promise<CachedPage> | undefined {
-    return this.#pages.get(key)?.page ?? this.#underWay.get(key);
+    const kept = this.#pages.get(key)?.page;
+    if (kept) return kept;
+    const underWay = this.#underWay.get(key);
+    return underWay && joined(underWay);
   }
 
   /** The page of this key, rendered where it is not there. */
   get(key: string, framed: boolean, render: () => Promise<Rendering>): CachedPage | Promise<CachedPage> {
     const found = this.find(key);
     if (found) return found;
-    const rendering = this.#render(key, framed, render).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, rendering);
-    return rendering;
+    const changes = new Set<string>();
+    const again = async () => this.get(key, framed, render);
+    const underWay = { rendered: this.#render(key, framed, render, changes), changes, again };
+    this.#underWay.set(key, underWay);
+    return underWay.rendered.then(({ page }) => page);
   }
 
-  /** Something that pages show has changed. */
-  changed(topic: string): void {
-    for (const changes of this.#changes) changes.add(topic);
-    for (const [key, { topics }] of this.#pages.entries()) if (topics.has(topic)) this.#pages.delete(key);
-    // Who asks from now on must not be answered by a rendering that began before the change.
-    this.#underWay.clear();
+  /** Things that pages show have changed. */
+  changed(topics: ReadonlySet<string>): void {
+    for (const { changes } of this.#underWay.values()) for (const topic of topics) changes.add(topic);
+    for (const [key, kept] of this.#pages.entries()) if (dependsOn(kept.topics, topics)) this.#pages.delete(key);
   }
 
   /** Anything may have changed. */
   clear(): void {
-    for (const changes of this.#changes) changes.add("*");
-    this.#pages.clear();
-    this.#underWay.clear();
+    this.changed(new Set([ANYTHING]));
   }
 
-  async #render(key: string, framed: boolean, render: () => Promise<Rendering>): Promise<CachedPage> {
-    const changes = new Set<string>();
-    this.#changes.add(changes);
+  async #render(key: string, framed: boolean, render: () => Promise<Rendering>, changes: ReadonlySet<string>) {
     try {
       const { topics, ...rendering } = await render();
       const page = await pageOf(rendering, framed);
-      const stale = changes.has("*") || !changes.isDisjointFrom(topics);
-      if (page.status === 200 && !stale) this.#pages.set(key, { page, topics });
-      return page;
+      if (page.status === 200 && !dependsOn(topics, changes)) this.#pages.set(key, { page, topics });
+      return { page, topics };
     } finally {
-      this.#changes.delete(changes);
+      this.#underWay.delete(key);
     }
   }
+}
+
+/** Waits for a rendering; whoever asked after a change of what it shows is given another one than began before. */
+async function joined({ rendered, changes, again }: UnderWay): Promise<CachedPage> {
+  const before = new Set(changes);
+  const { page, topics } = await rendered;
+  return dependsOn(topics, before) ? again() : page;
 }
 
 async function pageOf(rendering: Omit<Rendering, "topics">, framed: boolean): Promise<CachedPage> {

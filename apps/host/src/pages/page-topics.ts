@@ -1,54 +1,77 @@
+import type { ChangeTopic } from "@tablee/server/database/changes";
+import { TOPICS_OF_MANY, topicsOfDiscovery } from "@tablee/server/discoveries/discovery-topics";
+import { isOrderedByLikes } from "@tablee/server/discoveries/feed-order";
 import type { Api } from "@tablee/web/api/create-api";
 
-/** Topics of change that a page depends on; the same strings that `notifyChange` announces. */
+/** Topics of change that a page depends on; the same strings that `notifyChange` announces, and the two below. */
 export type Topics = Set<string>;
 
+/** Of a page that shows more than is known here: it depends on every change. */
+export const ANYTHING = "*";
+/** Of a list that likes put in order: one anywhere can move any of its pages. */
+export const LIKES = "likes";
+
+type Topic = ChangeTopic | typeof LIKES;
+type Call = (...args: never[]) => Promise<unknown>;
+/** By room and call: what its answer shows. */
+type Shown = {
+  [Room in keyof Api]?: {
+    [Name in keyof Api[Room]]?: Api[Room][Name] extends (...args: infer Args) => Promise<infer Output>
+      ? (output: Output, input: Args[0]) => readonly Topic[]
+      : never;
+  };
+};
+
+const ofRestaurant = ({ id }: { id: number }): Topic[] => [`restaurant:${id}`, "restaurants"];
+
 /**
- * The calls, with a note of what each answer shows: a page is let go of when one of its topics changes.
- * A list depends on the plural topic too, because what is added to it has no row here yet.
+ * What the calls that pages are made from show. A list depends on the plural topic, because what is added to it has no
+ * row here yet; so does a single one, because a change of thousands is announced by the plural alone.
  */
-export function watched(api: Api, topics: Topics): Api {
-  const { discoveries, restaurants, tables } = api;
-  return overlaid(api, {
-    tables: overlaid(tables, { get: noting(tables.get, (row) => topics.add(`tables:${row.restaurant_id}`)) }),
-    discoveries: overlaid(discoveries, {
-      list: noting(discoveries.list, (page) => {
-        topics.add("recommendations");
-        for (const row of page.recommendations) noteDiscovery(topics, row);
-      }),
-      get: noting(discoveries.get, (row) => noteDiscovery(topics, row)),
-    }),
-    restaurants: overlaid(restaurants, {
-      list: noting(restaurants.list, (page) => {
-        topics.add("restaurants");
-        for (const row of page.restaurants) topics.add(`restaurant:${row.id}`);
-      }),
-      get: noting(restaurants.get, (row) => topics.add(`restaurant:${row.id}`)),
-      byPlace: noting(restaurants.byPlace, (row) => topics.add(`restaurant:${row.id}`)),
-      availability: noting(restaurants.availability, (row) => topics.add(`restaurant:${row.restaurant_id}`)),
-    }),
+const SHOWN: Shown = {
+  discoveries: {
+    list: ({ recommendations }, { variant = "for_you" }) => [
+      ...TOPICS_OF_MANY,
+      ...(isOrderedByLikes(variant) ? ([LIKES] as const) : []),
+      ...recommendations.flatMap(topicsOfDiscovery),
+    ],
+    get: (row) => [...TOPICS_OF_MANY, ...topicsOfDiscovery(row)],
+  },
+  restaurants: {
+    list: ({ restaurants }) => ["restaurants", ...restaurants.flatMap(ofRestaurant)],
+    get: ofRestaurant,
+    byPlace: ofRestaurant,
+    availability: ({ restaurant_id }) => ofRestaurant({ id: restaurant_id }),
+  },
+  tables: {
+    get: ({ restaurant_id }) => [`tables:${restaurant_id}`, ...ofRestaurant({ id: restaurant_id })],
+  },
+  // Words that are part of the program.
+  menus: { constants: () => [] },
+};
+
+/**
+ * The calls, with a note of what each answer shows: a page is let go of when one of its topics changes. (The client is
+ * a proxy without keys of its own: a copy of it would be empty, so the watched calls lie over it.)
+ */
+export const watched = (api: Api, topics: Topics): Api =>
+  over(api, (room, calls) => over(calls as object, (name, call) => noting(room, name, call as Call, topics)));
+
+const over = <T extends object>(target: T, instead: (key: string, value: unknown) => unknown): T =>
+  new Proxy(target, {
+    get: (own, key) => {
+      const value: unknown = Reflect.get(own, key);
+      return typeof key === "string" && value !== undefined ? instead(key, value) : value;
+    },
   });
-}
 
-/** The client is a proxy without keys of its own: a copy of it would be empty, so the watched calls lie over it. */
-const overlaid = <Client extends object>(client: Client, over: Partial<Client>): Client =>
-  new Proxy(client, {
-    get: (target, key) => (Object.hasOwn(over, key) ? over[key as keyof Client] : target[key as keyof Client]),
-  });
-
-function noteDiscovery(topics: Topics, row: { id: number; restaurant_id: number | null }): void {
-  topics.add(`recommendation:${row.id}`);
-  if (row.restaurant_id !== null) topics.add(`restaurant:${row.restaurant_id}`);
-}
-
-const noting = <Args extends unknown[], Output>(
-  call: (...args: Args) => Promise<Output>,
-  note: (output: Output) => unknown,
-): ((...args: Args) => Promise<Output>) => {
-  const asked = async (...args: Args): Promise<Output> => {
+function noting(room: string, name: string, call: Call, topics: Topics): Call {
+  const shown = (SHOWN as Record<string, Record<string, (output: unknown, input: unknown) => readonly Topic[]>>)[
+    room
+  ]?.[name];
+  return async (...args) => {
     const output = await call(...args);
-    note(output);
+    for (const topic of shown ? shown(output, args[0]) : [ANYTHING]) topics.add(topic);
     return output;
   };
-  return asked;
-};
+}

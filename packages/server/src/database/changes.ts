@@ -2,10 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Database, Db, Queryable } from "./open-database.ts";
 
 /** What of the stored world changed: caches that hold a view of it let go of it. */
-/** `tables`: of one restaurant, where a code was changed. */
+/**
+ * `likes`: how often a discovery is liked, and nothing else of it. `tables`: of one restaurant, where a code was
+ * changed.
+ */
 export type ChangeTopic =
   | `restaurant:${number}`
   | `recommendation:${number}`
+  | `likes:${number}`
   | `tables:${number}`
   | `printers:${number}`
   | "restaurants"

@@ -4,8 +4,8 @@ import type { Db } from "./open-database.ts";
 
 interface Store<Key, Value> {
   kept: LeastRecentlyUsed<Key, Value>;
-  /** Counts up with every change: what was being read while one happened is not kept. */
-  changes: number;
+  /** What has changed since each read under way began: what it shows of that is not kept. */
+  changes: Set<Set<ChangeTopic | null>>;
   /** Reads that are under way, so that many callers at once ask once. */
   reading: Map<Key, Promise<Value>>;
 }
@@ -28,16 +28,39 @@ export class UntilChanged<Key, Value> {
   #storeOf(db: Db): Store<Key, Value> {
     let store = this.#stores.get(db);
     if (!store) {
-      const made: Store<Key, Value> = { kept: new LeastRecentlyUsed(this.#max), changes: 0, reading: new Map() };
+      const made: Store<Key, Value> = {
+        kept: new LeastRecentlyUsed(this.#max),
+        changes: new Set(),
+        reading: new Map(),
+      };
       onChange(db, (topic) => {
-        made.changes++;
+        for (const changes of made.changes) changes.add(topic);
         made.reading.clear();
-        if (topic === null) made.kept.entries.clear();
-        else this.#forget(topic, made.kept.entries);
+        this.#drop(topic, made.kept.entries);
       });
       this.#stores.set(db, (store = made));
     }
     return store;
+  }
+
+  #drop(topic: ChangeTopic | null, entries: Map<Key, Value>): void {
+    if (topic === null) entries.clear();
+    else this.#forget(topic, entries);
+  }
+
+  /** Reads, and keeps of it what nothing that changed meanwhile is shown by. */
+  async #read<Read>(store: Store<Key, Value>, read: () => Promise<Read>, entriesOf: (read: Read) => Map<Key, Value>) {
+    const changes = new Set<ChangeTopic | null>();
+    store.changes.add(changes);
+    try {
+      const value = await read();
+      const entries = new Map(entriesOf(value));
+      for (const topic of changes) this.#drop(topic, entries);
+      for (const [key, entry] of entries) store.kept.set(key, entry);
+      return value;
+    } finally {
+      store.changes.delete(changes);
+    }
   }
 
   /** The value of a key, made anew where it is not kept. */
@@ -49,13 +72,10 @@ export class UntilChanged<Key, Value> {
     const underway = store.reading.get(key);
     if (underway) return underway;
 
-    const { changes } = store;
-    const reading = make();
+    const reading = this.#read(store, make, (value) => new Map([[key, value]]));
     store.reading.set(key, reading);
     try {
-      const value = await reading;
-      if (store.changes === changes) store.kept.set(key, value);
-      return value;
+      return await reading;
     } finally {
       if (store.reading.get(key) === reading) store.reading.delete(key);
     }
@@ -77,11 +97,12 @@ export class UntilChanged<Key, Value> {
       else found.set(key, kept);
     }
     if (missing.length === 0) return found;
-    const { changes } = store;
-    for (const [key, value] of await make(missing)) {
-      found.set(key, value);
-      if (store.changes === changes) store.kept.set(key, value);
-    }
+    const made = await this.#read(
+      store,
+      () => make(missing),
+      (values) => values,
+    );
+    for (const [key, value] of made) found.set(key, value);
     return found;
   }
 }

@@ -6,6 +6,10 @@ import { readContinuation, writeContinuation } from "../http/continuation.ts";
 /** The lists that a feed page is read from: each variant in its own order, and for_you in one for members. */
 export type FeedList = FeedVariant | "for_member";
 
+/** Lists in which a like can move a row. */
+export const isOrderedByLikes = (list: FeedList): boolean =>
+  list === "for_you" || list === "for_member" || list === "popular";
+
 /** Where a page ends: the key of its last row in the order of the list, and its id. */
 export interface FeedPosition {
   key: number;

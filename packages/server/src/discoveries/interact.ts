@@ -1,6 +1,6 @@
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
-import { notifyChange, tellChange } from "../database/changes.ts";
+import { type ChangeTopic, notifyChange, tellChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Services } from "../services.ts";
 import { readFriends } from "./discovery.queries.ts";
@@ -29,7 +29,7 @@ export async function interact(
 ): Promise<InteractResult> {
   const { db } = services.database;
   const { result, changed } = await db.transaction((tx) => toggle(services, tx, account_id, wish));
-  if (changed) tellChange(db, `recommendation:${wish.recommendation_id}`);
+  for (const topic of changed) tellChange(db, topic);
   return result;
 }
 
@@ -38,7 +38,7 @@ async function toggle(
   tx: Queryable,
   account_id: number,
   { recommendation_id, type }: { recommendation_id: number; type: Interaction },
-): Promise<{ result: InteractResult; changed: boolean }> {
+): Promise<{ result: InteractResult; changed: ChangeTopic[] }> {
   const row = await lockRecommendation(tx, recommendation_id);
   if (!row) return refuse("not_found");
   const own = row.account_id === account_id;
@@ -58,12 +58,14 @@ async function toggle(
   if (liked !== 0) await addLikes(tx, recommendation_id, liked);
   const hidden = enabled && type === "report" && (await isReportedEnough(tx, recommendation_id));
   if (hidden) await setPending(tx, recommendation_id);
-  const changed = liked !== 0 || hidden;
-  if (changed) await notifyChange(tx, `recommendation:${recommendation_id}`);
+  const changed: ChangeTopic[] = [];
+  if (liked !== 0) changed.push(`likes:${recommendation_id}`);
+  if (hidden) changed.push(`recommendation:${recommendation_id}`);
+  for (const topic of changed) await notifyChange(tx, topic);
   return { result: { enabled, likes: row.likes + liked }, changed };
 }
 
-const refuse = (refused: "not_found" | "own_recommendation") => ({ result: { refused }, changed: false });
+const refuse = (refused: "not_found" | "own_recommendation") => ({ result: { refused }, changed: [] });
 
 const isReportedEnough = async (tx: Queryable, id: number): Promise<boolean> =>
   (await countReports(tx, id)) >= REPORTS_TO_PENDING;

@@ -5,7 +5,14 @@ import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { readFollowed, readFriends } from "./discovery.queries.ts";
 import { discoveryCards, visitorPage } from "./discovery-cards.ts";
-import { type FeedList, type FeedPosition, readFeedPosition, startOf, writeFeedPosition } from "./feed-order.ts";
+import {
+  type FeedList,
+  type FeedPosition,
+  isOrderedByLikes,
+  readFeedPosition,
+  startOf,
+  writeFeedPosition,
+} from "./feed-order.ts";
 import { feedReason } from "./feed-reason.ts";
 import { readSkeleton, type SkeletonRow } from "./feed.queries.ts";
 
@@ -41,7 +48,7 @@ export async function listRecommendations(
   const { db } = services.database;
   if (viewer || list === "nearby") return readPage(services, viewer, list, ask, start);
   const key = JSON.stringify([list, ask.zone ?? null, ask.limit, String(start.key), start.id]);
-  return visitorPage(db, key, () => readPage(services, null, list, ask, start));
+  return visitorPage(db, key, isOrderedByLikes(list), () => readPage(services, null, list, ask, start));
 }
 
 async function readPage(

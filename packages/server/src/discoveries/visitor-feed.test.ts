@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
-import { notifyChange } from "../database/changes.ts";
+import { type ChangeTopic, notifyChange, tellChange } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { makeAccount, makeItem, makeRecommendation, makeRestaurant } from "../testing/make-world.queries.ts";
 import { startApi, type TestApi } from "../testing/start-api.ts";
+import { statementsOf } from "../testing/statements-of.ts";
 import { openAgain, testDatabases } from "../testing/test-database.ts";
 
 interface Row {
@@ -63,6 +64,24 @@ describe.each(testDatabases())("what visitors see of the feed on %s", ({ open, k
       await notifyChange(tx, `restaurant:${restaurant.id}`);
     });
     await vi.waitFor(async () => expect(await price()).toBe(14));
+  });
+
+  it.runIf(kind === "embedded")("is read anew for a change of what it shows, and for no other", async () => {
+    const { db } = database;
+    const [shown, other] = [await makeRestaurant(db), await makeRestaurant(db)];
+    const { id } = await makeRecommendation(db, (await makeAccount(db)).id, { restaurant_id: shown.id });
+    const readings = async (topic: ChangeTopic) => {
+      await feed();
+      tellChange(db, topic);
+      return statementsOf(database, () => feed());
+    };
+    tellChange(db, "recommendations");
+    for (const topic of [`printers:${shown.id}`, `tables:${shown.id}`, `restaurant:${other.id}`] as const) {
+      expect(await readings(topic)).toBe(0);
+    }
+    for (const topic of [`restaurant:${shown.id}`, `recommendation:${id}`, "restaurants", "recommendations"] as const) {
+      expect(await readings(topic)).toBeGreaterThan(0);
+    }
   });
 
   it.runIf(kind === "postgresql")("follows what another process commits", async () => {

@@ -1,0 +1,33 @@
+import { LIKES } from "./page-topics.ts";
+
+/** How often likes may clear pages, whoever likes what: many a second would leave none of the feed's. */
+export const LIKES_EVERY_MS = 3_000;
+
+export interface GatheredLikes {
+  heard(topic: string): void;
+  stop(): void;
+}
+
+/**
+ * Hands every change on at once, but likes: the first after a quiet while, then all that came since together, at most
+ * once in a few seconds. With them goes the topic of the lists that likes put in order.
+ */
+export function gatherLikes(changed: (topics: ReadonlySet<string>) => void): GatheredLikes {
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const handOn = () => {
+    timer = undefined;
+    if (waiting.size === 0) return;
+    changed(waiting.add(LIKES));
+    waiting = new Set();
+    timer = setTimeout(handOn, LIKES_EVERY_MS).unref();
+  };
+  return {
+    heard: (topic) => {
+      if (!topic.startsWith("likes:")) return changed(new Set([topic]));
+      waiting.add(topic);
+      if (!timer) handOn();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PageCache } from "./page-cache.ts";
+import { ANYTHING } from "./page-topics.ts";
+
+describe("a kept page", () => {
+  let cache: PageCache;
+  let rendered: number;
+  beforeEach(() => {
+    cache = new PageCache();
+    rendered = 0;
+  });
+  const rendering = (topics: string[], until: Promise<void> = Promise.resolve()) => {
+    const html = `<html>${++rendered}</html>`;
+    return until.then(() => ({ html, nonce: null, status: 200, topics: new Set(topics) }));
+  };
+  const get = async (key: string, topics: string[], until?: Promise<void>) => {
+    const page = await cache.get(key, false, () => rendering(topics, until));
+    return page.bodies.identity.toString();
+  };
+  const gate = () => {
+    let open = () => {};
+    const until = new Promise<void>((resolve) => (open = resolve));
+    return { until, open };
+  };
+
+  it("goes when something that it shows changes, and for nothing else", async () => {
+    const first = await get("/", ["recommendation:1", "restaurant:2"]);
+    cache.changed(new Set(["printers:2", "restaurant:3", "recommendation:2"]));
+    expect(await get("/", [])).toBe(first);
+    cache.changed(new Set(["restaurant:9", "restaurant:2"]));
+    expect(await get("/", [])).not.toBe(first);
+  });
+
+  it("goes with every change where it shows more than is known", async () => {
+    const first = await get("/", [ANYTHING]);
+    cache.changed(new Set());
+    expect(await get("/", [ANYTHING])).toBe(first);
+    cache.changed(new Set(["printers:2"]));
+    expect(await get("/", [ANYTHING])).not.toBe(first);
+  });
+
+  it("is rendered once for all who ask meanwhile, though something else changes", async () => {
+    const { until, open } = gate();
+    const one = get("/", ["restaurant:1"], until);
+    cache.changed(new Set(["restaurant:2", "printers:1"]));
+    const two = get("/", ["restaurant:1"], until);
+    open();
+    expect(await one).toBe(await two);
+    expect(rendered).toBe(1);
+    await get("/", ["restaurant:1"]);
+    expect(rendered).toBe(1);
+  });
+
+  it("that changes while it is rendered is sent to who had asked, not to who asks afterwards, and not kept", async () => {
+    const { until, open } = gate();
+    const before = get("/", ["restaurant:1"], until);
+    cache.changed(new Set(["restaurant:1"]));
+    const after = [get("/", ["restaurant:1"]), get("/", ["restaurant:1"])];
+    open();
+    expect(await before).toBe("<html>1</html>");
+    expect(await Promise.all(after)).toEqual(["<html>2</html>", "<html>2</html>"]);
+    expect(await get("/", ["restaurant:1"])).toBe("<html>2</html>");
+  });
+
+  it("that fails leaves nothing behind", async () => {
+    const failing = async () => cache.get("/", false, () => Promise.reject(new Error("no")));
+    await expect(failing()).rejects.toThrow("no");
+    expect(await get("/", [])).toBe("<html>1</html>");
+  });
+});

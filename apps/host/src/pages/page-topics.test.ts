@@ -1,0 +1,47 @@
+import type { Api } from "@tablee/web/api/create-api";
+import { describe, expect, it } from "vitest";
+import { ANYTHING, LIKES, type Topics, watched } from "./page-topics.ts";
+
+/** Answers what the test says; only that is read. */
+const answering = (answers: Record<string, Record<string, unknown>>): Api =>
+  Object.fromEntries(
+    Object.entries(answers).map(([room, calls]) => [
+      room,
+      Object.fromEntries(Object.entries(calls).map(([name, output]) => [name, async () => output])),
+    ]),
+  ) as unknown as Api;
+
+describe("what a page depends on", () => {
+  const topicsOf = async (answers: Parameters<typeof answering>[0], ask: (api: Api) => Promise<unknown>) => {
+    const topics: Topics = new Set();
+    await ask(watched(answering(answers), topics));
+    return topics;
+  };
+  const list = {
+    recommendations: [
+      { id: 1, restaurant_id: 7 },
+      { id: 2, restaurant_id: null },
+    ],
+    continuation: null,
+  };
+
+  it("is each row of a list, its restaurant, what may be added, and likes where they put it in order", async () => {
+    const answers = { discoveries: { list } };
+    const rows = ["recommendation:1", "likes:1", "restaurant:7", "recommendation:2", "likes:2"];
+    const fresh = await topicsOf(answers, (api) => api.discoveries.list({ variant: "fresh" }));
+    expect(fresh).toEqual(new Set(["recommendations", "restaurants", ...rows]));
+    const forYou = await topicsOf(answers, (api) => api.discoveries.list({}));
+    expect(forYou).toEqual(new Set([...fresh, LIKES]));
+  });
+
+  it("is a table's restaurant and its codes, and nothing of other restaurants", async () => {
+    const topics = await topicsOf({ tables: { get: { restaurant_id: 4 } } }, (api) => api.tables.get({ code: "x" }));
+    expect(topics).toEqual(new Set(["tables:4", "restaurant:4", "restaurants"]));
+  });
+
+  it("is nothing for words of the program, and every change for a call that nobody described", async () => {
+    const answers = { menus: { constants: {} }, places: { suggest: [] } };
+    expect(await topicsOf(answers, (api) => api.menus.constants({}))).toEqual(new Set());
+    expect(await topicsOf(answers, (api) => api.places.suggest({} as never))).toEqual(new Set([ANYTHING]));
+  });
+});
