@@ -18,7 +18,7 @@ const api = createApi({
   token: readToken,
   onRenewedToken: (renewed, sent) => {
     // An answer that comes after a sign-out, or after somebody else signed in, brings nobody back.
-    if (readToken() === sent) storeToken(renewed);
+    if (readToken() === sent) storeToken(renewed, "renewed");
   },
   onUnauthorized: (sent) => {
     // Only the token that was refused: a call that was under way while somebody signed in again logs nobody out.

@@ -1,6 +1,6 @@
 /**
  * Namespace `/menus` (decision 012): whoever looks at a menu hears that it has changed, and asks for it again.
- * Everybody may, without a token; which restaurant is the query parameter `restaurant_id`.
+ * Everybody may, without a token; which restaurant is `restaurant_id`, told on entering (the handshake's `auth`) or as a query parameter.
  */
 export const MENUS_NAMESPACE = "/menus";
 

@@ -28,7 +28,8 @@ export const serveMenus = (
 ): Promise<() => Promise<void>> => {
   const recent = rememberChanges(BEFORE_MS);
   menus.use((socket, next) => {
-    const asked = Id.safeParse(Number(socket.handshake.query["restaurant_id"]));
+    const { auth, query } = socket.handshake;
+    const asked = Id.safeParse(Number(auth["restaurant_id"] ?? query["restaurant_id"]));
     if (!asked.success) return next(Object.assign(new Error("invalid_input"), { data: { code: "invalid_input" } }));
     socket.data.viewer = null;
     socket.data.restaurant_id = asked.data;

@@ -3,12 +3,14 @@
  * `member=1`, tells the server to leave what is personal as skeletons (decisions, "Screens").
  */
 const KEY = "token";
-const listeners = new Set<() => void>();
+/** `renewed`: the same member under another token. `another`: somebody signed in or out. */
+export type TokenChange = "renewed" | "another";
+const listeners = new Set<(change: TokenChange) => void>();
 /** For a storage that is full or forbidden: the session then lasts as long as the page. */
 let inMemory: string | null = null;
 
-const tell = () => {
-  for (const listener of listeners) listener();
+const tell = (change: TokenChange) => {
+  for (const listener of listeners) listener(change);
 };
 
 export function readToken(): string | null {
@@ -20,7 +22,7 @@ export function readToken(): string | null {
   }
 }
 
-export function storeToken(token: string | null): void {
+export function storeToken(token: string | null, change: TokenChange = "another"): void {
   inMemory = token;
   try {
     if (token === null) localStorage.removeItem(KEY);
@@ -30,13 +32,13 @@ export function storeToken(token: string | null): void {
   }
   document.cookie =
     token === null ? "member=; path=/; max-age=0; samesite=lax" : "member=1; path=/; max-age=7776000; samesite=lax";
-  tell();
+  tell(change);
 }
 
 /** Tells of every change, also of one made in another tab. */
-export function onTokenChange(listener: () => void): () => void {
+export function onTokenChange(listener: (change: TokenChange) => void): () => void {
   listeners.add(listener);
-  const stop = onTokenChangeElsewhere(listener);
+  const stop = onTokenChangeElsewhere(() => listener("another"));
   return () => {
     listeners.delete(listener);
     stop();

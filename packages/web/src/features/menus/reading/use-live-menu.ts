@@ -31,8 +31,11 @@ export function useLiveMenu(restaurant_id: number, also?: () => void): void {
     };
     const changed = () => void (asking ??= setTimeout(ask, SPREAD_MS * Math.random()));
     const begin = async () => {
-      const { watchMenu } = await import("../../../api/menu-socket.ts");
-      if (!over) hangUp = watchMenu({ origin, restaurant_id, changed });
+      const [{ liveReach }, { watchMenu }] = await Promise.all([
+        import("../../../live/live-reach.ts"),
+        import("../../../live/menu-client.ts"),
+      ]);
+      if (!over) hangUp = watchMenu(liveReach(origin), { restaurant_id, changed });
     };
     // Without its code the menu is as fresh as a menu was that was just opened.
     const beginning = setTimeout(() => void begin().catch(() => undefined), AFTER_MS);

@@ -2,38 +2,30 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { isFinished } from "@tablee/domain/orders/order-transitions";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { type OrdersLink, OrdersSocket } from "../../../api/orders-socket.ts";
+import type { LiveLink } from "../../../live/live-client.ts";
+import { liveReach } from "../../../live/live-reach.ts";
+import { type OrdersClient, ordersClient } from "../../../live/orders-client.ts";
 import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
-import { onTokenChange, readToken } from "../../../session/token.ts";
 import { enterOrder, kitchenOrdersKey, orderKey, ordersKey } from "./order-cache.ts";
 
-/** One connection for the whole page, whatever listens. */
-const sockets = new WeakMap<QueryClient, OrdersSocket>();
+/** One for the whole page, whatever listens. */
+const clients = new WeakMap<QueryClient, OrdersClient>();
 
 type Reach = Pick<AppContext, "queryClient" | "orpc" | "platform">;
 
-function ordersSocket({ queryClient, orpc, platform }: Reach): OrdersSocket {
-  const known = sockets.get(queryClient);
+function clientOf({ queryClient, orpc, platform }: Reach): OrdersClient {
+  const known = clients.get(queryClient);
   if (known) return known;
-  const socket = new OrdersSocket({
-    origin: platform.origin,
-    token: readToken,
-    onTokenChange,
+  const client = ordersClient(liveReach(platform.origin), {
     received: (order) => receive({ queryClient, orpc }, order),
     joined: (room) => {
       const queryKey = "order_id" in room ? orderKey(orpc, room.order_id) : kitchenOrdersKey(orpc, room.restaurant_id);
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  // A device that woke up or found its network need not wait for the next try.
-  const comeBack = () => {
-    if (document.visibilityState === "visible") socket.connect();
-  };
-  window.addEventListener("online", comeBack);
-  document.addEventListener("visibilitychange", comeBack);
-  sockets.set(queryClient, socket);
-  return socket;
+  clients.set(queryClient, client);
+  return client;
 }
 
 function receive({ queryClient, orpc }: Pick<Reach, "queryClient" | "orpc">, arrived: Order): void {
@@ -56,8 +48,8 @@ export function useLiveOrders(ids: readonly number[]): void {
   const wanted = ids.slice(0, MOST_ORDERS).join();
   useEffect(() => {
     if (wanted === "" || status === "visitor") return undefined;
-    const socket = ordersSocket({ queryClient, orpc, platform });
-    const leave = wanted.split(",").map((id) => socket.watch({ order_id: Number(id) }));
+    const client = clientOf({ queryClient, orpc, platform });
+    const leave = wanted.split(",").map((id) => client.watch({ order_id: Number(id) }));
     return () => {
       for (const each of leave) each();
     };
@@ -68,7 +60,7 @@ export function useLiveOrders(ids: readonly number[]): void {
 export function useLiveKitchen(restaurant_id: number): void {
   const { queryClient, orpc, platform } = useAppContext();
   useEffect(
-    () => ordersSocket({ queryClient, orpc, platform }).watch({ restaurant_id }),
+    () => clientOf({ queryClient, orpc, platform }).watch({ restaurant_id }),
     [queryClient, orpc, platform, restaurant_id],
   );
 }
@@ -76,9 +68,9 @@ export function useLiveKitchen(restaurant_id: number): void {
 const none = () => () => undefined;
 
 /** Whether changes arrive live. */
-export function useOrdersLink(): OrdersLink {
+export function useOrdersLink(): LiveLink {
   const context = useAppContext();
-  const socket = typeof document === "undefined" ? null : ordersSocket(context);
-  return useSyncExternalStore(socket?.subscribe ?? none, socket?.link ?? off, off);
+  const client = typeof document === "undefined" ? null : clientOf(context);
+  return useSyncExternalStore(client?.subscribe ?? none, client?.link ?? off, off);
 }
-const off = (): OrdersLink => "off";
+const off = (): LiveLink => "off";

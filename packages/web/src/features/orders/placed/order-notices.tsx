@@ -4,11 +4,11 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { ActivitySocket } from "../../../api/activity-socket.ts";
 import { currentLanguage, useWords } from "../../../language/language.ts";
+import { watchActivity } from "../../../live/activity-client.ts";
+import { liveReach } from "../../../live/live-reach.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { onTokenChange, readToken } from "../../../session/token.ts";
 import { isOrderAddress } from "../words/order-address.ts";
 import { orderKey, ordersKey } from "./order-cache.ts";
 
@@ -48,7 +48,7 @@ export function OrderNotices() {
           : { action: { label: m.order_notice_see(), onPress: () => void router.navigate(orderAt(order_id)) } }),
       });
     };
-    return new ActivitySocket({ origin: platform.origin, token: readToken, onTokenChange, received }).close;
+    return watchActivity(liveReach(platform.origin), { new_notification: received });
   }, [platform, orpc, client, router, toasts]);
   return null;
 }

@@ -25,7 +25,7 @@ export function TableNotices() {
         icon={<WifiOff />}
         title={m.table_offline_title()}
         action={
-          <Button variant="link" size="sm" className="text-inherit" onClick={() => void shared?.comeBack()}>
+          <Button variant="link" size="sm" className="text-inherit" onClick={() => shared?.comeBack()}>
             {m.table_try_now()}
           </Button>
         }

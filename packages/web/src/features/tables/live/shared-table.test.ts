@@ -1,7 +1,7 @@
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TablesClient } from "../../../api/tables-socket.ts";
+import { FakeReach, type FakeSocket } from "../../../testing/fake-live.ts";
 import { SharedTable } from "./shared-table.ts";
 import { changeSeat, clearSeat, seatOf, seatsStore } from "./table-seats.ts";
 
@@ -30,86 +30,60 @@ const add = (line_id: string) => ({ type: "add" as const, line_id, line });
 
 const member = { id: ME, account_id: 7, name: "Nora" } as TableState["users"][number];
 
-type Handler = (...args: never[]) => void;
 type Answer = Record<string, unknown>;
 const THEIRS = [{ op_id: "op", change: add("theirs") }];
 
-/** A connection whose other end is the test. */
-class FakeClient {
-  connected = false;
-  active = true;
-  readonly handlers = new Map<string, Handler>();
-  readonly asked: [call: string, input: Answer][] = [];
-  answers: Record<string, (input: Answer) => Answer> = {
-    join_table: () => ({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) }),
-    update: () => ({ ok: true, line_id: "l", capped: false, table: state({ revision: 2 }) }),
-    doing: () => ({ ok: true }),
-    leave_table: () => ({ ok: true }),
-  };
-  readonly io = { opts: { query: {} as { token?: string } }, on: () => undefined };
-  on = (event: string, handler: Handler) => void this.handlers.set(event, handler);
-  timeout = () => ({
-    emitWithAck: async (call: string, input: Answer) => {
-      this.asked.push([call, input]);
-      return this.answers[call]?.(input);
-    },
-  });
-  connect = () => undefined;
-  disconnect = () => {
-    this.connected = false;
-  };
-  arrive = async () => {
-    this.connected = true;
-    this.handlers.get("connect")?.();
-    await vi.advanceTimersByTimeAsync(500);
-  };
-  drop = () => {
-    this.connected = false;
-    this.handlers.get("disconnect")?.(...(["transport close"] as never[]));
-  };
-  tell = (event: string, table: TableState) => this.handlers.get(event)?.(...([{ table }] as never[]));
-  calls = (call: string) => this.asked.filter(([name]) => name === call).map(([, input]) => input);
-}
+const answersOf = (): FakeSocket["answers"] => ({
+  join_table: () => ({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) }),
+  update: () => ({ ok: true, line_id: "l", capped: false, table: state({ revision: 2 }) }),
+  doing: () => ({ ok: true }),
+  leave_table: () => ({ ok: true }),
+});
 
 describe("a shared table on a device", () => {
-  let client: FakeClient;
-  let token: string | null;
-  let tokenChanged: () => void;
+  let reach: FakeReach;
+  let client: FakeSocket;
   let table: SharedTable;
 
   beforeEach(async () => {
     vi.useFakeTimers();
     clearSeat(CODE);
-    client = new FakeClient();
-    token = "member";
-    table = new SharedTable({
-      code: CODE.toLowerCase().replaceAll("-", " "),
-      origin: "http://test",
-      token: () => token,
-      onTokenChange: (listener) => {
-        tokenChanged = listener;
-        return () => undefined;
-      },
-      connect: async () => client as unknown as TablesClient,
-    });
+    reach = new FakeReach("member");
+    reach.answers = answersOf();
+    table = new SharedTable({ code: CODE.toLowerCase().replaceAll("-", " "), reach });
     table.open();
     await vi.advanceTimersByTimeAsync(0);
+    client = reach.socket;
   });
+  const arrive = async () => {
+    // Whoever was still coming as somebody else comes once more.
+    do {
+      reach.wake();
+      await client.arrive();
+    } while (!client.connected);
+    await vi.advanceTimersByTimeAsync(500);
+  };
+  const wake = async () => {
+    reach.wake();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  /** What is told of a table by an event. */
+  const hear = (told: TableState) => client.tell("update", { table: told });
   afterEach(() => {
     table.close();
     vi.useRealTimers();
   });
 
   it("sits down with the account, and remembers its place", async () => {
-    await client.arrive();
+    await arrive();
     expect(client.calls("join_table")).toEqual([{ code: CODE, session: null, key: null, nickname: null }]);
     expect(table.snapshot()).toMatchObject({ phase: "joined", live: true, me: ME });
     expect(seatOf(CODE)).toMatchObject({ session: SESSION, user_id: ME, key: null });
   });
 
   it("asks a visitor for a name, once, and offers it again at the next table", async () => {
-    token = null;
-    await client.arrive();
+    reach.become(null);
+    await arrive();
     expect(table.snapshot()).toMatchObject({ phase: "asking", asked: true });
     expect(client.calls("join_table")).toEqual([]);
     client.answers["join_table"] = () => ({ ok: false, code: "nickname_invalid" });
@@ -122,12 +96,12 @@ describe("a shared table on a device", () => {
     expect(table.snapshot()).toMatchObject({ phase: "joined", nickname_refused: false });
     expect(seatsStore.get().nickname).toBe("Sam");
     client.drop();
-    await client.arrive();
+    await arrive();
     expect(client.calls("join_table").at(-1)).toMatchObject({ session: SESSION, key: "k2" });
   });
 
   it("keeps what was changed offline, in its order, and sends it under the same names until it is answered", async () => {
-    await client.arrive();
+    await arrive();
     client.drop();
     expect(table.snapshot().live).toBe(false);
     for (const id of ["a", "b", "c"]) table.change(add(id));
@@ -135,7 +109,7 @@ describe("a shared table on a device", () => {
     expect(client.calls("update")).toEqual([]);
     const names = seatOf(CODE).waiting.map(({ op_id }) => op_id);
     client.answers["update"] = () => ({ ok: false, code: "unavailable" });
-    await client.arrive();
+    await arrive();
     expect(client.calls("update")).toHaveLength(1);
     client.answers["update"] = () => ({ ok: true, line_id: "l", capped: false, table: state({ revision: 3 }) });
     await vi.advanceTimersByTimeAsync(3_000);
@@ -145,7 +119,7 @@ describe("a shared table on a device", () => {
   });
 
   it("says beside the line what was refused, until it has been read or is changed anew", async () => {
-    await client.arrive();
+    await arrive();
     const problems = [{ code: "out_of_stock", data: { item_id: 1 } }];
     client.answers["update"] = () => ({ ok: false, code: "line_refused", problems, table: state({ revision: 5 }) });
     table.change(add("a"));
@@ -166,15 +140,15 @@ describe("a shared table on a device", () => {
   });
 
   it("keeps the newest of what it hears, and nothing of another sitting", async () => {
-    await client.arrive();
-    client.tell("update", state({ revision: 9, name: "nine" }));
-    client.tell("update", state({ revision: 4, name: "four" }));
-    client.tell("update", state({ revision: 99, session: "0199f000-0000-7000-8000-000000000002" }));
+    await arrive();
+    hear(state({ revision: 9, name: "nine" }));
+    hear(state({ revision: 4, name: "four" }));
+    hear(state({ revision: 99, session: "0199f000-0000-7000-8000-000000000002" }));
     expect(table.snapshot().table?.name).toBe("nine");
   });
 
   it("takes its seat again where it was another one's, and does not go round for ever", async () => {
-    await client.arrive();
+    await arrive();
     client.answers["update"] = () => ({ ok: false, code: "not_joined", problems: [], table: null });
     table.change(add("a"));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -183,7 +157,7 @@ describe("a shared table on a device", () => {
   });
 
   it("ends for everybody with the order, and counts what came too late", async () => {
-    await client.arrive();
+    await arrive();
     client.drop();
     table.change(add("late"));
     const closed = state({
@@ -193,7 +167,7 @@ describe("a shared table on a device", () => {
       revision: 8,
     });
     client.answers["join_table"] = () => ({ ok: false, code: "table_closed", table: closed });
-    await client.arrive();
+    await arrive();
     expect(table.snapshot()).toMatchObject({ phase: "closed", table: closed, lost: 1 });
     expect(seatOf(CODE).waiting).toEqual([]);
     client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ revision: 1 }) });
@@ -210,30 +184,30 @@ describe("a shared table on a device", () => {
       { ok: true, user_id: ME, key: null, table: state() },
     ];
     client.answers["join_table"] = () => answers.shift() ?? {};
-    await client.arrive();
+    await arrive();
     expect(client.calls("join_table").map(({ session }) => session)).toEqual([SESSION, null]);
     expect(table.snapshot().phase).toBe("joined");
     client.drop();
     clearSeat(CODE);
     client.answers["join_table"] = () => ({ ok: false, code: "not_found" });
-    await client.arrive();
+    await arrive();
     expect(table.snapshot().phase).toBe("gone");
   });
 
   it("leaves with its dishes or without them, and not while it cannot tell", async () => {
     const items = [{ id: "mine", user_id: ME }] as TableState["items"];
     client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ items }) });
-    await client.arrive();
+    await arrive();
     client.drop();
     expect(await table.leave(false)).toBe(false);
-    await client.arrive();
+    await arrive();
     const leaving = table.leave(true);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await leaving).toBe(true);
     expect(client.calls("update")).toMatchObject([{ change: { type: "remove", line_id: "mine" } }]);
     expect(table.snapshot().phase).toBe("left");
     client.drop();
-    await client.arrive();
+    await arrive();
     expect(client.calls("join_table")).toHaveLength(2);
     table.comeAgain();
     await vi.advanceTimersByTimeAsync(0);
@@ -241,41 +215,37 @@ describe("a shared table on a device", () => {
   });
 
   it("connects anew for whoever signs in, and not for a token that is renewed", async () => {
-    await client.arrive();
-    token = "renewed";
-    tokenChanged();
+    await arrive();
+    reach.become("renewed", "renewed");
     expect(client.connected).toBe(true);
-    token = null;
-    tokenChanged();
+    reach.become(null);
     expect(client.connected).toBe(false);
     expect(table.snapshot().live).toBe(false);
   });
 
   it("of a guest who signs in drops the key: from then on the account says who it is", async () => {
-    token = null;
+    reach.become(null);
     client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: "guest", table: state() });
-    await client.arrive();
+    await arrive();
     table.joinAs("Sam");
     await vi.advanceTimersByTimeAsync(0);
     expect(seatOf(CODE).key).toBe("guest");
     client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) });
-    token = "member";
-    tokenChanged();
-    await client.arrive();
+    reach.become("member");
+    await arrive();
     expect(client.calls("join_table").at(-1)).toMatchObject({ key: "guest" });
     expect(seatOf(CODE)).toMatchObject({ user_id: ME, key: null });
   });
 
   it("is nobody at the table once its member has signed out, whatever was still on its way", async () => {
-    await client.arrive();
+    await arrive();
     client.drop();
     table.change(add("late"));
     changeSeat(CODE, () => ({ attempt: { key: "k" } as never }));
-    token = null;
-    tokenChanged();
+    reach.become(null);
     expect(table.snapshot()).toMatchObject({ phase: "joining", me: null, table: null });
     expect(seatOf(CODE)).toMatchObject({ user_id: null, key: null, waiting: [], refused: [], attempt: null });
-    await client.arrive();
+    await arrive();
     expect(table.snapshot()).toMatchObject({ phase: "asking", asked: true, me: null });
     expect(client.calls("join_table")).toHaveLength(1);
     expect(client.calls("update")).toEqual([]);
@@ -284,10 +254,9 @@ describe("a shared table on a device", () => {
   it("hears no answer to a member who has signed out meanwhile", async () => {
     let answer = (_: Answer): void => undefined;
     const kept = new Promise<Answer>((resolve) => (answer = resolve));
-    client.answers["join_table"] = () => kept as never;
-    await client.arrive();
-    token = null;
-    tokenChanged();
+    client.answers["join_table"] = () => kept;
+    await arrive();
+    reach.become(null);
     answer({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) });
     await vi.advanceTimersByTimeAsync(0);
     expect(table.snapshot()).toMatchObject({ phase: "joining", me: null });
@@ -301,25 +270,24 @@ describe("a shared table on a device", () => {
       refused: [],
       waiting: THEIRS,
     }));
-    await client.arrive();
+    await arrive();
     expect(client.calls("update")).toEqual([]);
     expect(seatOf(CODE)).toMatchObject({ user_id: ME, waiting: [] });
     client.drop();
     changeSeat(CODE, () => ({ waiting: THEIRS }));
-    token = null;
-    tokenChanged();
+    reach.become(null);
     changeSeat(CODE, () => ({ user_id: ME, waiting: THEIRS }));
     table.open();
     expect(seatOf(CODE)).toMatchObject({ user_id: null, waiting: [] });
   });
 
   it("asks for a name once: whoever put the question aside is not asked again by a connection that comes back", async () => {
-    token = null;
-    await client.arrive();
+    reach.become(null);
+    await arrive();
     table.ask(false);
     client.drop();
-    await client.arrive();
-    await table.comeBack();
+    await arrive();
+    await wake();
     expect(table.snapshot()).toMatchObject({ phase: "asking", asked: false });
     table.ask();
     expect(table.snapshot().asked).toBe(true);
@@ -328,26 +296,26 @@ describe("a shared table on a device", () => {
   it("takes nothing out for whoever cannot leave", async () => {
     const items = [{ id: "mine", user_id: ME }] as TableState["items"];
     client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ items }) });
-    await client.arrive();
+    await arrive();
     client.drop();
     expect(await table.leave(true)).toBe(false);
     expect(seatOf(CODE).waiting).toEqual([]);
-    await client.arrive();
+    await arrive();
     expect(client.calls("update")).toEqual([]);
   });
 
   it("of a device that woke up asks without anybody noticing, and sits down again where it must", async () => {
-    await client.arrive();
-    await table.comeBack();
+    await arrive();
+    await wake();
     expect(client.calls("doing")).toEqual([{ doing: null }]);
     expect(client.calls("join_table")).toHaveLength(1);
     client.answers["doing"] = () => ({ ok: false, code: "not_joined" });
-    await table.comeBack();
+    await wake();
     expect(client.calls("join_table")).toHaveLength(2);
   });
 
   it("tells what one is doing once things have settled", async () => {
-    await client.arrive();
+    await arrive();
     for (const doing of ["choosing", "writing", "choosing"] as const) table.tell(doing);
     await vi.advanceTimersByTimeAsync(500);
     expect(client.calls("doing")).toEqual([{ doing: "choosing" }]);

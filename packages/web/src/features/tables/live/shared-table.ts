@@ -2,18 +2,12 @@ import type { JoinTableAnswer } from "@tablee/contract/tables/tables.events";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import type { DinerDoing } from "@tablee/domain/tables/table";
-import { TablesSocket, type TablesSocketOptions } from "../../../api/tables-socket.ts";
+import type { LiveReach } from "../../../live/live-reach.ts";
+import { TablesClient } from "../../../live/tables-client.ts";
 import { inTurn } from "../../../storage/in-turn.ts";
 import { TableOutbox } from "./table-outbox.ts";
 import { changeSeat, clearSeat, endSeat, forgetDiner, seatOf, seatsStore, tableKey, takeSeat } from "./table-seats.ts";
 import { FIRST_SNAPSHOT, type TableSnapshot } from "./table-snapshot.ts";
-
-export interface SharedTableOptions extends Pick<
-  TablesSocketOptions,
-  "origin" | "token" | "onTokenChange" | "connect"
-> {
-  code: string;
-}
 
 /** Between tries where the server could not tell. */
 const RETRY_MS = 3_000;
@@ -30,8 +24,9 @@ export class SharedTable {
   readonly code: string;
   /** How many changes this page has made. */
   changes = 0;
-  readonly #options: SharedTableOptions;
-  readonly #socket: TablesSocket;
+  readonly #reach: LiveReach;
+  readonly #client: TablesClient;
+  #release: (() => void) | null = null;
   readonly #outbox: TableOutbox;
   readonly #listeners = new Set<() => void>();
   #snapshot: TableSnapshot = FIRST_SNAPSHOT;
@@ -44,21 +39,21 @@ export class SharedTable {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #stop: () => void;
 
-  constructor(options: SharedTableOptions) {
-    this.code = tableKey(options.code);
-    this.#options = options;
-    this.#isMember = options.token() !== null;
-    this.#socket = new TablesSocket({
-      ...options,
+  constructor({ code, reach }: { code: string; reach: LiveReach }) {
+    this.code = tableKey(code);
+    this.#reach = reach;
+    this.#isMember = reach.token() !== null;
+    this.#client = new TablesClient(reach, {
       // What was a member's is forgotten before the next connection could sit down with it.
-      onTokenChange: (again) => options.onTokenChange(() => (this.#onToken(), again())),
+      identityChanged: () => this.#onToken(),
+      woke: () => void this.#checkSeat(),
       connected: () => void this.#join(),
       lost: () => this.#set({ live: false }),
       heard: (table) => this.#receive(table),
     });
     this.#outbox = new TableOutbox({
       code: this.code,
-      send: (input) => this.#socket.ask("update", input),
+      send: (input) => this.#client.call("update", input),
       isReady: () => this.#snapshot.phase === "joined" && this.#snapshot.live,
       heard: (table) => this.#receive(table),
       ended: (table) => this.#end(table),
@@ -81,7 +76,7 @@ export class SharedTable {
     const { user_id, key } = seatOf(this.code);
     // A member's place, left on this device by whoever has signed out meanwhile.
     if (user_id !== null && key === null && !this.#isMember) this.#signedOut();
-    this.#socket.open();
+    this.#release ??= this.#client.hold();
   }
 
   close(): void {
@@ -89,15 +84,19 @@ export class SharedTable {
     clearTimeout(this.#doingTimer);
     this.#stop();
     this.#outbox.close();
-    this.#socket.close();
+    this.#release?.();
+  }
+
+  /** The diner asks for it: tries at once where there is no connection, and sits down where there is one. */
+  comeBack(): void {
+    this.#client.wake();
   }
 
   /** A device that woke up: what it holds for a connection may be none, so it asks. */
-  async comeBack(): Promise<void> {
-    if (!this.#socket.connected) return this.#socket.open();
+  async #checkSeat(): Promise<void> {
     if (this.#snapshot.phase !== "joined") return this.#join();
     // Nothing new, so that nobody at the table sees anything of it; who gets no answer connects again.
-    const answer = await this.#socket.ask("doing", { doing: this.#doing ?? this.#known() }, ALIVE_MS);
+    const answer = await this.#client.call("doing", { doing: this.#doing ?? this.#known() }, ALIVE_MS);
     if (!answer.ok && answer.code === "not_joined") await this.#join();
   }
 
@@ -141,7 +140,7 @@ export class SharedTable {
     const { phase, live } = this.#snapshot;
     if (phase !== "joined" || !live) return;
     if (this.#doing !== undefined && this.#known() !== this.#doing)
-      void this.#socket.ask("doing", { doing: this.#doing });
+      void this.#client.call("doing", { doing: this.#doing });
   }
 
   #known(): DinerDoing | null {
@@ -160,7 +159,7 @@ export class SharedTable {
       }
       if (!(await this.settled())) return false;
     }
-    const answer = await this.#socket.ask("leave_table", {});
+    const answer = await this.#client.call("leave_table", {});
     if (!answer.ok && answer.code !== "not_joined") return false;
     changeSeat(this.code, () => ({ left: true, waiting: [], refused: [] }));
     this.#set({ phase: "left" });
@@ -172,7 +171,7 @@ export class SharedTable {
     // First here: what is stored tells this very page too.
     this.#set({ phase: "joining" });
     changeSeat(this.code, () => ({ left: false }));
-    void this.comeBack();
+    this.comeBack();
   }
 
   /** After the sitting is over: another one, with nothing of this one. */
@@ -180,7 +179,7 @@ export class SharedTable {
     clearSeat(this.code);
     this.#nickname = seatsStore.get().nickname || null;
     this.#set({ phase: "joining", table: null, me: null, lost: 0 });
-    void this.comeBack();
+    this.comeBack();
   }
 
   /** Resolves once everything that was changed here has been answered; false where it cannot be for now. */
@@ -190,21 +189,21 @@ export class SharedTable {
 
   /** Whoever has placed it has everybody told once more, should the process that took it have died meanwhile. */
   async taken(): Promise<void> {
-    const answer = await this.#socket.ask("order_taken", {});
+    const answer = await this.#client.call("order_taken", {});
     if (answer.ok) this.#receive(answer.table);
   }
 
   async #join(): Promise<void> {
-    if (this.#joining || !this.#socket.connected || ["left", "gone"].includes(this.#snapshot.phase)) return;
+    if (this.#joining || !this.#client.connected || ["left", "gone"].includes(this.#snapshot.phase)) return;
     this.#joining = true;
     try {
       // Two tabs of a device sit down as one diner: the second finds the key of the first.
       await inTurn(`tablee-table-join-${this.code}`, async () => {
         const { session, key } = seatOf(this.code);
-        if (this.#options.token() === null && key === null && this.#nickname === null) return this.#wantName();
+        if (this.#reach.token() === null && key === null && this.#nickname === null) return this.#wantName();
         const nickname = this.#nickname;
         const asMember = this.#isMember;
-        const answer = await this.#socket.ask("join_table", { code: this.code, session, key, nickname });
+        const answer = await this.#client.call("join_table", { code: this.code, session, key, nickname });
         // What answers a member who has signed out since seats nobody.
         if (this.#isMember || !asMember) this.#seated(answer);
       });
@@ -220,7 +219,7 @@ export class SharedTable {
   }
 
   #onToken(): void {
-    const isMember = this.#options.token() !== null;
+    const isMember = this.#reach.token() !== null;
     if (this.#isMember && !isMember) this.#signedOut();
     this.#isMember = isMember;
   }

@@ -1,4 +1,4 @@
-import { onTokenChange, readToken } from "../../../session/token.ts";
+import { liveReach } from "../../../live/live-reach.ts";
 import { SharedTable } from "./shared-table.ts";
 import { tableKey } from "./table-seats.ts";
 
@@ -16,7 +16,7 @@ function entryOf(code: string, origin: string): Entry {
   const key = tableKey(code);
   const known = tables.get(key);
   if (known) return known;
-  const shared = new SharedTable({ code, origin, token: readToken, onTokenChange });
+  const shared = new SharedTable({ code, reach: liveReach(origin) });
   const entry: Entry = { shared, users: 0, timer: undefined };
   tables.set(key, entry);
   return entry;
@@ -32,15 +32,7 @@ export function attend(code: string, origin: string): () => void {
   entry.users += 1;
   clearTimeout(entry.timer);
   entry.shared.open();
-  // A device that woke up or found its network need not wait for the next try.
-  const comeBack = () => {
-    if (document.visibilityState === "visible") void entry.shared.comeBack();
-  };
-  window.addEventListener("online", comeBack);
-  document.addEventListener("visibilitychange", comeBack);
   return () => {
-    window.removeEventListener("online", comeBack);
-    document.removeEventListener("visibilitychange", comeBack);
     entry.users -= 1;
     if (entry.users > 0) return;
     entry.timer = setTimeout(() => {

@@ -1,0 +1,37 @@
+import type * as Events from "@tablee/contract/tables/tables.events";
+import { TABLES_NAMESPACE } from "@tablee/contract/tables/tables.namespace";
+import type { TableState } from "@tablee/contract/tables/tables.schema";
+import { LiveClient, type LiveOptions } from "./live-client.ts";
+import type { LiveReach } from "./live-reach.ts";
+
+/** What is asked of the namespace, with what it answers. */
+interface TableCalls {
+  join_table: { input: Events.JoinTable; answer: Events.JoinTableAnswer };
+  update: { input: Events.UpdateTable; answer: Events.UpdateTableAnswer };
+  leave_table: { input: Record<string, never>; answer: Events.LeaveTableAnswer };
+  order_taken: { input: Record<string, never>; answer: Events.OrderTakenAnswer };
+  doing: { input: Events.TellDoing; answer: Events.TellDoingAnswer };
+}
+
+export interface TablesHeard extends Pick<
+  LiveOptions<object, never>,
+  "connected" | "lost" | "identityChanged" | "woke"
+> {
+  /** How the table stands, as an event has brought it. */
+  heard: (table: TableState) => void;
+}
+
+/** The connection of a table's guests, members or not. */
+export class TablesClient extends LiveClient<Events.TablesServerEvents> {
+  constructor(reach: LiveReach, { heard, ...told }: TablesHeard) {
+    const brought = ({ table }: { table: TableState }) => heard(table);
+    const on = { join_table: brought, update: brought, leave_table: brought, order_taken: brought };
+    super(reach, { ...told, namespace: TABLES_NAMESPACE, visitors: true, on });
+  }
+
+  /** `unavailable` also where there is no connection. */
+  async call<Call extends keyof TableCalls>(call: Call, input: TableCalls[Call]["input"], within_ms?: number) {
+    const answer = await this.ask<TableCalls[Call]["answer"]>(call, input, within_ms);
+    return answer ?? ({ ok: false, code: "unavailable" } as const);
+  }
+}
