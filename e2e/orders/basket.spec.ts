@@ -208,3 +208,57 @@ test(
     await expect(page.getByText(words("basket_delivery_fee"), { exact: true }).last()).toBeVisible();
   },
 );
+
+test(
+  "a tip that is no amount is said to be none, and holds the order",
+  { tag: "@phone" },
+  async ({ page, language, words, signIn, expectNoViolations }) => {
+    await signIn(page, "critic@tablee.test");
+    await visit(page, MARGOT);
+    await addDish(page, words, WORDS[language].coffee);
+    await visit(page, "/orders/now");
+    const keys = keysOf(page);
+    await page.getByRole("radio", { name: words("basket_tip_other") }).click();
+    const amount = page.getByLabel(words("basket_tip_amount"), { exact: true });
+    await amount.fill("5");
+    await expect(page.getByRole("term").filter({ hasText: words("basket_tip") })).toBeVisible();
+    await amount.fill("50,00,0");
+    await expect(amount).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("term").filter({ hasText: words("basket_tip") })).toBeHidden();
+    await placeButton(page, words).click();
+    await expect(page.getByText(words("basket_problems_first"))).toBeVisible();
+    await expectNoViolations(page);
+    await page.reload();
+    await expect(amount).toHaveValue("50,00,0");
+    await placeButton(page, words).click();
+    await expect(page.getByText(words("basket_problems_first"))).toBeVisible();
+    expect(keys).toEqual([]);
+  },
+);
+
+test(
+  "what the server says without words of ours is shown with its code",
+  { tag: "@large" },
+  async ({ page, language, words, signIn, problems, expectNoViolations }) => {
+    problems.allow(/status of 4\d\d/, /status of 500/, /answer 500/);
+    await signIn(page, "critic@tablee.test");
+    await visit(page, MARGOT);
+    await addDish(page, words, WORDS[language].coffee);
+    await visit(page, "/orders/now");
+    let answer = { status: 418, code: "teapot" };
+    await page.route("**/order/place", (route) =>
+      route.fulfill({ status: answer.status, json: { ...answer, message: "No" } }),
+    );
+    await placeButton(page, words).click();
+    const dialog = page.getByRole("alertdialog", { name: words("errors_generic") });
+    await expect(dialog).toContainText(words("errors_code", { code: "teapot" }));
+    await expectNoViolations(page);
+    answer = { status: 403, code: "forbidden" };
+    await dialog.getByRole("button", { name: words("basket_unanswered_retry") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("alert").filter({ hasText: words("errors_denied_text") })).toBeVisible();
+    answer = { status: 500, code: "internal_server_error" };
+    await placeButton(page, words).click();
+    await expect(page.getByText(words("errors_network_title"))).toBeVisible();
+  },
+);

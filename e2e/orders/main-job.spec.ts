@@ -63,6 +63,7 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
   page,
   person,
   language,
+  words: say,
   expectNoViolations,
 }) => {
   test.setTimeout(120_000);
@@ -111,11 +112,13 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
     const signIn = page.getByRole("dialog", { name: words.signInFirst });
     await expect(signIn).toBeVisible();
     await expectNoViolations(page);
+    const emptied = await headingWatch(page, say("basket_empty_title"));
     await signIn.getByLabel(words.email, { exact: true }).fill("member@tablee.test");
     await signIn.getByLabel(words.password, { exact: true }).fill("Tablee2026");
     await signIn.getByRole("button", { name: words.signIn, exact: true }).click();
     await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
     await expect(page.getByText(words.sent)).toBeVisible();
+    expect(await emptied(), "the basket's own page, empty, on the way to the order").toBe(false);
     await expectNoViolations(page);
   });
 
@@ -135,6 +138,17 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
     await expectNoViolations(page);
   });
 });
+
+/** Whether the page's heading has been this at any moment since, however short. */
+async function headingWatch(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((heading) => {
+    const look = () => {
+      if (document.querySelector("h1, h2")?.textContent === heading) document.documentElement.dataset["flashed"] = "";
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, text);
+  return () => page.evaluate(() => document.documentElement.dataset["flashed"] !== undefined);
+}
 
 /** The number that staff call out, as the diner's own call tells it. */
 async function numberOf(page: Page, id: string): Promise<string> {

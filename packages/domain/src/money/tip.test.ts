@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minor } from "./minor.ts";
-import { TIP_PRESETS, checkTip, tipOf } from "./tip.ts";
+import { TIP_PRESETS, checkTip, chosenTip, maxTip, tipOf } from "./tip.ts";
 
 describe("tipOf", () => {
   it("is a percentage of the subtotal, half up", () => {
@@ -31,6 +31,27 @@ describe("checkTip", () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...TIP_PRESETS), (subtotal, percent) => {
         expect(checkTip(tipOf(minor(subtotal), percent), minor(subtotal))).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("chosenTip", () => {
+  it("is the share or the amount that was chosen", () => {
+    expect(chosenTip({ kind: "percent", percent: 18 }, minor(5625))).toBe(1013);
+    expect(chosenTip({ kind: "amount", amount: 500 }, minor(5625))).toBe(500);
+    expect(chosenTip({ kind: "amount", amount: 0 }, minor(5625))).toBe(0);
+  });
+
+  it("is none where nothing that was typed is an amount", () => {
+    expect(chosenTip({ kind: "amount", amount: null }, minor(5625))).toBeNull();
+  });
+
+  it("charges exactly the amount that was given, or nothing at all", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.integer({ min: -1_000, max: 200_000 }), (subtotal, amount) => {
+        const charged = chosenTip({ kind: "amount", amount }, minor(subtotal));
+        expect(charged).toBe(amount >= 0 && amount <= maxTip(minor(subtotal)) ? amount : null);
       }),
     );
   });

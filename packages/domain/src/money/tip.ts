@@ -13,6 +13,15 @@ export const tipOf = (subtotal: Minor, percent: number): Minor => shareOf(subtot
 /** The largest tip that is taken for meant: as much as the order itself, or $100 on a small one. */
 export const maxTip = (subtotal: Minor): Minor => minor(Math.max(subtotal, TIP_ALWAYS_ACCEPTED));
 
+/** What a diner has chosen to give: a share of the subtotal, or minor units; null: what was typed is no amount. */
+export type Tip = { kind: "percent"; percent: number } | { kind: "amount"; amount: number | null };
+
+/** What a tip comes to; null where it is none that can be charged, which is never another that was chosen before. */
+export const chosenTip = (tip: Tip, subtotal: Minor): Minor | null => {
+  const amount = tip.kind === "percent" ? tipOf(subtotal, tip.percent) : tip.amount;
+  return amount === null || checkTip(amount, subtotal) ? null : minor(amount);
+};
+
 /** Refuses a tip that is negative, not an integer of minor units, or surely a slip of the keyboard. */
 export const checkTip = (tip: number, subtotal: Minor): { code: "tip_invalid" } | null =>
   Number.isSafeInteger(tip) && tip >= 0 && tip <= maxTip(subtotal) ? null : { code: "tip_invalid" };

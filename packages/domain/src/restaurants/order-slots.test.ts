@@ -8,6 +8,7 @@ import {
   orderTimes,
   promisedWindow,
   resumeOrderMoment,
+  timeOnDay,
   withLongestDelay,
 } from "./order-slots.ts";
 
@@ -350,5 +351,52 @@ describe("promisedWindow", () => {
 
   it("is as for now where the time does not exist", () => {
     expect(promised("2026-03-08", "02:30")).toEqual(promised("2026-11-20", "now"));
+  });
+});
+
+describe("what the kitchen cannot finish before closing", () => {
+  const slow = { ...facts, preparation_minutes: 20 };
+
+  it("is not offered for now", () => {
+    const offered = (time: string) => orderTimes(slow, "2026-11-20", toronto(`2026-11-20T${time}`))[0];
+    expect(offered("21:40:00")).toBe("now");
+    expect(offered("21:40:01")).toBeUndefined();
+    const late = toronto("2026-11-20T21:50");
+    expect(checkOrderTime(slow, null, "now", late)).toEqual({ code: "time_unavailable" });
+    expect(firstOrderMoment(slow, late)).toEqual({ date: "2026-11-21", time: "11:00" });
+  });
+
+  it("is not offered for a slot that comes before it can be ready", () => {
+    const slower = { ...facts, preparation_minutes: 45 };
+    const late = toronto("2026-11-20T21:20");
+    expect(orderTimes(slower, "2026-11-20", late)).toEqual([]);
+    expect(checkOrderTime(slower, "2026-11-20", "21:30", late)).toEqual({ code: "time_unavailable" });
+    expect(orderTimes(slower, "2026-11-20", toronto("2026-11-20T21:10"))).toEqual(["now", "21:30"]);
+  });
+
+  it("does not exist where the restaurant never closes, or runs on past midnight", () => {
+    const always = { ...slow, hours: daily([0, 24]) };
+    expect(orderTimes(always, "2026-11-20", toronto("2026-11-20T23:55"))).toEqual(["now"]);
+    const night = { ...slow, hours: daily([18, 2]) };
+    expect(orderTimes(night, "2026-11-20", toronto("2026-11-20T23:55"))[0]).toBe("now");
+    expect(orderTimes(night, "2026-11-21", toronto("2026-11-21T01:45"))[0]).not.toBe("now");
+  });
+});
+
+describe("the time of another day", () => {
+  const always = { ...facts, hours: daily([0, 24]) };
+
+  it("is the same time of day, and about now where it was now or none", () => {
+    expect(timeOnDay(always, "2026-11-21", "18:30", noon)).toBe("18:30");
+    expect(timeOnDay(always, "2026-11-21", "now", noon)).toBe("12:00");
+    expect(timeOnDay(always, "2026-11-21", null, toronto("2026-11-20T22:50"))).toBe("23:00");
+    expect(timeOnDay(always, "2026-11-20", "18:30", noon)).toBe("18:30");
+  });
+
+  it("is the nearest that is offered", () => {
+    expect(timeOnDay(facts, "2026-11-21", "23:30", noon)).toBe("21:30");
+    expect(timeOnDay(facts, "2026-11-21", "now", toronto("2026-11-20T08:00"))).toBe("11:00");
+    expect(timeOnDay(always, "2026-11-20", "18:30", toronto("2026-11-20T23:50"))).toBe("now");
+    expect(timeOnDay(facts, "2027-11-21", "18:30", noon)).toBeNull();
   });
 });

@@ -7,11 +7,12 @@ import {
   instantOf,
   instantOfWall,
   isSoundMoment,
+  localMoment,
   minutesOf,
   wallOf,
   weekdayIndexOf,
 } from "./local-time.ts";
-import { isOpenOn } from "./opening-hours.ts";
+import { closesAt, isOpenOn } from "./opening-hours.ts";
 import { type OrderingFacts, isOrderable, orderingStatus } from "./ordering-status.ts";
 import { WEEKDAYS, type WeekHours } from "./week-hours.ts";
 
@@ -26,6 +27,8 @@ const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 export interface SlotFacts extends OrderingFacts {
   /** Hours that an order must be ahead of the moment it is placed. */
   min_order_delay: number;
+  /** Minutes that the kitchen takes for an order; left out: nobody has said. */
+  preparation_minutes?: number | undefined;
   /** Starts (ms) of the half hours that take no more, where somebody has counted (`fullSlots`). */
   full_slots?: ReadonlySet<number> | undefined;
 }
@@ -74,11 +77,14 @@ interface Offer {
   lastDay: number;
   /** No slot before this instant. */
   earliest: number;
+  /** When the kitchen could have an order ready that is placed at this moment. */
+  prepared: number;
   /** Whether the order may be for now: `nowFull` says whether only the half hour's capacity is in the way. */
   now: boolean;
   nowFull: boolean;
   delayed: boolean;
-  open: boolean;
+  /** It is open, and what is ordered now will be ready before it closes. */
+  finishes: boolean;
 }
 
 /** The next half hour of the wall clock, as an instant: at 12:00 sharp it is 12:30, "now" being 12:00. */
@@ -89,6 +95,17 @@ const nextHalfHour = (ms: number, timezone: string): number => {
 
 /** The half hour of the wall clock that an instant (ms) lies in, as the instant at which it began. */
 export const halfHourOf = (ms: number, timezone: string): number => ms - (wallOf(ms, timezone) % SLOT_MS);
+
+/** When an order of a moment (ms) can be ready, to the minute. */
+const preparedAt = (ms: number, preparation_minutes: number): number =>
+  Math.ceil(ms / MINUTE_MS + preparation_minutes) * MINUTE_MS;
+
+/** Whether what is wanted from an instant on can be ready before the restaurant closes after it. */
+const isReadyInTime = (facts: SlotFacts, instant: number, prepared: number): boolean => {
+  if (prepared <= instant) return true;
+  const closes = closesAt(facts.hours, facts.timezone, new Date(instant));
+  return closes === null || prepared <= closes.getTime();
+};
 
 /** Null where the restaurant takes no orders at the moment (spec §4). */
 const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
@@ -103,9 +120,11 @@ const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
   const firstDay = today + Math.floor(delay / 24);
   const earliest = Math.max(start, ms + delay * HOUR_MS);
   const nowFull = facts.full_slots?.has(halfHourOf(ms, facts.timezone)) === true;
-  const now = open && delay === 0 && !nowFull;
+  const prepared = preparedAt(ms, facts.preparation_minutes ?? 0);
+  const finishes = open && isReadyInTime(facts, ms, prepared);
+  const now = finishes && delay === 0 && !nowFull;
   const lastDay = firstDay + MAX_DAYS_AHEAD;
-  return { facts, today, firstDay, lastDay, earliest, now, nowFull, delayed: delay > 0, open };
+  return { facts, today, firstDay, lastDay, earliest, prepared, now, nowFull, delayed: delay > 0, finishes };
 };
 
 const isInReach = (offer: Offer, day: number): boolean => day >= offer.firstDay && day <= offer.lastDay;
@@ -113,7 +132,8 @@ const isInReach = (offer: Offer, day: number): boolean => day >= offer.firstDay 
 /** Whether a slot of the weekly hours is offered: it exists on that day, is not too soon, and takes more. */
 const isOffered = (offer: Offer, day: number, minutes: number): boolean => {
   const instant = instantOfWall(day, minutes, offer.facts.timezone);
-  return instant !== null && instant >= offer.earliest && offer.facts.full_slots?.has(instant) !== true;
+  if (instant === null || instant < offer.earliest || offer.facts.full_slots?.has(instant) === true) return false;
+  return isReadyInTime(offer.facts, instant, offer.prepared);
 };
 
 const hasTimes = (offer: Offer, day: number): boolean =>
@@ -153,7 +173,7 @@ export type OrderTimeProblem = { code: "time_unavailable" | "too_soon" | "restau
 
 const checkNow = (offer: Offer, date: string | null): OrderTimeProblem | null => {
   const isToday = date === null || dayOf(date) === offer.today;
-  if (!isToday || !offer.open) return { code: "time_unavailable" };
+  if (!isToday || !offer.finishes) return { code: "time_unavailable" };
   if (offer.delayed) return { code: "too_soon" };
   return offer.nowFull ? { code: "slot_full" } : null;
 };
@@ -164,7 +184,8 @@ const checkNow = (offer: Offer, date: string | null): OrderTimeProblem | null =>
  * - `restaurant_closed`: it takes no orders at all at the moment;
  * - `too_soon`: a slot to come, but within the minimum delay or the time to get started; "now" within a delay;
  * - `slot_full`: a slot that is offered but for its capacity (`full_slots`);
- * - `time_unavailable`: any other: past, outside the hours, no slot, too far ahead, nothing chosen (null).
+ * - `time_unavailable`: any other: past, outside the hours, not to be ready before the restaurant closes, no slot, too
+ *   far ahead, nothing chosen (null).
  *
  * A null date with "now" is today.
  */
@@ -184,6 +205,7 @@ export const checkOrderTime = (
   if (instant === null || instant <= at.getTime() || day > offer.lastDay) return { code: "time_unavailable" };
   if (!slotsByHours(facts.hours, day).includes(minutes)) return { code: "time_unavailable" };
   if (day < offer.firstDay || instant < offer.earliest) return { code: "too_soon" };
+  if (!isReadyInTime(facts, instant, offer.prepared)) return { code: "time_unavailable" };
   return facts.full_slots?.has(instant) === true ? { code: "slot_full" } : null;
 };
 
@@ -199,6 +221,17 @@ export const firstOrderMoment = (facts: SlotFacts, at: Date): OrderMoment | null
   const date = orderDates(facts, at)[0];
   const time = date === undefined ? undefined : orderTimes(facts, date, at)[0];
   return date === undefined || time === undefined ? null : { date, time };
+};
+
+/**
+ * The time of another day when only the day was chosen: the same time of day, or the nearest that is offered; "now" is
+ * the time that it is. Null where that day has none.
+ */
+export const timeOnDay = (facts: SlotFacts, date: string, time: string | null, at: Date): string | null => {
+  const times = orderTimes(facts, date, at);
+  const wanted = minutesOf(time ?? "") ?? localMoment(at, facts.timezone).minutes;
+  const far = (other: string) => Math.abs((minutesOf(other) ?? Number.POSITIVE_INFINITY) - wanted);
+  return times.length === 0 ? null : times.reduce((best, other) => (far(other) < far(best) ? other : best));
 };
 
 /** Whether a saved choice is past, or today and earlier than now rounded up plus 30 minutes (spec §4). */
@@ -232,7 +265,7 @@ export const resumeOrderMoment = (
 };
 
 /**
- * Between when and when an order is promised. For now: from the preparation time on, to the minute; for a slot:
+ * Between when and when an order is promised: the one promise that menu, basket, order and ticket show. For now: from the preparation time on, to the minute; for a slot:
  * from its start, or from when it can be prepared where that is later. The window is one slot long. A time that
  * does not exist counts as now.
  */
@@ -242,7 +275,7 @@ export const promisedWindow = (
   at: Date,
   preparation_minutes: number,
 ): { min_time: Date; max_time: Date } => {
-  const prepared = Math.ceil(at.getTime() / MINUTE_MS + preparation_minutes) * MINUTE_MS;
+  const prepared = preparedAt(at.getTime(), preparation_minutes);
   const slot = moment.time === "now" ? null : instantOf(moment.date, moment.time, facts.timezone);
   const start = slot === null ? prepared : Math.max(slot.getTime(), prepared);
   return { min_time: new Date(start), max_time: new Date(start + SLOT_MS) };

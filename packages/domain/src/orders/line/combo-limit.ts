@@ -1,5 +1,5 @@
 import { countedQuantity } from "./line-quantity.ts";
-import type { OrderLine } from "./order-line.ts";
+import { MAX_QUANTITY, type OrderLine } from "./order-line.ts";
 import type { Combo } from "../../menus/menu.ts";
 
 /** How many of a combo an order holds: the quantities of its lines together. */
@@ -12,3 +12,9 @@ export const comboCount = (combo_id: number, lines: readonly OrderLine[]): numbe
 /** spec §5: "Limit reached" once `limit_per_order` are in the order. */
 export const isLimitReached = (combo: Pick<Combo, "id" | "limit_per_order">, lines: readonly OrderLine[]): boolean =>
   combo.limit_per_order !== null && comboCount(combo.id, lines) >= combo.limit_per_order;
+
+/** The largest quantity that a line of a combo may have beside the other lines of an order; 0: it has no room. */
+export const mostOfCombo = (combo: Pick<Combo, "id" | "limit_per_order">, others: readonly OrderLine[]): number =>
+  combo.limit_per_order === null
+    ? MAX_QUANTITY
+    : Math.max(0, Math.min(MAX_QUANTITY, combo.limit_per_order - comboCount(combo.id, others)));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { minor } from "../../money/minor.ts";
-import { comboCount, isLimitReached } from "./combo-limit.ts";
+import { comboCount, isLimitReached, mostOfCombo } from "./combo-limit.ts";
 import {
   canBeFilled,
   checkCombo,
@@ -213,5 +213,27 @@ describe("the creator (spec §4)", () => {
     expect(fillSlot(first, MAIN, 2)).toEqual(inSlot(MAIN, 2));
     expect(fillSlot(first, MAIN, 1)).toEqual(first);
     expect(fillSlot([...first, ...inSlot(DRINK, 4)], DRINK, null)).toEqual(first);
+  });
+});
+
+describe("the most of a combo that a line may have", () => {
+  const quantities = fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 4 });
+  const linesOf = (counts: readonly number[]) => counts.map((quantity) => ({ ...comboLine(5, []), quantity }));
+
+  test("is what brings the whole order to its limit, whatever its other lines have", () => {
+    fc.assert(
+      fc.property(quantities, fc.integer({ min: 1, max: 60 }), (counts, limit) => {
+        const others = linesOf(counts);
+        const most = mostOfCombo(makeCombo({ id: 5, limit_per_order: limit }), others);
+        expect(most).toBeLessThanOrEqual(25);
+        if (most > 0) expect(comboCount(5, [...others, ...linesOf([most])])).toBeLessThanOrEqual(limit);
+        if (most < 25) expect(comboCount(5, others) + most + 1).toBeGreaterThan(limit);
+      }),
+    );
+  });
+
+  test("is 25 without a limit, and other combos do not count", () => {
+    expect(mostOfCombo(makeCombo({ id: 5, limit_per_order: null }), linesOf([20]))).toBe(25);
+    expect(mostOfCombo(makeCombo({ id: 6, limit_per_order: 2 }), linesOf([20]))).toBe(2);
   });
 });

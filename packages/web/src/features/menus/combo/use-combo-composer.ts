@@ -1,10 +1,10 @@
-import { comboCount } from "@tablee/domain/orders/line/combo-limit";
+import { mostOfCombo } from "@tablee/domain/orders/line/combo-limit";
 import { fillSlot, openingModifiers, openingStep } from "@tablee/domain/orders/line/combos";
 import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
-import { type ComboLine, type LineModifier, MAX_QUANTITY, type OrderLine } from "@tablee/domain/orders/line/order-line";
+import type { ComboLine, LineModifier, OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useMemo, useState } from "react";
 import {
   chooseInSlot,
@@ -85,11 +85,11 @@ function begin({ menu, combo, item_id, line }: ComboStart, key: string): Compose
 const isCustomisable = (menu: Menu, combo: Combo): boolean =>
   combo.slots.some(({ items }) => items.some(({ item_id }) => groupsOfItem(menu, item_id).length > 0));
 
-const mostOf = ({ combo, line, lines }: ComboStart): number => {
-  if (combo.limit_per_order === null) return MAX_QUANTITY;
-  const others = lines.filter(({ id }) => id !== line?.id);
-  return Math.max(0, Math.min(MAX_QUANTITY, combo.limit_per_order - comboCount(combo.id, others)));
-};
+const mostOf = ({ combo, line, lines }: ComboStart): number =>
+  mostOfCombo(
+    combo,
+    lines.filter(({ id }) => id !== line?.id),
+  );
 
 /** A combo that is being composed (spec §4 "Combo creator steps"): its items, then what each lets one choose. */
 export function useComboComposer(start: ComboStart | null): ComboComposer | null {

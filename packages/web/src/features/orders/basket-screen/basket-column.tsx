@@ -108,6 +108,7 @@ function Filled({ basket }: { basket: Basket }) {
             narrow
             restaurant_id={restaurant.id}
             line={line}
+            items={basket.items}
             menu={menu}
             currency={restaurant.currency}
             problems={[]}

@@ -7,7 +7,8 @@ import { m } from "../../../paraglide/messages.js";
 import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
 import { agreedTotal, dearerLines } from "./basket-price-change.ts";
 import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
-import { failureWords, PlaceBar } from "../placing/place-bar.tsx";
+import { PlaceBar } from "../placing/place-bar.tsx";
+import { refusalWords, unheardWords } from "../placing/place-failure-words.ts";
 import { EarlierOrder, MissedNotice, UnansweredNotice } from "../placing/place-notices.tsx";
 import type { BasketOrder } from "../placing/use-basket-order.ts";
 import type { Placing } from "../placing/use-place-order.ts";
@@ -15,6 +16,9 @@ import type { Placing } from "../placing/use-place-order.ts";
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
 const PriceChangeDialog = lazy(async () => ({
   default: (await import("./price-change-dialog.tsx")).PriceChangeDialog,
+}));
+const GenericFailureDialog = lazy(async () => ({
+  default: (await import("../placing/generic-failure-dialog.tsx")).GenericFailureDialog,
 }));
 
 interface BasketFootProps {
@@ -31,7 +35,7 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
   const { choice, openSettings } = useOrderSettings();
   const [tried, setTried] = useState(false);
   const { basket, problems, totals } = order;
-  const stopped = problems.length > 0 || dearerLines(order, basket.items).length > 0;
+  const stopped = problems.length > 0 || order.tipInvalid || dearerLines(order, basket.items).length > 0;
   const place = () => {
     // A time that was cleared is chosen before anything is sent.
     if (choice.date !== null && choice.time === null) return openSettings();
@@ -40,16 +44,18 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
   };
   const asked = agreedTotal(placing.failure);
   const { failure } = placing;
-  const problem =
-    failure && asked === null ? failureWords(failure) : tried && stopped ? m.basket_problems_first() : null;
+  const words = failure && asked === null ? refusalWords(failure) : null;
+  const problem = words ?? (tried && stopped && !failure ? m.basket_problems_first() : null);
+  const wordless = failure && asked === null && words === null ? failure.code : null;
+  const unheard = unheardWords(placing.unheard);
   return (
     // Large text on a narrow screen: as high as the screen itself it would hide what it is about.
     <div className="sticky bottom-(--bars) @max-[17rem]:static z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none">
       {unanswered ? (
-        <UnansweredNotice busy={placing.busy} onRetry={() => placing.place()} />
+        <UnansweredNotice words={unheard} busy={placing.busy} onRetry={() => placing.place()} />
       ) : (
         <>
-          {placing.missed ? <MissedNotice /> : null}
+          {placing.missed ? <MissedNotice words={unheard} /> : null}
           {failure?.earlier ? <EarlierOrder order={failure.earlier} /> : null}
           <PlaceBar
             total={formatMoney(toDecimal(totals.total), restaurant.currency, language)}
@@ -61,6 +67,14 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
       )}
       <LoadedWhenWanted wanted={asked !== null}>
         <PriceChangeDialog asked={asked} order={order} placing={placing} currency={restaurant.currency} />
+      </LoadedWhenWanted>
+      <LoadedWhenWanted wanted={wordless !== null}>
+        <GenericFailureDialog
+          code={wordless}
+          busy={placing.busy}
+          onRetry={() => placing.place()}
+          onClose={placing.forgetFailure}
+        />
       </LoadedWhenWanted>
       <SignIn placing={placing} />
     </div>

@@ -6,7 +6,6 @@ import { lineAllergens } from "@tablee/domain/orders/line/allergens";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
-import { MAX_QUANTITY } from "@tablee/domain/orders/line/order-line";
 import { Utensils } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../language/formats.ts";
@@ -16,11 +15,14 @@ import { DishLink } from "../../menus/card/dish-link.tsx";
 import { Avoided, dishPicture } from "../../menus/card/dish-marks.tsx";
 import { type ChosenDetail, lineDetails } from "../basket/basket-line-details.ts";
 import { lineAmount, unitPrice } from "../placing/basket-request.ts";
+import { mostOfLine } from "../basket/basket-lines.ts";
 import type { BasketLine } from "../basket/basket-schema.ts";
 
 export interface BasketLineRowProps {
   restaurant_id: number;
   line: BasketLine;
+  /** The whole basket: a combo's limit counts its other lines too. */
+  items: readonly BasketLine[];
   /** null until it has come: the line then shows what it looked like when it was put in. */
   menu: Menu | null;
   currency: Currency;
@@ -59,6 +61,7 @@ export function BasketLineRow(props: BasketLineRowProps) {
             {words}
           </Message>
         ))}
+        <LimitReached {...props} />
         <LineActions {...props} name={name} />
       </div>
     </li>
@@ -86,9 +89,22 @@ const LinePhoto = ({ line }: { line: BasketLine }) => {
   );
 };
 
+/** No more of a combo fits into one order: said where the plus has stopped, unless it is a problem already. */
+function LimitReached({ menu, items, line, problems }: BasketLineRowProps) {
+  useWords();
+  const { most, limit } = mostOfLine(menu, items, line);
+  if (limit === null || line.quantity < most || problems.length > 0) return null;
+  return (
+    <Message tone="info" announce className="mt-1.5">
+      {m.basket_problem_limit_reached({ limit })}
+    </Message>
+  );
+}
+
 function LineActions({
   restaurant_id,
   line,
+  items,
   menu,
   narrow,
   name,
@@ -117,7 +133,7 @@ function LineActions({
       removeLabel={m.basket_remove_line({ name })}
       value={line.quantity}
       min={1}
-      max={MAX_QUANTITY}
+      max={mostOfLine(menu, items, line).most}
       onValueChange={onQuantity}
       onRemove={onRemove}
     />

@@ -28,7 +28,7 @@ import { usePlaceOrder } from "../placing/use-place-order.ts";
 export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
   const language = useLanguage();
   const order = useBasketOrder(restaurant);
-  const placing = usePlaceOrder(order.request, order.totals.total);
+  const placing = usePlaceOrder(order.tipInvalid ? null : order.request, order.totals.total);
   const unanswered = order.basket.attempt?.open === true && !placing.busy;
   const refused = placing.failure?.problems ?? [];
   const problems = refused.length > 0 ? refused : order.problems;
@@ -107,6 +107,7 @@ function Lines({ restaurant, order, byLine }: LinesProps) {
             key={line.id}
             restaurant_id={restaurant.id}
             line={line}
+            items={basket.items}
             menu={menu}
             currency={restaurant.currency}
             problems={byLine.get(index) ?? []}

@@ -3,6 +3,7 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link, useHydrated } from "@tanstack/react-router";
 import { CircleAlert, ShoppingBag, Store } from "lucide-react";
 import { ORPCError } from "@orpc/client";
+import { useEffect } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DishDialogs } from "../../menus/dish/dish-dialogs.tsx";
@@ -12,15 +13,16 @@ import { useWholeMenu } from "../../menus/dish/use-dish-needs.ts";
 import { BasketOrdering } from "./basket-ordering.tsx";
 import { BasketReview } from "./basket-review.tsx";
 import { BasketSkeleton } from "./basket-skeleton.tsx";
-import { discardBasket, useBasket } from "../basket/basket-store.ts";
+import { discardBasket, isLeavingBasket, leftBasket, useBasket } from "../basket/basket-store.ts";
 
 /** /orders/now: the basket (mockup 06). */
 export function BasketPage() {
   useWords();
   const basket = useBasket();
   const hydrated = useHydrated();
+  useEffect(() => leftBasket, []);
   if (!hydrated) return <BasketSkeleton />;
-  if (!basket.restaurant || basket.items.length === 0) return <Empty />;
+  if (!basket.restaurant || basket.items.length === 0) return isLeavingBasket() ? <BasketSkeleton /> : <Empty />;
   return <Filled restaurant_id={basket.restaurant.id} />;
 }
 

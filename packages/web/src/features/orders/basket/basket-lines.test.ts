@@ -1,7 +1,16 @@
-import { makeGroup, text } from "@tablee/domain/menus/menu.example";
+import { makeCombo, makeGroup, makeMenu, text } from "@tablee/domain/menus/menu.example";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addLine, isOfAnother, leftAfter, pieces, replaceLine, restoreLine, setQuantity } from "./basket-lines.ts";
+import {
+  addLine,
+  isOfAnother,
+  leftAfter,
+  mostOfLine,
+  pieces,
+  replaceLine,
+  restoreLine,
+  setQuantity,
+} from "./basket-lines.ts";
 import { Basket, type BasketLine, type BasketRestaurant } from "./basket-schema.ts";
 import { summaryOf } from "./basket-summary.ts";
 
@@ -133,5 +142,22 @@ describe("the summary", () => {
 
   it("is nothing for an empty basket", () => {
     expect(summaryOf(empty)).toBeNull();
+  });
+});
+
+describe("how many of a line there may be", () => {
+  const combo = (id: string, quantity: number): BasketLine =>
+    ({ ...line({ id, quantity }), type: "combo", combo_id: 5, item_id: undefined }) as unknown as BasketLine;
+  const limited = makeMenu({ combos: [makeCombo({ id: 5, limit_per_order: 3 })] });
+
+  it("is what the combo's limit leaves beside its other lines, with the limit to say", () => {
+    const items = [combo("a", 2), combo("b", 1), line({ id: "c", quantity: 9 })];
+    expect(mostOfLine(limited, items, combo("a", 2))).toEqual({ most: 2, limit: 3 });
+    expect(mostOfLine(limited, items, combo("b", 1))).toEqual({ most: 1, limit: 3 });
+  });
+
+  it("is 25 for anything else, and while the menu is on its way", () => {
+    expect(mostOfLine(limited, [], line({ id: "c" }))).toEqual({ most: 25, limit: null });
+    expect(mostOfLine(null, [], combo("a", 2))).toEqual({ most: 25, limit: null });
   });
 });

@@ -1,3 +1,6 @@
+import { mostOfCombo } from "@tablee/domain/orders/line/combo-limit";
+import { comboOf } from "@tablee/domain/menus/find-in-menu";
+import type { Menu } from "@tablee/domain/menus/menu";
 import type { Currency } from "@tablee/domain/money/minor";
 import { lineKey, mergeLine, sameLine } from "@tablee/domain/orders/line/line-identity";
 import { MAX_QUANTITY, type OrderLine } from "@tablee/domain/orders/line/order-line";
@@ -67,6 +70,21 @@ export const setQuantity = (items: readonly BasketLine[], id: string, quantity: 
       ? { ...line, quantity }
       : line,
   );
+
+/** How many of a line there may be: 25, or what its combo's limit leaves beside the other lines (`limit`, else null). */
+export function mostOfLine(
+  menu: Menu | null,
+  items: readonly BasketLine[],
+  line: BasketLine,
+): { most: number; limit: number | null } {
+  const combo = menu && line.type === "combo" ? comboOf(menu, line.combo_id) : undefined;
+  if (!combo) return { most: MAX_QUANTITY, limit: null };
+  const most = mostOfCombo(
+    combo,
+    items.filter(({ id }) => id !== line.id),
+  );
+  return { most, limit: most < MAX_QUANTITY ? combo.limit_per_order : null };
+}
 
 /** Puts a removed line back where it stood, unless it is there again. */
 export const restoreLine = (items: readonly BasketLine[], line: BasketLine, at: number): BasketLine[] =>

@@ -50,8 +50,13 @@ export type BasketRestaurant = z.output<typeof Restaurant>;
 
 const Tip = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("percent"), percent: z.number() }),
-  /** Minor units. */
-  z.object({ kind: z.literal("amount"), amount: z.int().check(z.nonnegative()) }),
+  z.object({
+    kind: z.literal("amount"),
+    /** Minor units; null: what was typed is no amount, and nothing is charged in its place. */
+    amount: z.nullable(z.int().check(z.nonnegative())),
+    /** Where it is no amount, as it was typed. */
+    typed: z.optional(z.string().check(z.maxLength(60))),
+  }),
 ]);
 export type BasketTip = z.output<typeof Tip>;
 

@@ -21,10 +21,16 @@ export function discardBasket(): void {
   basketStore.set({ ...EMPTY, mode, delivery, source, attempt });
 }
 
+let leaving = false;
+/** The order has just been placed and its page is on its way: the empty basket is no news on the one before it. */
+export const isLeavingBasket = (): boolean => leaving;
+export const leftBasket = (): void => void (leaving = false);
+
 /** After an order was placed: what it held is gone, with its moment, its tip and where the diner came from. */
 export function clearPlaced(placed: readonly OrderLine[]): void {
   const { delivery, mode, items, restaurant } = basketStore.get();
   const left = leftAfter(items, placed);
+  leaving = true;
   basketStore.set({
     ...EMPTY,
     mode,

@@ -2,7 +2,7 @@ import { makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domai
 import { inGroup, selection } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
 import { describe, expect, it } from "vitest";
-import { basketTotals, placeRequest, tipAmount } from "./basket-request.ts";
+import { basketTotals, placeRequest } from "./basket-request.ts";
 import { Basket, type BasketLine } from "../basket/basket-schema.ts";
 import { readAmount } from "./basket-tip-amount.ts";
 
@@ -54,10 +54,16 @@ describe("the totals on this device", () => {
 });
 
 describe("the tip", () => {
-  it("is a share of the subtotal or an amount, never more than anybody tips", () => {
-    expect(tipAmount({ tip: { kind: "percent", percent: 18 } }, minor(5625))).toBe(1013);
-    expect(tipAmount({ tip: { kind: "amount", amount: 500 } }, minor(5625))).toBe(500);
-    expect(tipAmount({ tip: { kind: "amount", amount: 99_999 } }, minor(5625))).toBe(10_000);
+  it("counts nothing while what was typed is none, and not what stood there before", () => {
+    for (const amount of [null, 99_999]) {
+      expect(basketTotals({ ...basket, tip: { kind: "amount", amount } }, menu, choice, 0).tip).toBe(0);
+    }
+  });
+
+  it("is kept as it was typed, and mends itself where it cannot be read", () => {
+    const tip = { kind: "amount", amount: null, typed: "50,00,0" };
+    expect(Basket.parse({ tip }).tip).toEqual(tip);
+    expect(Basket.parse({ tip: { kind: "amount", amount: -1 } }).tip).toEqual({ kind: "percent", percent: 0 });
   });
 
   it.each([

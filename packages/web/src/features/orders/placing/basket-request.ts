@@ -1,5 +1,5 @@
 import { minor, type Minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
-import { maxTip, tipOf } from "@tablee/domain/money/tip";
+import { chosenTip } from "@tablee/domain/money/tip";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import { orderTotals, type OrderTotals } from "@tablee/domain/money/tax";
@@ -25,11 +25,7 @@ export const unitPrice = (menu: Menu | null, line: BasketLine): Minor =>
 
 export const lineAmount = (menu: Menu | null, line: BasketLine): Minor => minor(unitPrice(menu, line) * line.quantity);
 
-/** What the tip comes to: never more than anybody tips. */
-export const tipAmount = ({ tip }: Pick<Basket, "tip">, subtotal: Minor): Minor =>
-  minor(Math.min(maxTip(subtotal), tip.kind === "percent" ? tipOf(subtotal, tip.percent) : tip.amount));
-
-/** The totals as this device reckons them, shown before the server has answered (spec §9). */
+/** The totals as this device reckons them, shown before the server has answered; a tip that is none counts nothing. */
 export function basketTotals(
   basket: Pick<Basket, "items" | "tip">,
   menu: Menu | null,
@@ -39,7 +35,7 @@ export function basketTotals(
   const subtotal = minor(basket.items.reduce((sum, line) => sum + lineAmount(menu, line), 0));
   return orderTotals({
     subtotal,
-    tip: tipAmount(basket, subtotal),
+    tip: chosenTip(basket.tip, subtotal) ?? minor(0),
     delivery_fee: choice.mode === "delivery" ? toMinor(delivery_fee) : minor(0),
   });
 }

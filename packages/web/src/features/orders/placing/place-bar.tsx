@@ -3,7 +3,6 @@ import { LiveRegion } from "@tablee/design-system/live-region";
 import { Message } from "@tablee/design-system/message";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { PlaceFailure } from "./use-place-order.ts";
 
 interface PlaceBarProps {
   total: string;
@@ -29,13 +28,4 @@ export function PlaceBar({ total, busy, onPlace, problem }: PlaceBarProps) {
       <LiveRegion>{busy ? m.basket_placing() : ""}</LiveRegion>
     </>
   );
-}
-
-/** Why the server did not take the order; what is about a line or a setting stands there. */
-export function failureWords({ code, retry_after }: Pick<PlaceFailure, "code" | "retry_after">): string {
-  if (code === "order_refused") return m.basket_refused();
-  if (code === "idempotency_conflict") return m.basket_conflict();
-  if (code === "too_many_requests") return m.basket_too_many({ seconds: Math.ceil(retry_after ?? 1) });
-  if (code === "not_found") return m.basket_not_found();
-  return m.basket_not_allowed({ code });
 }

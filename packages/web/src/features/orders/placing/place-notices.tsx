@@ -3,12 +3,18 @@ import { Notice } from "@tablee/design-system/notice";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CloudOff, ReceiptText } from "lucide-react";
+import type { FailureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { basketStore } from "../basket/basket-store.ts";
 
+interface Why {
+  /** Of the error that came in place of an answer; null where nothing came at all. */
+  words: FailureWords | null;
+}
+
 /** The connection dropped in the middle: what is known, what is being done about it, and what is safe to do. */
-export function UnansweredNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function UnansweredNotice({ words, busy, onRetry }: Why & { busy: boolean; onRetry: () => void }) {
   useWords();
   const takeBack = () => {
     const { attempt } = basketStore.get();
@@ -17,7 +23,8 @@ export function UnansweredNotice({ busy, onRetry }: { busy: boolean; onRetry: ()
   };
   return (
     <>
-      <Notice tone="warning" icon={<CloudOff />} title={m.basket_unanswered_title()}>
+      <Notice tone="warning" icon={<CloudOff />} title={words?.title ?? m.basket_unanswered_title()}>
+        {words ? `${words.text}. ` : null}
         {m.basket_unanswered_text()}
       </Notice>
       <div className="mt-3 flex flex-wrap gap-2.5">
@@ -41,10 +48,11 @@ export function UnansweredNotice({ busy, onRetry }: { busy: boolean; onRetry: ()
 }
 
 /** The server has been asked: what was sent never arrived. */
-export function MissedNotice() {
+export function MissedNotice({ words }: Why) {
   useWords();
   return (
-    <Notice tone="warning" icon={<CircleAlert />} title={m.basket_missed_title()} className="mb-3">
+    <Notice tone="warning" icon={<CircleAlert />} title={words?.title ?? m.basket_missed_title()} className="mb-3">
+      {words ? `${words.text}. ${m.basket_missed_title()} ` : null}
       {m.basket_missed_text()}
     </Notice>
   );

@@ -2,8 +2,9 @@ import { classNames } from "@tablee/design-system/class-names";
 import { Field } from "@tablee/design-system/field";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { TextInput } from "@tablee/design-system/text-input";
-import { type Currency, type Minor, toDecimal } from "@tablee/domain/money/minor";
-import { checkTip, maxTip, TIP_PRESETS } from "@tablee/domain/money/tip";
+import type { Language } from "@tablee/domain/language/text";
+import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
+import { chosenTip, maxTip, TIP_PRESETS } from "@tablee/domain/money/tip";
 import { useId, useState } from "react";
 import { currencySign, formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -18,7 +19,6 @@ interface TipChoiceProps {
   amount: Minor;
   subtotal: Minor;
   currency: Currency;
-  /** Of something that can be given: an amount over the limit never comes here. */
   onTip: (tip: Tip) => void;
   className?: string;
 }
@@ -51,22 +51,20 @@ export function TipChoice({ title, tip, className, ...own }: TipChoiceProps) {
           { value: OTHER, label: m.basket_tip_other() },
         ]}
       />
-      {known ? null : <OwnTip {...own} />}
+      {known ? null : <OwnTip tip={tip} {...own} />}
     </section>
   );
 }
 
-/** Commas are dots (spec §5); what is no amount changes nothing and says so. */
-function OwnTip({ amount, subtotal, currency, onTip }: Omit<TipChoiceProps, "title" | "tip" | "className">) {
+/** Commas are dots; what is no amount is no tip: it says so, and holds the order until it is one. */
+function OwnTip({ tip, amount, subtotal, currency, onTip }: Omit<TipChoiceProps, "title" | "className">) {
   const language = useLanguage();
-  const decimal = toDecimal(amount).toFixed(2);
-  const [typed, setTyped] = useState(amount === 0 ? "" : language === "fr" ? decimal.replace(".", ",") : decimal);
-  const read = readAmount(typed);
-  const fits = read !== null && checkTip(read, subtotal) === null;
+  const [typed, setTyped] = useState(() => firstTyped(tip, amount, language));
+  const fits = chosenTip(tip, subtotal) !== null;
   const change = (value: string) => {
     setTyped(value);
     const next = readAmount(value);
-    if (next !== null && checkTip(next, subtotal) === null) onTip({ kind: "amount", amount: next });
+    onTip({ kind: "amount", amount: next, ...(next === null ? { typed: value.slice(0, 60) } : {}) });
   };
   const max = formatMoney(toDecimal(maxTip(subtotal)), currency, language);
   return (
@@ -84,4 +82,12 @@ function OwnTip({ amount, subtotal, currency, onTip }: Omit<TipChoiceProps, "tit
       />
     </Field>
   );
+}
+
+function firstTyped(tip: Tip, amount: Minor, language: Language): string {
+  const own = tip.kind === "amount" ? tip : null;
+  if (own && own.amount === null) return own.typed ?? "";
+  const given = own?.amount ?? amount;
+  const decimal = toDecimal(minor(given)).toFixed(2);
+  return given === 0 ? "" : language === "fr" ? decimal.replace(".", ",") : decimal;
 }

@@ -2,6 +2,7 @@ import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema
 import type { Menu } from "@tablee/domain/menus/menu";
 import { toMinor } from "@tablee/domain/money/minor";
 import type { OrderTotals } from "@tablee/domain/money/tax";
+import { chosenTip } from "@tablee/domain/money/tip";
 import { checkOrder, type OrderProblem } from "@tablee/domain/orders/order-problems";
 import { firstOrderMoment } from "@tablee/domain/restaurants/order-slots";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
@@ -22,6 +23,8 @@ export interface BasketOrder {
   menu: Menu;
   totals: OrderTotals;
   request: PlaceRequest | null;
+  /** What stands for a tip is none: it has to be mended before anything is sent. */
+  tipInvalid: boolean;
   problems: OrderProblem[];
   quote: BasketQuote;
 }
@@ -46,7 +49,8 @@ export function useBasketOrder(restaurant: Restaurant): BasketOrder {
   }, [menu, restaurant, words, now]);
   useFreshMenu(restaurant.id, menu, basket, quote.quote);
   const totals = quote.quote ? quotedTotals(quote.quote) : own;
-  return { basket, menu, totals, request, quote, problems: quote.quote?.problems ?? ownProblems };
+  const tipInvalid = chosenTip(basket.tip, own.subtotal) === null;
+  return { basket, menu, totals, request, tipInvalid, quote, problems: quote.quote?.problems ?? ownProblems };
 }
 
 const quotedTotals = (quote: NonNullable<BasketQuote["quote"]>): OrderTotals => ({

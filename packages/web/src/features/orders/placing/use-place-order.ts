@@ -18,6 +18,8 @@ import { useResumedAttempt } from "./use-resumed-attempt.ts";
 /** Why the order was not placed: the problems of the catalogue, or a code. */
 export interface PlaceFailure {
   code: string;
+  /** Of the answer; 0 where there was none. */
+  status: number;
   problems: OrderProblem[];
   retry_after: number | null;
   /** What the key of this basket has placed before with other lines (`idempotency_conflict`). */
@@ -28,6 +30,8 @@ export interface Placing {
   busy: boolean;
   failure: PlaceFailure | null;
   forgetFailure: () => void;
+  /** What kept the last answer away, as far as this page knows. */
+  unheard: unknown;
   /** What was sent without an answer has turned out not to have arrived. */
   missed: boolean;
   /** Somebody must sign in first; the dialog is theirs to close. */
@@ -44,6 +48,7 @@ export interface Placing {
 export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placing {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PlaceFailure | null>(null);
+  const [unheard, setUnheard] = useState<unknown>(null);
   const [signIn, setSignIn] = useState(false);
   const running = useRef(false);
   const placed = usePlaced();
@@ -59,7 +64,7 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
     try {
       await placed.call(attempt);
     } catch (error) {
-      if (isUnanswered(error)) return;
+      if (isUnanswered(error)) return setUnheard(error);
       const why = await refused(error, attempt, before);
       if (why.code === "unauthorized") return setSignIn(true);
       setFailure(why);
@@ -71,6 +76,7 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
     running.current = true;
     setBusy(true);
     setFailure(null);
+    setUnheard(null);
     void inTurn("tablee-place-order", () => send(agreed)).finally(() => {
       running.current = false;
       setBusy(false);
@@ -78,7 +84,7 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
   };
   const closeSignIn = useCallback(() => setSignIn(false), []);
   const forgetFailure = useCallback(() => setFailure(null), []);
-  return { busy, failure, forgetFailure, missed: missed && failure === null, signIn, closeSignIn, place };
+  return { busy, failure, forgetFailure, unheard, missed: missed && failure === null, signIn, closeSignIn, place };
 }
 
 interface Placed {
@@ -143,7 +149,8 @@ function useRefusal() {
 
 function failureOf(error: unknown): PlaceFailure {
   const nothing = { problems: [], retry_after: null, earlier: null };
-  if (!(error instanceof ORPCError)) return { ...nothing, code: "unknown" };
+  if (!(error instanceof ORPCError)) return { ...nothing, code: "unknown", status: 0 };
   const data = (error.data ?? {}) as { problems?: OrderProblem[]; retry_after?: number };
-  return { ...nothing, code: error.code, problems: data.problems ?? [], retry_after: data.retry_after ?? null };
+  const { problems = [], retry_after = null } = data;
+  return { ...nothing, code: error.code, status: error.status, problems, retry_after };
 }

@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from "@tablee/design-system/radio";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { Select } from "@tablee/design-system/select";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
-import { orderDates, orderTimes } from "@tablee/domain/restaurants/order-slots";
+import { orderDates, orderTimes, timeOnDay } from "@tablee/domain/restaurants/order-slots";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { useRegion } from "../../../language/device-habits.ts";
 import { clockTime } from "../../../language/formats.ts";
@@ -91,10 +91,8 @@ function When() {
   const { restaurant, facts, choice } = useOrderSettings();
   const dates = orderDates(facts, now);
   const times = choice.date === null ? [] : orderTimes(facts, choice.date, now);
-  const chooseDate = (date: string) => {
-    const [first = null] = orderTimes(facts, date, now);
-    basketStore.set({ ...momentOf(date, first), lost: null });
-  };
+  const chooseDate = (date: string) =>
+    basketStore.set({ ...momentOf(date, timeOnDay(facts, date, choice.time, now)), lost: null });
   if (choice.date === null) return <p className="py-3 text-base text-ink-2">{m.basket_opens_for_orders()}</p>;
   const { date, time } = choice;
   return (

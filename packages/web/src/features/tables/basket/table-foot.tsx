@@ -12,12 +12,15 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { problemWords } from "../../orders/basket/basket-problems.ts";
-import { failureWords } from "../../orders/placing/place-bar.tsx";
+import { refusalWords, unheardWords } from "../../orders/placing/place-failure-words.ts";
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { momentNotice } from "../live/table-moment.ts";
 import { type TablePlaceFailure, usePlaceTable } from "./use-place-table.ts";
 
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
+const GenericFailureDialog = lazy(async () => ({
+  default: (await import("../../orders/placing/generic-failure-dialog.tsx")).GenericFailureDialog,
+}));
 
 /** The table's total and what sends the order, in sight all the time (mockup 08). */
 export function TableFoot() {
@@ -29,6 +32,7 @@ export function TableFoot() {
   const empty = !view || view.lines.length === 0;
   const other = table?.users.find(({ id, doing }) => id !== snapshot.me && doing === "placing");
   const problem = placing.failure ? words(placing.failure, at, language) : null;
+  const wordless = placing.failure && problem === null ? placing.failure.code : null;
   return (
     // Large text on a narrow screen: as high as the screen itself it would hide what it is about.
     <div className="sticky bottom-(--bars) @max-[17rem]:static z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none">
@@ -57,6 +61,14 @@ export function TableFoot() {
         </Button>
       </div>
       <LiveRegion>{placing.busy ? m.table_sending() : ""}</LiveRegion>
+      <LoadedWhenWanted wanted={wordless !== null}>
+        <GenericFailureDialog
+          code={wordless}
+          busy={placing.busy}
+          onRetry={placing.place}
+          onClose={placing.forgetFailure}
+        />
+      </LoadedWhenWanted>
       <LoadedWhenWanted wanted={placing.signIn}>
         <SignInDialog
           open={placing.signIn}
@@ -93,14 +105,22 @@ function FootMessages({ problem, empty }: { problem: string | null; empty: boole
 }
 
 /** Why it could not be placed. What is about a line stands at the line too, once the table has been told of it. */
-function words(failure: TablePlaceFailure, { menu, restaurant }: AtTable, language: Language): string {
+function words(failure: TablePlaceFailure, { menu, restaurant }: AtTable, language: Language): string | null {
   if (failure.code === "offline") return m.table_need_connection();
   if (failure.code === "sending") return m.table_still_sending();
-  if (failure.code === "unanswered") return `${m.basket_unanswered_title()} ${m.basket_unanswered_text()}`;
+  if (failure.code === "tip_invalid") return m.basket_problems_first();
+  if ("unheard" in failure) return unansweredWords(failure.unheard);
   if (!("problems" in failure)) return m.table_refused_other();
   const { problems } = failure;
   if (problems.some(({ code }) => code === "price_changed")) return m.table_changed_meanwhile();
   const context = { menu, currency: restaurant.currency, language };
   const said = [...new Set(problems.map((problem) => problemWords(problem, context)))];
-  return [failureWords(failure), ...said].join(" ");
+  const why = refusalWords(failure);
+  return why === null ? null : [why, ...said].join(" ");
+}
+
+function unansweredWords(error: unknown): string {
+  const known = unheardWords(error);
+  const why = known ? `${known.title}. ${known.text}.` : m.basket_unanswered_title();
+  return `${why} ${m.basket_unanswered_text()}`;
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { toDecimal } from "@tablee/domain/money/minor";
+import { chosenTip } from "@tablee/domain/money/tip";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
@@ -14,14 +15,16 @@ import { isGuest, joinedWith } from "../seats/joined-with.ts";
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { changeSeat, seatOf } from "../live/table-seats.ts";
 
-/** `unanswered`: what became of it is not known, trying again is safe. `offline`, `sending`: it was not sent at all. */
+/** `unanswered`: what became of it is not known, trying again is safe. All others: it was not sent at all. */
 export type TablePlaceFailure =
-  | { code: "unanswered" | "offline" | "sending" }
-  | { code: string; problems: OrderProblem[]; retry_after: number | null };
+  | { code: "offline" | "sending" | "tip_invalid" }
+  | { code: "unanswered"; unheard: unknown }
+  | { code: string; status: number; problems: OrderProblem[]; retry_after: number | null };
 
 export interface TablePlacing {
   busy: boolean;
   failure: TablePlaceFailure | null;
+  forgetFailure: () => void;
   signIn: boolean;
   closeSignIn: () => void;
   /** Orders what the table has; whoever has no account signs in first, and it goes on from there. */
@@ -57,6 +60,7 @@ async function sendOrder(
   if (!shared?.snapshot().live) return { code: "offline" };
   const request = requestOf(at);
   if (!request) return null;
+  if (at.view && chosenTip(at.seat.tip, at.view.totals.subtotal) === null) return { code: "tip_invalid" };
   const before = seatOf(code).attempt;
   const known = before?.request.table_session === request.table_session ? before : null;
   const next = nextAttempt(known, request);
@@ -72,7 +76,7 @@ async function sendOrder(
     return null;
   } catch (error) {
     shared.tell(null);
-    if (isUnanswered(error)) return { code: "unanswered" };
+    if (isUnanswered(error)) return { code: "unanswered", unheard: error };
     // A refusal has placed nothing; one at the door says nothing of an earlier try, which may still be there.
     const refused = afterRefusal(attempt, known, error instanceof ORPCError ? error.code : "unknown");
     changeSeat(code, () => ({ attempt: refused.open ? refused : null }));
@@ -121,6 +125,7 @@ export function usePlaceTable(): TablePlacing {
   return {
     busy,
     failure,
+    forgetFailure: useCallback(() => setFailure(null), []),
     signIn,
     closeSignIn: useCallback(() => setSignIn(false), []),
     place: () => (readToken() === null ? setSignIn(true) : run(send)),
@@ -135,7 +140,8 @@ export function usePlaceTable(): TablePlacing {
 }
 
 function failureOf(error: unknown): TablePlaceFailure {
-  if (!(error instanceof ORPCError)) return { code: "unknown", problems: [], retry_after: null };
+  if (!(error instanceof ORPCError)) return { code: "unknown", status: 0, problems: [], retry_after: null };
   const data = (error.data ?? {}) as { problems?: OrderProblem[]; retry_after?: number };
-  return { code: error.code, problems: data.problems ?? [], retry_after: data.retry_after ?? null };
+  const { problems = [], retry_after = null } = data;
+  return { code: error.code, status: error.status, problems, retry_after };
 }

@@ -1,6 +1,8 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { useToasts } from "@tablee/design-system/toasts";
+import { minor } from "@tablee/domain/money/minor";
+import { chosenTip } from "@tablee/domain/money/tip";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
@@ -11,7 +13,6 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { menuOf } from "../../menus/reading/menu-queries.ts";
 import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
 import { useWholeMenu } from "../../menus/dish/use-dish-needs.ts";
-import { tipAmount } from "../../orders/placing/basket-request.ts";
 import { attend, sharedTableOf } from "./table-registry.ts";
 import { type AtTable, TableContext } from "./table-context.ts";
 import { emptySeat, seatOf, seatsStore, tableKey } from "./table-seats.ts";
@@ -58,7 +59,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
         me: snapshot.me,
         waiting: seat.waiting.map(({ change }) => change),
         menu,
-        tip: (subtotal) => tipAmount(seat, subtotal),
+        tip: (subtotal) => chosenTip(seat.tip, subtotal) ?? minor(0),
       }),
     [table, snapshot.me, seat, menu],
   );

@@ -1,0 +1,37 @@
+import { ORPCError } from "@orpc/client";
+import { afterEach, describe, expect, it } from "vitest";
+import { overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { refusalWords, unheardWords } from "./place-failure-words.ts";
+
+afterEach(() => overwriteGetLocale(() => "en"));
+
+const refused = (code: string, status: number) => refusalWords({ code, status, retry_after: null });
+const error = (code: string, status: number) => new ORPCError(code, { status });
+
+describe("why an order was not taken", () => {
+  it("has the words of a permission that is missing, in both languages", () => {
+    expect(refused("forbidden", 403)).toBe("Access denied. You don’t have the permission to access this resource.");
+    overwriteGetLocale(() => "fr");
+    expect(refused("forbidden", 403)).toBe("Accès refusé. Vous n’avez pas la permission d’accéder à cette ressource.");
+  });
+
+  it("has no words for a code that nobody listed", () => {
+    expect(refused("invalid_input", 400)).toBeNull();
+    expect(refused("anything_else", 422)).toBeNull();
+    expect(refused("order_refused", 422)).not.toBeNull();
+  });
+});
+
+describe("why there was no answer", () => {
+  it.each([
+    [408, "request_timeout", "Request timeout", "The server took too long to answer"],
+    [500, "internal_server_error", "Network error", "Something wrong happened"],
+  ])("%i is said in the catalogue's words", (status, code, title, text) => {
+    expect(unheardWords(error(code, status))).toEqual({ title, text });
+  });
+
+  it("is said otherwise where one is offline or nobody knows", () => {
+    expect(unheardWords(error("offline", 503))).toBeNull();
+    expect(unheardWords(new TypeError("failed"))).toBeNull();
+  });
+});
