@@ -7,6 +7,7 @@ import { noPrinter } from "@tablee/server/ports/printer";
 import { networkPrinter } from "@tablee/server/ports/printer-network";
 import type { Realtime } from "@tablee/server/realtime/realtime";
 import type { Services } from "@tablee/server/services";
+import { subscribers } from "@tablee/server/subscribers";
 import { pino } from "pino";
 import type { Environment } from "./environment.ts";
 
@@ -24,6 +25,7 @@ export const makeServices = (
     database,
     clock,
     realtime,
+    subscribers,
     ...outboxPorts(database, clock),
     geocoder: chooseGeocoder(environment.geocoder, { database, clock, log }),
     webhooks: httpWebhookSender({ anywhere: environment.webhooksTo === "anywhere" }),

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "./database/open-database.ts";
+import type { SubscribersOf } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { Mail } from "./ports/mail.ts";
@@ -14,6 +15,8 @@ export interface Services {
   /** The only clock of the house. */
   clock: () => Date;
   realtime: Realtime;
+  /** Who hears of what happens. */
+  subscribers: SubscribersOf<Services>;
   /** What reaches members outside of the product. */
   push: Push;
   mail: Mail;

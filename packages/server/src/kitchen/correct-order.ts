@@ -1,16 +1,15 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type CorrectionVerdict, correctOrder as corrected, type LineWish } from "@tablee/domain/kitchen/correct-order";
 import { checkKitchenAccess } from "@tablee/domain/kitchen/kitchen-access";
+import type { Queryable } from "../database/open-database.ts";
+import { type Say, telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
 import { lockOrder } from "../orders/stored/move-order.queries.ts";
 import { viewOrder } from "../orders/stored/order-view.ts";
 import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
-import { announceOrder } from "../webhooks/announce-order.ts";
 import { writeCorrection } from "./correct-order.queries.ts";
 import type { KitchenRefusal } from "../restaurants/stored/kitchen-access.ts";
-import { printCorrected } from "./printing/print-corrected.ts";
-import { tellCorrection } from "./tell-correction.ts";
 
 export interface Correction {
   id: number;
@@ -25,41 +24,42 @@ export interface Correction {
  * diner never pays more than before. The diner, the restaurant's own systems and the printers that had the order on
  * paper hear of it, surely once it is committed.
  */
-export const correctOrder = async (
+export const correctOrder = (
   services: Services,
   viewer: Viewer,
+  correction: Correction,
+): Promise<Corrected | Refusal> =>
+  telling(services, (say) =>
+    services.database.db.transaction((tx) => correctHeld({ services, viewer, tx, say }, correction)),
+  );
+
+const correctHeld = async (
+  { services, viewer, tx, say }: { services: Services; viewer: Viewer; tx: Queryable; say: Say },
   { id, revision, lines }: Correction,
 ): Promise<Corrected | Refusal> => {
-  const result = await services.database.db.transaction(async (tx): Promise<Corrected | Refusal> => {
-    const locked = await lockOrder(tx, id, viewer.account_id);
-    if (!locked) return { code: "not_found" };
-    const refusal = checkKitchenAccess({ admin: viewer.admin, staff: locked.staff });
-    if (refusal) return refusal;
-    const record = await readOrder(tx, id);
-    if (!record) return { code: "not_found" };
-    const { order } = record;
-    const verdict = corrected(
-      { status: order.status, lines: record.lines, totals: order, corrections: record.corrections.length },
-      lines,
-    );
-    // What has been confirmed or cancelled meanwhile says more than that it has changed.
-    if ("code" in verdict && verdict.code === "correction_too_late") return verdict;
-    if (order.revision !== revision) return { code: "order_changed" };
-    if ("code" in verdict) return verdict;
-    const { account_id } = viewer;
-    const written = { ...verdict, total_before: order.total, account_id, date: services.clock() };
-    await writeCorrection(tx, id, written);
-    const after = await readOrder(tx, id);
-    if (!after) return { code: "not_found" };
-    const told = viewOrder(after);
-    await announceOrder(services, tx, "order.status_changed", told);
-    await printCorrected(services, tx, { order_id: id, account_id });
-    await tellCorrection(services, tx, told);
-    return { order: told };
-  });
-  if (!("order" in result)) return result;
-  services.realtime.orderUpdated(result.order);
-  return result;
+  const locked = await lockOrder(tx, id, viewer.account_id);
+  if (!locked) return { code: "not_found" };
+  const refusal = checkKitchenAccess({ admin: viewer.admin, staff: locked.staff });
+  if (refusal) return refusal;
+  const record = await readOrder(tx, id);
+  if (!record) return { code: "not_found" };
+  const { order } = record;
+  const verdict = corrected(
+    { status: order.status, lines: record.lines, totals: order, corrections: record.corrections.length },
+    lines,
+  );
+  // What has been confirmed or cancelled meanwhile says more than that it has changed.
+  if ("code" in verdict && verdict.code === "correction_too_late") return verdict;
+  if (order.revision !== revision) return { code: "order_changed" };
+  if ("code" in verdict) return verdict;
+  const { account_id } = viewer;
+  const written = { ...verdict, total_before: order.total, account_id, date: services.clock() };
+  await writeCorrection(tx, id, written);
+  const after = await readOrder(tx, id);
+  if (!after) return { code: "not_found" };
+  const told = viewOrder(after);
+  await say(tx, "order.corrected", { order: told, account_id });
+  return { order: told };
 };
 
 type Corrected = { order: Order };

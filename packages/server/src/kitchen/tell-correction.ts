@@ -1,7 +1,7 @@
 import type { CorrectedLine, Order } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
-import type { Queryable } from "../database/open-database.ts";
+import type { Hear } from "../events/hear.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { readReach } from "../notifications/notifications.queries.ts";
 import { viewOrder } from "../orders/stored/order-view.ts";
@@ -70,9 +70,10 @@ export const correctionQueue: JobQueue<CorrectionMessage> = {
 };
 
 /** Has the diner told of the latest correction once the transaction is committed. */
-export const tellCorrection = async ({ jobs }: Services, tx: Queryable, order: Order): Promise<void> => {
+export const tellCorrection: Hear<"order.corrected"> = async ({ jobs }, tx, { order }) => {
   const message = { order_id: order.id, correction: order.corrections.length };
   for (const by of ["push", "mail"] as const) await jobs.enqueue(tx, correctionQueue, { ...message, by });
+  return null;
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type ArrivalVerdict, checkArrival } from "@tablee/domain/orders/arrival";
+import { telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { lockOrder, writeArrival } from "./stored/move-order.queries.ts";
@@ -12,14 +13,14 @@ type Refusal = { code: "not_found" } | ArrivalVerdict;
  * "I'm here": the diner of a curbside or drive order says where the car stands, which the kitchen sees at once. Said
  * again it moves the spot; said again in the same words it changes nothing.
  */
-export const announceArrival = async (
+export const announceArrival = (
   services: Services,
   viewer: Viewer,
   { id, spot }: { id: number; spot: string },
 ): Promise<{ order: Order } | Refusal> => {
   const where = spot.trim();
-  const result = await services.database.db.transaction(
-    async (tx): Promise<{ order: Order; changed: boolean } | Refusal> => {
+  return telling(services, (say) =>
+    services.database.db.transaction(async (tx): Promise<{ order: Order } | Refusal> => {
       const locked = await lockOrder(tx, id, viewer.account_id);
       if (!locked || locked.account_id !== viewer.account_id) return { code: "not_found" };
       const refusal = checkArrival(locked);
@@ -27,10 +28,10 @@ export const announceArrival = async (
       const changed = locked.spot !== where;
       if (changed) await writeArrival(tx, id, where, services.clock());
       const record = await readOrder(tx, id);
-      return record ? { order: viewOrder(record), changed } : { code: "not_found" };
-    },
+      if (!record) return { code: "not_found" };
+      const order = viewOrder(record);
+      if (changed) await say(tx, "order.arrived", { order });
+      return { order };
+    }),
   );
-  if (!("order" in result)) return result;
-  if (result.changed) services.realtime.orderUpdated(result.order);
-  return { order: result.order };
 };

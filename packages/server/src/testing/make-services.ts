@@ -5,6 +5,7 @@ import { offlineGeocoder } from "../ports/geocoder-offline.ts";
 import { noPrinter } from "../ports/printer.ts";
 import { silentRealtime } from "../realtime/realtime.ts";
 import type { Services } from "../services.ts";
+import { subscribers } from "../subscribers.ts";
 
 export interface TestServices extends Services {
   /** Moves the clock; without a call it stands at Wednesday 2026-11-18, 12:00 in Montréal. */
@@ -18,6 +19,7 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     database,
     clock: () => at,
     realtime: silentRealtime,
+    subscribers,
     push: { send: async () => {} },
     mail: { send: async () => {} },
     webhooks: { anywhere: false, post: async () => ({ fault: null, status: 200, duration: 0, error: null }) },

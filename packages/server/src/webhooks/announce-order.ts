@@ -3,15 +3,26 @@ import type { WebhookPayload } from "@tablee/contract/webhooks/webhooks.schema";
 import { WEBHOOK_VERSION, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
 import { v7 as uuid } from "uuid";
 import type { Queryable } from "../database/open-database.ts";
+import type { Hear } from "../events/hear.ts";
 import type { Services } from "../services.ts";
 import { deliveriesQueue } from "./deliver.ts";
 import { endpointsFor, insertDeliveries, insertEvent } from "./deliveries.queries.ts";
+
+export const announcePlaced: Hear<"order.placed"> = async (services, tx, { order, has_webhooks }) => {
+  if (has_webhooks) await announceOrder(services, tx, "order.placed", order);
+  return null;
+};
+
+export const announceChanged: Hear<"order.moved" | "order.corrected"> = async (services, tx, { order }) => {
+  await announceOrder(services, tx, "order.status_changed", order);
+  return null;
+};
 
 /**
  * Notes, in the transaction in which it happens, what a restaurant's systems are to be told of an order, for each
  * endpoint that wants it. One short read where there is none.
  */
-export const announceOrder = async (
+const announceOrder = async (
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
   tx: Queryable,
   type: WebhookEventType,

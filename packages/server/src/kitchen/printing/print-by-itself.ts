@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { UntilChanged } from "../../database/until-changed.ts";
+import type { Hear } from "../../events/hear.ts";
 import { logFault } from "../../http/call-log.ts";
 import type { Services } from "../../services.ts";
 import { deleteOldJobs, giveUpLate, listMissed } from "./print-jobs.queries.ts";
@@ -14,11 +15,14 @@ const autoPrinters = new UntilChanged<number, PrinterRow[]>(MOST_RESTAURANTS, (t
   if (kind === "printers") entries.delete(Number(id));
 });
 
-/**
- * Has a committed order printed where a printer does so by itself at this state. Never throws and nobody waits for
- * it: what gets lost here, because the process dies, is found by `sweepTickets`.
- */
-export const printByItself = async (services: Services, order: Order): Promise<void> => {
+/** Has an order printed where a printer does so by itself at this state, once it has reached it. Nobody waits for it. */
+export const printByItself: Hear<"order.placed" | "order.moved"> =
+  (services, _tx, { order }) =>
+  () =>
+    void printReached(services, order);
+
+/** Never throws: what gets lost here, because the process dies, is found by `sweepTickets`. */
+export const printReached = async (services: Services, order: Order): Promise<void> => {
   const { id, restaurant_id, status } = order;
   if (services.printer.ports.length === 0 || (status !== "new" && status !== "confirmed")) return;
   try {

@@ -17,7 +17,7 @@ import {
 } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { kitchenRouter } from "../kitchen.router.ts";
-import { printByItself, sweepTickets } from "./print-by-itself.ts";
+import { printReached, sweepTickets } from "./print-by-itself.ts";
 import { printTicket } from "./print-ticket.ts";
 import { printersRouter } from "./printers.router.ts";
 
@@ -104,7 +104,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     const order = await place();
     const kitchen = callAs(services, kitchenRouter, world.cook);
     const confirmed = await kitchen.setStatus({ id: order.id, status: "confirmed" });
-    await Promise.all([printByItself(services, confirmed), printByItself(services, confirmed)]);
+    await Promise.all([printReached(services, confirmed), printReached(services, confirmed)]);
     expect(queued).toHaveLength(1);
     services.setTime("2026-11-18T17:01:00Z");
     await sweepTickets(services);

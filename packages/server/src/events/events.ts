@@ -1,0 +1,40 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { Queryable } from "../database/open-database.ts";
+
+/** What use cases say has happened, by name (docs/decisions/060-events.md). */
+export interface Events {
+  /**
+   * Placed by one statement where nobody needs more (docs/decisions/011-placing-in-one-statement.md): then `tx` is the database itself. Whoever
+   * writes with every order placed makes placing a transaction, as a shared table and webhooks do.
+   */
+  "order.placed": {
+    order: Order;
+    at: Date;
+    /** The sitting whose basket it is; it ends with it. */
+    table_session_id: number | null;
+    has_webhooks: boolean;
+  };
+  /** To another status. `delay`: minutes, where the kitchen has given any. */
+  "order.moved": { order: Order; at: Date; delay: number | null };
+  /** By staff, before anybody confirmed it. */
+  "order.corrected": { order: Order; account_id: number };
+  /** The diner has said where the car stands. */
+  "order.arrived": { order: Order };
+}
+export type EventName = keyof Events;
+
+/** What a room does about an event once its transaction is committed; the use case waits for it. */
+export type Afterwards = () => Promise<void> | void;
+
+/**
+ * What a room does about an event in the transaction in which it happens: what it writes is there if and only if the
+ * event is, and where it throws nothing has happened. Answers what is left for afterwards.
+ */
+export type HearOf<Services, Name extends EventName> = (
+  services: Services,
+  tx: Queryable,
+  event: Events[Name],
+) => Promise<Afterwards | null> | Afterwards | null;
+
+/** Who hears of what, in this order. */
+export type SubscribersOf<Services> = { readonly [Name in EventName]: readonly HearOf<Services, Name>[] };

@@ -1,0 +1,5 @@
+import type { Services } from "../services.ts";
+import type { EventName, HearOf } from "./events.ts";
+
+/** What a room does about an event: see `HearOf`. Its line stands in subscribers.ts. */
+export type Hear<Name extends EventName> = HearOf<Services, Name>;

@@ -1,0 +1,16 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { viewOrder } from "../stored/order-view.ts";
+import { orderOfKey, readOrder } from "../stored/orders.queries.ts";
+import type { PlaceRefusal, Placing } from "./try-place.ts";
+
+/** The order that a key has placed before; null where there is none. The same key for something else is refused. */
+export const orderOfBefore = async (
+  placing: Pick<Placing, "services" | "viewer" | "key" | "hash">,
+): Promise<{ order: Order } | PlaceRefusal | null> => {
+  const { db } = placing.services.database;
+  const before = await orderOfKey(db, placing.viewer.account_id, placing.key);
+  if (!before) return null;
+  if (before.request_hash !== placing.hash) return { refused: "idempotency_conflict" };
+  const record = await readOrder(db, before.id);
+  return record && { order: viewOrder(record) };
+};

@@ -1,0 +1,75 @@
+import type { Order, OrderProblem } from "@tablee/contract/orders/orders.schema";
+import { type Minor, toMinor } from "@tablee/domain/money/minor";
+import { checkExpectedTotal } from "@tablee/domain/orders/expected-total";
+import type { DeliveryFacts } from "@tablee/domain/orders/delivery-reach";
+import { v7 as uuid } from "uuid";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Say } from "../../events/telling.ts";
+import type { Viewer } from "../../http/context.ts";
+import type { Services } from "../../services.ts";
+import { viewOrder } from "../stored/order-view.ts";
+import { basketOfRequest } from "./basket-of-request.ts";
+import { newOrder, type PlaceRequest, recordOf } from "./new-order.ts";
+import { insertOrder } from "./place-order.queries.ts";
+import { type InvalidPlace, priceRequest, type Snapshot, slotOfRequest } from "./price-request.ts";
+import { usedOfSlot } from "./used-of-slot.ts";
+
+export type PlaceRefusal =
+  | { refused: "not_found" }
+  | { refused: "order_refused"; problems: OrderProblem[] }
+  | { refused: "invalid_input"; places: InvalidPlace[] }
+  | { refused: "idempotency_conflict" }
+  | { refused: "too_many_requests"; retry_after: number };
+
+interface Placed {
+  order: Order;
+}
+
+/** `moved`: the restaurant has changed since it was read. `used`: the key has an order. Nothing is written in either. */
+export type Attempt = Placed | PlaceRefusal | "moved" | "used";
+
+/** Who places what. */
+export interface Placing {
+  services: Services;
+  viewer: Viewer;
+  key: string;
+  request: PlaceRequest;
+  /** What the delivery's reach is judged by. */
+  reach: DeliveryFacts | null;
+  hash: string;
+}
+
+export const isPlaced = (attempt: Attempt): attempt is Placed => typeof attempt === "object" && "order" in attempt;
+
+/** By one reading of the restaurant: everything is checked by it, and the order is written if it still holds. */
+export const tryPlace = async (
+  db: Queryable,
+  placing: Placing,
+  snapshot: Snapshot | null,
+  say: Say,
+): Promise<Attempt> => {
+  if (!snapshot) return { refused: "not_found" };
+  const at = placing.services.clock();
+  const { account_id } = placing.viewer;
+  const basket = await basketOfRequest(db, placing.request, { account_id, hold: true }, at);
+  const used = await usedOfSlot(db, snapshot, placing.request, at);
+  const priced = priceRequest(snapshot, basket, at, used, placing.reach);
+  if (priced.invalid.length > 0) return { refused: "invalid_input", places: priced.invalid };
+  const dearer =
+    basket.problems.length > 0 ? null : checkExpectedTotal(shownTotal(placing.request), priced.totals.total);
+  const problems = dearer ? [...priced.problems, dearer] : priced.problems;
+  const slot = slotOfRequest(snapshot, placing.request, at);
+  if (problems.length > 0 || !priced.window || !slot) return { refused: "order_refused", problems };
+  const placer = { account_id, key: placing.key, hash: placing.hash };
+  const order = newOrder(placer, basket.request, snapshot, { ...priced, window: priced.window, slot }, at);
+  const lines = priced.lines.map((line) => ({ ...line, id: uuid() }));
+  const placed = await insertOrder(db, snapshot.row.revision, order, lines);
+  if (!placed) return "moved";
+  const view = viewOrder(recordOf(order, lines, placed, snapshot));
+  const { has_webhooks } = snapshot;
+  await say(db, "order.placed", { order: view, at, table_session_id: basket.session_id, has_webhooks });
+  return { order: view };
+};
+
+const shownTotal = ({ expected_total }: PlaceRequest): Minor | null =>
+  expected_total == null ? null : toMinor(expected_total);

@@ -1,0 +1,16 @@
+import { printByItself } from "./kitchen/printing/print-by-itself.ts";
+import { printCorrected } from "./kitchen/printing/print-corrected.ts";
+import { tellCorrection } from "./kitchen/tell-correction.ts";
+import { notifyDiner } from "./notifications/notify-diner.ts";
+import { showOrder } from "./realtime/show-order.ts";
+import { endSitting } from "./tables/end-sitting.ts";
+import type { Services } from "./services.ts";
+import { announceChanged, announcePlaced } from "./webhooks/announce-order.ts";
+
+/** Everything that happens in the house and who hears of it: who is not here hears nothing. */
+export const subscribers: Services["subscribers"] = {
+  "order.placed": [showOrder, printByItself, endSitting, announcePlaced],
+  "order.moved": [showOrder, printByItself, announceChanged, notifyDiner],
+  "order.corrected": [showOrder, announceChanged, printCorrected, tellCorrection],
+  "order.arrived": [showOrder],
+};

@@ -1,0 +1,27 @@
+import { logFault } from "../http/call-log.ts";
+import type { Hear } from "../events/hear.ts";
+import type { Services } from "../services.ts";
+import { closeSitting, readSitting, type SittingRecord } from "./table-session.queries.ts";
+import { stateOf } from "./table-state.ts";
+
+/**
+ * Ends the sitting whose basket was ordered, which placing holds, with its order: there is never the one without the
+ * other. Then everybody at the table is told.
+ */
+export const endSitting: Hear<"order.placed"> = async (services, tx, { order, at, table_session_id }) => {
+  if (table_session_id === null) return null;
+  await closeSitting(tx, table_session_id, { closed_by: "order", order_id: order.id }, at);
+  const record = await readSitting(tx, { id: table_session_id }, at);
+  return record && (() => announceTaken(services, record, order.diner.account_id));
+};
+
+/** The order is there whether or not they hear. */
+const announceTaken = async (services: Services, record: SittingRecord, account_id: number): Promise<void> => {
+  try {
+    const table = await stateOf(services, record);
+    const user = table.users.find((one) => one.account_id === account_id) ?? null;
+    services.realtime.tableChanged("order_taken", { user, table });
+  } catch (error) {
+    logFault(services.log, error, `order_taken ${record.guid}`);
+  }
+};
