@@ -1,11 +1,21 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemsOfTree } from "./check-tree.ts";
-import { circleIn } from "./rules/feature-map.ts";
+import { circleIn, MAPPED_FLOORS, type RoomMap, roomOf } from "./rules/room-map.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const fixtures = path.join(root, "tooling/gates/fixtures");
@@ -78,15 +88,38 @@ describe("lint", () => {
   });
 });
 
-describe("the map of features", () => {
+describe("the map of rooms", () => {
+  const mapOf = (file: string) => JSON.parse(readFileSync(path.join(root, file), "utf8")) as RoomMap;
+  const foldersOf = (folder: string) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
   it("knows a circle from a map without one", () => {
     expect(circleIn({ orders: ["menus", "accounts"], menus: ["accounts"], accounts: [] })).toBeNull();
     expect(circleIn({ a: ["b"], b: ["c"], c: ["b"] })).toEqual(["b", "c", "b"]);
   });
 
-  it("has no circle", () => {
-    const map = JSON.parse(readFileSync(path.join(root, "packages/web/feature-map.json"), "utf8")) as unknown;
-    expect(circleIn(map as Record<string, string[]>)).toBeNull();
+  it("takes the innermost folder that has a line for a file's room", () => {
+    const map = { orders: [], "orders/stored": [] };
+    expect(roomOf(map, "src/", "src/orders/placing/place-order.ts")).toBe("orders");
+    expect(roomOf(map, "src/", "src/orders/stored/order-view.ts")).toBe("orders/stored");
+    expect(roomOf(map, "src/", "src/http/context.ts")).toBeUndefined();
+  });
+
+  it.each(MAPPED_FLOORS)("$map has no circle and names rooms that there are", ({ map, rooms }) => {
+    const read = mapOf(map);
+    expect(circleIn(read)).toBeNull();
+    const named = [...new Set([...Object.keys(read), ...Object.values(read).flat()])];
+    expect(named.filter((room) => !existsSync(path.join(root, rooms, room)) || !read[room])).toEqual([]);
+  });
+
+  // What every room of the server may use; all that is not here is a room.
+  const SERVICES = ["database", "events", "http", "jobs", "ports", "realtime", "testing"];
+
+  it.each(MAPPED_FLOORS)("$map has a line for every room", ({ map, rooms }) => {
+    const read = mapOf(map);
+    const folders = foldersOf(rooms).map(({ name }) => name);
+    const services = rooms === "packages/server/src/" ? SERVICES : [];
+    expect(folders.filter((folder) => !read[folder] && !services.includes(folder))).toEqual([]);
   });
 });
 

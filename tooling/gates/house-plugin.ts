@@ -1,4 +1,4 @@
-import { featureMap } from "./rules/feature-map.ts";
+import { roomMap } from "./rules/room-map.ts";
 import { floors } from "./rules/floors.ts";
 import { oneClock } from "./rules/one-clock.ts";
 import { oneDoor } from "./rules/one-door.ts";
@@ -11,7 +11,7 @@ export default {
   meta: { name: "house" },
   rules: {
     floors,
-    "feature-map": featureMap,
+    "room-map": roomMap,
     "sql-rooms": sqlRooms,
     "one-door": oneDoor,
     "one-clock": oneClock,
