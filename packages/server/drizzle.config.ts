@@ -1,3 +1,2 @@
-import { defineConfig } from "drizzle-kit";
-
-export default defineConfig({ dialect: "postgresql", schema: "./src/**/*.table.ts", out: "./migrations" });
+// Read by drizzle-kit, which `npm run migration` brings.
+export default { dialect: "postgresql", schema: "./src/**/*.table.ts", out: "./migrations" };

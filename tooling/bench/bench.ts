@@ -6,7 +6,7 @@ import { measureLive } from "./live.ts";
 import { loadData } from "./load-data.ts";
 import { type Measured, measure, memoryOf, startBound, startLoaded, startTime } from "./measure.ts";
 import { readOptions } from "./options.ts";
-import { measureSpeed } from "./page-speed.ts";
+import { hasLighthouse, measureSpeed } from "./page-speed.ts";
 import { weigh } from "./page-weight.ts";
 import { printLoads } from "./print-loads.ts";
 import { kilobytes, megabytes, printTable, seconds, whole } from "./print-table.ts";
@@ -54,6 +54,10 @@ async function pages(url: string, restaurant: number): Promise<void> {
     printTable(["page", "files", "plain", "gzip", "brotli", "ahead", "150 kB gzip"], rows);
   }
   if (!wants("lighthouse")) return;
+  if (!hasLighthouse()) {
+    console.log("Lighthouse is not installed: npm run bench:install\n");
+    return;
+  }
   const rows: string[][] = [];
   for (const [name, page] of of) {
     const speed = await measureSpeed(page);

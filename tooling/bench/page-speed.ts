@@ -1,6 +1,18 @@
-import * as chromeLauncher from "chrome-launcher";
-import lighthouse from "lighthouse";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
 import { CHROMIUM_FLAGS, findChromium } from "../find-chromium.ts";
+
+/** Lighthouse weighs more than all that Tablée runs on, so it is installed by a command of its own. */
+const LIGHTHOUSE = path.join(import.meta.dirname, "lighthouse/node_modules/lighthouse/cli/index.js");
+
+/** The part of Lighthouse's report that is read here. */
+interface Report {
+  audits: Record<string, { numericValue?: number } | undefined>;
+  categories: { performance?: { score: number | null } };
+  runtimeError?: { message: string };
+}
 
 export interface PageSpeed {
   /** 0 to 100. */
@@ -23,25 +35,28 @@ export async function measureSpeed(url: string, runs = 3): Promise<PageSpeed> {
   return middle;
 }
 
+/** Whether Lighthouse is there; without it the bench says how to get it. */
+export const hasLighthouse = (): boolean => existsSync(LIGHTHOUSE);
+
+async function reportOf(url: string): Promise<Report> {
+  const flags = ["--headless=new", ...CHROMIUM_FLAGS].join(" ");
+  const run = spawn(
+    process.execPath,
+    [LIGHTHOUSE, url, "--output=json", "--only-categories=performance", "--quiet", `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  return JSON.parse(await text(run.stdout)) as Report;
+}
+
 async function once(url: string): Promise<PageSpeed> {
-  const browser = await chromeLauncher.launch({
-    chromePath: findChromium(),
-    chromeFlags: ["--headless=new", ...CHROMIUM_FLAGS],
-  });
-  try {
-    const result = await lighthouse(url, { port: browser.port, onlyCategories: ["performance"], logLevel: "silent" });
-    if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
-    const { audits, categories, runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
-    const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
-    return {
-      performance: Math.round((categories.performance?.score ?? 0) * 100),
-      largestPaint: value("largest-contentful-paint"),
-      firstPaint: value("first-contentful-paint"),
-      blocked: value("total-blocking-time"),
-      shift: value("cumulative-layout-shift"),
-    };
-  } finally {
-    browser.kill();
-  }
+  const { audits, categories, runtimeError } = await reportOf(url);
+  if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+  const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: Math.round((categories.performance?.score ?? 0) * 100),
+    largestPaint: value("largest-contentful-paint"),
+    firstPaint: value("first-contentful-paint"),
+    blocked: value("total-blocking-time"),
+    shift: value("cumulative-layout-shift"),
+  };
 }

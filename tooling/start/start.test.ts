@@ -147,4 +147,15 @@ describe("the README's command in an empty copy of the checkout", () => {
     host.child.kill("SIGTERM");
     expect(await host.ended).toBe(0);
   }, 60_000);
+
+  it("needs nothing of development's to start what is built", async () => {
+    const prune = runProcess("npm", ["prune", "--omit=dev", "--no-audit", "--no-fund"], folder, env);
+    if ((await prune.ended) !== 0) throw new Error(`npm prune failed:\n${prune.output()}`);
+    expect(existsSync(path.join(folder, "node_modules/vite"))).toBe(false);
+    host = runProcess("npm", ["start"], folder, env);
+    await untilReady(host, url, 30);
+    expect(host.output()).not.toContain("Building");
+    expect((await fetch(url)).status).toBe(200);
+    expect(await outcomeOf(url)).toBe(200);
+  }, 120_000);
 });

@@ -1,10 +1,17 @@
 // `npm start`: builds where the sources have changed since the last build, then runs the product.
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isBuilt } from "./build-state.ts";
 
 const root = join(import.meta.dirname, "../../..");
-if (!isBuilt(root)) {
+/** An installation without development's packages runs what was built, whatever the times of the copied files say. */
+const canBuild = existsSync(join(root, "node_modules/rolldown"));
+if (!canBuild && !existsSync(join(root, "apps/host/dist/main.mjs"))) {
+  console.error("Tablée is not built, and what builds it is not installed: npm ci && npm run build");
+  process.exit(1);
+}
+if (canBuild && !isBuilt(root)) {
   console.log("Building Tablée (about half a minute, only after a change)…");
   const built = spawnSync(process.execPath, [join(import.meta.dirname, "build.ts")], { stdio: "inherit", cwd: root });
   if (built.status !== 0) process.exit(built.status ?? 1);

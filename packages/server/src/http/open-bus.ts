@@ -18,7 +18,7 @@ export async function openBus(
   if (options.redisUrl === undefined) {
     return { limits: makeRateLimits({ own }), isBusReachable: async () => true, close: async () => {} };
   }
-  const { createClient } = await import("redis");
+  const { createClient } = await import("@redis/client");
   const client = createClient({ url: options.redisUrl });
   client.on("error", (error: Error) => services.log.warn({ error: error.message }, "Redis does not answer"));
   await client.connect();

@@ -1,4 +1,4 @@
-import { createClient } from "redis";
+import { createClient } from "@redis/client";
 import { describe, expect, it } from "vitest";
 import { testRedis } from "../testing/test-redis.ts";
 import { makeRateLimits, type RateLimits } from "./rate-limits.ts";

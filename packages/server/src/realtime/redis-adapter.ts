@@ -1,5 +1,5 @@
 import { createAdapter } from "@socket.io/redis-streams-adapter";
-import { createClient } from "redis";
+import { createClient } from "@redis/client";
 import { Unreachable } from "../ports/unreachable.ts";
 import type { Services } from "../services.ts";
 import { nameOfDatabase } from "./realtime.queries.ts";

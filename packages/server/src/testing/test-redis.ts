@@ -1,4 +1,4 @@
-import { createClient } from "redis";
+import { createClient } from "@redis/client";
 import type { Database } from "../database/open-database.ts";
 import { nameOfDatabase } from "../realtime/realtime.queries.ts";
 
