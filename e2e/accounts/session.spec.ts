@@ -48,6 +48,30 @@ test(
 );
 
 test(
+  "a token without its cookie and a cookie without its token mend themselves at the first page",
+  { tag: "@phone" },
+  async ({ page, context, signIn }) => {
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === "member")?.value;
+    await signIn(page, "member@tablee.test");
+    await visit(page, "/");
+    await context.clearCookies({ name: "member" });
+    // What was rendered for a visitor is asked for by the member.
+    const asked = page.waitForRequest(
+      (request) =>
+        request.url().includes("/client/recommendations") && request.headers()["authorization"] !== undefined,
+    );
+    await visit(page, "/");
+    await asked;
+    await expect.poll(cookie).toBe("1");
+
+    await page.evaluate(() => localStorage.removeItem("token"));
+    await visit(page, "/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect.poll(cookie).toBeUndefined();
+  },
+);
+
+test(
   "whoever signs out leaves no address on a device that others order on",
   { tag: "@phone" },
   async ({ page, signIn, words }) => {

@@ -94,6 +94,34 @@ describe("the queue of toggles", () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
+  test("keeps a wish while it is not known yet who wishes, and sends it then", async () => {
+    const server = slowServer(false);
+    let know = (_: boolean): void => undefined;
+    const confirmed = new Promise<boolean>((resolve) => (know = resolve));
+    const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
+    queue.wish(7, { on: true, confirmed, failed: nothing });
+    expect(queue.wishOf(7)).toBe(true);
+    expect(server.waiting()).toBe(0);
+    know(false);
+    await vi.waitFor(() => expect(server.waiting()).toBe(1));
+    await server.answer();
+    expect(server.state()).toBe(true);
+    expect(queue.wishOf(7)).toBeUndefined();
+  });
+
+  test("sends nothing where it turns out to stand as it was wished, and rolls back where nobody can tell", async () => {
+    const server = slowServer(true);
+    const failed = vi.fn();
+    const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
+    queue.wish(7, { on: true, confirmed: Promise.resolve(true), failed });
+    await vi.waitFor(() => expect(queue.wishOf(7)).toBeUndefined());
+    expect(failed).not.toHaveBeenCalled();
+    queue.wish(7, { on: true, confirmed: Promise.reject(new Error("unauthorized")), failed });
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    expect(queue.wishOf(7)).toBeUndefined();
+    expect(server.send).not.toHaveBeenCalled();
+  });
+
   test("does not ask a stubborn server for ever", async () => {
     const send = vi.fn(async () => ({ enabled: false }));
     const failed = vi.fn();

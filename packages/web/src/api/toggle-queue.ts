@@ -12,8 +12,8 @@ export interface ToggleQueueOptions<Key, Answer extends ToggleAnswer> {
 
 export interface Wish {
   on: boolean;
-  /** What the caches say now: where the server is taken to stand. */
-  confirmed: boolean;
+  /** Where the server is taken to stand, by the caches; a promise while they do not know yet whose it is. */
+  confirmed: boolean | Promise<boolean>;
   /** Told when the newest wish could not be had; the screen is back at what the server last said. */
   failed: (error: unknown) => void;
 }
@@ -23,6 +23,14 @@ export interface ToggleQueue<Key> {
   /** What is wished and under way for a thing; undefined: nothing, the caches are right. */
   wishOf(key: Key): boolean | undefined;
   subscribe(listener: () => void): () => void;
+}
+
+/** What is under way for a thing. `confirmed` is null until it is known. */
+interface UnderWay {
+  on: boolean;
+  confirmed: boolean | null;
+  failed: Wish["failed"];
+  calls: number;
 }
 
 /** A server that answers a toggle with the same state again and again is not asked for ever. */
@@ -36,16 +44,17 @@ const MOST_CALLS_FOR_ONE_WISH = 3;
 export function createToggleQueue<Key, Answer extends ToggleAnswer>(
   options: ToggleQueueOptions<Key, Answer>,
 ): ToggleQueue<Key> {
-  const underWay = new Map<Key, Wish & { calls: number }>();
+  const underWay = new Map<Key, UnderWay>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
 
-  async function run(key: Key, entry: Wish & { calls: number }): Promise<void> {
+  async function run(key: Key, entry: UnderWay, first: Wish["confirmed"]): Promise<void> {
     let answer: Answer | null = null;
     let failure: unknown = null;
     try {
+      entry.confirmed = typeof first === "boolean" ? first : await first;
       while (entry.confirmed !== entry.on) {
         if (entry.calls++ >= MOST_CALLS_FOR_ONE_WISH) throw new Error("The server keeps the other state");
         answer = await options.send(key);
@@ -70,10 +79,10 @@ export function createToggleQueue<Key, Answer extends ToggleAnswer>(
         return;
       }
       if (wish.on === wish.confirmed) return;
-      const begun = { ...wish, calls: 0 };
+      const begun: UnderWay = { on: wish.on, confirmed: null, failed: wish.failed, calls: 0 };
       underWay.set(key, begun);
       tell();
-      void run(key, begun);
+      void run(key, begun, wish.confirmed);
     },
     wishOf: (key) => underWay.get(key)?.on,
     subscribe: (listener) => {

@@ -2,7 +2,8 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from "react";
-import { useAppContext } from "../routes/app-context.ts";
+import type { Orpc } from "../api/query-options.ts";
+import { type AppContext, useAppContext } from "../routes/app-context.ts";
 import { onTokenChange, readToken, storeToken } from "./token.ts";
 
 /**
@@ -29,12 +30,7 @@ function useToken(): string | null {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { orpc } = useAppContext();
   const token = useToken();
-  const { data } = useQuery({
-    ...orpc.accounts.currentUser.queryOptions({ input: {} }),
-    enabled: token !== null && token !== "unknown",
-    staleTime: 60_000,
-    meta: PROVES_SESSION,
-  });
+  const { data } = useQuery({ ...currentUser(orpc), enabled: token !== null && token !== "unknown" });
   return createElement(CurrentUser, { value: data ?? null }, children);
 }
 
@@ -47,6 +43,16 @@ export function useSession(): Session {
   if (token === "unknown" || !user) return { status: "unknown", user: null };
   return { status: "member", user };
 }
+
+const currentUser = (orpc: Orpc) => ({
+  ...orpc.accounts.currentUser.queryOptions({ input: {} }),
+  staleTime: 60_000,
+  meta: PROVES_SESSION,
+});
+
+/** The member at the screen, as soon as it is known who. Fails where the server knows nobody. */
+export const memberOnceKnown = ({ queryClient, orpc }: Pick<AppContext, "queryClient" | "orpc">): Promise<User> =>
+  queryClient.query({ ...currentUser(orpc), staleTime: "static" });
 
 /** After a sign-in: the token is stored, the answer's user is there at once, and what a visitor read is read anew. */
 export function signedIn(client: QueryClient, key: readonly unknown[], token: string, user: User): void {

@@ -30,9 +30,15 @@ export function storeToken(token: string | null, change: TokenChange = "another"
   } catch {
     // Kept in memory above.
   }
-  document.cookie =
-    token === null ? "member=; path=/; max-age=0; samesite=lax" : "member=1; path=/; max-age=7776000; samesite=lax";
+  tellServer(token !== null);
   tell(change);
+}
+
+/** For the pages to come: whether the server leaves what is personal to the app. */
+export function tellServer(isMember: boolean): void {
+  document.cookie = isMember
+    ? "member=1; path=/; max-age=7776000; samesite=lax"
+    : "member=; path=/; max-age=0; samesite=lax";
 }
 
 /** Tells of every change, also of one made in another tab. */

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createElement, useEffect, useSyncExternalStore } from "react";
+import { useAppContext } from "../routes/app-context.ts";
 import { onTokenChange, readToken } from "../session/token.ts";
+import { mendSession } from "../session/mend-session.ts";
 import { watchSession } from "../session/watch-session.ts";
 import { useConnection, watchConnection } from "./connection.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -12,11 +14,13 @@ const orderNotices = async () => (await import("../features/orders/placed/order-
 /** What may wait until the app is ready (decisions, "Screens"): who speaks of changes, and what is likely wanted next. */
 export function AfterReady() {
   const client = useQueryClient();
+  const { rendered_for_member } = useAppContext();
   const connection = useConnection();
   const signedIn = useSyncExternalStore(onTokenChange, readToken, () => null) !== null;
   const notices = useLatePart(orderNotices, signedIn);
   useEffect(() => watchConnection(client), [client]);
   useEffect(() => watchSession(client), [client]);
+  useEffect(() => mendSession(client, rendered_for_member), [client, rendered_for_member]);
   // Fetched ahead; what does not come now comes when it is wanted.
   useEffect(() => void import("./more-sheet.tsx").catch(() => undefined), []);
   return (

@@ -4,11 +4,13 @@ import { MOST_FAVORITES } from "@tablee/domain/menus/favorites";
 import { ORPCError } from "@orpc/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { logFailure } from "../../api/log-failure.ts";
 import type { Orpc } from "../../api/query-options.ts";
 import { createToggleQueue, type ToggleQueue } from "../../api/toggle-queue.ts";
 import { m } from "../../paraglide/messages.js";
 import { type AppContext, useAppContext } from "../../routes/app-context.ts";
-import { useSession } from "../../session/session.ts";
+import { memberOnceKnown, useSession } from "../../session/session.ts";
+import { readToken } from "../../session/token.ts";
 
 /** What a member can like besides discoveries. */
 export type FavoriteKind = "item" | "restaurant";
@@ -62,8 +64,11 @@ export interface Favorite {
   /** visitor: must sign in first; unknown: who it is will be known in a moment. */
   who: "visitor" | "unknown" | "member";
   liked: boolean;
-  /** Shows at once; taken back, with a word, where it could not be saved. */
-  set: (liked: boolean) => void;
+  /**
+   * Shows at once and waits until it is known who one is; taken back where it could not be saved, with a word only where
+   * there are too many. `signedOut`: it turned out that one is nobody.
+   */
+  set: (liked: boolean, signedOut?: () => void) => void;
 }
 
 /** Whether the person at the screen likes an item or a restaurant, and how that changes. */
@@ -74,21 +79,18 @@ export function useFavorite(kind: FavoriteKind, id: number): Favorite {
   const queue = favoriteQueues(context)[kind];
   const wished = useSyncExternalStore(queue.subscribe, () => queue.wishOf(id), never);
   const confirmed = user?.[LISTS[kind]].includes(id) ?? false;
-  const set = (liked: boolean): void =>
-    queue.wish(id, {
-      on: liked,
-      confirmed,
-      failed: (error) =>
-        toasts.show({
-          id: `favorite-${kind}-${id}`,
-          text: failureWords(error),
-          tone: "danger",
-          ...(isFull(error) ? {} : { action: { label: m.favorites_retry(), onPress: () => set(liked) } }),
-        }),
-    });
+  const set = (liked: boolean, signedOut?: () => void): void => {
+    const told = async () => (await memberOnceKnown(context))[LISTS[kind]].includes(id);
+    const failed = (error: unknown) => {
+      if (isFull(error)) {
+        const text = m.favorites_too_many({ most: MOST_FAVORITES });
+        toasts.show({ id: `favorite-${kind}-${id}`, text, tone: "danger" });
+      } else if (readToken() === null) signedOut?.();
+      else logFailure(error);
+    };
+    queue.wish(id, { on: liked, confirmed: user ? confirmed : told(), failed });
+  };
   return { who: status, liked: wished ?? confirmed, set };
 }
 
 const isFull = (error: unknown): boolean => error instanceof ORPCError && error.code === "too_many_favorites";
-const failureWords = (error: unknown): string =>
-  isFull(error) ? m.favorites_too_many({ most: MOST_FAVORITES }) : m.favorites_failed();

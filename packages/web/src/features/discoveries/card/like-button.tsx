@@ -1,12 +1,13 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
-import { useToasts } from "@tablee/design-system/toasts";
 import { Heart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { logFailure } from "../../../api/log-failure.ts";
 import { formatNumber } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
+import { readToken } from "../../../session/token.ts";
 import { useLike } from "./likes.ts";
 
 const LikePrompt = lazy(async () => ({ default: (await import("./like-prompt.tsx")).LikePrompt }));
@@ -24,7 +25,6 @@ const LOOKS = {
 export function LikeButton({ discovery, look = "card" }: { discovery: Discovery; look?: keyof typeof LOOKS }) {
   const language = useLanguage();
   const session = useSession();
-  const toasts = useToasts();
   const prompt = useSheet(`like-${discovery.id}-${look}`);
   const [pressed, setPressed] = useState(false);
   const { liked, likes, shown, toggle } = useLike(discovery);
@@ -33,17 +33,8 @@ export function LikeButton({ discovery, look = "card" }: { discovery: Discovery;
 
   const press = () => {
     if (session.status === "visitor") return prompt.show();
-    if (session.status === "unknown") return undefined;
     setPressed(true);
-    return toggle(failed);
-  };
-  const failed = (wished: boolean) => {
-    toasts.show({
-      id: `like-${discovery.id}`,
-      text: wished ? m.discoveries_like_failed() : m.discoveries_unlike_failed(),
-      tone: "danger",
-      action: { label: m.discoveries_retry(), onPress: () => toggle(failed) },
-    });
+    return toggle((error) => (readToken() === null ? prompt.show() : logFailure(error)));
   };
   return (
     <>

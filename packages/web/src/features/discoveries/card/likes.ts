@@ -6,7 +6,7 @@ import type { Api } from "../../../api/create-api.ts";
 import type { Orpc } from "../../../api/query-options.ts";
 import { createToggleQueue, type ToggleQueue } from "../../../api/toggle-queue.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useSession } from "../../../session/session.ts";
+import { memberOnceKnown, useSession } from "../../../session/session.ts";
 
 /** What the server says of a like. */
 interface LikeAnswer {
@@ -70,8 +70,8 @@ export interface Like {
   likes: number;
   /** false: there is nothing to press (spec §4), only what others think. */
   shown: boolean;
-  /** Turns it over. The visitor must sign in first and is told so by the caller. */
-  toggle: (failed: (wished: boolean) => void) => void;
+  /** Turns it over. The visitor must sign in first and is told so by the caller. Until it is known who one is, it waits. */
+  toggle: (failed: (error: unknown) => void) => void;
 }
 
 const never = () => undefined;
@@ -94,9 +94,13 @@ export function useLike(discovery: Discovery): Like {
   const confirmed = user?.liked_recommendations.includes(id) ?? false;
   const liked = wished ?? confirmed;
   const difference = liked === confirmed ? 0 : liked ? 1 : -1;
+  const isKnown = user !== null;
   const toggle = useCallback(
-    (failed: (wish: boolean) => void) => queue.wish(id, { on: !liked, confirmed, failed: () => failed(!liked) }),
-    [queue, id, liked, confirmed],
+    (failed: (error: unknown) => void) => {
+      const told = async () => (await memberOnceKnown({ queryClient, orpc })).liked_recommendations.includes(id);
+      queue.wish(id, { on: !liked, confirmed: isKnown ? confirmed : told(), failed });
+    },
+    [queue, queryClient, orpc, id, liked, confirmed, isKnown],
   );
   return { liked, likes: Math.max(0, discovery.likes + difference), shown: isShown(discovery, user), toggle };
 }

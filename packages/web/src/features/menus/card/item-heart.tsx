@@ -18,7 +18,7 @@ export function ItemHeart({ id, name, size = "card", className }: ItemHeartProps
   const ask = useAskToSignIn();
   const press = () => {
     if (who === "visitor") ask(() => set(true));
-    else if (who === "member") set(!liked);
+    else set(!liked, () => ask(() => set(true)));
   };
   return (
     <HeartButton

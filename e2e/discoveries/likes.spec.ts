@@ -1,0 +1,55 @@
+import { expect } from "@playwright/test";
+import { Calls } from "../orders/place.ts";
+import { revisit, test, visit } from "../journey.ts";
+
+test(
+  "a like that is pressed before it is known who one is counts; one that fails goes back without a word",
+  { tag: "@phone" },
+  async ({ page, request, signIn, problems }) => {
+    problems.allow(/interact/, /Failed to load resource/);
+    const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
+    const own = await kitchen.call<{ liked_recommendations: number[] }>("GET", "/client/account/current-user");
+    const feed = await kitchen.call<{ recommendations: { id: number }[] }>("GET", "/client/recommendations");
+    const fresh = feed.recommendations.find(({ id }) => !own.liked_recommendations.includes(id));
+    await signIn(page, "kitchen@tablee.test");
+    let know = () => {};
+    const known = new Promise<void>((resolve) => (know = resolve));
+    await page.route("**/account/current-user**", async (route) => {
+      await known;
+      await route.continue();
+    });
+    await visit(page, "/");
+    const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/discovery/${fresh?.id}"]`) });
+    const heart = card.locator("button[aria-pressed]");
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    const saved = page.waitForResponse((answer) => answer.url().includes("/interact/"));
+    know();
+    expect((await saved).status()).toBe(200);
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await revisit(page);
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const server_error = { code: "internal_server_error", status: 500, message: "Something broke" };
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route("**/interact/**", async (route) => {
+      await failing;
+      await route.fulfill({ status: 500, json: server_error });
+    });
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    fail();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => said.join(" ")).toContain("Not saved");
+    await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
+
+    // Taken back, as the demo has it.
+    await page.unroute("**/interact/**");
+    const back = page.waitForResponse((answer) => answer.url().includes("/interact/"));
+    await heart.click();
+    expect((await back).status()).toBe(200);
+  },
+);
