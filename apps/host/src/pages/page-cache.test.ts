@@ -15,7 +15,7 @@ describe("a kept page", () => {
   };
   const get = async (key: string, topics: string[], until?: Promise<void>) => {
     const page = await cache.get(key, false, () => rendering(topics, until));
-    return page.bodies.identity.toString();
+    return (await page.body.as("identity")).toString();
   };
   const gate = () => {
     let open = () => {};

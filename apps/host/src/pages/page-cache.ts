@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { sealPage } from "./content-security.ts";
+import { PageBody } from "./page-body.ts";
 import { ANYTHING, type Topics } from "./page-topics.ts";
 
 /** A rendered page, ready to be sent as it is. */
@@ -10,14 +9,16 @@ export interface CachedPage {
   status: number;
   etag: string;
   policy: string;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  body: PageBody;
 }
 
 /** A page says "open until" and "2 h": after this it is rendered again although nothing changed. */
 const MAX_AGE_MS = 30_000;
-const MAX_BYTES = 128 * 1024 * 1024;
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
+/** Packed: well over a thousand menus. */
+const MAX_BYTES = 48 * 1024 * 1024;
+/** What a kept page takes beside its body: headers, key, and its topics. */
+const BESIDE_BYTES = 1_024;
+const TOPIC_BYTES = 64;
 
 interface Rendering {
   html: string;
@@ -45,7 +46,7 @@ export class PageCache {
   readonly #pages = new LRUCache<string, { page: CachedPage; topics: Topics }>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
-    sizeCalculation: ({ page: { bodies } }) => bodies.identity.length + bodies.gzip.length + bodies.br.length + 1_024,
+    sizeCalculation: ({ page: { body }, topics }) => body.size + topics.size * TOPIC_BYTES + BESIDE_BYTES,
   });
   /** Askers of one page wait for one rendering. */
   readonly #underWay = new Map<string, UnderWay>();
@@ -101,15 +102,11 @@ async function joined({ rendered, changes, again }: UnderWay): Promise<CachedPag
 
 async function pageOf(rendering: Omit<Rendering, "topics">, framed: boolean): Promise<CachedPage> {
   const { html, policy } = sealPage(rendering.html, rendering.nonce, framed);
-  const identity = Buffer.from(html);
-  const [zipped, br] = await Promise.all([
-    compressGzip(identity, { level: 6 }),
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
+  const text = Buffer.from(html);
   return {
     status: rendering.status,
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
     policy,
-    bodies: { identity, gzip: zipped, br },
+    body: await PageBody.of(text),
   };
 }

@@ -86,7 +86,7 @@ export function createPageHandler({ services, web, origin, admit, transform }: P
           if (wait !== null) return tooMany(response, wait);
           found = cache.get(key, asked.embedded, () => render(asked));
         }
-        send(request, response, found instanceof Promise ? await found : found, asked);
+        await send(request, response, found instanceof Promise ? await found : found, asked);
       } catch (error) {
         if (error instanceof Redirected) response.writeHead(error.status, { location: error.location }).end();
         else throw error;
@@ -118,7 +118,7 @@ function failurePage(app: PageRenderer, language: RenderInput["language"]): stri
 const hasAlready = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 
-function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, asked: PageRequest): void {
+async function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, asked: PageRequest) {
   const headers = {
     ...SECURITY,
     "content-type": "text/html; charset=utf-8",
@@ -132,7 +132,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
     response.writeHead(304, headers).end();
     return;
   }
-  const body = page.bodies[asked.encoding];
+  const body = await page.body.as(asked.encoding);
   response.writeHead(page.status, {
     ...headers,
     ...(asked.encoding === "identity" ? {} : { "content-encoding": asked.encoding }),

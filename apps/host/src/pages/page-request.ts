@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { languageOfRequest } from "@tablee/server/http/request-language";
 import type { RenderInput } from "@tablee/web/page-renderer";
+import type { Encoding } from "./page-body.ts";
 
 /** What of a request decides which page it gets. */
 export interface PageRequest {
@@ -11,7 +12,7 @@ export interface PageRequest {
   member: boolean;
   /** Embed mode (spec §1): made to be framed. */
   embedded: boolean;
-  encoding: "br" | "gzip" | "identity";
+  encoding: Encoding;
 }
 
 const MAX_HREF = 2_000;

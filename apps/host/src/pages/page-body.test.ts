@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { PageBody } from "./page-body.ts";
+
+const WORDS =
+  "smash burger with pickles, soupe à l’oignon, a terrace, crêpe, brown butter, noodles, brunch until three";
+/** Text that packs as a page does: much of it alike, and words that are not. */
+const text = Buffer.from(
+  Array.from({ length: 120 }, (_, n) => {
+    const words = Array.from({ length: 12 }, (__, word) => WORDS.split(" ")[(n * 31 + word * word * 7) % 16]);
+    return `<li class="feed-card items-center"><a href="/discovery/${n * 7919}">${words.join(" ")}</a></li>`;
+  }).join(""),
+);
+
+describe("the body of a kept page", () => {
+  it("is the same text in every form that a caller may ask for", async () => {
+    const body = await PageBody.of(text);
+    expect(await body.as("identity")).toEqual(text);
+    expect(brotliDecompressSync(await body.as("br"))).toEqual(text);
+    expect(gunzipSync(await body.as("gzip"))).toEqual(text);
+  });
+
+  it("is packed once for each form", async () => {
+    const body = await PageBody.of(text);
+    expect(body.as("br")).toBe(body.as("br"));
+    expect(body.as("gzip")).toBe(body.as("gzip"));
+  });
+
+  it("holds no more than it says, in blocks of their own, a fraction of its text", async () => {
+    const body = await PageBody.of(text);
+    const [br, gzip] = [await body.as("br"), await body.as("gzip")];
+    expect([br.buffer.byteLength, gzip.buffer.byteLength]).toEqual([br.length, gzip.length]);
+    expect(body.size).toBeGreaterThanOrEqual(br.length + gzip.length);
+    expect(body.size).toBeLessThan(text.length / 2);
+  });
+});
