@@ -38,10 +38,14 @@ export type TellDoing = z.infer<typeof TellDoing>;
 type Fault = "invalid_input" | "unavailable";
 
 export type JoinTableAnswer =
-  | { ok: true; user_id: string; key: string | null; table: TableState }
+  /** `account_id`: with which one sits there, null for a nickname. */
+  | { ok: true; user_id: string; account_id: number | null; key: string | null; table: TableState }
   /** `table_closed`: of the sitting that was asked for; `table` is how it ended. */
   | { ok: false; code: "table_closed"; table: TableState }
-  | { ok: false; code: "not_found" | "nickname_required" | "nickname_invalid" | "too_many_diners" | Fault };
+  | { ok: false; code: "not_found" | NicknameRefusal | "too_many_diners" | Fault };
+
+/** `nickname_reserved`: it poses as the restaurant's staff, the restaurant or the product. */
+export type NicknameRefusal = "nickname_required" | "nickname_invalid" | "nickname_reserved";
 
 export type UpdateTableAnswer =
   /** `line_id`: of the line that it is about, another than was sent where an identical one took the quantity. */
@@ -56,6 +60,9 @@ export type OrderTakenAnswer =
   | { ok: true; table: TableState }
   | { ok: false; code: "not_joined" | "table_open" | Fault };
 
+/** How the table stands, for whoever sits there. */
+export type ReadTableAnswer = { ok: true; table: TableState } | { ok: false; code: "not_joined" | Fault };
+
 export type TellDoingAnswer = { ok: true } | { ok: false; code: "not_joined" | Fault };
 
 export interface TablesClientEvents {
@@ -63,6 +70,7 @@ export interface TablesClientEvents {
   update: (input: UpdateTable, answer: (result: UpdateTableAnswer) => void) => void;
   leave_table: (input: Record<string, never>, answer: (result: LeaveTableAnswer) => void) => void;
   order_taken: (input: Record<string, never>, answer: (result: OrderTakenAnswer) => void) => void;
+  read_table: (input: Record<string, never>, answer: (result: ReadTableAnswer) => void) => void;
   doing: (input: TellDoing, answer: (result: TellDoingAnswer) => void) => void;
 }
 

@@ -12,14 +12,14 @@ export const TableCode = Words(60);
 /** Somebody at the table. `id` is of this sitting alone. */
 export const TableUser = z.object({
   id: z.uuid(),
-  /** null: has joined by a nickname. */
-  account_id: Id.nullable(),
   /** What the table and the kitchen call this diner: no two at a table have the same. */
   name: z.string(),
+  /** Without the number that tells two of one name apart. Nobody's last name is told. */
   first_name: z.string(),
-  last_name: z.string(),
+  /** Is there with an account: only such a diner places the order. */
+  member: z.boolean(),
   avatar_url: ImageUrl.nullable(),
-  /** The one who opened the table: may change every line. */
+  /** The one who opened the table: may take out lines of others. */
   opener: z.boolean(),
   /** Is there now, on some device. */
   present: z.boolean(),
@@ -68,7 +68,10 @@ export const TableState = z.object({
 });
 export type TableState = z.infer<typeof TableState>;
 
-/** What a code opens. `table`: the sitting that is under way, null where nobody has joined yet. */
+/**
+ * What a code opens. `table`: the sitting that is under way, null where nobody has joined yet. Whoever does not sit
+ * there with an account sees no portraits and not what others have written to the kitchen.
+ */
 export const OpenedTable = z.object({
   restaurant_id: Id,
   name: z.string(),

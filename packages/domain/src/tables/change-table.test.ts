@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { itemLine } from "../orders/line/line.example.ts";
 import { MAX_QUANTITY } from "../orders/line/order-line.ts";
-import { changeTable, mayChangeLine, type TableChange, TABLE_REFUSALS } from "./change-table.ts";
+import { changeTable, mayChangeLine, mayRemoveLine, type TableChange, TABLE_REFUSALS } from "./change-table.ts";
 import { MAX_TABLE_LINES, type TableBasket } from "./table.ts";
 
 const line = (item_id: number, quantity = 1, notes = "") => itemLine(item_id, [], { quantity, notes });
@@ -10,9 +10,9 @@ const table = (own: Partial<TableBasket> = {}): TableBasket => ({
   closed: false,
   revision: 4,
   diners: [
-    { id: "opener", opener: true, left: false },
-    { id: "zoe", opener: false, left: false },
-    { id: "gone", opener: false, left: true },
+    { id: "opener", opener: true, member: false, left: false },
+    { id: "zoe", opener: false, member: false, left: false },
+    { id: "gone", opener: false, member: false, left: true },
   ],
   lines: [
     { id: "l1", diner_id: "opener", line: line(1) },
@@ -41,15 +41,28 @@ describe("changeTable", () => {
     expect(full).toMatchObject({ capped: true, put: { line: { quantity: MAX_QUANTITY } } });
   });
 
-  it("changes and removes one's own lines, and all where one has opened the table", () => {
-    for (const diner of ["zoe", "opener"]) {
-      const changed = change(diner, { type: "change", line_id: "l2", line: line(2, 1, "hot") });
-      expect(changed).toMatchObject({ put: { id: "l2", diner_id: "zoe", line: { notes: "hot", quantity: 1 } } });
+  it("changes one's own lines alone, and removes of others where one has opened the table", () => {
+    const hot: TableChange = { type: "change", line_id: "l2", line: line(2, 1, "hot") };
+    expect(change("zoe", hot)).toMatchObject({ put: { id: "l2", diner_id: "zoe", line: { notes: "hot" } } });
+    expect(change("opener", hot)).toEqual({ code: "not_yours" });
+    expect(change("opener", { ...hot, type: "add" })).toEqual({ code: "not_yours" });
+    for (const diner of ["zoe", "opener"])
       expect(linesAfter(change(diner, { type: "remove", line_id: "l2" }))).toEqual(["l1:opener:1", "l3:gone:1"]);
-    }
     expect(change("zoe", { type: "change", line_id: "l1", line: line(1, 2) })).toEqual({ code: "not_yours" });
     expect(change("zoe", { type: "remove", line_id: "l3" })).toEqual({ code: "not_yours" });
     expect(change("zoe", { type: "add", line_id: "l1", line: line(1, 2) })).toEqual({ code: "not_yours" });
+  });
+
+  it("takes a member's line from nobody who sits there, but by another member who opened the table", () => {
+    const take = (openerIsMember: boolean, left: boolean) => {
+      const diners = [
+        { id: "opener", opener: true, member: openerIsMember, left: false },
+        { id: "zoe", opener: false, member: true, left },
+      ];
+      return change("opener", { type: "remove", line_id: "l2" }, table({ diners }));
+    };
+    expect(take(false, false)).toEqual({ code: "not_yours" });
+    for (const result of [take(true, false), take(false, true)]) expect(linesAfter(result)).not.toContain("l2:zoe:3");
   });
 
   it("does nothing, and counts nothing, where what is asked for is so already", () => {
@@ -99,7 +112,7 @@ describe("changeTable", () => {
 
 const diners = ["opener", "zoe", "ali"];
 const base = table({
-  diners: diners.map((id) => ({ id, opener: id === "opener", left: false })),
+  diners: diners.map((id) => ({ id, opener: id === "opener", member: id === "ali", left: false })),
   lines: [],
   revision: 0,
 });
@@ -135,7 +148,8 @@ describe("a table, whatever its diners do", () => {
           const touched = before.lines.filter((one) => !basket.lines.includes(one));
           for (const one of touched) {
             expect(one.id).toBe(result.line_id);
-            expect(mayChangeLine(before, diner, one)).toBe(true);
+            const may = what.type === "remove" ? mayRemoveLine : mayChangeLine;
+            expect(may(before, diner, one)).toBe(true);
           }
           expect(touched.length).toBeLessThanOrEqual(1);
           const lost = before.lines.filter(({ id }) => !basket.lines.some((one) => one.id === id));

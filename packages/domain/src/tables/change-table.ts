@@ -31,14 +31,22 @@ export interface ChangedTable {
   capped: boolean;
 }
 
-/** Whether a diner may change a line: one's own, and the one who opened the table any (decisions, "Shared table"). */
-export const mayChangeLine = (
-  { diners }: Pick<TableBasket, "diners">,
-  diner_id: string,
-  line: Pick<TableLine, "diner_id">,
-): boolean => {
-  const diner = diners.find(({ id }) => id === diner_id);
-  return diner !== undefined && !diner.left && (diner.opener || line.diner_id === diner_id);
+type Whose = Pick<TableLine, "diner_id">;
+
+/** Whether a diner may change a line: whoever's it is, and nobody else. */
+export const mayChangeLine = ({ diners }: Pick<TableBasket, "diners">, diner_id: string, line: Whose): boolean =>
+  line.diner_id === diner_id && diners.some(({ id, left }) => id === diner_id && !left);
+
+/**
+ * Whether a diner may take a line out: whoever's it is, and the one who opened the table; what a member has chosen who
+ * sits there, only with an account. So whoever photographed a code and came first changes nothing of what others eat.
+ */
+export const mayRemoveLine = (basket: Pick<TableBasket, "diners">, diner_id: string, line: Whose): boolean => {
+  if (mayChangeLine(basket, diner_id, line)) return true;
+  const diner = basket.diners.find(({ id }) => id === diner_id);
+  if (!diner || diner.left || !diner.opener) return false;
+  const owner = basket.diners.find(({ id }) => id === line.diner_id);
+  return diner.member || !owner?.member || owner.left;
 };
 
 /**
@@ -55,7 +63,8 @@ export const changeTable = (
   const diner = basket.diners.find(({ id }) => id === diner_id);
   if (!diner || diner.left) return { code: "not_joined" };
   const there = basket.lines.find(({ id }) => id === change.line_id);
-  if (there && !mayChangeLine(basket, diner_id, there)) return { code: "not_yours" };
+  const may = change.type === "remove" ? mayRemoveLine : mayChangeLine;
+  if (there && !may(basket, diner_id, there)) return { code: "not_yours" };
   if (change.type === "remove") return there ? without(basket, there) : nothing(basket, change.line_id);
   if (!isQuantity(change.line.quantity)) return { code: "line_refused" };
   if (change.type === "change") return there ? put(basket, { ...there, line: change.line }) : { code: "line_gone" };

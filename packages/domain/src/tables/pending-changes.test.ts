@@ -8,8 +8,8 @@ const basket: TableBasket = {
   closed: false,
   revision: 4,
   diners: [
-    { id: "opener", opener: true, left: false },
-    { id: "zoe", opener: false, left: false },
+    { id: "opener", opener: true, member: false, left: false },
+    { id: "zoe", opener: false, member: false, left: false },
   ],
   lines: [{ id: "l1", diner_id: "opener", line: line(1) }],
 };

@@ -1,23 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isAbandoned } from "./table.ts";
-import { distinctName, MAX_NICKNAME, openerAfter, readNickname } from "./table-diners.ts";
-
-describe("readNickname", () => {
-  it("takes what can be read, on one line", () => {
-    expect(readNickname("  Zoé \n la\tBleue ")).toBe("Zoé la Bleue");
-    expect(readNickname("é")).toBe("é");
-    expect(readNickname("李雷 🦊")).toBe("李雷 🦊");
-    expect(readNickname("7")).toBe("7");
-    expect(readNickname("a".repeat(30))).toHaveLength(30);
-  });
-
-  it("refuses what cannot, what turns a line around, and what fills a ticket", () => {
-    for (const bad of ["", "   ", "🦊", "...", "a\u202eb", "a\u0000", "a\u001b[2J", "a".repeat(31), "\ud83ca"]) {
-      expect(readNickname(bad)).toBeNull();
-    }
-  });
-});
+import { MAX_NICKNAME } from "./nickname.ts";
+import { distinctName, openerAfter } from "./table-diners.ts";
 
 describe("distinctName", () => {
   it("numbers those of one name, whatever the case", () => {
@@ -25,6 +10,11 @@ describe("distinctName", () => {
     expect(distinctName("Sam", ["sam"])).toBe("Sam 2");
     expect(distinctName("Sam", ["SAM", "Sam 2", "Sam 4"])).toBe("Sam 3");
     expect(distinctName("x".repeat(30), ["x".repeat(30)])).toBe(`${"x".repeat(28)} 2`);
+  });
+
+  it("tells apart those that look alike: with accents, in small capitals, in another script", () => {
+    for (const alike of ["Sаm", "Sám", "SᴀM"]) expect(distinctName(alike, ["Sam"])).toBe(`${alike} 2`);
+    expect(distinctName("李雷", ["韩梅梅"])).toBe("李雷");
   });
 
   it("is never taken, and never too long", () => {
@@ -44,6 +34,7 @@ describe("openerAfter", () => {
   const diner = (id: string, own: { opener?: boolean; left?: boolean; present?: boolean } = {}) => ({
     id,
     opener: false,
+    member: false,
     left: false,
     present: true,
     ...own,

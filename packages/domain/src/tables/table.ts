@@ -3,8 +3,10 @@ import type { OrderLine } from "../orders/line/order-line.ts";
 /** Somebody at a shared table, with an account or by a nickname. `id` is of one sitting alone. */
 export interface TableDiner {
   id: string;
-  /** The one who opened the table: may change every line. */
+  /** The one who opened the table: may take out lines of others. */
   opener: boolean;
+  /** Is there with an account. */
+  member: boolean;
   /** Has said goodbye: changes nothing until joining again. */
   left: boolean;
 }
@@ -58,6 +60,8 @@ export const MAX_TABLE_NAME = 40;
 /** As many lines as one order takes. */
 export const MAX_TABLE_LINES = 100;
 export const MAX_TABLE_DINERS = 50;
+/** So many diners without an account one connection may bring to tables: a family that shares a phone. */
+export const MAX_BROUGHT = 8;
 
 const HOUR_MS = 3_600_000;
 /** After so many hours without a change a basket is the last party's, and the next one starts anew. */

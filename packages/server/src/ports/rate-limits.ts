@@ -18,6 +18,8 @@ export const LIMITS = {
   messages: { points: 3_000, seconds: 60 },
   /** Wrong codes of tables from one address: a few guests who mistype theirs. */
   table_codes: { points: 60, seconds: 60 },
+  /** Diners without an account who sit down at one table from one address: a long table on the house's own network. */
+  table_seats: { points: 30, seconds: 600 },
   /** Wrong passwords for one e-mail from one address. */
   login: { points: 10, seconds: 900 },
   /** Wrong passwords from one address, whatever the e-mail. */

@@ -10,6 +10,10 @@ export interface ConnectionLimit {
   admits(request: IncomingMessage): Promise<boolean>;
   /** Counts one that is open; answers what to call when it is closed. */
   opened(request: IncomingMessage): () => void;
+  /** Counts a diner without an account who sits down at a table; whether another one may. */
+  seats(request: IncomingMessage, table_id: number): Promise<boolean>;
+  /** The one that was counted last was none, or was not let in. */
+  giveBackSeat(request: IncomingMessage, table_id: number): Promise<void>;
   /** By which what comes from an address is counted. */
   keyOf(request: IncomingMessage): string;
   /** Counts a message, or a namespace that is joined; whether it may be answered. */
@@ -23,11 +27,14 @@ export interface ConnectionLimit {
 export function limitConnections(
   most: number,
   proxies: number,
-  limits: Pick<RateLimits, "take"> = makeRateLimits(),
+  limits: Pick<RateLimits, "take" | "giveBack"> = makeRateLimits(),
 ): ConnectionLimit {
   const open = new Map<string, number>();
   const keyOf = (request: IncomingMessage): string => limitKey(callerAddress(request, proxies));
+  const atTable = (request: IncomingMessage, table_id: number): string => `${keyOf(request)} ${table_id}`;
   return {
+    seats: async (request, table_id) => (await limits.take("table_seats", atTable(request, table_id))) === null,
+    giveBackSeat: (request, table_id) => limits.giveBack("table_seats", atTable(request, table_id)),
     keyOf,
     admits: async (request) => {
       const key = keyOf(request);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAX_BROUGHT } from "@tablee/domain/tables/table";
 import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
@@ -108,6 +109,40 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
     for (const { client } of [one, two, other]) client.disconnect();
   });
 
+  it("sit at one table under one name each, bring so many diners and no more, and leave no seat behind", async () => {
+    await start();
+    const diner = await host.connectTables(await openSession(host.services, world.diner.account_id, {}));
+    expect(await diner.emitWithAck("join_table", { code: world.code })).toMatchObject({ ok: true });
+    const [client] = await visitors(1);
+    const codes: string[] = [];
+    for (let at = 0; at <= MAX_BROUGHT; at += 1) {
+      const answer = await client!.emitWithAck("join_table", { code: world.code, nickname: `Guest ${at}` });
+      codes.push(answer.ok ? "ok" : answer.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: MAX_BROUGHT }, () => "ok"), "too_many_diners"]);
+    const state = await diner.emitWithAck("read_table", {});
+    expect(state.ok && state.table.users.map(({ name }) => name)).toEqual(["Inès", `Guest ${MAX_BROUGHT - 1}`]);
+  });
+
+  it("of one address take so many seats at a table; whoever comes back and whoever has an account is let in", async () => {
+    const limits = makeRateLimits({ own: { table_seats: { points: 2, seconds: 600 } } });
+    await start({ connections: { most: 100, proxies: 0, limits } });
+    const join = async (client: TablesClient, nickname: string, key?: string | null) => {
+      const answer = await client.emitWithAck("join_table", { code: world.code, nickname, key });
+      return answer.ok ? { code: "ok", key: answer.key } : { code: answer.code, key: null };
+    };
+    const clients = await visitors(4);
+    const first = await join(clients[0]!, "Sam");
+    // Whoever comes back takes no seat, however often.
+    for (let at = 0; at < 5; at += 1) expect(await join(clients[0]!, "", first.key)).toMatchObject({ code: "ok" });
+    expect([await join(clients[1]!, "Zoé"), await join(clients[2]!, "Max")]).toMatchObject([
+      { code: "ok" },
+      { code: "too_many_diners" },
+    ]);
+    const member = await host.connectTables(await openSession(host.services, world.diner.account_id, {}));
+    expect(await join(member, "")).toMatchObject({ code: "ok" });
+  });
+
   it("of orders are as many questions as one may have waiting", async () => {
     await start();
     const { account_id } = (await makeOrderWorld(database.db)).diner;
@@ -128,7 +163,12 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
       forceNew: true,
     });
     const answer = await client.emitWithAck("join_table", { code: world.code, key: randomUUID() });
-    expect(answer).toMatchObject({ ok: true, key: null, table: { users: [world.diner] } });
+    expect(answer).toMatchObject({
+      ok: true,
+      key: null,
+      account_id: world.diner.account_id,
+      table: { users: [{ member: true }] },
+    });
     expect(client.io.opts.query).toBeUndefined();
     client.disconnect();
   });

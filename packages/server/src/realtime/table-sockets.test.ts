@@ -47,8 +47,8 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     const sam = await asGuest("Sam");
     expect(await coming).toEqual({ user: sam.table.users[1], table: sam.table });
     expect(sam.table.users).toMatchObject([
-      { ...world.diner, first_name: "Inès", last_name: expect.any(String), opener: true, present: true },
-      { id: sam.user_id, account_id: null, first_name: "Sam", last_name: "", present: true },
+      { member: true, first_name: "Inès", opener: true, present: true },
+      { id: sam.user_id, member: false, first_name: "Sam", present: true },
     ]);
 
     const told = nextAtTable(diner.client, "update");
@@ -67,7 +67,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     const taken = nextAtTable(diner.client, "order_taken");
     const order = await place();
     expect(await taken).toMatchObject({
-      user: { id: diner.user_id, ...world.diner },
+      user: { id: diner.user_id, member: true },
       table: { status: "closed", order: { id: order.id, number: order.number }, items: [{ line: { notes: "salt" } }] },
     });
     const again = nextAtTable(diner.client, "order_taken");
@@ -87,7 +87,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
       const answer = await client.emitWithAck("join_table", { code: world.code, nickname: "Sam" });
       expect(answer).toMatchObject({ ok: true, key: expect.any(String) });
       const { table, user_id } = answer as Seated;
-      expect(table.users.find(({ id }) => id === user_id)).toMatchObject({ account_id: null });
+      expect(table.users.find(({ id }) => id === user_id)).toMatchObject({ member: false });
     }
   });
 
@@ -245,7 +245,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     await closeSession(host.services, rows[0]!.id);
     expect(await told).toEqual({ after_ms: 0 });
     expect(await gone).toBe("io server disconnect");
-    expect((await seen).table.users[0]).toMatchObject({ ...world.diner, present: false });
+    expect((await seen).table.users[0]).toMatchObject({ member: true, present: false });
     const again = await join(await signIn(world.diner));
     await database.query("delete from sessions where account_id = $1", [world.diner.account_id]);
     const away = disconnected(again.client);

@@ -3,6 +3,7 @@ import {
   type JoinTableAnswer,
   type LeaveTableAnswer,
   type OrderTakenAnswer,
+  type ReadTableAnswer,
   type TablesClientEvents,
   type TablesServerEvents,
   TellDoing,
@@ -10,15 +11,18 @@ import {
   UpdateTable,
   type UpdateTableAnswer,
 } from "@tablee/contract/tables/tables.events";
+import { MAX_BROUGHT } from "@tablee/domain/tables/table";
 import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import { logFault } from "../http/call-log.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import type { CodeCheck } from "../tables/check-code.ts";
-import { joinTable, type Seat } from "../tables/join-table.ts";
+import { giveBackSeat } from "../tables/give-back-seat.ts";
+import { joinTable, type Newcomer, type Seat } from "../tables/join-table.ts";
 import { leaveTable } from "../tables/leave-table.ts";
 import { loseSocket } from "../tables/lose-socket.ts";
 import { readState, stateOf } from "../tables/table-state.ts";
+import { viewForOutsiders } from "../tables/table-view.ts";
 import { tellDoing } from "../tables/tell-doing.ts";
 import { updateTable } from "../tables/update-table.ts";
 import { makeTurns } from "../turns.ts";
@@ -35,6 +39,8 @@ type Data = {
   viewer: Viewer | null;
   seat: Seat | null;
   queue: SocketQueue;
+  /** How many diners without an account have sat down on it. */
+  brought: number;
   /** How often it may still tell what its diner is doing. */
   doings: MessageBudget;
 };
@@ -62,6 +68,7 @@ export const serveTables = (
   tables.on("connection", (socket) => {
     socket.data.seat = null;
     socket.data.queue = makeSocketQueue();
+    socket.data.brought = 0;
     socket.data.doings = messageBudget(performance.now(), DOINGS);
     const { viewer } = socket.data;
     if (viewer) void socket.join(sessionRoom(viewer.session_id));
@@ -101,6 +108,7 @@ const listenTo = (
   socket.on("update", (input, answer) => answered(answer, () => update(socket, services, input)));
   socket.on("leave_table", (_input, answer) => answered(answer, () => leave(socket, services)));
   socket.on("order_taken", (_input, answer) => answered(answer, () => taken(socket, services)));
+  socket.on("read_table", (_input, answer) => answered(answer, () => read(socket, services)));
   socket.on("doing", (input, answer) => answered(answer, () => doing(socket, services, input)));
   socket.on("disconnect", () => noted(queue.addLast(answering(replyTo(null), () => standUp(socket, services)))));
 };
@@ -132,22 +140,42 @@ const join = async (
     sendAway(socket);
     return { ok: false, code: "unavailable" };
   }
+  const { seat: before } = socket.data;
   await standUp(socket, services);
-  return inTurnAt(checked.table_id, () => sitDown(socket, services, viewer, asked.data));
+  const { table_id } = checked;
+  const may_bring = viewer !== null || (await mayBring(socket, limit, table_id));
+  const { answer, is_new } = await inTurnAt(table_id, () =>
+    sitDown(socket, services, { viewer, socket_id: socket.id, may_bring }, asked.data),
+  );
+  if (viewer === null && is_new) socket.data.brought += 1;
+  else if (viewer === null) await limit?.giveBackSeat(socket.request, table_id);
+  const { seat } = socket.data;
+  if (before && seat && before.diner_id !== seat.diner_id) {
+    await inTurnAt(before.table_id, () => giveBackSeat(services, before));
+  }
+  return answer;
+};
+
+/** Whoever brings more than a family, or fills a table from one address, takes the others' seats. */
+const mayBring = async (socket: TablesSocket, limit: ConnectionLimit | null, table_id: number): Promise<boolean> => {
+  const may = limit === null || (await limit.seats(socket.request, table_id));
+  return may && socket.data.brought < MAX_BROUGHT;
 };
 
 const sitDown = async (
   socket: TablesSocket,
   services: Services,
-  viewer: Viewer | null,
+  who: Newcomer,
   asked: JoinTable,
-): Promise<JoinTableAnswer> => {
-  const result = await joinTable(services, { viewer, socket_id: socket.id }, asked);
+): Promise<{ answer: JoinTableAnswer; is_new: boolean }> => {
+  const result = await joinTable(services, who, asked);
   if ("code" in result) {
-    if (result.code !== "table_closed") return { ok: false, code: result.code };
-    return { ok: false, code: result.code, table: await stateOf(services, result.record) };
+    if (result.code !== "table_closed") return { answer: { ok: false, code: result.code }, is_new: false };
+    const table = await stateOf(services, result.record);
+    const shown = result.known ? table : viewForOutsiders(table);
+    return { answer: { ok: false, code: result.code, table: shown }, is_new: false };
   }
-  const { seat, key } = result;
+  const { seat, key, is_new } = result;
   socket.data.seat = seat;
   // Listening comes first and reading second, so that no change falls between the two.
   await socket.join(tableRoom(seat.session));
@@ -155,7 +183,8 @@ const sitDown = async (
   if (!table) throw new Error(`The sitting ${seat.session} has gone while somebody sat down`);
   const user = table.users.find(({ id }) => id === seat.diner_id);
   if (user) services.realtime.tableChanged("join_table", { user, table });
-  return { ok: true, user_id: seat.diner_id, key, table };
+  const account_id = who.viewer?.account_id ?? null;
+  return { answer: { ok: true, user_id: seat.diner_id, account_id, key, table }, is_new };
 };
 
 const update = async (socket: TablesSocket, services: Services, input: unknown): Promise<UpdateTableAnswer> => {
@@ -184,6 +213,13 @@ const doing = async (socket: TablesSocket, services: Services, input: unknown): 
   if (seat && !doings.take(performance.now())) return { ok: false, code: "unavailable" };
   const told = seat !== null && (await inTurnAt(seat.table_id, () => tellDoing(services, seat, asked.data.doing)));
   return told ? { ok: true } : { ok: false, code: "not_joined" };
+};
+
+const read = async (socket: TablesSocket, services: Services): Promise<ReadTableAnswer> => {
+  const { seat } = socket.data;
+  const table = seat && (await inTurnAt(seat.table_id, () => readState(services, { id: seat.session_id })));
+  const isSeated = table?.users.some(({ id, left }) => id === seat?.diner_id && !left) ?? false;
+  return table && isSeated ? { ok: true, table } : { ok: false, code: "not_joined" };
 };
 
 /** The process that placed the order may have died before it told: whoever knows has everybody told. */

@@ -19,7 +19,8 @@ export const endSitting: Hear<"order.placed"> = async (services, tx, { order, at
 const announceTaken = async (services: Services, record: SittingRecord, account_id: number): Promise<void> => {
   try {
     const table = await stateOf(services, record);
-    const user = table.users.find((one) => one.account_id === account_id) ?? null;
+    const diner = record.diners.find((one) => one.account_id === account_id);
+    const user = table.users.find(({ id }) => id === diner?.id) ?? null;
     services.realtime.tableChanged("order_taken", { user, table });
   } catch (error) {
     logFault(services.log, error, `order_taken ${record.guid}`);

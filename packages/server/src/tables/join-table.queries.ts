@@ -1,5 +1,5 @@
 import type { DinerDoing } from "@tablee/domain/tables/table";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { tableDiners, tableLines, tablePresences } from "./tables.table.ts";
@@ -20,6 +20,20 @@ export const updateDiner = async (
   change: { account_id?: number; opener?: boolean; left_at?: Date | null; doing?: DinerDoing | null },
 ): Promise<void> => {
   await tx.update(tableDiners).set(change).where(eq(tableDiners.id, id));
+};
+
+/**
+ * Gives back, of these seats where nobody is, those without an account at which nothing was chosen. Answers which they
+ * were. The sitting is held.
+ */
+export const deleteEmptySeats = async (tx: Queryable, ids: readonly string[]): Promise<string[]> => {
+  const { id } = tableDiners;
+  const lines = tx.select({ id: tableLines.id }).from(tableLines).where(eq(tableLines.diner_id, id));
+  const rows = await tx
+    .delete(tableDiners)
+    .where(and(inArray(id, [...ids]), isNull(tableDiners.account_id), notExists(lines)))
+    .returning({ id });
+  return rows.map((row) => row.id);
 };
 
 /** Makes one diner of two: the lines go over, the other is gone with its sockets. */

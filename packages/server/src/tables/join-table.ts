@@ -1,12 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { JoinTable } from "@tablee/contract/tables/tables.events";
+import type { JoinTable, NicknameRefusal } from "@tablee/contract/tables/tables.events";
 import { isAbandoned, MAX_TABLE_DINERS } from "@tablee/domain/tables/table";
-import { distinctName, readNickname } from "@tablee/domain/tables/table-diners";
+import { posesAsStaff, readNickname } from "@tablee/domain/tables/nickname";
+import { distinctName } from "@tablee/domain/tables/table-diners";
 import { hashToken, newToken } from "../accounts/stored/session-token.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { insertDiner, mergeDiners, putPresence, readFirstName, updateDiner } from "./join-table.queries.ts";
+import { readRestaurant } from "../restaurants/stored/restaurant.queries.ts";
+import {
+  deleteEmptySeats,
+  insertDiner,
+  mergeDiners,
+  putPresence,
+  readFirstName,
+  updateDiner,
+} from "./join-table.queries.ts";
 import { tableOfCode } from "./table-of-code.ts";
 import {
   bumpSitting,
@@ -25,6 +34,8 @@ export interface Newcomer {
   /** null: by a nickname, or by the key of an earlier one. */
   viewer: Pick<Viewer, "account_id"> | null;
   socket_id: string;
+  /** Whether another diner without an account may come on it. */
+  may_bring: boolean;
 }
 
 /** Where a socket sits, once it does. */
@@ -37,13 +48,15 @@ export interface Seat {
 }
 
 export type JoinRefusal =
-  | { code: "not_found" | "nickname_required" | "nickname_invalid" | "too_many_diners" }
-  | { code: "table_closed"; record: SittingRecord };
+  | { code: "not_found" | NicknameRefusal | "too_many_diners" }
+  /** `known`: to whoever sat there. */
+  | { code: "table_closed"; record: SittingRecord; known: boolean };
 
 interface Seated {
   seat: Seat;
   /** To be kept by the device; null where an account or an earlier key tells who it is. */
   key: string | null;
+  is_new: boolean;
 }
 
 /**
@@ -54,8 +67,10 @@ export const joinTable = async (services: Services, who: Newcomer, input: JoinTa
   const at = services.clock();
   const ended: number[] = [];
   // Before a sitting is opened for somebody who is then not let in.
-  if (!who.viewer && !input.key && !readNickname(input.nickname ?? "")) {
-    return { code: input.nickname ? "nickname_invalid" : "nickname_required" };
+  if (!who.viewer && !input.key) {
+    const nickname = readNickname(input.nickname ?? "");
+    if (nickname === null) return { code: input.nickname ? "nickname_invalid" : "nickname_required" };
+    if (posesAsStaff(nickname, [])) return { code: "nickname_reserved" };
   }
   const result = await services.database.db.transaction(async (tx): Promise<Seated | JoinRefusal> => {
     const table = await tableOfCode(tx, input.code, { hold: true });
@@ -64,13 +79,16 @@ export const joinTable = async (services: Services, who: Newcomer, input: JoinTa
       ? await namedSitting(tx, table.id, input.session, at, ended)
       : await currentSitting(tx, table.id, at, ended);
     if (!sitting) return { code: "not_found" };
-    if (sitting.closed_by !== null) return { code: "table_closed", record: sitting };
+    if (sitting.closed_by !== null) {
+      return { code: "table_closed", record: sitting, known: dinersOf(sitting, who, input.key).length > 0 };
+    }
     const diner = await sitDown(tx, sitting, who, input);
     if ("code" in diner) return diner;
     await putPresence(tx, { socket_id: who.socket_id, session_id: sitting.id, diner_id: diner.id, seen_at: at });
     await bumpSitting(tx, sitting.id, diner.isNew ? at : null);
     const { id: session_id, guid: session, table_id, restaurant_id } = sitting;
-    return { seat: { session_id, session, table_id, restaurant_id, diner_id: diner.id }, key: diner.key };
+    const seat = { session_id, session, table_id, restaurant_id, diner_id: diner.id };
+    return { seat, key: diner.key, is_new: diner.isNew };
   });
   for (const id of ended) await announceState(services, id);
   return result;
@@ -118,22 +136,31 @@ const currentSitting = async (
 
 type Sitter = { id: string; key: string | null; isNew: boolean };
 
-const sitDown = async (
-  tx: Queryable,
-  sitting: SittingRecord,
-  { viewer }: Newcomer,
-  { key, nickname }: JoinTable,
-): Promise<Sitter | JoinRefusal> => {
-  const { diners } = sitting;
+/** Whom of a sitting an account and a key know: nobody, one, or two that are the same by now. */
+const dinersOf = (
+  { diners }: SittingRecord,
+  { viewer }: Pick<Newcomer, "viewer">,
+  key: string | null | undefined,
+): DinerRecord[] => {
   const account_id = viewer?.account_id ?? null;
   const ofAccount = account_id === null ? undefined : diners.find((diner) => diner.account_id === account_id);
   const ofKey = key ? diners.find((diner) => diner.key_hash === hashToken(key)) : undefined;
   // A key of somebody else's, on a device that several use: the account says who this is.
   const mine = account_id === null || ofKey?.account_id == null || ofKey.account_id === account_id ? ofKey : undefined;
-  const known = ofAccount ?? mine;
-  if (!known) return newDiner(tx, sitting, account_id, nickname ?? null);
-  if (ofAccount && mine && mine.id !== ofAccount.id) await mergeDiners(tx, sitting.id, mine.id, ofAccount.id);
-  const opener = known.opener || (mine?.opener ?? false) || isOpen(diners);
+  return [...new Set([ofAccount, mine])].filter((diner) => diner !== undefined);
+};
+
+const sitDown = async (
+  tx: Queryable,
+  sitting: SittingRecord,
+  who: Newcomer,
+  { key, nickname }: JoinTable,
+): Promise<Sitter | JoinRefusal> => {
+  const account_id = who.viewer?.account_id ?? null;
+  const [known, other] = dinersOf(sitting, who, key);
+  if (!known) return newDiner(tx, sitting, who, nickname ?? null);
+  if (other) await mergeDiners(tx, sitting.id, other.id, known.id);
+  const opener = known.opener || (other?.opener ?? false) || isOpen(sitting.diners);
   await updateDiner(tx, known.id, {
     opener,
     left_at: null,
@@ -149,18 +176,39 @@ const goingOn = ({ doing, present }: DinerRecord) => (present || doing === "done
 /** Whether nobody at the table has the opener's rights: then whoever comes next has. */
 const isOpen = (diners: readonly DinerRecord[]): boolean => !diners.some(({ opener }) => opener);
 
+/** What a diner without an account is to be called; a name that the restaurant's staff would have is nobody's. */
+const nicknameOf = async (
+  tx: Queryable,
+  restaurant_id: number,
+  nickname: string | null,
+): Promise<{ wanted: string } | { code: NicknameRefusal }> => {
+  const wanted = readNickname(nickname ?? "");
+  if (wanted === null) return { code: nickname ? "nickname_invalid" : "nickname_required" };
+  const house = Object.values((await readRestaurant(tx, restaurant_id))?.name ?? {});
+  const poses = posesAsStaff(
+    wanted,
+    house.filter((name) => name !== null),
+  );
+  return poses ? { code: "nickname_reserved" } : { wanted };
+};
+
 const newDiner = async (
   tx: Queryable,
-  { id: session_id, revision, diners }: SittingRecord,
-  account_id: number | null,
+  { id: session_id, restaurant_id, revision, ...sitting }: SittingRecord,
+  { viewer, may_bring }: Newcomer,
   nickname: string | null,
 ): Promise<Sitter | JoinRefusal> => {
+  const account_id = viewer?.account_id ?? null;
+  const named =
+    account_id === null
+      ? await nicknameOf(tx, restaurant_id, nickname)
+      : { wanted: (await readFirstName(tx, account_id)) ?? "" };
+  if ("code" in named) return named;
+  if (account_id === null && !may_bring) return { code: "too_many_diners" };
+  const diners = await withRoom(tx, sitting.diners);
   if (diners.length >= MAX_TABLE_DINERS) return { code: "too_many_diners" };
-  if (account_id === null && !nickname) return { code: "nickname_required" };
-  const wanted = account_id === null ? readNickname(nickname ?? "") : await readFirstName(tx, account_id);
-  if (wanted === null) return { code: "nickname_invalid" };
   const name = distinctName(
-    wanted,
+    named.wanted,
     diners.map((diner) => diner.name),
   );
   const [id, key] = [randomUUID(), account_id === null ? newToken() : null];
@@ -168,4 +216,12 @@ const newDiner = async (
   const opener = isOpen(diners);
   await insertDiner(tx, { id, session_id, position: revision, account_id, key_hash, name, opener });
   return { id, key, isNew: true };
+};
+
+/** Those of a table; of a full one those who are there or have chosen something: the other seats are given back. */
+const withRoom = async (tx: Queryable, diners: DinerRecord[]): Promise<DinerRecord[]> => {
+  if (diners.length < MAX_TABLE_DINERS) return diners;
+  const away = diners.filter(({ present }) => !present).map(({ id }) => id);
+  const freed = await deleteEmptySeats(tx, away);
+  return diners.filter(({ id }) => !freed.includes(id));
 };

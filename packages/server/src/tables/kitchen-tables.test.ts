@@ -73,7 +73,8 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
     expect(await visitor().get({ code: world.code.toLowerCase().replaceAll("-", " ") })).toEqual(opened);
     const host = await sit(services, { code: world.code }, world.diner);
     await change(services, host, add(friesLine(world)));
-    expect(await visitor().get({ code: world.code })).toEqual({ ...opened, table: await stateAt(services, host) });
+    const seated = tablesAs(services, world.diner);
+    expect(await seated.get({ code: world.code })).toEqual({ ...opened, table: await stateAt(services, host) });
     services.setTime("2026-11-18T20:00:00Z");
     expect(await visitor().get({ code: world.code })).toEqual(opened);
   });

@@ -1,32 +1,39 @@
 import { openerAfter } from "@tablee/domain/tables/table-diners";
 import type { Services } from "../services.ts";
 import type { Seat } from "./join-table.ts";
-import { updateDiner } from "./join-table.queries.ts";
+import { deleteEmptySeats, updateDiner } from "./join-table.queries.ts";
 import { deletePresencesOf } from "./presence.queries.ts";
 import { bumpSitting, lockSitting, readSitting, type SittingRecord } from "./table-session.queries.ts";
 import { stateOf } from "./table-state.ts";
 
 /**
  * A diner says goodbye: the lines stay for the others, the opener's rights go to one of them, and nothing can be
- * changed with this seat until the diner joins again. false: had no seat any more.
+ * changed with this seat until the diner joins again. A nickname that has chosen nothing gives its seat back. false: had
+ * no seat any more.
  */
 export const leaveTable = async (services: Services, seat: Seat): Promise<boolean> => {
   const at = services.clock();
-  const left = await services.database.db.transaction(async (tx): Promise<SittingRecord | null> => {
-    if (!(await lockSitting(tx, seat.session_id))?.open) return null;
-    const sitting = await readSitting(tx, { id: seat.session_id }, at);
-    const diner = sitting?.diners.find(({ id }) => id === seat.diner_id);
-    if (!sitting || !diner || diner.left) return null;
-    await updateDiner(tx, diner.id, { left_at: at, opener: false, doing: null });
-    const heir = openerAfter(sitting.diners, diner.id);
-    if (heir !== null) await updateDiner(tx, heir, { opener: true });
-    await deletePresencesOf(tx, diner.id);
-    await bumpSitting(tx, sitting.id, at);
-    return readSitting(tx, sitting, at);
-  });
+  const left = await services.database.db.transaction(
+    async (tx): Promise<{ record: SittingRecord | null; freed: string[] } | null> => {
+      if (!(await lockSitting(tx, seat.session_id))?.open) return null;
+      const sitting = await readSitting(tx, { id: seat.session_id }, at);
+      const diner = sitting?.diners.find(({ id }) => id === seat.diner_id);
+      if (!sitting || !diner || diner.left) return null;
+      await updateDiner(tx, diner.id, { left_at: at, opener: false, doing: null });
+      const heir = openerAfter(sitting.diners, diner.id);
+      if (heir !== null) await updateDiner(tx, heir, { opener: true });
+      await deletePresencesOf(tx, diner.id);
+      await bumpSitting(tx, sitting.id, at);
+      const record = await readSitting(tx, sitting, at);
+      const freed = await deleteEmptySeats(tx, [diner.id]);
+      return { record, freed };
+    },
+  );
   if (!left) return false;
-  const table = await stateOf(services, left);
-  const user = table.users.find(({ id }) => id === seat.diner_id);
-  if (user) services.realtime.tableChanged("leave_table", { user, table });
+  const { record, freed } = left;
+  const before = record && (await stateOf(services, record));
+  const user = before?.users.find(({ id }) => id === seat.diner_id);
+  const table = before && { ...before, users: before.users.filter(({ id }) => !freed.includes(id)) };
+  if (user && table) services.realtime.tableChanged("leave_table", { user, table });
   return true;
 };

@@ -51,8 +51,8 @@ describe.each(testDatabases())("a shared table on %s", ({ open }) => {
         order: null,
       });
       expect(users).toMatchObject([
-        { id: sam.seat.diner_id, name: "Sam", account_id: null, opener: true, first_name: "Sam", last_name: "" },
-        { id: diner.seat.diner_id, name: "Inès", ...world.diner, opener: false, present: true, left: false },
+        { id: sam.seat.diner_id, name: "Sam", member: false, opener: true, first_name: "Sam" },
+        { id: diner.seat.diner_id, name: "Inès", member: true, opener: false, present: true, left: false },
         { id: second.seat.diner_id, name: "sam 2", opener: false },
       ]);
       expect([sam.key, diner.key]).toEqual([expect.stringMatching(/^[\w-]{43}$/), null]);
@@ -82,7 +82,7 @@ describe.each(testDatabases())("a shared table on %s", ({ open }) => {
       const merged = await sit(services, { code: world.code, key: phone.key }, world.diner);
       expect(merged.seat.diner_id).toBe(guest.seat.diner_id);
       const { users, items } = await stateAt(services, merged);
-      expect(users).toMatchObject([{ ...world.diner, name: "Sam", opener: true, subtotal: 16.75 }]);
+      expect(users).toMatchObject([{ member: true, name: "Sam", opener: true, subtotal: 16.75 }]);
       expect(items.map(({ user_id }) => user_id)).toEqual([merged.seat.diner_id, merged.seat.diner_id]);
       expect((await refusalOf(change(services, phone, add(friesLine(world))))).code).toBe("not_joined");
     });
@@ -179,7 +179,7 @@ describe.each(testDatabases())("a shared table on %s", ({ open }) => {
       expect(answer.table).toEqual(await stateAt(services, sam));
     });
 
-    it("is changed by whose the line is and by who opened the table, and all are told", async () => {
+    it("is changed by whose the line is, and who opened the table takes out others': all are told", async () => {
       const [sam, diner, zoe] = [await asGuest("Sam"), await asDiner(), await asGuest("Zoé")];
       const { line_id } = await change(services, diner, add(friesLine(world)));
       tableChanged.mockClear();
@@ -188,12 +188,13 @@ describe.each(testDatabases())("a shared table on %s", ({ open }) => {
       expect(tableChanged).not.toHaveBeenCalled();
       const mine = await edit(diner, line_id, friesLine(world, { quantity: 3 }));
       expect(mine.table.items[0]).toMatchObject({ id: line_id, line: { quantity: 3 }, user_id: diner.seat.diner_id });
-      const theirs = await edit(sam, line_id, friesLine(world, { quantity: 1 }));
-      expect(theirs.table.items[0]).toMatchObject({ user_id: diner.seat.diner_id, price: 4.25 });
-      const gone = await remove(sam, line_id);
+      expect(await refusalOf(edit(sam, line_id))).toMatchObject({ code: "not_yours" });
+      const other = await change(services, zoe, add(friesLine(world)));
+      const theirs = await remove(sam, other.line_id);
+      const gone = await remove(diner, line_id);
       expect(gone.table.items).toEqual([]);
       expect(tableChanged.mock.calls.map(([event, { table }]) => [event, table.revision])).toEqual(
-        [mine, theirs, gone].map(({ table }) => ["update", table.revision]),
+        [mine, other, theirs, gone].map(({ table }) => ["update", table.revision]),
       );
       expect(await refusalOf(edit(diner, line_id))).toMatchObject({ code: "line_gone" });
     });
@@ -323,7 +324,7 @@ describe.each(testDatabases())("a shared table on %s", ({ open }) => {
       expect(tableChanged.mock.calls).toEqual([["leave_table", { user: table.users[0], table }]]);
       expect(await refusalOf(remove(sam, line_id))).toMatchObject({ code: "not_joined" });
       expect(await leaveTable(services, sam.seat)).toBe(false);
-      expect((await edit(diner, line_id)).table.items).toHaveLength(1);
+      expect(await refusalOf(edit(diner, line_id))).toMatchObject({ code: "not_yours" });
       const back = await asGuest("", { key: sam.key! });
       expect(back.seat).toEqual(sam.seat);
       expect((await remove(back, line_id)).table.users[0]).toMatchObject({ left: false, opener: false });
@@ -331,6 +332,7 @@ describe.each(testDatabases())("a shared table on %s", ({ open }) => {
 
     it("gives the rights to the next who comes, where everybody has left", async () => {
       const sam = await asGuest("Sam");
+      await change(services, sam, add(friesLine(world)));
       await leaveTable(services, sam.seat);
       const zoe = await asGuest("Zoé");
       expect((await stateAt(services, zoe)).users).toMatchObject([{ opener: false }, { name: "Zoé", opener: true }]);

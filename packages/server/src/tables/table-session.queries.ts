@@ -24,7 +24,6 @@ export interface DinerRecord {
   present: boolean;
   doing: DinerDoing | null;
   first_name: string | null;
-  last_name: string | null;
   avatar_url: string | null;
 }
 
@@ -64,7 +63,7 @@ const selectSitting = (db: Db) => {
   const diners = sql<DinerRecord[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'account_id', d.account_id, 'key_hash', d.key_hash, 'name', d.name, 'opener', d.opener,
-      'left', d.left_at is not null, 'doing', d.doing, 'first_name', a.first_name, 'last_name', a.last_name, 'avatar_url', a.avatar_url,
+      'left', d.left_at is not null, 'doing', d.doing, 'first_name', a.first_name, 'avatar_url', a.avatar_url,
       'present', exists(select 1 from ${tablePresences} p where p.diner_id = d.id and p.seen_at > ${seen}::timestamptz)
     ) order by d.position), '[]')
     from ${tableDiners} d left join ${accounts} a on a.id = d.account_id where d.session_id = table_sessions.id
@@ -172,6 +171,6 @@ export const deleteEnded = async (db: Queryable, before: Date): Promise<void> =>
 export const basketOf = ({ closed_by, revision, diners, lines }: SittingRecord): TableBasket => ({
   closed: closed_by !== null,
   revision,
-  diners,
+  diners: diners.map((diner) => ({ ...diner, member: diner.account_id !== null })),
   lines,
 });

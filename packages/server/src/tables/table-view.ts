@@ -53,6 +53,13 @@ export const viewTable = (record: SittingRecord, { menu, row }: MenuEntry): Tabl
   };
 };
 
+/** The same for whoever does not sit there: a photographed code tells no portraits and no words to the kitchen. */
+export const viewForOutsiders = (table: TableState): TableState => ({
+  ...table,
+  users: table.users.map((user) => ({ ...user, avatar_url: null })),
+  items: table.items.map((item) => ({ ...item, line: { ...item.line, notes: "" } })),
+});
+
 const viewTaken = (
   { id, number, account_id }: NonNullable<SittingRecord["order"]>,
   diners: readonly DinerRecord[],
@@ -64,10 +71,9 @@ const viewTaken = (
 
 const viewUser = (diner: DinerRecord, share: OrderTotals | undefined): TableUser => ({
   id: diner.id,
-  account_id: diner.account_id,
   name: diner.name,
   first_name: diner.first_name ?? diner.name,
-  last_name: diner.last_name ?? "",
+  member: diner.account_id !== null,
   avatar_url: diner.avatar_url,
   opener: diner.opener,
   present: diner.present,

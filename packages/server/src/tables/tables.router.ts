@@ -7,7 +7,7 @@ import { listTables } from "./list-tables.ts";
 import { renameTable } from "./rename-table.ts";
 
 const get = api.tables.get.handler(async ({ input, context, errors }) => {
-  const opened = await getTable(context, input.code);
+  const opened = await getTable(context, input.code, context.viewer);
   if (!opened) throw errors.not_found();
   return opened;
 });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Database } from "../database/open-database.ts";
 import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { makeTableWorld, sit, stateAt, type TableWorld } from "../testing/table-world.ts";
+import { friesLine } from "../testing/order-world.ts";
+import { add, change, makeTableWorld, sit, stateAt, type TableWorld } from "../testing/table-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { leaveTable } from "./leave-table.ts";
 import { loseSocket } from "./lose-socket.ts";
@@ -68,6 +69,7 @@ describe.each(testDatabases())("what a diner is doing on %s", ({ open }) => {
   it("is nothing of whoever has left, or of a table that is over", async () => {
     const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
     await tellDoing(services, sam.seat, "done");
+    await change(services, sam, add(friesLine(world)));
     await leaveTable(services, sam.seat);
     expect((await stateAt(services, zoe)).users[0]).toMatchObject({ left: true, doing: null });
     expect(await tellDoing(services, sam.seat, "writing")).toBe(false);

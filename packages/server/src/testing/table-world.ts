@@ -31,7 +31,7 @@ export const sit = async (
   viewer: { account_id: number } | null = null,
   socket_id: string = randomUUID(),
 ): Promise<{ seat: Seat; key: string | null; socket_id: string }> => {
-  const result = await joinTable(services, { viewer, socket_id }, input);
+  const result = await joinTable(services, { viewer, socket_id, may_bring: true }, input);
   if ("code" in result) throw Object.assign(new Error(result.code), { code: result.code, data: null });
   return { ...result, socket_id };
 };

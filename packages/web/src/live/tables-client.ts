@@ -10,6 +10,7 @@ interface TableCalls {
   update: { input: Events.UpdateTable; answer: Events.UpdateTableAnswer };
   leave_table: { input: Record<string, never>; answer: Events.LeaveTableAnswer };
   order_taken: { input: Record<string, never>; answer: Events.OrderTakenAnswer };
+  read_table: { input: Record<string, never>; answer: Events.ReadTableAnswer };
   doing: { input: Events.TellDoing; answer: Events.TellDoingAnswer };
 }
 

@@ -47,12 +47,12 @@ export function TableLineRow({ line, heading: Heading }: { line: TableLineView; 
       <span className="num shrink-0 leading-[1.375rem]">
         {formatMoney(toDecimal(line.price), restaurant.currency, language)}
       </span>
-      {line.editable ? <LineActions line={line} name={name} compact={Heading === "h4"} /> : null}
+      {line.removable ? <LineActions line={line} name={name} compact={Heading === "h4"} /> : null}
     </li>
   );
 }
 
-/** One's own lines at a press; those of others, which the opener may change too, behind one button. */
+/** One's own lines at a press; those of others, which the opener may take out, behind one button. */
 function LineActions({ line, name, compact }: { line: TableLineView; name: string; compact: boolean }) {
   useWords();
   const { code, menu } = useTable();
@@ -61,10 +61,14 @@ function LineActions({ line, name, compact }: { line: TableLineView; name: strin
   const gone = menu !== null && line.problems.some((problem) => problem.code === "item_gone");
   const [edit, take] = [m.table_edit_line({ name }), m.table_remove_line({ name })];
   if (compact || !line.own) {
-    const items = [
-      { id: "edit", label: edit, icon: <Pencil />, disabled: gone, onSelect: () => open({ line: line.id }) },
-      { id: "remove", label: take, icon: <Trash2 />, onSelect: remove },
-    ];
+    const change = {
+      id: "edit",
+      label: edit,
+      icon: <Pencil />,
+      disabled: gone,
+      onSelect: () => open({ line: line.id }),
+    };
+    const items = [...(line.own ? [change] : []), { id: "remove", label: take, icon: <Trash2 />, onSelect: remove }];
     const trigger = (
       <IconButton size="sm" label={m.table_line_actions({ name })} className="-my-1.5 -me-2.5">
         <Ellipsis aria-hidden="true" />

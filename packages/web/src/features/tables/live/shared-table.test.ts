@@ -28,13 +28,13 @@ const state = (own: Partial<TableState> = {}): TableState => ({
 const line: OrderLine = { type: "item", item_id: 1, modifiers: [], quantity: 1, notes: "" };
 const add = (line_id: string) => ({ type: "add" as const, line_id, line });
 
-const member = { id: ME, account_id: 7, name: "Nora" } as TableState["users"][number];
+const member = { id: ME, member: true, name: "Nora" } as TableState["users"][number];
 
 type Answer = Record<string, unknown>;
 const THEIRS = [{ op_id: "op", change: add("theirs") }];
 
 const answersOf = (): FakeSocket["answers"] => ({
-  join_table: () => ({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) }),
+  join_table: () => ({ ok: true, user_id: ME, account_id: 7, key: null, table: state({ users: [member] }) }),
   update: () => ({ ok: true, line_id: "l", capped: false, table: state({ revision: 2 }) }),
   doing: () => ({ ok: true }),
   leave_table: () => ({ ok: true }),
@@ -89,11 +89,11 @@ describe("a shared table on a device", () => {
     client.answers["join_table"] = () => ({ ok: false, code: "nickname_invalid" });
     table.joinAs("🦊");
     await vi.advanceTimersByTimeAsync(0);
-    expect(table.snapshot()).toMatchObject({ phase: "asking", nickname_refused: true });
-    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: "k2", table: state() });
+    expect(table.snapshot()).toMatchObject({ phase: "asking", nickname_refused: "nickname_invalid" });
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, account_id: null, key: "k2", table: state() });
     table.joinAs("Sam");
     await vi.advanceTimersByTimeAsync(0);
-    expect(table.snapshot()).toMatchObject({ phase: "joined", nickname_refused: false });
+    expect(table.snapshot()).toMatchObject({ phase: "joined", nickname_refused: null });
     expect(seatsStore.get().nickname).toBe("Sam");
     client.drop();
     await arrive();
@@ -170,7 +170,13 @@ describe("a shared table on a device", () => {
     await arrive();
     expect(table.snapshot()).toMatchObject({ phase: "closed", table: closed, lost: 1 });
     expect(seatOf(CODE).waiting).toEqual([]);
-    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ revision: 1 }) });
+    client.answers["join_table"] = () => ({
+      ok: true,
+      user_id: ME,
+      account_id: null,
+      key: null,
+      table: state({ revision: 1 }),
+    });
     table.startAnew();
     await vi.advanceTimersByTimeAsync(0);
     expect(client.calls("join_table").at(-1)).toMatchObject({ session: null, key: null });
@@ -181,7 +187,7 @@ describe("a shared table on a device", () => {
     changeSeat(CODE, () => ({ session: SESSION, key: "old" }));
     const answers = [
       { ok: false, code: "not_found" },
-      { ok: true, user_id: ME, key: null, table: state() },
+      { ok: true, user_id: ME, account_id: null, key: null, table: state() },
     ];
     client.answers["join_table"] = () => answers.shift() ?? {};
     await arrive();
@@ -196,7 +202,13 @@ describe("a shared table on a device", () => {
 
   it("leaves with its dishes or without them, and not while it cannot tell", async () => {
     const items = [{ id: "mine", user_id: ME }] as TableState["items"];
-    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ items }) });
+    client.answers["join_table"] = () => ({
+      ok: true,
+      user_id: ME,
+      account_id: null,
+      key: null,
+      table: state({ items }),
+    });
     await arrive();
     client.drop();
     expect(await table.leave(false)).toBe(false);
@@ -225,12 +237,18 @@ describe("a shared table on a device", () => {
 
   it("of a guest who signs in drops the key: from then on the account says who it is", async () => {
     reach.become(null);
-    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: "guest", table: state() });
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, account_id: null, key: "guest", table: state() });
     await arrive();
     table.joinAs("Sam");
     await vi.advanceTimersByTimeAsync(0);
     expect(seatOf(CODE).key).toBe("guest");
-    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) });
+    client.answers["join_table"] = () => ({
+      ok: true,
+      user_id: ME,
+      account_id: 7,
+      key: null,
+      table: state({ users: [member] }),
+    });
     reach.become("member");
     await arrive();
     expect(client.calls("join_table").at(-1)).toMatchObject({ key: "guest" });
@@ -257,7 +275,7 @@ describe("a shared table on a device", () => {
     client.answers["join_table"] = () => kept;
     await arrive();
     reach.become(null);
-    answer({ ok: true, user_id: ME, key: null, table: state({ users: [member] }) });
+    answer({ ok: true, user_id: ME, account_id: 7, key: null, table: state({ users: [member] }) });
     await vi.advanceTimersByTimeAsync(0);
     expect(table.snapshot()).toMatchObject({ phase: "joining", me: null });
     expect(seatOf(CODE).user_id).toBeNull();
@@ -295,7 +313,13 @@ describe("a shared table on a device", () => {
 
   it("takes nothing out for whoever cannot leave", async () => {
     const items = [{ id: "mine", user_id: ME }] as TableState["items"];
-    client.answers["join_table"] = () => ({ ok: true, user_id: ME, key: null, table: state({ items }) });
+    client.answers["join_table"] = () => ({
+      ok: true,
+      user_id: ME,
+      account_id: null,
+      key: null,
+      table: state({ items }),
+    });
     await arrive();
     client.drop();
     expect(await table.leave(true)).toBe(false);

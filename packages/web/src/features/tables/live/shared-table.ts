@@ -11,7 +11,7 @@ import { FIRST_SNAPSHOT, type TableSnapshot } from "./table-snapshot.ts";
 
 /** Between tries where the server could not tell. */
 const RETRY_MS = 3_000;
-/** Whoever looks at the phone again does not wait long to learn that the connection is dead. */
+/** Whoever looks at the phone again soon learns that the connection is dead. */
 const ALIVE_MS = 2_500;
 /** How long the table's eyes rest on one thing before another is told. */
 const DOING_MS = 400;
@@ -80,8 +80,7 @@ export class SharedTable {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#doingTimer);
+    for (const timer of [this.#timer, this.#doingTimer]) clearTimeout(timer);
     this.#stop();
     this.#outbox.close();
     this.#release?.();
@@ -104,7 +103,7 @@ export class SharedTable {
   joinAs(nickname: string): void {
     this.#nickname = nickname;
     seatsStore.set({ nickname });
-    this.#set({ phase: "joining", nickname_refused: false });
+    this.#set({ phase: "joining", nickname_refused: null });
     void this.#join();
   }
 
@@ -124,9 +123,10 @@ export class SharedTable {
     changeSeat(this.code, ({ refused }) => ({ refused: refused.filter((one) => one.op_id !== op_id) }));
   }
 
-  /** How the table stands, asked for by other means than its events. */
-  hear(table: TableState): void {
-    this.#receive(table);
+  /** Asks how the table stands, where something else than its diners has changed it: the menu. */
+  async look(): Promise<void> {
+    const answer = await this.#client.call("read_table", {});
+    if (answer.ok) this.#receive(answer.table);
   }
 
   /** Lets the others see what one is doing. */
@@ -178,14 +178,12 @@ export class SharedTable {
   startAnew(): void {
     clearSeat(this.code);
     this.#nickname = seatsStore.get().nickname || null;
-    this.#set({ phase: "joining", table: null, me: null, lost: 0 });
+    this.#set({ phase: "joining", table: null, me: null, account_id: null, lost: 0 });
     this.comeBack();
   }
 
   /** Resolves once everything that was changed here has been answered; false where it cannot be for now. */
-  settled(): Promise<boolean> {
-    return this.#outbox.settled();
-  }
+  readonly settled = (): Promise<boolean> => this.#outbox.settled();
 
   /** Whoever has placed it has everybody told once more, should the process that took it have died meanwhile. */
   async taken(): Promise<void> {
@@ -200,8 +198,9 @@ export class SharedTable {
       // Two tabs of a device sit down as one diner: the second finds the key of the first.
       await inTurn(`tablee-table-join-${this.code}`, async () => {
         const { session, key } = seatOf(this.code);
-        if (this.#reach.token() === null && key === null && this.#nickname === null) return this.#wantName();
-        const nickname = this.#nickname;
+        // A seat that was given back is taken again by the name that one had there.
+        const nickname = this.#nickname ?? (key === null ? null : seatsStore.get().nickname || null);
+        if (this.#reach.token() === null && key === null && nickname === null) return this.#wantName();
         const asMember = this.#isMember;
         const answer = await this.#client.call("join_table", { code: this.code, session, key, nickname });
         // What answers a member who has signed out since seats nobody.
@@ -227,17 +226,17 @@ export class SharedTable {
   #signedOut(): void {
     this.#nickname = null;
     const anew = ["joined", "full"].includes(this.#snapshot.phase);
-    this.#set({ me: null, ...(anew ? { phase: "joining", table: null } : {}) });
+    this.#set({ me: null, account_id: null, ...(anew ? { phase: "joining", table: null } : {}) });
     forgetDiner(this.code);
   }
 
   #seated(answer: JoinTableAnswer): void {
     if (answer.ok) {
-      const { table, user_id } = answer;
+      const { table, user_id, account_id } = answer;
       takeSeat(this.code, answer);
       const before = this.#snapshot.table;
       const newest = before?.session === table.session && before.revision > table.revision ? before : table;
-      this.#set({ phase: "joined", asked: false, live: true, was_live: true, me: user_id, table: newest });
+      this.#set({ phase: "joined", asked: false, live: true, was_live: true, me: user_id, account_id, table: newest });
       this.#tellNow();
       void this.#outbox.send();
       return;
@@ -255,7 +254,7 @@ export class SharedTable {
       // The key is of a diner who is no more: a name makes another one.
       changeSeat(this.code, () => ({ key: null, user_id: null }));
       this.#nickname = null;
-      this.#wantName(answer.code === "nickname_invalid");
+      this.#wantName(answer.code === "nickname_required" ? null : answer.code);
     }
   }
 

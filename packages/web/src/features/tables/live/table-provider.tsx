@@ -48,7 +48,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
   const menu = useMenu(restaurant.id, hydrated);
   const { said, fresh } = useTableNews(snapshot.table, snapshot.me);
   useTableDoing(shared);
-  useLiveTable({ code, shared, restaurant_id: restaurant.id });
+  useLiveTable({ shared, restaurant_id: restaurant.id });
   useCappedToast(snapshot.capped);
 
   const view = useMemo(
@@ -104,15 +104,9 @@ function useTableState(code: string, told: AtTable["table"]): AtTable["table"] {
 }
 
 /** What the kitchen runs out of is said at the lines that have it: they are told anew with the menu. */
-function useLiveTable({ code, shared, restaurant_id }: Pick<AtTable, "code" | "shared"> & { restaurant_id: number }) {
-  const { api } = useAppContext();
-  const ask = useCallback(() => {
-    // Who gets no answer hears of it with the next change.
-    void api.tables.get({ code }).then(
-      ({ table }) => table && shared?.hear(table),
-      () => undefined,
-    );
-  }, [api, code, shared]);
+function useLiveTable({ shared, restaurant_id }: Pick<AtTable, "shared"> & { restaurant_id: number }) {
+  // Who gets no answer hears of it with the next change.
+  const ask = useCallback(() => void shared?.look(), [shared]);
   useLiveMenu(restaurant_id, ask);
 }
 

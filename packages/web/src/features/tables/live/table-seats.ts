@@ -1,7 +1,7 @@
 import type { JoinTableAnswer } from "@tablee/contract/tables/tables.events";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { readTableCode, writeTableCode } from "@tablee/domain/tables/table-code";
-import { MAX_NICKNAME } from "@tablee/domain/tables/table-diners";
+import { MAX_NICKNAME } from "@tablee/domain/tables/nickname";
 import * as z from "zod/mini";
 import { stored } from "../../../storage/stored.ts";
 import type { BasketTip, PlaceAttempt } from "../../orders/basket/basket-schema.ts";
@@ -88,14 +88,14 @@ export function changeSeat(code: string, change: (seat: Seat) => Partial<Seat>):
 const NOTHING_PENDING = { waiting: [], refused: [], attempt: null } satisfies Partial<Seat>;
 
 /** Keeps the place that the server gave. Of a member's nothing is kept that would seat whoever holds the device next. */
-export function takeSeat(code: string, { table, user_id, key }: Extract<JoinTableAnswer, { ok: true }>): void {
-  const account = table.users.find(({ id }) => id === user_id)?.account_id ?? null;
+export function takeSeat(code: string, answer: Extract<JoinTableAnswer, { ok: true }>): void {
+  const { table, user_id, account_id, key } = answer;
   changeSeat(code, (seat) => {
     const another = seat.key === null && seat.user_id !== null && seat.user_id !== user_id;
     return {
       session: table.session,
       user_id,
-      key: account === null ? (key ?? seat.key) : null,
+      key: account_id === null ? (key ?? seat.key) : null,
       left: false,
       // Another member sat here before: what that one had not sent yet is not this one's.
       ...(another ? NOTHING_PENDING : {}),

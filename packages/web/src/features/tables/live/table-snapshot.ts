@@ -1,3 +1,4 @@
+import type { NicknameRefusal } from "@tablee/contract/tables/tables.events";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 
 /**
@@ -16,9 +17,12 @@ export interface TableSnapshot {
   table: TableState | null;
   /** Who one is there. */
   me: string | null;
+  /** With which account one sits there; null for a nickname. */
+  account_id: number | null;
   /** The question for a name lies over the page. */
   asked: boolean;
-  nickname_refused: boolean;
+  /** Why the name that one gave was not taken. */
+  nickname_refused: Exclude<NicknameRefusal, "nickname_required"> | null;
   /** Changes that never reached the server before the sitting was over. */
   lost: number;
   /** How often not everything fitted into 25 of one line: to be said each time. */
@@ -31,8 +35,9 @@ export const FIRST_SNAPSHOT: TableSnapshot = {
   was_live: false,
   table: null,
   me: null,
+  account_id: null,
   asked: false,
-  nickname_refused: false,
+  nickname_refused: null,
   lost: 0,
   capped: 0,
 };

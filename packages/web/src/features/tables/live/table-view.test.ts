@@ -8,10 +8,9 @@ import { tableNews } from "./use-table-news.ts";
 
 const user = (id: string, own: Partial<TableUser> = {}): TableUser => ({
   id,
-  account_id: null,
   name: id,
   first_name: id,
-  last_name: "",
+  member: false,
   avatar_url: null,
   opener: false,
   present: true,
@@ -69,17 +68,17 @@ describe("a table as one sees it", () => {
     expect([totals.total, count]).toEqual([1_667, 2]);
   });
 
-  it("lets one change the own lines, and whoever opened the table any", () => {
-    const editable = (me: string) => view({ me }).lines.map(({ editable: may, own }) => [may, own]);
-    expect(editable("Sam")).toEqual([
+  it("lets one take out the own lines, and whoever opened the table any", () => {
+    const removable = (me: string) => view({ me }).lines.map(({ removable: may, own }) => [may, own]);
+    expect(removable("Sam")).toEqual([
       [false, false],
       [true, true],
     ]);
-    expect(editable("Inès")).toEqual([
+    expect(removable("Inès")).toEqual([
       [true, true],
       [true, false],
     ]);
-    expect(view({ me: null }).lines.map(({ editable: may }) => may)).toEqual([false, false]);
+    expect(view({ me: null }).lines.map(({ removable: may }) => may)).toEqual([false, false]);
   });
 
   it("shows at once what was changed here, priced by the menu, and that it waits", () => {

@@ -8,7 +8,7 @@ import { checkLine } from "@tablee/domain/orders/line/check-line";
 import type { LineProblem } from "@tablee/domain/orders/line/line-problem";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
-import { mayChangeLine, type TableChange } from "@tablee/domain/tables/change-table";
+import { mayRemoveLine, type TableChange } from "@tablee/domain/tables/change-table";
 import { withPending } from "@tablee/domain/tables/pending-changes";
 import { splitTable } from "@tablee/domain/tables/split-table";
 import type { TableBasket, TableLine } from "@tablee/domain/tables/table";
@@ -24,8 +24,8 @@ export interface TableLineView {
   waiting: boolean;
   /** One's own. */
   own: boolean;
-  /** One may change it: the own, and whoever opened the table any. */
-  editable: boolean;
+  /** One may take it out: the own, and whoever opened the table those of others. */
+  removable: boolean;
 }
 
 export interface DinerView {
@@ -69,7 +69,7 @@ function viewLine(
   line: TableLine,
   told: TableItem | undefined,
   menu: Menu | null,
-  whose: Pick<TableLineView, "own" | "editable">,
+  whose: Pick<TableLineView, "own" | "removable">,
 ): TableLineView {
   const same = told !== undefined && JSON.stringify(told.line) === JSON.stringify(line.line);
   const { line: what } = line;
@@ -97,7 +97,7 @@ export function tableView({ table, me, waiting, menu, tip }: TableFacts): TableV
   const lines = basket.lines.map((line) =>
     viewLine(line, told.get(line.id), menu, {
       own: line.diner_id === me,
-      editable: me !== null && mayChangeLine(basket, me, line),
+      removable: me !== null && mayRemoveLine(basket, me, line),
     }),
   );
   const owned = basket.lines.map(({ diner_id }, at) => ({ diner_id, price: lines[at]?.price ?? minor(0) }));

@@ -19,7 +19,7 @@ export function DinerAvatar({ user, me, size, live }: DinerAvatarProps) {
   const away = !me && (user.left || !user.present);
   // Of a nickname's words those that begin with a letter or a digit: not of a fox's face.
   const [first_name = "", last_name = ""] = user.name.split(" ").filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const letters = initialsOf(user.account_id === null ? { first_name, last_name } : user);
+  const letters = initialsOf(user.member ? { first_name: user.first_name, last_name: "" } : { first_name, last_name });
   return (
     <span className="relative inline-flex align-top">
       <Avatar

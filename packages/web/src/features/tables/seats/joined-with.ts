@@ -3,7 +3,7 @@ import type { SharedTable } from "../live/shared-table.ts";
 /** Whether one sits at the table with no account, as far as the table has told. */
 export function isGuest(shared: SharedTable): boolean {
   const { phase, table, me } = shared.snapshot();
-  return phase === "joined" && table?.users.find(({ id }) => id === me)?.account_id === null;
+  return phase === "joined" && table?.users.find(({ id }) => id === me)?.member === false;
 }
 
 /**
@@ -12,8 +12,7 @@ export function isGuest(shared: SharedTable): boolean {
  */
 export function joinedWith(shared: SharedTable, account_id: number | null, within_ms: number): Promise<boolean> {
   const is = () => {
-    const { phase, live, table, me } = shared.snapshot();
-    const mine = table?.users.find(({ id }) => id === me)?.account_id ?? null;
+    const { phase, live, account_id: mine } = shared.snapshot();
     return live && phase === "joined" && mine !== null && (account_id === null || mine === account_id);
   };
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/field";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
 import { TextInput } from "@tablee/design-system/text-input";
-import { MAX_NICKNAME, readNickname } from "@tablee/domain/tables/table-diners";
+import { MAX_NICKNAME, posesAsStaff, readNickname } from "@tablee/domain/tables/nickname";
 import { lazy, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -14,8 +14,9 @@ import { tableTitle } from "../live/table-words.ts";
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
 
 /** What is wrong with a name, in words; null: it can be used. */
-function nameProblem(typed: string): string | null {
-  if (readNickname(typed) !== null) return null;
+function nameProblem(typed: string, house: readonly string[]): string | null {
+  const name = readNickname(typed);
+  if (name !== null) return posesAsStaff(name, house) ? m.table_nickname_reserved() : null;
   if (typed.trim() === "") return m.table_nickname_required();
   return Array.from(typed.trim()).length > MAX_NICKNAME
     ? m.table_nickname_long({ max: MAX_NICKNAME })
@@ -57,13 +58,21 @@ export function NicknameSheet({ open }: { open: boolean }) {
 
 function NameForm() {
   useWords();
-  const { shared, snapshot, table } = useTable();
+  const { shared, snapshot, table, restaurant } = useTable();
   const [typed, setTyped] = useState(() => seatsStore.get().nickname);
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const problem = nameProblem(typed);
+  const problem = nameProblem(
+    typed,
+    Object.values(restaurant.name).filter((name) => name !== null),
+  );
   const there = table?.users.filter(({ left }) => !left).map((user) => user.name) ?? [];
-  const refused = snapshot.nickname_refused ? m.table_nickname_invalid() : undefined;
+  const refused =
+    snapshot.nickname_refused === null
+      ? undefined
+      : snapshot.nickname_refused === "nickname_reserved"
+        ? m.table_nickname_reserved()
+        : m.table_nickname_invalid();
   const join = () => {
     setTried(true);
     if (problem === null) shared?.joinAs(typed);
