@@ -69,7 +69,8 @@ describe("where may be printed to", () => {
       expect(await at(host), host).toBeNull();
     }
     const others = ["127.0.0.1", "169.254.169.254", "8.8.8.8", "172.32.0.1", "0.0.0.0", "224.0.0.1", "::1", "fe80::1"];
-    for (const host of [...others, "::ffff:127.0.0.1", "::ffff:7f00:1", "2001:4860:4860::8888"]) {
+    const spelled = ["127.1", "2130706433", "0x7f000001", "0177.0.0.1", "::ffff:127.0.0.1", "::ffff:7f00:1"];
+    for (const host of [...others, ...spelled, "2001:4860:4860::8888"]) {
       expect(await at(host), host).toBe("address_forbidden");
     }
     expect(await at("192.168.1.50", 22)).toBe("port_forbidden");

@@ -1,7 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, connect, isIP, type Socket } from "node:net";
 import { type PrintFault, RAW_PRINT_PORT } from "@tablee/domain/kitchen/printer";
-import type { AddressRefusal, PrinterAddress, PrintOutcome, TicketPrinter } from "./printer.ts";
+import { faultOf, type Located, type PrinterAddress, type PrintOutcome, type TicketPrinter } from "./printer.ts";
+import { spellHost } from "./printer-address.ts";
 
 /** What homes and shops number their own machines with (RFC 1918, RFC 4193). */
 export const PRIVATE_NETWORKS = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"] as const;
@@ -37,29 +38,30 @@ const resolveName = async (name: string): Promise<string[]> =>
 export const networkPrinter = (options: NetworkPrinterOptions): TicketPrinter => {
   const allowed = listOf(options.networks);
   const resolve = options.resolve ?? resolveName;
-  const pin = async ({ host, port }: PrinterAddress): Promise<{ address: string } | { refusal: AddressRefusal }> => {
+  const locate = async ({ host, port }: PrinterAddress): Promise<Located> => {
     if (!options.ports.includes(port)) return { refusal: "port_forbidden" };
-    const addresses = isIP(host) ? [host] : await within(RESOLVE_MS, resolve(host)).catch(() => []);
-    const [address] = addresses;
-    if (address === undefined) return { refusal: "name_unknown" };
-    return addresses.every((one) => isAllowed(allowed, one)) ? { address } : { refusal: "address_forbidden" };
+    const spelled = spellHost(host);
+    const found = isIP(spelled) ? [spelled] : await within(RESOLVE_MS, resolve(spelled)).catch(() => []);
+    const [first, ...others] = new Set(found.map(spellHost));
+    if (first === undefined) return { refusal: "name_unknown" };
+    const addresses = [first, ...others] as const;
+    return addresses.every((one) => isAllowed(allowed, one)) ? { addresses } : { refusal: "address_forbidden" };
   };
   return {
     ports: options.ports,
+    locate,
     refusalOf: async (address) => {
-      const pinned = await pin(address);
-      if (!("refusal" in pinned)) return null;
+      const located = await locate(address);
+      if (!("refusal" in located)) return null;
       // Whoever asks does not learn which names of this network lead anywhere else.
-      const hidden = pinned.refusal === "address_forbidden" && isIP(address.host) === 0;
-      return hidden ? "name_unknown" : pinned.refusal;
+      const hidden = located.refusal === "address_forbidden" && isIP(spellHost(address.host)) === 0;
+      return hidden ? "name_unknown" : located.refusal;
     },
     print: async (address, bytes) => {
-      const pinned = await pin(address);
-      if ("refusal" in pinned) {
-        return { fault: pinned.refusal === "name_unknown" ? "name_unknown" : "address_forbidden", sent: false };
-      }
+      const located = await locate(address);
+      if ("refusal" in located) return { fault: faultOf(located.refusal), sent: false };
       const { connect_ms = CONNECT_MS, write_ms = WRITE_MS } = options;
-      return send({ host: pinned.address, port: address.port }, bytes, { connect_ms, write_ms });
+      return send({ host: located.addresses[0], port: address.port }, bytes, { connect_ms, write_ms });
     },
   };
 };
@@ -73,9 +75,8 @@ const listOf = (networks: readonly string[]): BlockList => {
   return list;
 };
 
-/** An IPv4 address that is written as an IPv6 one is that IPv4 address; a zone is no part of an address. */
-const isAllowed = (list: BlockList, written: string): boolean => {
-  const address = written.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+/** A zone is no part of an address. */
+const isAllowed = (list: BlockList, address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && !address.includes("%") && list.check(address, family === 6 ? "ipv6" : "ipv4");
 };

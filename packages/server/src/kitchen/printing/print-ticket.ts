@@ -1,7 +1,13 @@
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import { viewOrder } from "../../orders/stored/order-view.ts";
 import { readOrder } from "../../orders/stored/orders.queries.ts";
-import { PRINT_LIMIT_MS, type PrintOutcome } from "../../ports/printer.ts";
+import {
+  faultOf,
+  PRINT_LIMIT_MS,
+  type PrinterAddress,
+  type PrintOutcome,
+  type TicketPrinter,
+} from "../../ports/printer.ts";
 import type { Services } from "../../services.ts";
 import {
   countSent,
@@ -11,7 +17,8 @@ import {
   type PrintJobRow,
   updatePrintJob,
 } from "./print-jobs.queries.ts";
-import type { PrinterRow } from "./printers.queries.ts";
+import { listRivals, type PrinterRow } from "./printers.queries.ts";
+import { before, isAtOneOf } from "./same-printer.ts";
 import { testBytes, ticketBytes } from "./ticket-bytes.ts";
 
 /** Seconds to wait before a ticket of which nothing has been sent is tried again: some five minutes in all. */
@@ -47,11 +54,11 @@ export const printTicket = async (services: Services, job_id: number): Promise<v
     const started = { ...job, attempts: job.attempts + 1, started_at: services.clock() };
     const bytes = await bytesOf(services, tx, started, printer);
     await updatePrintJob(tx, job.id, { state: "sending", attempts: started.attempts, started_at: started.started_at });
-    return { job: started, printer, bytes };
+    return { job: started, printer, rivals: before(printer, await listRivals(tx, printer)), bytes };
   });
   if (!begun) return;
-  const { job, printer, bytes } = begun;
-  const outcome = await services.printer.print(printer, bytes);
+  const { job, printer } = begun;
+  const outcome = await send(services.printer, begun);
   const pause = pauseAfter(outcome, job.attempts);
   await db.transaction(async (tx) => {
     const mine = await endAttempt(tx, job, after(outcome, pause !== null));
@@ -63,8 +70,19 @@ export const printTicket = async (services: Services, job_id: number): Promise<v
 interface Begun {
   job: PrintJobRow;
   printer: PrinterRow;
+  /** Other restaurants' printers at which this one must not print. */
+  rivals: PrinterAddress[];
   bytes: Uint8Array;
 }
+
+/** Looks up where it is to be printed, and sends it to the very address that was looked at. */
+const send = async (network: TicketPrinter, { printer, rivals, bytes }: Begun): Promise<PrintOutcome> => {
+  const located = await network.locate(printer);
+  if ("refusal" in located)
+    return { fault: network.ports.length === 0 ? "off" : faultOf(located.refusal), sent: false };
+  if (await isAtOneOf(network, located.addresses, rivals)) return { fault: "address_forbidden", sent: false };
+  return network.print({ host: located.addresses[0], port: printer.port }, bytes);
+};
 
 /** Seconds until it is tried again; null: never by itself. */
 const pauseAfter = (outcome: PrintOutcome, attempts: number): number | null =>

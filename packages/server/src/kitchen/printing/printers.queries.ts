@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, notInArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, notInArray } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
 import { printers } from "./printers.table.ts";
@@ -68,6 +68,31 @@ export const listForeignHosts = async (
       ),
     );
   return rows.map(({ host }) => host);
+};
+
+/** The printers of other restaurants on the port of one, but of those at which some of its own staff work as well. */
+export const listRivals = (
+  tx: Queryable,
+  { restaurant_id, port }: Pick<PrinterRow, "restaurant_id" | "port">,
+): Promise<Pick<PrinterRow, "id" | "host" | "port">[]> => {
+  const own = tx
+    .select({ account_id: restaurantStaff.account_id })
+    .from(restaurantStaff)
+    .where(eq(restaurantStaff.restaurant_id, restaurant_id));
+  const shared = tx
+    .select({ id: restaurantStaff.restaurant_id })
+    .from(restaurantStaff)
+    .where(inArray(restaurantStaff.account_id, own));
+  return tx
+    .select({ id: printers.id, host: printers.host, port: printers.port })
+    .from(printers)
+    .where(
+      and(
+        ne(printers.restaurant_id, restaurant_id),
+        eq(printers.port, port),
+        notInArray(printers.restaurant_id, shared),
+      ),
+    );
 };
 
 export const updatePrinter = async (tx: Queryable, { id, ...printer }: PrinterRow): Promise<void> => {

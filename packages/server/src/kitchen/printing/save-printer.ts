@@ -1,7 +1,6 @@
 import type { PrinterSettings } from "@tablee/contract/kitchen/printers.schema";
 import { MAX_PRINTERS } from "@tablee/domain/kitchen/printer";
 import { notifyChange } from "../../database/changes.ts";
-import type { Queryable } from "../../database/open-database.ts";
 import type { Viewer } from "../../http/context.ts";
 import type { AddressRefusal } from "../../ports/printer.ts";
 import type { Services } from "../../services.ts";
@@ -17,7 +16,7 @@ import {
   readPrinter,
   updatePrinter,
 } from "./printers.queries.ts";
-import { isSameHost } from "./same-host.ts";
+import { isAtOneOf, placesOf } from "./same-printer.ts";
 
 export type PrinterRefusal =
   | KitchenRefusal
@@ -31,12 +30,12 @@ export const addPrinter = async (
   { restaurant_id, ...settings }: PrinterSettings & { restaurant_id: number },
 ): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
   const refusal =
-    (await refusedAtKitchen(services.database.db, viewer, restaurant_id)) ?? (await refusedAddress(services, settings));
+    (await refusedAtKitchen(services.database.db, viewer, restaurant_id)) ??
+    (await refusedAddress(services, settings)) ??
+    (await refusedAsTaken(services, viewer, restaurant_id, settings));
   if (refusal) return refusal;
   return services.database.db.transaction(async (tx): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
-    const refused =
-      (await refusedAtKitchen(tx, viewer, restaurant_id)) ??
-      (await refusedAsTaken(tx, viewer, restaurant_id, settings));
+    const refused = await refusedAtKitchen(tx, viewer, restaurant_id);
     if (refused) return refused;
     // Holds the restaurant: of two that add one at once the second counts the first's.
     await updateRestaurant(tx, restaurant_id, {}, services.clock());
@@ -59,12 +58,12 @@ export const changePrinter = async (
   const before = await readPrinter(db, id);
   if (!before) return { code: "not_found" };
   const refusal =
-    (await refusedAtKitchen(db, viewer, before.restaurant_id)) ?? (await refusedAddress(services, settings));
+    (await refusedAtKitchen(db, viewer, before.restaurant_id)) ??
+    (await refusedAddress(services, settings)) ??
+    (await refusedAsTaken(services, viewer, before.restaurant_id, settings));
   if (refusal) return refusal;
   return db.transaction(async (tx): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
-    const refused =
-      (await refusedAtKitchen(tx, viewer, before.restaurant_id)) ??
-      (await refusedAsTaken(tx, viewer, before.restaurant_id, settings));
+    const refused = await refusedAtKitchen(tx, viewer, before.restaurant_id);
     if (refused) return refused;
     await updateRestaurant(tx, before.restaurant_id, {}, services.clock());
     const known = await readPrinter(tx, id);
@@ -93,15 +92,22 @@ export const removePrinter = async (
     return { removed: true };
   });
 
-/** Nobody prints in another restaurant's kitchen. Two restaurants of the same staff may share a printer. */
+/**
+ * Nobody prints in another restaurant's kitchen, by whichever spelling or name. Two restaurants of the same staff may
+ * share a printer. Names are looked up, so this holds no transaction: of two that come at once, and where a name leads
+ * elsewhere later, the ticket is kept back (print-ticket.ts).
+ */
 const refusedAsTaken = async (
-  tx: Queryable,
+  { database: { db }, printer }: Services,
   { account_id }: Viewer,
   restaurant_id: number,
-  { host, port }: PrinterSettings,
+  settings: PrinterSettings,
 ): Promise<PrinterRefusal | null> => {
-  const others = await listForeignHosts(tx, { restaurant_id, port, account_id });
-  return others.some((other) => isSameHost(other, host)) ? { code: "printer_refused", reason: "taken" } : null;
+  const { port } = settings;
+  const others = await listForeignHosts(db, { restaurant_id, port, account_id });
+  const addresses = others.map((host) => ({ host, port }));
+  const taken = await isAtOneOf(printer, await placesOf(printer, settings), addresses);
+  return taken ? { code: "printer_refused", reason: "taken" } : null;
 };
 
 const refusedAddress = async (
