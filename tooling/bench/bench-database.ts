@@ -33,7 +33,8 @@ async function onPostgres(): Promise<BenchDatabase> {
   return {
     // On PostgreSQL the demo's passwords are random unless one is set.
     variables: { DATABASE_URL: url.href, DEMO_PASSWORD },
-    open: () => openPostgres(url.href),
+    // Loading takes as long as it takes.
+    open: () => openPostgres(url.href, 4, { statement_timeout: 0, query_timeout: 0 }),
     forBound: () => url.href,
     remove: () => admin(`drop database if exists ${name} with (force)`),
   };

@@ -4,6 +4,7 @@ import { buildHost } from "../running-host.ts";
 import { type BenchDatabase, makeDatabase } from "./bench-database.ts";
 import { measureLive } from "./live.ts";
 import { loadData } from "./load-data.ts";
+import { memberFeeds } from "./member-feed.ts";
 import { type Measured, measure, memoryOf, startBound, startLoaded, startTime } from "./measure.ts";
 import { readOptions } from "./options.ts";
 import { hasLighthouse, measureSpeed } from "./page-speed.ts";
@@ -89,7 +90,8 @@ async function measureAll(database: BenchDatabase): Promise<number> {
   const host = await startLoaded(database);
   try {
     const idle = memoryOf(host);
-    const targets = (await targetsOf(host.url, facts, order)).filter(({ name }) => wants(name));
+    const all = [...(await targetsOf(host.url, facts, order)), ...(await memberFeeds(host.url))];
+    const targets = all.filter(({ name }) => wants(name));
     const fair = !wants("order place") || (await comparesRows(host.url, bound.url, facts, order));
     if (!fair) console.error("The bound of placing does not write what an order writes: tooling/bench/bounds.ts");
     const failures = (targets.length > 0 ? await loads(targets, bound.url) : 0) + (fair ? 0 : 1);

@@ -3,6 +3,8 @@ import autocannon from "autocannon";
 
 export interface Call {
   url: string;
+  /** Several addresses of the same host instead, one after the other. */
+  inTurn?: readonly string[];
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
@@ -39,8 +41,12 @@ export async function drive(call: Call, { seconds, connections, generators = 1 }
         ? { setupRequest: (one) => ({ ...one, headers: { ...one.headers, "idempotency-key": randomUUID() } }) }
         : {}),
     };
+    const requests = (call.inTurn ?? [call.url]).map((url) => {
+      const { pathname, search } = new URL(url);
+      return { ...request, path: pathname + search };
+    });
     const threads = generators === 1 ? {} : { workers: generators };
-    return autocannon({ url: call.url, connections, duration, requests: [request], ...threads });
+    return autocannon({ url: call.url, connections, duration, requests, ...threads });
   };
   await run(WARM_UP_SECONDS);
   const result = await run(seconds);

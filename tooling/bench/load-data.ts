@@ -3,26 +3,40 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@tablee/server/database/open-database";
 import { ROOT, runProcess, startHost } from "../running-host.ts";
+import { FOLLOW_COUNTS, followerEmail } from "./member-feed.ts";
 import type { BenchDatabase } from "./bench-database.ts";
 
 const OSM_PLACES = path.join(ROOT, "../shared/data/osm-montreal/places.json");
 /** As many as the OpenStreetMap extract of Montréal names. */
 const MADE_PLACES = 4_000;
 
-/** A copy of the demo's discoveries, one an minute back in time, each at a place and with likes of its own. */
+/** As many write what is made: a feed of friends is read author by author. */
+const MADE_AUTHORS = 1_000;
+const MEMBER = `insert into accounts (guid, email, password_hash, first_name, last_name)
+  select gen_random_uuid(), made.email, demo.password_hash, made.name, 'Bench'
+  from accounts demo cross join`;
+const AUTHORS = `${MEMBER} (select 'author-' || n || '@bench.tablee.test' as email, 'Author ' || n as name
+  from generate_series(1, $1::int) n) made where demo.email = 'member@tablee.test'`;
+const FOLLOWER = `${MEMBER} (select $1::text as email, 'Follower' as name) made where demo.email = 'member@tablee.test'`;
+const FOLLOWS = `insert into follows (follower_id, followed_id)
+  select me.id, author.id from accounts me, (select id from accounts where email like 'author-%@bench.tablee.test'
+    order by id limit $2::int) author where me.email = $1::text`;
+
+/** A copy of the demo's discoveries, one a minute back in time, each with an author, a place and likes of its own. */
 const MADE_DISCOVERIES = `
-  with demo as (
-    select *, row_number() over (order by id) - 1 as n, count(*) over () as of
-    from recommendations where status = 'approved' and visibility = 'public'
-  ), place as (select id, row_number() over (order by id) - 1 as n, count(*) over () as of from restaurants)
+  with demo as materialized (
+    select array_agg(id order by id) as ids from recommendations where status = 'approved' and visibility = 'public'
+  ), author as materialized (
+    select array_agg(id order by id) as ids from accounts where email like 'author-%@bench.tablee.test'
+  ), place as materialized (select array_agg(id order by id) as ids from restaurants)
   insert into recommendations (guid, account_id, name, short_description, description, image_url, status, visibility,
     likes, restaurant_id, item_id, google_place_id, google_place_name, google_place_address, city, date_creation)
-  select gen_random_uuid(), demo.account_id, demo.name, demo.short_description, demo.description, demo.image_url,
-    'approved', 'public', (made * 7919) % 400, place.id, null, demo.google_place_id, demo.google_place_name,
-    demo.google_place_address, demo.city, now() - made * interval '1 minute'
-  from generate_series(1, $1::int) made
-  join demo on demo.n = made % demo.of
-  join place on place.n = (made * 31) % place.of`;
+  select gen_random_uuid(), author.ids[1 + (made * 17) % cardinality(author.ids)], copied.name,
+    copied.short_description, copied.description, copied.image_url, 'approved', 'public', (made * 7919) % 400,
+    place.ids[1 + (made * 31) % cardinality(place.ids)], null, copied.google_place_id, copied.google_place_name,
+    copied.google_place_address, copied.city, now() - made * interval '1 minute'
+  from generate_series(1, $1::bigint) made cross join demo cross join author cross join place
+  join recommendations copied on copied.id = demo.ids[1 + made % cardinality(demo.ids)]`;
 
 const PLACES = `
   insert into restaurants (source, ref, name, description, menu_description, city, latitude, longitude, timezone, hours)
@@ -46,8 +60,13 @@ export async function loadData(database: BenchDatabase, discoveries: number): Pr
   const open = await database.open();
   try {
     if (!real) await open.query(PLACES, [MADE_PLACES]);
+    await open.query(AUTHORS, [MADE_AUTHORS]);
+    for (const count of FOLLOW_COUNTS) {
+      await open.query(FOLLOWER, [followerEmail(count)]);
+      await open.query(FOLLOWS, [followerEmail(count), count]);
+    }
     await open.query(MADE_DISCOVERIES, [discoveries]);
-    await open.query("analyze");
+    await open.query("vacuum analyze");
     return await told(open, real);
   } finally {
     await open.close();

@@ -8,8 +8,10 @@ export interface Target {
   call: Call;
   /** Path at the bound's server: the rows that this call reads or writes; null: only the constant body. */
   rows: string | null;
-  /** Which bound the aim of 50 % is held against. */
+  /** Which bound the aim is held against. */
   aim: "rows" | "constant" | null;
+  /** What it has to reach of that bound; half of it unless told. */
+  least?: number;
 }
 
 const json = { "content-type": "application/json" };

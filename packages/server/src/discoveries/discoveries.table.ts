@@ -72,6 +72,13 @@ export const recommendations = pgTable(
     index("recommendations_popular")
       .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
+    // One author's, as they see it who may: the feed of who follows many is read author by author.
+    index("recommendations_author_hot")
+      .on(t.account_id, t.visibility, t.hotness.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
+    index("recommendations_author_fresh")
+      .on(t.account_id, t.visibility, t.date_creation.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
     index("recommendations_author").on(t.account_id, t.date_creation.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("recommendations_restaurant").on(t.restaurant_id),
     check("recommendations_status", oneOf(t.status, DISCOVERY_STATUSES)),

@@ -88,17 +88,3 @@ export const readFriends = async (
     );
   return new Set(rows.map((row) => row.id));
 };
-
-/** Which of these members the viewer follows. */
-export const readFollowed = async (
-  db: Queryable,
-  viewer: number,
-  account_ids: readonly number[],
-): Promise<Set<number>> => {
-  if (account_ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: follows.followed_id })
-    .from(follows)
-    .where(and(eq(follows.follower_id, viewer), inArray(follows.followed_id, [...account_ids])));
-  return new Set(rows.map((row) => row.id));
-};

@@ -1,9 +1,10 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
+import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { readFriends } from "./discovery.queries.ts";
 import { discoveryCards } from "./discovery-cards.ts";
+import { readViewerFacts } from "./viewer-facts.queries.ts";
 
 /** One discovery; null where there is none or the viewer may not see it, which is not told apart. */
 export async function getRecommendation(
@@ -14,15 +15,12 @@ export async function getRecommendation(
   const { db } = services.database;
   const card = (await discoveryCards(db, [id])).get(id);
   if (!card) return null;
-  const friends =
-    viewer !== null &&
-    card.visibility === "friends" &&
-    (await readFriends(db, viewer.account_id, [card.account_id])).size > 0;
+  const facts = viewer && (await readViewerFacts(db, viewer.account_id, [card])).get(id);
   const seen = maySeeDiscovery({
     status: card.status,
     visibility: card.visibility,
     own: card.account_id === viewer?.account_id,
-    friends,
+    friends: Boolean(facts && areFriends(facts)),
     moderator: viewer?.admin ?? false,
   });
   return seen ? card : null;

@@ -1,10 +1,11 @@
 import type { Discovery, DiscoveryPage } from "@tablee/contract/discoveries/discoveries.schema";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
-import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
+import { isOffered, type ViewerFacts } from "@tablee/domain/discoveries/viewer-facts";
+import type { Db } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { readFollowed, readFriends } from "./discovery.queries.ts";
 import { discoveryCards, visitorPage } from "./discovery-cards.ts";
+import type { SharedList } from "./feed-lists.queries.ts";
 import {
   type FeedList,
   type FeedPosition,
@@ -14,7 +15,15 @@ import {
   writeFeedPosition,
 } from "./feed-order.ts";
 import { feedReason } from "./feed-reason.ts";
-import { readSkeleton, type SkeletonRow } from "./feed.queries.ts";
+import {
+  type FeedReading,
+  type MemberList,
+  readMemberRows,
+  readSkeleton,
+  type SkeletonRow,
+  sizeFor,
+} from "./feed.queries.ts";
+import { mergeSides } from "./merge-sides.ts";
 
 export interface FeedAsk {
   variant: FeedVariant;
@@ -28,93 +37,112 @@ export interface FeedAsk {
 /** How often a page is filled up before it is answered shorter: only one long run of hidden rows needs more than one. */
 const MAX_ROUNDS = 6;
 
+/** A row of the list and what its viewer has to do with it; null: a visitor. */
 interface Row extends SkeletonRow {
+  facts: ViewerFacts | null;
+}
+interface Shown extends Row {
   card: Discovery;
 }
 
+/** The next rows of a list, and where the reading ended; null: at the list's end. */
+interface Read {
+  rows: Row[];
+  end: { id: number; key: number } | null;
+}
+type Reader = (db: Db, reading: FeedReading) => Promise<Read>;
+
 /**
- * A page of the feed: skeleton (ids) -> hydrate (batched) -> rules (what this viewer may not see goes) -> view.
- * Throws invalid_input for a continuation that is not of this list.
+ * A page of the feed: skeleton (ids) -> hydrate (cards that are kept for everybody) -> what this viewer is not offered
+ * goes. Throws invalid_input for a continuation that is not of this list.
  */
 export async function listRecommendations(
   services: Services,
   viewer: Viewer | null,
   ask: FeedAsk,
 ): Promise<DiscoveryPage> {
-  if (ask.variant === "following" && !viewer) return { recommendations: [], continuation: null };
-  const list: FeedList = ask.variant === "for_you" && viewer ? "for_member" : ask.variant;
-  const start =
-    ask.continuation === undefined ? startOf(list, ask) : readFeedPosition(list, ask.zone, ask.continuation);
-  const { db } = services.database;
-  if (viewer || list === "nearby") return readPage(services, viewer, list, ask, start);
-  const key = JSON.stringify([list, ask.zone ?? null, ask.limit, String(start.key), start.id]);
-  return visitorPage(db, key, isOrderedByLikes(list), () => readPage(services, null, list, ask, start));
+  const { variant } = ask;
+  if (viewer) {
+    const list = variant === "for_you" ? "for_member" : variant;
+    return readPage(services, viewer, list, readerForMember(list, viewer.account_id), ask, startFor(list, ask));
+  }
+  if (variant === "following") return { recommendations: [], continuation: null };
+  const start = startFor(variant, ask);
+  const make = () => readPage(services, null, variant, readerForVisitors(variant), ask, start);
+  if (variant === "nearby") return make();
+  const key = JSON.stringify([variant, ask.zone ?? null, ask.limit, String(start.key), start.id]);
+  return visitorPage(services.database.db, key, isOrderedByLikes(variant), make);
 }
+
+const startFor = (list: FeedList, ask: FeedAsk): FeedPosition =>
+  ask.continuation === undefined ? startOf(list, ask) : readFeedPosition(list, ask.zone, ask.continuation);
+
+const readerForVisitors =
+  (list: SharedList): Reader =>
+  async (db, reading) => {
+    const rows = await readSkeleton(db, list, reading);
+    const end = rows.length < reading.size ? null : (rows.at(-1) ?? null);
+    return { rows: rows.map(({ id, key }) => ({ id, key, facts: null })), end };
+  };
+
+/** What followed authors wrote stands on the close side alone, where it counts more. */
+const readerForMember =
+  (list: MemberList, viewer: number): Reader =>
+  async (db, reading) => {
+    const found = await readMemberRows(db, list, viewer, reading);
+    const read = found.map(({ id, key, close, ...facts }) => ({ id, key, close, facts }));
+    const full = (rows: typeof read) => ({ rows, full: rows.length === reading.size });
+    if (list !== "for_member") return { rows: read, end: full(read).full ? (read.at(-1) ?? null) : null };
+    const { rows, end } = mergeSides([full(read.filter((row) => row.close)), full(read.filter((row) => !row.close))]);
+    return { rows: rows.filter((row) => row.close || !row.facts.follows), end };
+  };
 
 async function readPage(
   services: Services,
   viewer: Viewer | null,
   list: FeedList,
+  read: Reader,
   ask: FeedAsk,
   start: FeedPosition,
 ): Promise<DiscoveryPage> {
   const { db } = services.database;
-  const shown: Row[] = [];
-  let after = start;
-  let more = true;
-  for (let round = 0; more && shown.length <= ask.limit && round < MAX_ROUNDS; round++) {
-    const skeleton = await readSkeleton(db, list, {
-      viewer: viewer?.account_id ?? null,
-      zone: ask.zone,
-      after,
-      limit: ask.limit + 1,
-    });
-    const cards = await discoveryCards(
-      db,
-      skeleton.map((row) => row.id),
-    );
-    const rows = skeleton.flatMap((row) => {
-      const card = cards.get(row.id);
-      return card ? [{ ...row, card }] : [];
-    });
-    shown.push(...(await hide(services, viewer, rows)));
-    more = skeleton.length > ask.limit;
-    const last = skeleton.at(-1);
-    if (last) after = { ...last, from: start.from };
+  const shown: Shown[] = [];
+  let after: FeedPosition | null = start;
+  let size = sizeFor(ask.limit + 1);
+  for (let round = 0; after && shown.length <= ask.limit && round < MAX_ROUNDS; round++) {
+    const { rows, end }: Read = await read(db, { zone: ask.zone, after, size });
+    shown.push(...(await offered(db, viewer, rows)));
+    after = end && { ...end, from: start.from };
+    size = sizeFor(size + 1);
   }
-
   const page = shown.slice(0, ask.limit);
   const last = shown.length > ask.limit ? page.at(-1) : undefined;
-  const end = last ?? after;
-  const goesOn = last !== undefined || more;
+  const end = last ? { key: last.key, id: last.id, from: start.from } : after;
   return {
-    recommendations: viewer?.admin ? await withReasons(services, viewer, list, page) : page.map((row) => row.card),
-    continuation: goesOn ? writeFeedPosition(list, ask.zone, { key: end.key, id: end.id, from: start.from }) : null,
+    recommendations: viewer?.admin ? withReasons(services, list, page) : page.map((row) => row.card),
+    continuation: end && writeFeedPosition(list, ask.zone, end),
   };
 }
 
-/** Without what this viewer may not see. */
-async function hide(services: Services, viewer: Viewer | null, rows: Row[]): Promise<Row[]> {
-  const authors = rows.filter((row) => row.card.visibility === "friends").map((row) => row.card.account_id);
-  const friends = viewer ? await readFriends(services.database.db, viewer.account_id, authors) : new Set<number>();
-  return rows.filter(
-    ({ card }) =>
-      maySeeDiscovery({
-        status: card.status,
-        visibility: card.visibility,
-        own: card.account_id === viewer?.account_id,
-        friends: friends.has(card.account_id),
-        moderator: false,
-      }) && card.status === "approved",
+/** With their cards, without those that are gone or that this viewer is not offered. */
+async function offered(db: Db, viewer: Viewer | null, rows: readonly Row[]): Promise<Shown[]> {
+  const cards = await discoveryCards(
+    db,
+    rows.map((row) => row.id),
   );
+  return rows.flatMap((row) => {
+    const card = cards.get(row.id);
+    if (!card) return [];
+    const { status, visibility } = card;
+    const own = card.account_id === viewer?.account_id;
+    return isOffered({ status, visibility, own }, row.facts) ? [{ ...row, card }] : [];
+  });
 }
 
-async function withReasons(services: Services, viewer: Viewer, list: FeedList, rows: Row[]): Promise<Discovery[]> {
-  const authors = rows.map((row) => row.card.account_id);
-  const followed = await readFollowed(services.database.db, viewer.account_id, authors);
+function withReasons(services: Services, list: FeedList, rows: readonly Shown[]): Discovery[] {
   const at = services.clock();
-  return rows.map(({ card, key }) => ({
+  return rows.map(({ card, key, facts }) => ({
     ...card,
-    debug: feedReason(list, card, { key, followed: followed.has(card.account_id), at }),
+    debug: feedReason(list, card, { key, followed: facts?.follows ?? false, at }),
   }));
 }

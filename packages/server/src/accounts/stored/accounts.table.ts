@@ -73,7 +73,8 @@ export const follows = pgTable(
   },
   (t) => [
     uniqueIndex("follows_once").on(t.follower_id, t.followed_id),
-    index("follows_followed").on(t.followed_id),
+    // With both columns either index answers whether one follows another, however many follow them.
+    index("follows_followed").on(t.followed_id, t.follower_id),
     check("follows_others", sql`${t.follower_id} <> ${t.followed_id}`),
   ],
 );

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { DISCOVERY_STATUSES, type Interaction } from "./discovery.ts";
+import { isOffered, type ViewerFacts } from "./viewer-facts.ts";
+
+const row = { status: "approved", visibility: "public", own: false } as const;
+const nothing: ViewerFacts = { done: [], follows: false, followed: false };
+
+describe("a list offers a discovery", () => {
+  it("that is approved, to everybody", () => {
+    for (const status of DISCOVERY_STATUSES) {
+      for (const facts of [null, nothing]) expect(isOffered({ ...row, status }, facts)).toBe(status === "approved");
+    }
+  });
+
+  it("of a friend to friends: both follow", () => {
+    const offered = (follows: boolean, followed: boolean) =>
+      isOffered({ ...row, visibility: "friends" }, { ...nothing, follows, followed });
+    expect([offered(true, true), offered(true, false), offered(false, true)]).toEqual([true, false, false]);
+    expect(isOffered({ ...row, visibility: "friends" }, null)).toBe(false);
+    expect(isOffered({ ...row, visibility: "friends", own: true }, nothing)).toBe(true);
+  });
+
+  it("to nobody who disliked or reported it, or is not interested", () => {
+    const offered = (...done: Interaction[]) => isOffered(row, { ...nothing, done });
+    expect([offered(), offered("like")]).toEqual([true, true]);
+    expect([offered("dislike"), offered("not-interested"), offered("like", "report")]).toEqual([false, false, false]);
+    expect(isOffered({ ...row, own: true }, { ...nothing, done: ["dislike"] })).toBe(false);
+  });
+});

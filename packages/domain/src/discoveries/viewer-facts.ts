@@ -1,0 +1,31 @@
+import type { DiscoveryStatus, Interaction, Visibility } from "./discovery.ts";
+import { maySeeDiscovery } from "./discovery-visibility.ts";
+
+/** What a viewer has to do with a discovery and its author: all that a list of discoveries differs by for them. */
+export interface ViewerFacts {
+  /** What they pressed. */
+  done: readonly Interaction[];
+  /** They follow its author. */
+  follows: boolean;
+  /** Its author follows them. */
+  followed: boolean;
+}
+
+/** What one does not want to meet again, or has reported. */
+const UNWANTED: ReadonlySet<Interaction> = new Set(["dislike", "not-interested", "report"]);
+
+/** Author and viewer are friends where each follows the other. */
+export const areFriends = ({ follows, followed }: Pick<ViewerFacts, "follows" | "followed">): boolean =>
+  follows && followed;
+
+/**
+ * Whether a list offers a discovery to its viewer (`facts` null: a visitor): an approved one that they may see and have
+ * not turned away. Moderators are offered no more than others.
+ */
+export const isOffered = (
+  row: { status: DiscoveryStatus; visibility: Visibility; own: boolean },
+  facts: ViewerFacts | null,
+): boolean =>
+  row.status === "approved" &&
+  maySeeDiscovery({ ...row, friends: facts !== null && areFriends(facts), moderator: false }) &&
+  !facts?.done.some((type) => UNWANTED.has(type));

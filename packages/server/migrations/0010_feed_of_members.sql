@@ -1,0 +1,4 @@
+DROP INDEX "follows_followed";--> statement-breakpoint
+CREATE INDEX "recommendations_author_hot" ON "recommendations" USING btree ("account_id","visibility","hotness" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "recommendations"."status" = 'approved' and "recommendations"."visibility" <> 'private';--> statement-breakpoint
+CREATE INDEX "recommendations_author_fresh" ON "recommendations" USING btree ("account_id","visibility","date_creation" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "recommendations"."status" = 'approved' and "recommendations"."visibility" <> 'private';--> statement-breakpoint
+CREATE INDEX "follows_followed" ON "follows" USING btree ("followed_id","follower_id");

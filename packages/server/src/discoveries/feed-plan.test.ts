@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FEED_VARIANTS } from "@tablee/domain/discoveries/discovery";
+import type { Database } from "../database/open-database.ts";
+import { callAs } from "../testing/call-as.ts";
+import { makeServices } from "../testing/make-services.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { discoveriesRouter } from "./discoveries.router.ts";
+
+const MEMBERS = 400;
+const DISCOVERIES = 20_000;
+/** Members that follow so many, the first ones; the last one is followed by everybody. */
+const FOLLOWS = [0, 10, 200];
+
+/** Discoveries of everybody in turn, one a minute, some for friends; each of the first three has turned away a hundred. */
+const LOADED = [
+  `insert into accounts (guid, email, password_hash, first_name, last_name)
+   select gen_random_uuid(), n || '@plan.test', 'none', 'Inès', 'Gagnon' from generate_series(1, ${MEMBERS}) n`,
+  `insert into recommendations
+     (guid, account_id, name, short_description, description, image_url, status, visibility, likes, date_creation)
+   select gen_random_uuid(), 4 + n % ${MEMBERS - 3}, words, words, words, '/p.webp', 'approved',
+     case when n % 10 = 0 then 'friends' else 'public' end, n * 7919 % 400, now() - n * interval '1 minute'
+   from generate_series(1, ${DISCOVERIES}) n, (select '{"en":"A","fr":"B","default":null}'::jsonb as words) w`,
+  ...FOLLOWS.map(
+    (count, at) => `insert into follows select ${at + 1}, ${MEMBERS} - n from generate_series(0, ${count - 1}) n`,
+  ),
+  // The one who follows most is known to many: half of those back, and others.
+  `insert into follows select n, 3 from generate_series(4, ${MEMBERS - 100}) n`,
+  `insert into recommendation_interactions select id, who, 'dislike' from recommendations, generate_series(1, 3) who
+   where id % 200 = 0`,
+  "vacuum analyze",
+];
+
+interface Plan {
+  "Shared Hit Blocks": number;
+  "Shared Read Blocks": number;
+  "Rows Removed by Filter"?: number;
+  "Node Type": string;
+  "Relation Name"?: string;
+  Plans?: Plan[];
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a member's feed on %s", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    for (const statement of LOADED) await database.query(statement);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  /** What PostgreSQL does for the statements about discoveries that `work` sends. */
+  async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
+    const sent: { text: string; values: unknown[] }[] = [];
+    const { $client } = database.db as unknown as { $client: { query: (...args: unknown[]) => unknown } };
+    const spy = vi.spyOn($client, "query");
+    await work();
+    for (const [query, values] of spy.mock.calls) {
+      const { name = "", text } = query as { name?: string; text: string };
+      if (name.startsWith("feed_")) sent.push({ text, values: values as unknown[] });
+    }
+    spy.mockRestore();
+    return Promise.all(
+      sent.map(async ({ text, values }) => {
+        const { rows } = await database.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
+          `explain (analyze, buffers, format json) ${text}`,
+          values,
+        );
+        return rows[0]!["QUERY PLAN"][0]!.Plan;
+      }),
+    );
+  }
+
+  it.each(FOLLOWS.map((count, at) => ({ count, account_id: at + 1 })))(
+    "reads no more than its page, page after page, for who follows $count",
+    async ({ count, account_id }) => {
+      const feed = callAs(makeServices(database), discoveriesRouter, { account_id });
+      for (const variant of FEED_VARIANTS.filter((one) => one !== "nearby")) {
+        let continuation: string | undefined;
+        for (let page = 0; page < 3; page += 1) {
+          const plans = await plansOf(async () => {
+            const answer = await feed.list({ variant, ...(continuation ? { continuation } : {}) });
+            if (variant !== "following" || count > 0) expect(answer.recommendations).toHaveLength(12);
+            continuation = answer.continuation ?? undefined;
+          });
+          expect(plans).not.toHaveLength(0);
+          const nodes = plans.flatMap(nodesOf);
+          const buffers = plans.reduce((sum, plan) => sum + plan["Shared Hit Blocks"] + plan["Shared Read Blocks"], 0);
+          // A step down an index for each author and each fact of a row; a walk of the index reads tens of thousands.
+          expect(buffers).toBeLessThan(600 + count * 12);
+          const removed = nodes.map((node) => node["Rows Removed by Filter"] ?? 0);
+          expect(Math.max(0, ...removed)).toBeLessThan(500);
+          const scanned = nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"]);
+          expect(scanned).not.toContain("recommendations");
+        }
+      }
+    },
+  );
+});
