@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { Calls } from "../orders/place.ts";
-import { revisit, test, visit } from "../journey.ts";
+import { revisit, test } from "../journey.ts";
 
 test(
   "a like that is pressed before it is known who one is counts; one that fails goes back without a word",
@@ -18,7 +18,8 @@ test(
       await known;
       await route.continue();
     });
-    await visit(page, "/");
+    // Not `visit`: the page is not quiet before it is known who one is.
+    await page.goto("/");
     const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/discovery/${fresh?.id}"]`) });
     const heart = card.locator("button[aria-pressed]");
     await heart.click();

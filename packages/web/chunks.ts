@@ -13,10 +13,10 @@ const VENDOR =
  * adds to it looks at `npm run bench` before and after.
  */
 const CARDS = [
-  "design-system/src/{class-names,media-query,photo,photo-pill,skeleton,spinner,tab-links,tab-look,visually-hidden}.",
+  "design-system/src/{class-names,media-query,photo,photo-pill,picture-address,skeleton,spinner,tab-links,tab-look,visually-hidden}.",
   "domain/src/{language/text-in,money/minor}.",
   "domain/src/restaurants/{distance,local-time,opening-hours,ordering-status,week-hours}.",
-  "web/src/{api/toggle-queue,platform/position,session/token,storage/is-kept}.",
+  "web/src/{api/toggle-queue,api/log-failure,platform/position,session/token,storage/is-kept}.",
   "web/src/language/{age,device-habits,formats,language,now}.",
   "web/src/features/discoveries/{card/discovery-queries,card/sign-in-button,feed/seldom-parts}.",
   "web/src/features/restaurants/{open-state}.",

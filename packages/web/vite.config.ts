@@ -35,9 +35,11 @@ const ownParts: Plugin = {
 
 /**
  * `vite build --mode client`: what browsers load. `vite build --mode server`: the same pages for rendering in the host.
+ * `vite build <folder> --mode shell`: an app with a page of its own, whose server is elsewhere (src/start-shell.ts).
  * Development runs through the host, which mounts Vite as middleware.
  */
 export default defineConfig(({ mode }) => ({
+  ...(mode === "shell" ? { base: "./", publicDir: path.join(import.meta.dirname, "public") } : {}),
   plugins: [ownParts, paraglideVitePlugin(wordsOptions), react(), tailwindcss()],
   // React has what the shim stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
@@ -56,7 +58,8 @@ export default defineConfig(({ mode }) => ({
       ? { ssr: "src/entry-server.tsx", minify: false }
       : {
           rolldownOptions: {
-            input: "src/entry-client.tsx",
+            // A shell brings a page of its own; in the web app the host writes it.
+            ...(mode === "shell" ? {} : { input: "src/entry-client.tsx" }),
             output: { codeSplitting: { groups: chunkGroups } },
           },
         }),

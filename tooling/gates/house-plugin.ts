@@ -1,4 +1,5 @@
 import { roomMap } from "./rules/room-map.ts";
+import { deviceByPlatform } from "./rules/device-by-platform.ts";
 import { floors } from "./rules/floors.ts";
 import { oneClock } from "./rules/one-clock.ts";
 import { oneDoor } from "./rules/one-door.ts";
@@ -10,6 +11,7 @@ import { wordsByHook } from "./rules/words-by-hook.ts";
 export default {
   meta: { name: "house" },
   rules: {
+    "device-by-platform": deviceByPlatform,
     floors,
     "room-map": roomMap,
     "sql-rooms": sqlRooms,

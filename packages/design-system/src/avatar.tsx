@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { pictureAddress } from "./picture-address.ts";
 
 export type AvatarSize = 24 | 32 | 40 | 48 | 56 | 72 | 96;
 
@@ -40,7 +41,7 @@ export function Avatar({ src, initials, size = 40, alt = "", className }: Avatar
     return (
       <img
         ref={image}
-        src={src}
+        src={pictureAddress(src)}
         alt={alt}
         width={size}
         height={size}

@@ -1,6 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { pictureAddress, pictureAddresses } from "./picture-address.ts";
 
 export interface PhotoProps {
   /** null: there is no photo, the fallback stands in its place. */
@@ -69,8 +70,8 @@ export function Photo(props: PhotoProps) {
       ) : (
         <img
           ref={image}
-          src={src}
-          srcSet={props.srcSet}
+          src={pictureAddress(src)}
+          srcSet={pictureAddresses(props.srcSet)}
           sizes={props.sizes}
           alt={alt}
           width={props.width}

@@ -1,5 +1,5 @@
 import { dehydrate, type DehydratedState, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Api } from "./api/create-api.ts";
 import { createOrpc } from "./api/query-options.ts";
@@ -13,6 +13,8 @@ export interface AppRouterOptions {
   platform: Platform;
   renderedForMember: boolean;
   renderedAt: Date;
+  /** How addresses carry paths where the page's own do not. */
+  history?: RouterHistory;
   /** While a page is rendered: what its inline scripts bear. */
   nonce?: string | null;
 }
@@ -34,7 +36,7 @@ function unlessJustOpened(): (at: { location: { pathname: string } }) => boolean
   };
 }
 
-export function createAppRouter({ api, platform, renderedForMember, renderedAt, nonce }: AppRouterOptions) {
+export function createAppRouter({ api, platform, renderedForMember, renderedAt, history, nonce }: AppRouterOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -58,7 +60,7 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt, 
     platform,
     rendered_for_member: renderedForMember,
     rendered_at: renderedAt,
-    origin: platform.origin,
+    origin: platform.public_origin,
   };
   return createRouter({
     routeTree,
@@ -68,6 +70,7 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt, 
     defaultPreloadStaleTime: 0,
     scrollRestoration: unlessJustOpened(),
     defaultViewTransition: false,
+    ...(history ? { history } : {}),
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>

@@ -1,3 +1,4 @@
+import type { Platform } from "../platform/platform.ts";
 import { onTokenChange, readToken, type TokenChange } from "../session/token.ts";
 import { type LiveAuth, LiveConnection, type LiveSocket } from "./live-connection.ts";
 
@@ -11,41 +12,20 @@ export interface LiveReach {
   onWake: (listener: () => void) => () => void;
 }
 
-const reaches = new Map<string, LiveReach>();
+const reaches = new WeakMap<Platform, LiveReach>();
 
-/** One for the page and server, whatever listens. */
-export function liveReach(origin: string): LiveReach {
-  let reach = reaches.get(origin);
+/** One for the page, whatever listens. */
+export function liveReach(platform: Platform): LiveReach {
+  let reach = reaches.get(platform);
   if (!reach) {
-    const connection = new LiveConnection(origin);
-    const onWake = wakefulness(connection.cutSilent);
+    const connection = new LiveConnection(platform.api_origin);
+    const onWake = (listener: () => void) =>
+      platform.onWake(() => {
+        connection.cutSilent();
+        listener();
+      });
     reach = { open: connection.open, token: readToken, onTokenChange, onWake };
-    reaches.set(origin, reach);
+    reaches.set(platform, reach);
   }
   return reach;
-}
-
-/** `first` is done before anybody is told. */
-function wakefulness(first: () => void): LiveReach["onWake"] {
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    if (document.visibilityState !== "visible") return;
-    first();
-    for (const listener of listeners) listener();
-  };
-  return (listener) => {
-    if (listeners.size === 0) {
-      window.addEventListener("online", tell);
-      window.addEventListener("pageshow", tell);
-      document.addEventListener("visibilitychange", tell);
-    }
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      window.removeEventListener("online", tell);
-      window.removeEventListener("pageshow", tell);
-      document.removeEventListener("visibilitychange", tell);
-    };
-  };
 }

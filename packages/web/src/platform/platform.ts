@@ -1,9 +1,42 @@
-/** What differs between the web app, the native app and the extension, behind one interface (house rule 10). */
+/** Keeps the session's token: asynchronous, since an extension's storage is. What cannot be kept lasts as long as the page. */
+export interface TokenStore {
+  read(): Promise<string | null>;
+  write(token: string | null): Promise<void>;
+  /** Told when another page of the device may have changed it. */
+  onChangeElsewhere(listener: () => void): void;
+}
+
+/** `refused`: by the person; `none`: the device has none, or lets nobody use it here. */
+export type Camera = MediaStream | "refused" | "none";
+
+/**
+ * What differs between the web app, the native app and the extension. Everything that a device offers besides its
+ * document is reached through here, and nothing of it ever throws: a device that has not got it says so in its answer.
+ * `testing/platform-contract.ts` is what each of them keeps.
+ */
 export interface Platform {
   kind: "web" | "native" | "extension";
-  /** Where the server is. */
-  origin: string;
+  /** Where the server is: its calls, its sockets, its pictures. Empty never; without a slash at its end. */
+  api_origin: string;
+  /** What addresses begin with that others follow: shared links, the codes on tables. */
+  public_origin: string;
+  tokens: TokenStore;
+  /** What the device says of itself to servers. */
+  user_agent: string;
   /** The device's position, or null where it is refused or unknown. */
   position(): Promise<{ latitude: number; longitude: number } | null>;
+  /** Whether the person allowed it before, so that asking asks nobody. */
+  positionAllowed(): Promise<boolean>;
+  /** Both only from a press. false: it could not be done. */
   copy(text: string): Promise<boolean>;
+  /** By the device's own sheet; true also for whoever thought better of it there. */
+  share(link: { title: string; url: string }): Promise<boolean>;
+  /** Looks away from the person. */
+  camera(): Promise<Camera>;
+  /** Keeps the screen from going dark until what it answers is called; a device that cannot does as it always does. */
+  keepAwake(): () => void;
+  /** Told when the device found its network, a hint at most. Answers how to stop. */
+  onOnline(listener: () => void): () => void;
+  /** Told when the device woke up, found its network, or the page is looked at again. Answers how to stop. */
+  onWake(listener: () => void): () => void;
 }

@@ -44,10 +44,5 @@ export function locate(platform: Platform): Promise<boolean> {
 
 /** Asks the device only where the person allowed it before, so that nobody is asked at the door. */
 export async function locateIfAllowed(platform: Platform): Promise<void> {
-  try {
-    const permission = await navigator.permissions.query({ name: "geolocation" });
-    if (permission.state === "granted") await locate(platform);
-  } catch {
-    // A browser without the permissions call: the fallback stays until somebody asks.
-  }
+  if (await platform.positionAllowed()) await locate(platform);
 }

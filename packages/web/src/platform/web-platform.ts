@@ -1,38 +1,96 @@
 import type { Platform } from "./platform.ts";
+import type * as Device from "./web-device.ts";
+import { webTokens } from "./web-tokens.ts";
 
-const POSITION_TIMEOUT_MS = 8_000;
-
+/** A browser's tab. What seldom anybody asks for loads when it is. */
 export const webPlatform = (): Platform => ({
   kind: "web",
-  origin: location.origin,
-  position: () =>
-    new Promise((resolve) => {
-      if (!("geolocation" in navigator)) return resolve(null);
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-        () => {
-          // spec §4 "Geolocation": refusal logs and falls back.
-          // oxlint-disable-next-line no-console -- the specification wants exactly this line in the log
-          console.info("User did not enable geolocation");
-          resolve(null);
-        },
-        { timeout: POSITION_TIMEOUT_MS, maximumAge: 60_000 },
-      );
-    }),
-  copy: async (text) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      return false;
-    }
+  api_origin: location.origin,
+  public_origin: location.origin,
+  tokens: webTokens(),
+  user_agent: navigator.userAgent,
+  position: () => seldom(({ position }) => position(), null),
+  positionAllowed: () => seldom(({ positionAllowed }) => positionAllowed(), false),
+  copy,
+  share,
+  camera: () => seldom(({ camera }) => camera(), "none" as const),
+  keepAwake,
+  onOnline: (listener) => {
+    window.addEventListener("online", listener);
+    return () => window.removeEventListener("online", listener);
   },
+  onWake,
 });
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    // An address without TLS has no clipboard at all.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function share(link: { title: string; url: string }): Promise<boolean> {
+  // On a desktop the sheet of the system is a detour; a copied link is what one wants.
+  if (typeof navigator.share !== "function" || !matchMedia("(pointer: coarse)").matches) return false;
+  try {
+    await navigator.share(link);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+/** Where its code could not be loaded the device has none. */
+async function seldom<Answer>(ask: (device: typeof Device) => Promise<Answer>, none: Answer): Promise<Answer> {
+  try {
+    return await ask(await import("./web-device.ts"));
+  } catch {
+    return none;
+  }
+}
+
+function keepAwake(): () => void {
+  let stop: (() => void) | null = null;
+  let left = false;
+  void seldom(async (device) => void (left || (stop = device.keepAwake())), undefined);
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
+function onWake(listener: () => void): () => void {
+  const tell = () => {
+    if (document.visibilityState === "visible") listener();
+  };
+  window.addEventListener("online", tell);
+  window.addEventListener("pageshow", tell);
+  document.addEventListener("visibilitychange", tell);
+  return () => {
+    window.removeEventListener("online", tell);
+    window.removeEventListener("pageshow", tell);
+    document.removeEventListener("visibilitychange", tell);
+  };
+}
+
+const never = () => () => {};
 
 /** The server renders for the web and never reaches a device. */
 export const serverPlatform = (origin: string): Platform => ({
   kind: "web",
-  origin,
+  api_origin: origin,
+  public_origin: origin,
+  tokens: { read: async () => null, write: async () => {}, onChangeElsewhere: () => {} },
+  user_agent: "",
   position: async () => null,
+  positionAllowed: async () => false,
   copy: async () => false,
+  share: async () => false,
+  camera: async () => "none",
+  keepAwake: never,
+  onOnline: never,
+  onWake: never,
 });

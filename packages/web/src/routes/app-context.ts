@@ -16,7 +16,7 @@ export interface AppContext {
   rendered_for_member: boolean;
   /** The moment that the server rendered this page for; screens ask `useNow`. */
   rendered_at: Date;
-  /** The origin of the page, for addresses that others follow (OpenGraph, sharing). */
+  /** What addresses begin with that others follow (OpenGraph, sharing): the platform's public origin. */
   origin: string;
 }
 

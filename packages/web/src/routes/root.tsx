@@ -37,8 +37,12 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
     ],
-    // Not the display face: its 67 kB would come before the first picture, and its stand-in has the same measures.
-    links: [font(figtree), { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    // Not the display face: its 67 kB would come before the first picture, and its stand-in has the same measures. A
+    // shell has all its faces with it.
+    links: [
+      ...(import.meta.env.MODE === "shell" ? [] : [font(figtree)]),
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    ],
     scripts: [],
   }),
   component: Document,

@@ -28,7 +28,7 @@ const BROWSER = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/;
 
 /** What a sign-in tells of the device (spec §7). A browser has no model: its own name stands there. */
 export function deviceFacts(platform: Platform) {
-  const agent = navigator.userAgent;
+  const agent = platform.user_agent;
   const system = SYSTEMS.map(([name, pattern]) => ({ name, found: pattern.exec(agent) })).find(({ found }) => found);
   return {
     device_id: deviceId(),

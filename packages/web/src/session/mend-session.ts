@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isPersonal } from "./session.ts";
-import { readToken, tellServer } from "./token.ts";
+import { keepToken, readToken } from "./token.ts";
 
 /**
  * Where the cookie that the server goes by is gone or left over: it is put right for the pages to come, and what was
@@ -9,6 +9,6 @@ import { readToken, tellServer } from "./token.ts";
 export function mendSession(client: QueryClient, renderedForMember: boolean): void {
   const isMember = readToken() !== null;
   if (isMember === renderedForMember) return;
-  tellServer(isMember);
+  keepToken();
   if (isMember) void client.invalidateQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
 }

@@ -1,61 +1,53 @@
-/**
- * The session token, in local storage under the key `token` (spec §1), never in a cookie. A cookie without secret,
- * `member=1`, tells the server to leave what is personal as skeletons (decisions, "Screens").
- */
-const KEY = "token";
+import type { TokenStore } from "../platform/platform.ts";
+
 /** `renewed`: the same member under another token. `another`: somebody signed in or out. */
 export type TokenChange = "renewed" | "another";
+
+/**
+ * The session's token, as this page knows it. The device keeps it behind the platform, whose storage answers later;
+ * here it is at hand for every call. On the server there is none.
+ */
+let current: string | null = null;
+let store: TokenStore | null = null;
 const listeners = new Set<(change: TokenChange) => void>();
-/** For a storage that is full or forbidden: the session then lasts as long as the page. */
-let inMemory: string | null = null;
+const listenersElsewhere = new Set<() => void>();
 
-const tell = (change: TokenChange) => {
-  for (const listener of listeners) listener(change);
-};
-
-export function readToken(): string | null {
-  if (typeof localStorage === "undefined") return null;
-  try {
-    return localStorage.getItem(KEY) ?? inMemory;
-  } catch {
-    return inMemory;
-  }
+/** Before anything asks for the token: fetches what the device has kept, and follows what its other pages do with it. */
+export async function openTokens(from: TokenStore): Promise<void> {
+  store = from;
+  current = await from.read();
+  from.onChangeElsewhere(() => void follow(from));
 }
+
+async function follow(from: TokenStore): Promise<void> {
+  const found = await from.read();
+  if (store !== from || found === current) return;
+  current = found;
+  for (const listener of listeners) listener("another");
+  for (const listener of listenersElsewhere) listener();
+}
+
+export const readToken = (): string | null => current;
 
 export function storeToken(token: string | null, change: TokenChange = "another"): void {
-  inMemory = token;
-  try {
-    if (token === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, token);
-  } catch {
-    // Kept in memory above.
-  }
-  tellServer(token !== null);
-  tell(change);
+  current = token;
+  keepToken();
+  for (const listener of listeners) listener(change);
 }
 
-/** For the pages to come: whether the server leaves what is personal to the app. */
-export function tellServer(isMember: boolean): void {
-  document.cookie = isMember
-    ? "member=1; path=/; max-age=7776000; samesite=lax"
-    : "member=; path=/; max-age=0; samesite=lax";
+/** Writes what is known once more, with whatever the device keeps beside it. */
+export function keepToken(): void {
+  void store?.write(current);
 }
 
-/** Tells of every change, also of one made in another tab. */
+/** Tells of every change, also of one made on another page of the device. */
 export function onTokenChange(listener: (change: TokenChange) => void): () => void {
   listeners.add(listener);
-  const stop = onTokenChangeElsewhere(() => listener("another"));
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  return () => listeners.delete(listener);
 }
 
-/** Tells of what another tab changed. */
+/** Tells of what another page of the device changed. */
 export function onTokenChangeElsewhere(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
-  };
-  window.addEventListener("storage", fromOtherTab);
-  return () => window.removeEventListener("storage", fromOtherTab);
+  listenersElsewhere.add(listener);
+  return () => listenersElsewhere.delete(listener);
 }

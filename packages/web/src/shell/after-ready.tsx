@@ -14,11 +14,11 @@ const orderNotices = async () => (await import("../features/orders/placed/order-
 /** What may wait until the app is ready (decisions, "Screens"): who speaks of changes, and what is likely wanted next. */
 export function AfterReady() {
   const client = useQueryClient();
-  const { rendered_for_member } = useAppContext();
+  const { platform, rendered_for_member } = useAppContext();
   const connection = useConnection();
   const signedIn = useSyncExternalStore(onTokenChange, readToken, () => null) !== null;
   const notices = useLatePart(orderNotices, signedIn);
-  useEffect(() => watchConnection(client), [client]);
+  useEffect(() => watchConnection(client, platform), [client, platform]);
   useEffect(() => watchSession(client), [client]);
   useEffect(() => mendSession(client, rendered_for_member), [client, rendered_for_member]);
   // Fetched ahead; what does not come now comes when it is wanted.

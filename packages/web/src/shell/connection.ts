@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import type { Platform } from "../platform/platform.ts";
 
 /**
  * Whether the server answers. Browsers' own `navigator.onLine` lies, so calls decide: one that could not reach the
@@ -30,7 +31,7 @@ function answered(): void {
 }
 
 /** Follows every call that goes through the caches. Gives back what stops it. */
-export function watchConnection(client: QueryClient): () => void {
+export function watchConnection(client: QueryClient, platform: Platform): () => void {
   const before = client.getQueryCache().getAll();
   if (before.some(({ state }) => isUnreachable(state.error ?? state.fetchFailureReason))) become("lost");
   const queries = client.getQueryCache().subscribe((event) => {
@@ -48,12 +49,11 @@ export function watchConnection(client: QueryClient): () => void {
     else if (event.action.type === "error" && isUnreachable(event.action.error)) become("lost");
   });
   // A hint at most: it only makes us ask again.
-  const retry = () => void askAgain(client);
-  window.addEventListener("online", retry);
+  const stopOnline = platform.onOnline(() => void askAgain(client));
   return () => {
     queries();
     mutations();
-    window.removeEventListener("online", retry);
+    stopOnline();
   };
 }
 

@@ -3,9 +3,10 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ChefHat } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
 import { useLiveKitchen } from "../orders/placed/live-orders.ts";
@@ -15,7 +16,6 @@ import { KitchenNotices } from "./kitchen-notices.tsx";
 import { useKitchens } from "./kitchen-queries.ts";
 import { OrdersBoard } from "./board/orders-board.tsx";
 import { useSoundOnTouch } from "./board/unheard.ts";
-import { useWakefulScreen } from "./board/wakeful-screen.ts";
 import type { KitchenView } from "./kitchen.routes.tsx";
 import "./kitchen.css";
 
@@ -39,9 +39,11 @@ export function KitchenBoard() {
 function OneKitchen({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
   useWords();
   const { view } = useSearch({ from: "/kitchen" });
+  const { platform } = useAppContext();
   useLiveKitchen(restaurant.id);
   useSoundOnTouch();
-  useWakefulScreen();
+  // A board is looked at, not touched.
+  useEffect(() => platform.keepAwake(), [platform]);
   return (
     <div data-kitchen-board="" className="kitchen-board z-bar flex flex-col bg-paper text-ink">
       <KitchenHeader restaurant={restaurant} choices={choices} />

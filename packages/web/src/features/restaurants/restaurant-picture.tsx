@@ -1,4 +1,5 @@
 import { Photo } from "@tablee/design-system/photo";
+import { pictureAddress } from "@tablee/design-system/picture-address";
 import { Store } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -45,7 +46,7 @@ export function RestaurantCover(props: {
 
 const Logo = ({ src }: { src: string }) => (
   <img
-    src={src}
+    src={pictureAddress(src)}
     alt=""
     width={96}
     height={96}

@@ -4,20 +4,14 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
 
 /** Copies a text, and says whether that went well: a browser may not let it. */
 export function CopyButton({ text, ...look }: { text: string } & Pick<ButtonProps, "size" | "block" | "className">) {
   useWords();
   const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => {
-    try {
-      // An address without TLS has no clipboard at all.
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const { platform } = useAppContext();
+  const copy = async () => setCopied(await platform.copy(text));
   return (
     <>
       <Button {...look} variant="quiet" start={<Copy aria-hidden="true" />} onClick={() => void copy()}>

@@ -19,7 +19,7 @@ export function ShareButton({ discovery, variant = "plain", className = "" }: Sh
   const { platform } = useAppContext();
   const toasts = useToasts();
   const share = async () => {
-    const url = new URL(`/discovery/${discovery.id}`, platform.origin).href;
+    const url = new URL(`/discovery/${discovery.id}`, platform.public_origin).href;
     const { shareLink } = await import("../../../platform/share-link.ts");
     const outcome = await shareLink(platform, { title: textIn(discovery.name, language), url });
     if (outcome === "copied") toasts.show({ text: m.discoveries_link_copied(), tone: "success", id: "share" });

@@ -99,12 +99,10 @@ const DayLink = ({ date, label, children }: { date: string; label: string; child
 function useCopy(totals: DayTotals) {
   const language = useLanguage();
   const toasts = useToasts();
+  const { platform } = useAppContext();
   return async () => {
-    try {
-      await navigator.clipboard.writeText(totalsCsv(totals, language));
+    if (await platform.copy(totalsCsv(totals, language))) {
       toasts.show({ text: m.kitchen_totals_copied(), tone: "success", id: "totals" });
-    } catch {
-      toasts.show({ text: m.kitchen_totals_not_copied(), tone: "danger", id: "totals", urgent: true });
-    }
+    } else toasts.show({ text: m.kitchen_totals_not_copied(), tone: "danger", id: "totals", urgent: true });
   };
 }

@@ -15,7 +15,6 @@ const SPREAD_MS = 700;
  */
 export function useLiveMenu(restaurant_id: number, also?: () => void): void {
   const { queryClient, orpc, platform } = useAppContext();
-  const { origin } = platform;
   useEffect(() => {
     let over = false;
     let hangUp = () => {};
@@ -35,7 +34,7 @@ export function useLiveMenu(restaurant_id: number, also?: () => void): void {
         import("../../../live/live-reach.ts"),
         import("../../../live/menu-client.ts"),
       ]);
-      if (!over) hangUp = watchMenu(liveReach(origin), { restaurant_id, changed });
+      if (!over) hangUp = watchMenu(liveReach(platform), { restaurant_id, changed });
     };
     // Without its code the menu is as fresh as a menu was that was just opened.
     const beginning = setTimeout(() => void begin().catch(() => undefined), AFTER_MS);
@@ -45,5 +44,5 @@ export function useLiveMenu(restaurant_id: number, also?: () => void): void {
       clearTimeout(asking);
       hangUp();
     };
-  }, [queryClient, orpc, origin, restaurant_id, also]);
+  }, [queryClient, orpc, platform, restaurant_id, also]);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Platform } from "../../../platform/platform.ts";
+import { useAppContext } from "../../../routes/app-context.ts";
 
 /** `other`: a code was read that is not what is looked for. `refused`: the camera was; `none`: there is none. */
 export type ScanState = "starting" | "looking" | "other" | "refused" | "none";
@@ -14,20 +16,21 @@ const SIDE = 480;
  */
 export function useCodeScan(video: HTMLVideoElement | null, read: (text: string) => boolean): ScanState {
   const [state, setState] = useState<ScanState>("starting");
+  const { platform } = useAppContext();
   const found = useEffectEvent(read);
   useEffect(() => {
     if (!video) return undefined;
     const scan = { over: false, stream: null as MediaStream | null };
-    start(video, scan, setState, (text) => found(text)).catch((error: unknown) => {
+    start(platform, video, scan, setState, (text) => found(text)).catch(() => {
       // What failed later than the camera leaves it on.
       letGo(scan.stream);
-      if (!scan.over) setState(error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "none");
+      if (!scan.over) setState("none");
     });
     return () => {
       scan.over = true;
       letGo(scan.stream);
     };
-  }, [video]);
+  }, [platform, video]);
   return state;
 }
 
@@ -36,18 +39,18 @@ const letGo = (stream: MediaStream | null) => {
 };
 
 async function start(
+  platform: Platform,
   video: HTMLVideoElement,
   scan: { over: boolean; stream: MediaStream | null },
   tell: (state: ScanState) => void,
   found: (text: string) => boolean,
 ): Promise<void> {
-  // Only secure origins have cameras.
-  if (!("mediaDevices" in navigator)) return tell("none");
   const decoder = import("qr/decode.js");
   // Heard of where it is awaited, unless the camera is refused before.
   decoder.catch(() => undefined);
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false });
-  if (scan.over) return letGo(stream);
+  const stream = await platform.camera();
+  if (scan.over) return typeof stream === "string" ? undefined : letGo(stream);
+  if (typeof stream === "string") return tell(stream);
   scan.stream = stream;
   video.srcObject = stream;
   await video.play();

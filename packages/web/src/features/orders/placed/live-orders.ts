@@ -17,7 +17,7 @@ type Reach = Pick<AppContext, "queryClient" | "orpc" | "platform">;
 function clientOf({ queryClient, orpc, platform }: Reach): OrdersClient {
   const known = clients.get(queryClient);
   if (known) return known;
-  const client = ordersClient(liveReach(platform.origin), {
+  const client = ordersClient(liveReach(platform), {
     received: (order) => receive({ queryClient, orpc }, order),
     joined: (room) => {
       const queryKey = "order_id" in room ? orderKey(orpc, room.order_id) : kitchenOrdersKey(orpc, room.restaurant_id);

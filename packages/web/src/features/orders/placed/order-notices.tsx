@@ -48,7 +48,7 @@ export function OrderNotices() {
           : { action: { label: m.order_notice_see(), onPress: () => void router.navigate(orderAt(order_id)) } }),
       });
     };
-    return watchActivity(liveReach(platform.origin), { new_notification: received });
+    return watchActivity(liveReach(platform), { new_notification: received });
   }, [platform, orpc, client, router, toasts]);
   return null;
 }

@@ -18,7 +18,7 @@ export function useResumedAttempt(
   busy: boolean,
   show: (order: Order, attempt: PlaceAttempt) => Promise<void>,
 ): boolean {
-  const { api } = useAppContext();
+  const { api, platform } = useAppContext();
   const { attempt } = useBasket();
   const { status } = useSession();
   const [missed, setMissed] = useState(false);
@@ -43,14 +43,13 @@ export function useResumedAttempt(
       }
       timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
     };
-    const back = () => void ask();
     void ask();
-    window.addEventListener("online", back);
+    const stopOnline = platform.onOnline(() => void ask());
     return () => {
       left = true;
       clearTimeout(timer);
-      window.removeEventListener("online", back);
+      stopOnline();
     };
-  }, [api, key, show]);
+  }, [api, platform, key, show]);
   return missed;
 }

@@ -37,8 +37,8 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
   useWords();
   const { platform } = useAppContext();
   const code = tableKey(typed);
-  const shared = sharedTableOf(code, platform.origin);
-  useEffect(() => attend(code, platform.origin), [code, platform.origin]);
+  const shared = sharedTableOf(code, platform);
+  useEffect(() => attend(code, platform), [code, platform]);
   const snapshot = useSyncExternalStore(shared?.subscribe ?? nothing, shared?.snapshot ?? firstSnapshot, firstSnapshot);
   const hydrated = useHydrated();
   // Read anew whenever the store changes: its object is the key of the memo below.

@@ -1,4 +1,5 @@
 import { liveReach } from "../../../live/live-reach.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { SharedTable } from "./shared-table.ts";
 import { tableKey } from "./table-seats.ts";
 
@@ -12,23 +13,23 @@ interface Entry {
 const LINGER_MS = 5_000;
 const tables = new Map<string, Entry>();
 
-function entryOf(code: string, origin: string): Entry {
+function entryOf(code: string, platform: Platform): Entry {
   const key = tableKey(code);
   const known = tables.get(key);
   if (known) return known;
-  const shared = new SharedTable({ code, reach: liveReach(origin) });
+  const shared = new SharedTable({ code, reach: liveReach(platform) });
   const entry: Entry = { shared, users: 0, timer: undefined };
   tables.set(key, entry);
   return entry;
 }
 
 /** The table of a code, in browsers alone: one for the page, whatever shows it. */
-export const sharedTableOf = (code: string, origin: string): SharedTable | null =>
-  typeof document === "undefined" ? null : entryOf(code, origin).shared;
+export const sharedTableOf = (code: string, platform: Platform): SharedTable | null =>
+  typeof document === "undefined" ? null : entryOf(code, platform).shared;
 
 /** Keeps the connection while a screen shows the table; gives back what lets it go. */
-export function attend(code: string, origin: string): () => void {
-  const entry = entryOf(code, origin);
+export function attend(code: string, platform: Platform): () => void {
+  const entry = entryOf(code, platform);
   entry.users += 1;
   clearTimeout(entry.timer);
   entry.shared.open();

@@ -15,7 +15,7 @@ export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => v
   const { platform } = useAppContext();
   const { code, name } = useTable();
   const toasts = useToasts();
-  const url = new URL(`/menu/table/${code}`, platform.origin).href;
+  const url = new URL(`/menu/table/${code}`, platform.public_origin).href;
   const share = async () => {
     const outcome = await shareLink(platform, { title: m.table_invite_title({ name }), url });
     if (outcome === "copied") toasts.show({ tone: "success", text: m.table_copied() });

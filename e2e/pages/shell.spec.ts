@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
+
+test.describe("the app without the server's page, as an extension and a native app start it", { tag: "@large" }, () => {
+  let built = "";
+  /** The shell's own files, at an origin of their own. */
+  let files: Server;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    built = mkdtempSync(path.join(tmpdir(), "tablee-shell-"));
+    const web = path.join(import.meta.dirname, "../../packages/web");
+    const vite = path.join(web, "../../node_modules/vite/bin/vite.js");
+    const config = path.join(web, "vite.config.ts");
+    const given = ["build", "src/testing/shell", "--config", config, "--mode", "shell", "--outDir", built];
+    const build = spawnSync(process.execPath, [vite, ...given], { cwd: web, encoding: "utf8" });
+    if (build.status !== 0) throw new Error(`The shell could not be built: ${build.stdout}${build.stderr}`);
+    files = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://shell");
+      const file = path.join(built, pathname === "/" ? "index.html" : pathname);
+      if (!existsSync(file)) return response.writeHead(404).end();
+      return response.writeHead(200, { "content-type": TYPES[path.extname(file)] ?? "" }).end(readFileSync(file));
+    });
+    await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve));
+  });
+  test.afterAll(() => {
+    files.close();
+    rmSync(built, { recursive: true, force: true });
+  });
+
+  test("shows the same screens at the same paths, with pictures from its server", async ({
+    page,
+    context,
+    hostUrl,
+    words,
+    expectNoViolations,
+  }) => {
+    // The server lets the shell call, as it does for origins that it was told of.
+    const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+    await context.route(`${hostUrl}/api/**`, async (route) => {
+      if (route.request().method() === "OPTIONS") return route.fulfill({ status: 204, headers: cors });
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, headers: { ...answer.headers(), ...cors } });
+    });
+    const shell = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
+    const open = (at: string) => page.goto(`${shell}/?api=${encodeURIComponent(hostUrl)}#${at}`);
+    await open("/");
+    const card = page.getByRole("article").first();
+    await expect(card).toBeVisible();
+    const picture = card.locator("img[srcset]").first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(hostUrl);
+    await expectNoViolations(page);
+
+    await card.getByRole("heading").getByRole("link").click();
+    await expect(page).toHaveURL(/#\/discovery\/\d+$/);
+    await expect(page.getByRole("dialog")).toBeVisible();
+
+    await open("/restaurants/1");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Chez Margot" })).toBeVisible();
+    await open("/nowhere");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: words("shell_not_found_title") })).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Camera, Platform } from "./platform.ts";
+
+const POSITION_TIMEOUT_MS = 8_000;
+
+export const position = (): ReturnType<Platform["position"]> =>
+  new Promise((resolve) => {
+    if (!("geolocation" in navigator)) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => {
+        // Refusal is logged, and the fallback stays.
+        // oxlint-disable-next-line no-console -- the specification wants exactly this line in the log
+        console.info("User did not enable geolocation");
+        resolve(null);
+      },
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: 60_000 },
+    );
+  });
+
+/** Throws in a browser without the permissions call. */
+export const positionAllowed = async (): Promise<boolean> =>
+  (await navigator.permissions.query({ name: "geolocation" })).state === "granted";
+
+/** Only secure origins have cameras. */
+export async function camera(): Promise<Camera> {
+  if (!("mediaDevices" in navigator)) return "none";
+  try {
+    return await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false });
+  } catch (error) {
+    return error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "none";
+  }
+}
+
+/** Keeps the screen lit. The browser lets go of it whenever the page is hidden, so it is asked for again. */
+export function keepAwake(): () => void {
+  let lock: WakeLockSentinel | null = null;
+  let left = false;
+  const ask = async () => {
+    if (left || !("wakeLock" in navigator) || document.visibilityState !== "visible") return;
+    try {
+      lock = await navigator.wakeLock.request("screen");
+      if (left) await lock.release();
+    } catch {
+      // Battery saver, or not allowed.
+    }
+  };
+  const askAgain = () => void ask();
+  askAgain();
+  document.addEventListener("visibilitychange", askAgain);
+  return () => {
+    left = true;
+    document.removeEventListener("visibilitychange", askAgain);
+    lock?.release().catch(() => undefined);
+  };
+}

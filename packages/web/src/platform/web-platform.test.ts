@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { platformContract } from "../testing/platform-contract.ts";
+import type { Platform } from "./platform.ts";
+import { webPlatform } from "./web-platform.ts";
+
+const refused = (name: string) => async () => {
+  throw new DOMException("no", name);
+};
+const target = () => Object.assign(new EventTarget(), { cookie: "", visibilityState: "visible" });
+
+/** A browser's tab with these facilities and nothing else. */
+function tab(facilities: { navigator: object; storage: Map<string, string> | null }): Platform {
+  const { storage } = facilities;
+  const forbidden = () => {
+    throw new DOMException("no", "SecurityError");
+  };
+  vi.stubGlobal("location", { origin: "https://tablee.test" });
+  vi.stubGlobal("window", target());
+  vi.stubGlobal("document", target());
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("navigator", { userAgent: "test", ...facilities.navigator });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => (storage ? (storage.get(key) ?? null) : forbidden()),
+    setItem: (key: string, value: string) => (storage ? storage.set(key, value) : forbidden()),
+    removeItem: (key: string) => (storage ? storage.delete(key) : forbidden()),
+  });
+  return webPlatform();
+}
+
+const willing = () =>
+  tab({
+    storage: new Map(),
+    navigator: {
+      geolocation: {
+        getCurrentPosition: (found: (at: object) => void) => found({ coords: { latitude: 45.5, longitude: -73.6 } }),
+      },
+      permissions: { query: async () => ({ state: "granted" }) },
+      clipboard: { writeText: async () => {} },
+      share: async () => {},
+      mediaDevices: { getUserMedia: async () => ({ getTracks: () => [] }) },
+      wakeLock: { request: async () => ({ release: async () => {} }) },
+    },
+  });
+const refusing = () =>
+  tab({
+    storage: new Map(),
+    navigator: {
+      geolocation: { getCurrentPosition: (_found: unknown, failed: () => void) => failed() },
+      permissions: { query: async () => ({ state: "denied" }) },
+      clipboard: { writeText: refused("NotAllowedError") },
+      share: refused("AbortError"),
+      mediaDevices: { getUserMedia: refused("NotAllowedError") },
+      wakeLock: { request: refused("NotAllowedError") },
+    },
+  });
+const bare = () => tab({ storage: null, navigator: {} });
+
+beforeEach(() => {
+  vi.spyOn(console, "info").mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+platformContract("of the web", { willing, refusing, bare });
+
+describe("a browser's tab", () => {
+  it("tells the server by a cookie without secret whether somebody is signed in", async () => {
+    const { tokens } = willing();
+    await tokens.write("secret");
+    expect(document.cookie).toContain("member=1");
+    expect(document.cookie).not.toContain("secret");
+    await tokens.write(null);
+    expect(document.cookie).toContain("member=;");
+  });
+
+  it("hears of a token that another tab changed, and looks again when it is taken back from aside", () => {
+    const heard = vi.fn();
+    willing().tokens.onChangeElsewhere(heard);
+    const tell = (type: string, facts: object) => window.dispatchEvent(Object.assign(new Event(type), facts));
+    tell("storage", { key: "preferences" });
+    tell("pageshow", { persisted: false });
+    expect(heard).not.toHaveBeenCalled();
+    tell("storage", { key: "token" });
+    tell("storage", { key: null });
+    tell("pageshow", { persisted: true });
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it("tells of waking only where it is looked at, and stops when it is told to", () => {
+    const woke = vi.fn();
+    const stop = willing().onWake(woke);
+    document.dispatchEvent(new Event("visibilitychange"));
+    Object.assign(document, { visibilityState: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(woke).toHaveBeenCalledOnce();
+    Object.assign(document, { visibilityState: "visible" });
+    stop();
+    window.dispatchEvent(new Event("online"));
+    expect(woke).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Platform } from "../platform/platform.ts";
+
+/** What a shell's test does to the device that its platform runs on. */
+export interface TestedPlatform {
+  /** On a device that has everything, and whose person allows everything. */
+  willing(): Platform;
+  /** The person refuses what is asked for. */
+  refusing(): Platform;
+  /** The device has nothing besides its document. */
+  bare(): Platform;
+}
+
+const ORIGIN = /^https?:\/\/[^/]+$/;
+const LINK = { title: "Tablée", url: "https://tablee.test/discovery/1" };
+
+/** What every platform keeps: an answer for each device and each person, and never a throw. */
+export function platformContract(name: string, { willing, refusing, bare }: TestedPlatform): void {
+  describe(`the platform ${name}`, () => {
+    it("says where the server is, and what addresses begin with that others follow", () => {
+      const { api_origin, public_origin } = willing();
+      expect(api_origin).toMatch(ORIGIN);
+      expect(public_origin).toMatch(ORIGIN);
+    });
+
+    it("keeps a token until it is taken away", async () => {
+      const { tokens } = willing();
+      expect(await tokens.read()).toBeNull();
+      await tokens.write("first");
+      await tokens.write("second");
+      expect(await tokens.read()).toBe("second");
+      await tokens.write(null);
+      expect(await tokens.read()).toBeNull();
+    });
+
+    it("goes on where the device keeps nothing", async () => {
+      const { tokens } = bare();
+      await expect(tokens.write("lost")).resolves.toBeUndefined();
+      expect(await tokens.read()).toBeNull();
+    });
+
+    it("tells where the device is, to whom it is allowed", async () => {
+      expect(await willing().positionAllowed()).toBe(true);
+      expect(await willing().position()).toEqual({ latitude: expect.any(Number), longitude: expect.any(Number) });
+      for (const platform of [refusing(), bare()]) {
+        expect(await platform.positionAllowed()).toBe(false);
+        expect(await platform.position()).toBeNull();
+      }
+    });
+
+    it("copies and shares, or says that it could not", async () => {
+      expect(await willing().copy("text")).toBe(true);
+      expect(await willing().share(LINK)).toBe(true);
+      expect(await refusing().copy("text")).toBe(false);
+      expect(await bare().copy("text")).toBe(false);
+      expect(await bare().share(LINK)).toBe(false);
+    });
+
+    it("takes whoever thinks better of it in the device's sheet for having shared", async () => {
+      expect(await refusing().share(LINK)).toBe(true);
+    });
+
+    it("opens the camera, or says why not", async () => {
+      const camera = await willing().camera();
+      expect(typeof camera).toBe("object");
+      expect(await refusing().camera()).toBe("refused");
+      expect(await bare().camera()).toBe("none");
+    });
+
+    it("keeps the screen lit where it can, and bears being told to stop at once", async () => {
+      for (const platform of [willing(), refusing(), bare()]) {
+        const stop = platform.keepAwake();
+        await vi.dynamicImportSettled();
+        expect(stop()).toBeUndefined();
+        expect(platform.keepAwake()()).toBeUndefined();
+        await vi.dynamicImportSettled();
+      }
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { housePath, isTest, type Node, type Rule } from "../rule.ts";
+
+const FACILITIES = new Set(["navigator", "localStorage", "sessionStorage", "indexedDB"]);
+const GLOBALS = new Set(["window", "globalThis", "self"]);
+/** Told alike by every shell's own view, and asked before there is a platform. */
+const TOLD_ALIKE = new Set(["language", "languages"]);
+
+const NOTHING: Record<string, (node: Node) => void> = {};
+
+interface Name extends Node {
+  name: string;
+  parent: Node & { object?: Name; property?: Name; key?: Node };
+}
+
+/**
+ * A browser's tab, an extension and a native app have different ways to a clipboard, a camera or a storage: the app asks
+ * its platform. What the device keeps in local storage has the room `storage`, since all three have that.
+ */
+export const deviceByPlatform: Rule = {
+  meta: { type: "problem", docs: { description: "What a device offers is reached through the platform." } },
+  create(context) {
+    const file = housePath(context);
+    const isApp = /^packages\/(web|design-system)\/src\//.test(file);
+    if (!isApp || /^packages\/web\/src\/(platform|storage)\//.test(file) || isTest(file)) return NOTHING;
+    const report = (node: Node, name: string): void =>
+      context.report({ node, message: `${name} is reached here: ask the platform, other shells have another way.` });
+    return {
+      Identifier(node: Node) {
+        const { name, parent } = node as Name;
+        if (!FACILITIES.has(name) || parent.key === node) return;
+        const isMember = parent.type === "MemberExpression";
+        // Of something else that has a field of this name, unless that is the window itself.
+        if (isMember && parent.property === node && !GLOBALS.has(parent.object?.name ?? "")) return;
+        if (isMember && parent.object === node && TOLD_ALIKE.has(parent.property?.name ?? "")) return;
+        report(node, name);
+      },
+      NewExpression(node: Node) {
+        const { name } = node.callee as { name?: string };
+        if (name === "Notification") report(node, name);
+      },
+    };
+  },
+};
