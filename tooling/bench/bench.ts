@@ -7,10 +7,9 @@ import { loadData } from "./load-data.ts";
 import { memberFeeds } from "./member-feed.ts";
 import { type Measured, measure, memoryOf, startBound, startLoaded, startTime } from "./measure.ts";
 import { readOptions } from "./options.ts";
-import { hasLighthouse, measureSpeed } from "./page-speed.ts";
-import { weigh } from "./page-weight.ts";
+import { measurePages } from "./pages.ts";
 import { printLoads } from "./print-loads.ts";
-import { kilobytes, megabytes, printTable, seconds, whole } from "./print-table.ts";
+import { megabytes, seconds } from "./print-table.ts";
 import { rowsAdded } from "./same-rows.ts";
 import { type Facts, factsOf, placeBound, placer, type Target, targetsOf } from "./targets.ts";
 
@@ -37,37 +36,6 @@ async function comparesRows(host: string, bound: string, facts: Facts, order: nu
   const ofBound = await rowsAdded(database, () => fetch(`${bound}/rows/${placeBound(facts, order)}`));
   console.log(`One order writes: ${ofOrder}. Its bound writes: ${ofBound}.\n`);
   return ofOrder === ofBound;
-}
-
-async function pages(url: string, restaurant: number): Promise<void> {
-  const of: [string, string][] = [
-    ["feed", `${url}/`],
-    ["menu", `${url}/menu/${restaurant}`],
-  ];
-  if (wants("weight")) {
-    const rows: string[][] = [];
-    for (const [name, page] of of) {
-      const { files, plain, gzip, brotli, ahead } = await weigh(page);
-      const sizes = [plain, gzip, brotli, ahead].map(kilobytes);
-      rows.push([name, String(files), ...sizes, gzip <= 150_000 ? "met" : "missed"]);
-    }
-    console.log("JavaScript before any interaction; ahead: fetched while nothing else is to do, gzip");
-    printTable(["page", "files", "plain", "gzip", "brotli", "ahead", "150 kB gzip"], rows);
-  }
-  if (!wants("lighthouse")) return;
-  if (!hasLighthouse()) {
-    console.log("Lighthouse is not installed: npm run bench:install\n");
-    return;
-  }
-  const rows: string[][] = [];
-  for (const [name, page] of of) {
-    const speed = await measureSpeed(page);
-    const met = speed.performance >= 95 && speed.largestPaint <= 1_500 ? "met" : "missed";
-    const times = [speed.firstPaint, speed.largestPaint].map(seconds);
-    rows.push([name, String(speed.performance), ...times, `${whole(speed.blocked)} ms`, speed.shift.toFixed(3), met]);
-  }
-  console.log("Lighthouse, default mobile throttling, middle of three runs");
-  printTable(["page", "performance", "first paint", "largest paint", "blocked", "shift", "95 and 1.5 s"], rows);
 }
 
 /** One order in the database before the bound's server takes its copy of it. */
@@ -97,7 +65,7 @@ async function measureAll(database: BenchDatabase): Promise<number> {
     const failures = (targets.length > 0 ? await loads(targets, bound.url) : 0) + (fair ? 0 : 1);
     console.log(`Memory: ${megabytes(idle)} after the start, ${megabytes(memoryOf(host))} after the loads\n`);
     if (wants("tables") || wants("kitchen")) await measureLive(database, host, facts, options, wants);
-    await pages(host.url, facts.restaurant);
+    await measurePages(host, facts, options, wants);
     return failures;
   } finally {
     bound.process.child.kill();

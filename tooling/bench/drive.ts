@@ -49,13 +49,26 @@ export async function drive(call: Call, { seconds, connections, generators = 1 }
     return autocannon({ url: call.url, connections, duration, requests, ...threads });
   };
   await run(WARM_UP_SECONDS);
-  const result = await run(seconds);
-  return {
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    refused: result.non2xx + result.errors + result.timeouts,
-  };
+  return loadOf(await run(seconds));
+}
+
+const loadOf = (result: autocannon.Result): Load => ({
+  perSecond: result.requests.average,
+  p50: result.latency.p50,
+  p99: result.latency.p99,
+  refused: result.non2xx + result.errors + result.timeouts,
+});
+
+/** A page under as many addresses as it is asked for (`receipt` is read by pages, so that each is rendered anew). */
+export async function uncached(url: string, { seconds, connections }: Drive): Promise<Load> {
+  let asked = Date.now();
+  const headers = { "accept-encoding": "br" };
+  const { pathname } = new URL(url);
+  const fresh = (one: autocannon.Request) => ({ ...one, path: `${pathname}?receipt=${(asked += 1)}` });
+  const run = (duration: number) =>
+    autocannon({ url, connections, duration, requests: [{ headers, setupRequest: fresh }] });
+  await run(WARM_UP_SECONDS);
+  return loadOf(await run(seconds));
 }
 
 /** Several measurements of one thing as one: their mean, and the worst of their 99th percentiles. */

