@@ -5,6 +5,7 @@ Object.assign(process.env, {
   DATABASE_URL: "",
   REDIS_URL: "",
   HOST: "",
+  DRAIN_WAIT: "0",
   DEMO: "1",
   DEMO_PASSWORD: "",
   RATE_LIMIT: "off",

@@ -80,7 +80,14 @@ const YOUNG_GENERATION = "--max-semi-space-size=16";
 /** Starts this checkout's host in production mode (built where needed before) with these variables over the present ones. */
 export async function startHost(variables: NodeJS.ProcessEnv): Promise<RunningHost> {
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...variables };
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    DRAIN_WAIT: "0",
+    PORT: String(port),
+    ...variables,
+  };
   const began = performance.now();
   const script = path.join(ROOT, "apps/host/dist/main.mjs");
   const running = runProcess(process.execPath, [YOUNG_GENERATION, script], ROOT, env);

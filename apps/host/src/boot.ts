@@ -8,8 +8,10 @@ import { openDatabase } from "./open.ts";
 /** Starts a process of the product and keeps it until it is told to stop; says where it is in one line. */
 export async function boot(options: Pick<HostOptions, "files" | "web" | "transform">): Promise<void> {
   let host: Host;
+  let waitMs = 0;
   try {
     const environment = readEnvironment(process.env);
+    waitMs = environment.drainWaitMs;
     const database = await openDatabase(environment);
     let demo = "";
     const prepare: HostOptions["prepare"] = async (services) => {
@@ -24,9 +26,18 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
     }
     throw error;
   }
-  const stop = () => void host.close().then(() => process.exit(0));
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  // Whoever presses Ctrl-C has no balancer to wait for.
+  process.once("SIGTERM", () => void stop(host, waitMs));
+  process.once("SIGINT", () => void stop(host, 0));
+}
+
+/** What has not ended by then will not: a database that is silent keeps nobody. */
+const STOP_MS = 25_000;
+
+async function stop(host: Host, waitMs: number): Promise<void> {
+  setTimeout(() => process.exit(1), waitMs + STOP_MS).unref();
+  await host.close(waitMs);
+  process.exit(0);
 }
 
 const startLine = (address: string, { databaseUrl }: Environment, demo: string): string =>

@@ -48,6 +48,7 @@ const Variables = z.object({
   WEBHOOKS_TO: z.preprocess(empty, z.enum(["public", "anywhere"]).default("public")),
   PRINTER_NETWORKS: z.preprocess(empty, networks.default([])),
   PRINTER_PORTS: z.preprocess(empty, ports.default([...PRINTER_PORTS])),
+  DRAIN_WAIT: z.preprocess(empty, z.coerce.number().min(0).max(300).default(2)),
   RATE_LIMIT: z.preprocess(empty, z.enum(["on", "off"]).default("on")),
 });
 
@@ -73,6 +74,8 @@ export interface Environment {
   trustProxy: boolean;
   /** Whether webhooks reach http and private networks too. */
   webhooksTo: "public" | "anywhere";
+  /** How long a process that was told to end says so before it shuts its door, in milliseconds. */
+  drainWaitMs: number;
   rateLimit: boolean;
   /** Where restaurants' printers may be, as address/prefix; empty: nothing is printed from here. */
   printerNetworks: string[];
@@ -125,6 +128,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     trustProxy: data.TRUST_PROXY,
     webhooksTo: data.WEBHOOKS_TO,
+    drainWaitMs: data.DRAIN_WAIT * 1_000,
     rateLimit: data.RATE_LIMIT === "on",
     printerNetworks: data.PRINTER_NETWORKS,
     printerPorts: data.PRINTER_PORTS,

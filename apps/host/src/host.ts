@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { listenForChanges } from "@tablee/server/database/changes";
 import type { Database } from "@tablee/server/database/open-database";
 import { createApiHandler } from "@tablee/server/http/api-handler";
@@ -37,8 +38,11 @@ export interface Host {
   services: Services;
   /** Where it listens. */
   address: string;
-  /** Ends without cutting a request: see drain.ts. */
-  close(): Promise<void>;
+  /**
+   * Ends without cutting a request: says at /api/ready that it leaves, gives whoever shares out calls so many
+   * milliseconds to hear it, and then shuts the door (drain.ts).
+   */
+  close(waitMs?: number): Promise<void>;
 }
 
 /** How long requests and sockets may take to end once the process was told to stop. */
@@ -53,6 +57,7 @@ const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsC
 /** One process of the product: API, sockets and pages behind one port. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { environment, database, files, web, transform } = options;
+  let leaving = false;
   const production = !transform;
   const realtime = createRealtime();
   const services = makeServices(environment, database, realtime);
@@ -62,6 +67,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       rateLimit: environment.rateLimit,
       trustProxy: environment.trustProxy,
       redisUrl: environment.redisUrl,
+      isLeaving: () => leaving,
       docsFolder: docsFolder(),
       // Development checks every answer against the contract and shows the words of an error.
       production,
@@ -80,9 +86,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const stopListening = await listenForChanges(database, gathered.heard, () => pages.cache.clear());
   const devPages = production ? null : createDevPages(services);
   const answer = answerRequests(services, { api, devPages, files, pages });
-  let draining = false;
   const server = createServer(PATIENCE, (request, response) => {
-    if (draining) response.setHeader("connection", "close");
+    if (leaving) response.setHeader("connection", "close");
     void answer(request, response);
   });
   const sockets = await attachSockets(server, services, realtime, socketOptions(environment));
@@ -93,9 +98,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     server,
     services,
     address: addressOf(server, environment),
-    close: async () => {
-      draining = true;
+    close: async (waitMs = 0) => {
+      leaving = true;
       stopPurging();
+      await pause(waitMs);
       await drain(server, sockets);
       await services.jobs.stop(DRAIN_MS);
       await stopListening();

@@ -16,16 +16,16 @@ export async function expectAnswer(database: Database, url: string): Promise<voi
   }
 }
 
-/** Whether something that is asked answers, without an error and in time. */
-export async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
+/** Whether something that is asked answers, without an error, without a no and in time. */
+export async function answersInTime(ask: () => Promise<unknown>, ms = PATIENCE_MS): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    timer = setTimeout(() => resolve(false), ms);
   });
   try {
     return await Promise.race([
       ask().then(
-        () => true,
+        (answer) => answer !== false,
         () => false,
       ),
       late,

@@ -260,7 +260,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
 
   it("says that it is up, and whether it reaches its database", async () => {
     expect(await (await api.fetch("/api/health")).json()).toEqual({ status: "up" });
-    expect(await (await api.fetch("/api/ready")).json()).toEqual({ status: "ready" });
+    expect(await (await api.fetch("/api/ready")).json()).toEqual({ status: "ready", database: true, bus: true });
     const gone = { ...database, query: () => Promise.reject(new Error("gone")) };
     const other = await startApi(makeServices(gone));
     const response = await other.fetch("/api/ready");
@@ -272,6 +272,14 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     });
     expect((await other.fetch("/api/health")).status).toBe(200);
     await other.close();
+  });
+
+  it("says that it is not ready for more once it is about to end, and answers what comes all the same", async () => {
+    const leaving = await startApi(makeServices(database), { isLeaving: () => true });
+    const response = await leaving.fetch("/api/ready");
+    expect([response.status, await response.json()]).toMatchObject([503, { code: "leaving" }]);
+    expect((await leaving.fetch("/api/health")).status).toBe(200);
+    await leaving.close();
   });
 
   it("keeps the words of an unforeseen error to itself in production", async () => {

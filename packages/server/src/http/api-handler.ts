@@ -21,6 +21,8 @@ export interface ApiOptions {
   trustProxy?: boolean | number;
   /** Counts rate limits for all processes together; in this process where it is not given. */
   redisUrl?: string | undefined;
+  /** Whether the process was told to end; /api/ready says so before it does. */
+  isLeaving?: () => boolean;
   /** Folder of swagger-ui-dist for the reference page at /api/docs; without it the page has no script. */
   docsFolder?: string | undefined;
   /** false (development, tests): answers are checked against the contract, and errors show their words. Default true. */
@@ -75,7 +77,11 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
   const { limits, isBusReachable } = bus;
   const proxies = Number(options.trustProxy ?? 0);
   const call = makeCalls(router, { check_outputs: options.production === false });
-  const plain = makePlainRoutes(services, { docsFolder: options.docsFolder, isBusReachable });
+  const plain = makePlainRoutes(services, {
+    docsFolder: options.docsFolder,
+    isBusReachable,
+    isLeaving: options.isLeaving ?? (() => false),
+  });
 
   return async (asked) => {
     const { request, response, url, method, path } = asked;

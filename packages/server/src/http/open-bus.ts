@@ -1,4 +1,5 @@
 import { answersInTime } from "../database/reachable.ts";
+import { openRedis } from "../ports/redis-line.ts";
 import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
 
@@ -9,6 +10,9 @@ export interface Bus {
   close: () => Promise<void>;
 }
 
+/** Whoever asks whether we are ready is told that Redis is away, and does not wait for it. */
+const BUS_MS = 250;
+
 /** Counters in Redis, or in this process where there is none. `rateLimit` false: calls and questions about addresses are not counted at all. */
 export async function openBus(
   services: Services,
@@ -18,13 +22,10 @@ export async function openBus(
   if (options.redisUrl === undefined) {
     return { limits: makeRateLimits({ own }), isBusReachable: async () => true, close: async () => {} };
   }
-  const { createClient } = await import("@redis/client");
-  const client = createClient({ url: options.redisUrl });
-  client.on("error", (error: Error) => services.log.warn({ error: error.message }, "Redis does not answer"));
-  await client.connect();
+  const { client, close } = await openRedis(options.redisUrl, services.log);
   return {
     limits: makeRateLimits({ own, redis: client }),
-    isBusReachable: () => answersInTime(() => client.ping()),
-    close: async () => client.destroy(),
+    isBusReachable: () => answersInTime(async () => client.isReady && (await client.ping()), BUS_MS),
+    close,
   };
 }

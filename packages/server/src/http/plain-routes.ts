@@ -14,6 +14,8 @@ export interface PlainOptions {
   docsFolder: string | undefined;
   /** Whether the bus between processes answers. */
   isBusReachable: () => Promise<boolean>;
+  /** Whether this process is about to end: whoever shares out calls sends it no new ones. */
+  isLeaving: () => boolean;
 }
 
 const JSON_TYPE = { "content-type": "application/json", "cache-control": "no-store" };
@@ -25,13 +27,18 @@ const AVATAR_HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-export function makePlainRoutes(services: Services, { docsFolder, isBusReachable }: PlainOptions): PlainRoutes {
+export function makePlainRoutes(
+  services: Services,
+  { docsFolder, isBusReachable, isLeaving }: PlainOptions,
+): PlainRoutes {
   const docs = makeApiDocs(docsFolder);
   let document: Promise<KeptText> | undefined;
 
   const ready = async (): Promise<PlainAnswer> => {
+    if (isLeaving()) throw refusal(503, "leaving", "This process is about to end");
     const [database, bus] = await Promise.all([isReachable(services.database), isBusReachable()]);
-    if (database && bus) return { headers: JSON_TYPE, body: new KeptText('{"status":"ready"}') };
+    // Without the bus it serves all the same: limits count in this process, and sockets hear of its own changes.
+    if (database) return { headers: JSON_TYPE, body: new KeptText(JSON.stringify({ status: "ready", database, bus })) };
     throw refusal(503, "not_ready", "Something that this process needs does not answer", { database, bus });
   };
 

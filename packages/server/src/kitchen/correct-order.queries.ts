@@ -2,6 +2,7 @@ import type { CorrectedOrder } from "@tablee/domain/kitchen/correct-order";
 import type { Minor } from "@tablee/domain/money/minor";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
+import { momentAfter } from "../orders/stored/move-order.queries.ts";
 import { orderLines, orders } from "../orders/stored/orders.table.ts";
 import { orderCorrections } from "../orders/stored/order-corrections.table.ts";
 
@@ -14,7 +15,7 @@ export interface WrittenCorrection {
 
 /** Writes a locked order as it is corrected, and what was changed by whom. */
 export const writeCorrection = async (tx: Queryable, id: number, written: WrittenCorrection): Promise<void> => {
-  const { corrected, ...row } = written;
+  const { corrected, date: at, ...row } = written;
   const { lines, changes, totals, dishes } = corrected;
   const left = lines.map((line) => line.id);
   await tx.delete(orderLines).where(and(eq(orderLines.order_id, id), notInArray(orderLines.id, left)));
@@ -32,5 +33,6 @@ export const writeCorrection = async (tx: Queryable, id: number, written: Writte
     .update(orders)
     .set({ ...totals, dishes, revision })
     .where(eq(orders.id, id));
-  await tx.insert(orderCorrections).values({ ...row, order_id: id, lines: changes, total_after: totals.total });
+  const date = momentAfter(id, at);
+  await tx.insert(orderCorrections).values({ ...row, date, order_id: id, lines: changes, total_after: totals.total });
 };

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
+import { correctOrder } from "../kitchen/correct-order.ts";
 import { setOrderStatus } from "../kitchen/set-order-status.ts";
 import { silentRealtime, type Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
+
+const MINUTE_MS = 60_000;
 
 describe.each(testDatabases())("two who move one order at once on %s", ({ open }) => {
   let database: Database;
@@ -74,5 +77,33 @@ describe.each(testDatabases())("two who move one order at once on %s", ({ open }
       expect(history).toEqual(["new", winners[0] === "cancelled" ? "refunded" : "confirmed"]);
     }
     expect(won.cancelled + won.confirmed).toBe(20);
+  });
+
+  it("two processes whose clocks differ: what comes later never stands before what came first", async () => {
+    const now = services.clock().getTime();
+    const ahead = makeServices(database, { clock: () => new Date(now + 7 * MINUTE_MS) });
+    const behind = makeServices(database, { clock: () => new Date(now - 26 * 60 * MINUTE_MS) });
+    const cook = { ...world.cook, session_id: 0, admin: false };
+    const order = await place("clocks");
+    const { id: line_id, quantity } = order.items[0]!;
+    const lines = [{ line_id, quantity, substitution: "Something else" }];
+    expect(await correctOrder(ahead, cook, { id: order.id, revision: 1, lines })).toHaveProperty("order");
+    for (const [on, status] of [
+      [behind, "confirmed"],
+      [services, "preparing"],
+      [ahead, "ready"],
+      [behind, "delivered"],
+    ] as const) {
+      expect(await setOrderStatus(on, cook, { id: order.id, status })).toHaveProperty("order");
+    }
+    const { rows } = await database.query<{ date: Date; told: boolean }>(
+      `select s.date, n.date_creation is null or n.date_creation = s.date as told from order_statuses s
+       left join notifications n on (n.json ->> 'order_id')::int = s.order_id and n.type = 'order_' || s.status
+       where s.order_id = $1 order by s.position`,
+      [order.id],
+    );
+    const times = rows.map(({ date }) => new Date(date).getTime() - now);
+    expect(times).toEqual([0, 7, 7, 7, 7].map((minutes) => minutes * MINUTE_MS));
+    expect(rows.every(({ told }) => told)).toBe(true);
   });
 });

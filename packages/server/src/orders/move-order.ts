@@ -34,11 +34,11 @@ export const moveOrder = (
       const refusal = mayMove(locked) ?? checkTransition(locked.status, move.to, locked.mode);
       if (refusal) return refusal;
       const row = written(locked, move, services.clock());
-      await writeMove(tx, id, row);
+      const at = await writeMove(tx, id, row);
       const record = await readOrder(tx, id);
       if (!record) return { code: "not_found" };
       const order = viewOrder(record);
-      await say(tx, "order.moved", { order, at: row.date, delay: row.delay });
+      await say(tx, "order.moved", { order, at, delay: row.delay });
       return { order };
     }),
   );

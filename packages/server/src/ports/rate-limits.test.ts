@@ -1,5 +1,6 @@
 import { createClient } from "@redis/client";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { openTcpLine } from "../testing/tcp-line.ts";
 import { testRedis } from "../testing/test-redis.ts";
 import { makeRateLimits, type RateLimits } from "./rate-limits.ts";
 
@@ -39,5 +40,34 @@ describe("rate limits", () => {
     // Redis is gone: each process counts for itself rather than letting everything or nothing through.
     expect([await one.take("login", key), await one.take("login", key)]).toEqual([null, null]);
     expect(await one.take("login", key)).toBeGreaterThan(0);
+  });
+
+  it.runIf(redisUrl)("hold in this process while Redis says nothing, and in Redis when it is back", async () => {
+    const { hostname, port } = new URL(redisUrl!);
+    const line = await openTcpLine({ host: hostname, port: Number(port || 6379) });
+    const redis = createClient({ url: `redis://127.0.0.1:${line.port}` });
+    redis.on("error", () => {});
+    await redis.connect();
+    const [near, far] = [makeRateLimits({ ...few, redis }), makeRateLimits({ ...few, redis })];
+    const key = `silent-${Date.now()}`;
+    expect(await near.take("login", key)).toBeNull();
+    line.hush(true);
+    // Each process counts for itself, and all of these are answered while Redis is silent.
+    expect([await near.take("login", key), await near.take("login", key)]).toEqual([null, null]);
+    expect(await near.take("login", key)).toBeGreaterThan(0);
+    await near.giveBack("login", key);
+    await near.forget("login", key);
+    expect(await near.take("login", key)).toBeNull();
+    line.hush(false);
+    // What was asked of Redis and not waited for is counted there: a fresh key shows that it is asked again.
+    const fresh = `${key}-again`;
+    await vi.waitFor(async () => {
+      await near.forget("login", fresh);
+      await near.take("login", fresh);
+      await near.take("login", fresh);
+      expect(await far.take("login", fresh)).toBeGreaterThan(0);
+    }, 5_000);
+    redis.destroy();
+    await line.close();
   });
 });

@@ -48,22 +48,33 @@ export interface RateLimits {
   forget(name: LimitName, key: string): Promise<void>;
 }
 
+/** What is asked of Redis: whether it is there again. The limiter's library knows the rest. */
+export interface LimitStore {
+  ping(): Promise<unknown>;
+}
+
 /**
- * Rate limits in this process, or in Redis where its connected client is given; a Redis that does not answer is
+ * Rate limits in this process, or in Redis where its connected client is given; a Redis that does not answer in time is
  * stood in for by this process. `own` changes or, with null, turns off single limits.
  */
 export function makeRateLimits(
-  options: { redis?: object; own?: Partial<Record<LimitName, Limit | null>> } = {},
+  options: { redis?: LimitStore; own?: Partial<Record<LimitName, Limit | null>> } = {},
 ): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterMemory | RateLimiterRedis>();
+  const limiters = new Map<LimitName, Limiter>();
+  const ask = options.redis ? askInTime(options.redis) : null;
   for (const name of Object.keys(LIMITS) as LimitName[]) {
     const limit = options.own?.[name] === undefined ? LIMITS[name] : options.own[name];
     if (limit !== null) limiters.set(name, makeLimiter(name, limit, options.redis));
   }
+  const on = async (name: LimitName, act: Act): Promise<unknown> => {
+    const limiter = limiters.get(name);
+    if (!limiter) return null;
+    return ask && limiter.shared ? ask(limiter.shared, limiter.here, act) : act(limiter.here);
+  };
   return {
     take: async (name, key) => {
       try {
-        await limiters.get(name)?.consume(key);
+        await on(name, (limiter) => limiter.consume(key));
         return null;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -71,23 +82,55 @@ export function makeRateLimits(
       }
     },
     giveBack: async (name, key) => {
-      await limiters.get(name)?.reward(key);
+      await on(name, (limiter) => limiter.reward(key));
     },
     forget: async (name, key) => {
-      await limiters.get(name)?.delete(key);
+      await on(name, (limiter) => limiter.delete(key));
     },
   };
 }
 
-const makeLimiter = (name: LimitName, limit: Limit, redis?: object): RateLimiterMemory | RateLimiterRedis => {
+interface Limiter {
+  here: RateLimiterMemory;
+  shared: RateLimiterRedis | null;
+}
+type Act = (limiter: RateLimiterMemory | RateLimiterRedis) => Promise<unknown>;
+
+const makeLimiter = (name: LimitName, limit: Limit, redis?: LimitStore): Limiter => {
   const options = { keyPrefix: `limit:${name}`, points: limit.points, duration: limit.seconds };
-  const here = new RateLimiterMemory(options);
-  if (!redis) return here;
-  return new RateLimiterRedis({
-    ...options,
-    storeClient: redis,
-    useRedisPackage: true,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: here,
-  });
+  const inRedis = { ...options, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true };
+  return { here: new RateLimiterMemory(options), shared: redis ? new RateLimiterRedis(inRedis) : null };
+};
+
+/** Nobody's call waits longer than this for a counter. */
+const PATIENCE_MS = 250;
+
+/**
+ * Asks Redis, and this process where Redis fails or is late. Once it was, nobody asks it until it has answered one
+ * question, so that only the calls of the first moment wait for it at all.
+ */
+const askInTime = (redis: LimitStore) => {
+  let back: Promise<unknown> | null = null;
+  return async (shared: RateLimiterRedis, here: RateLimiterMemory, act: Act): Promise<unknown> => {
+    if (back) return act(here);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<"late">((resolve) => {
+      timer = setTimeout(() => resolve("late"), PATIENCE_MS);
+    });
+    try {
+      const answer = await Promise.race([act(shared), late]);
+      if (answer !== "late") return answer;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    back ??= redis
+      .ping()
+      .catch(() => {})
+      .finally(() => {
+        back = null;
+      });
+    return act(here);
+  };
 };

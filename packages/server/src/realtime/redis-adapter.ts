@@ -1,6 +1,5 @@
 import { createAdapter } from "@socket.io/redis-streams-adapter";
-import { createClient } from "@redis/client";
-import { Unreachable } from "../ports/unreachable.ts";
+import { openRedis } from "../ports/redis-line.ts";
 import type { Services } from "../services.ts";
 import { nameOfDatabase } from "./realtime.queries.ts";
 
@@ -8,38 +7,14 @@ import { nameOfDatabase } from "./realtime.queries.ts";
 const KEPT = 2_000;
 /** Also how long closing may wait for the read that is under way. */
 const READ_MS = 1_000;
-const CONNECT_MS = 5_000;
-const RETRY_MS = 500;
 
 /**
- * Announcements between processes over Redis streams. Throws at the start, naming the variable, where Redis does
- * not answer; later it keeps trying, and sockets of this process hear of its own changes meanwhile.
+ * Announcements between processes over Redis streams. Throws Unreachable at the start where Redis does not answer;
+ * later it keeps trying, and sockets of this process hear of its own changes meanwhile.
  */
 export const connectRedisAdapter = async (url: string, { database, log }: Services) => {
-  let connected = false;
-  const client = createClient({
-    url,
-    socket: {
-      connectTimeout: CONNECT_MS,
-      reconnectStrategy: (_retries, cause) => (connected ? RETRY_MS : cause),
-    },
-  });
-  // One line for each time that it breaks: the client repeats its error with every try.
-  let broken = false;
-  client.on("error", (error: Error) => {
-    if (connected && !broken) log.error({ err: error }, "The line to Redis is broken; trying again");
-    broken = true;
-  });
-  client.on("ready", () => {
-    if (broken) log.info("The line to Redis is back");
-    broken = false;
-  });
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new Unreachable("REDIS_URL", "Redis", url, error);
-  }
-  connected = true;
+  const line = await openRedis(url, log);
+  const { client } = line;
   const name = `tablee:sockets:${await nameOfDatabase(database)}`;
   const adapter = createAdapter(client, {
     streamName: name,
@@ -55,8 +30,7 @@ export const connectRedisAdapter = async (url: string, { database, log }: Servic
   });
   const close = async (): Promise<void> => {
     stopTicking();
-    if (client.isReady) await client.close();
-    else client.destroy();
+    await line.close();
   };
   return { adapter, close };
 };

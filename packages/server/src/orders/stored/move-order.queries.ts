@@ -1,7 +1,9 @@
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { eq, sql } from "drizzle-orm";
+import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
+import { orderCorrections } from "./order-corrections.table.ts";
 import { orders, orderStatuses } from "./orders.table.ts";
 
 /** Reads an order that is about to move and holds it until the transaction ends. `staff`: of its restaurant. */
@@ -38,17 +40,30 @@ export interface WrittenMove {
 
 const next = sql`${orders.revision} + 1`;
 
+/**
+ * A moment of a locked order that is not before any that its history has: the clocks of the processes that move one
+ * order may differ, by minutes where nobody sets them.
+ */
+export const momentAfter = (id: number, at: Date) => sql<Date>`greatest(
+  ${at.toISOString()}::timestamptz,
+  (select max(s.date) from ${orderStatuses} s where s.order_id = ${id}),
+  (select max(c.date) from ${orderCorrections} c where c.order_id = ${id}))`;
+
 /** Notes where the diner of a locked order waits; the moment is that of the first time. */
 export const writeArrival = async (tx: Queryable, id: number, spot: string, at: Date): Promise<void> => {
-  // A parameter's type is not inferred from a column through coalesce.
-  const arrived_at = sql`coalesce(${orders.arrived_at}, ${at.toISOString()}::timestamptz)`;
+  const arrived_at = sql`coalesce(${orders.arrived_at}, ${momentAfter(id, at)})`;
   await tx.update(orders).set({ arrived_at, spot, revision: next }).where(eq(orders.id, id));
 };
 
-/** Moves a locked order and writes the row of its history. */
-export const writeMove = async (tx: Queryable, id: number, move: WrittenMove): Promise<void> => {
-  const { status, min_time, max_time, ...row } = move;
+/** Moves a locked order and writes the row of its history; answers the moment that stands there. */
+export const writeMove = async (tx: Queryable, id: number, move: WrittenMove): Promise<Date> => {
+  const { status, min_time, max_time, date: at, ...row } = move;
   await tx.update(orders).set({ status, min_time, max_time, revision: next }).where(eq(orders.id, id));
   const position = sql<number>`(select max(position) + 1 from ${orderStatuses} where order_id = ${id})`;
-  await tx.insert(orderStatuses).values({ order_id: id, position, status, ...row });
+  const date = momentAfter(id, at);
+  const written = await tx
+    .insert(orderStatuses)
+    .values({ order_id: id, position, status, date, ...row })
+    .returning({ date: orderStatuses.date });
+  return onlyRow(written).date;
 };

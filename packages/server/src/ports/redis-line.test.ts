@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { openTcpLine } from "../testing/tcp-line.ts";
+import { testRedis } from "../testing/test-redis.ts";
+import { openRedis } from "./redis-line.ts";
+
+const redisUrl = await testRedis();
+const log = pino({ level: "silent" });
+
+describe("a line to Redis", () => {
+  it("is not opened where nobody answers, with one sentence that has no password", async () => {
+    await expect(openRedis("redis://user:secret@127.0.0.1:1", log)).rejects.toThrow(
+      "REDIS_URL: no Redis answers at 127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1)",
+    );
+  });
+
+  it("is not opened where somebody takes the call and says nothing", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    await expect(openRedis(`redis://127.0.0.1:${port}`, log)).rejects.toThrow(
+      `REDIS_URL: no Redis answers at 127.0.0.1:${port} (no word within 5 s)`,
+    );
+    silent.close();
+  });
+
+  it.runIf(redisUrl)("opens itself anew when it was cut, and closes while Redis says nothing", async () => {
+    const { hostname, port } = new URL(redisUrl!);
+    const line = await openTcpLine({ host: hostname, port: Number(port || 6379) });
+    const { client, close } = await openRedis(`redis://127.0.0.1:${line.port}`, log);
+    const again = new Promise((resolve) => void client.once("ready", resolve));
+    line.cut();
+    await again;
+    expect(await client.ping()).toBe("PONG");
+    line.hush(true);
+    const asked = client.ping().then(
+      () => "answered",
+      () => "given up",
+    );
+    await close();
+    expect(await asked).toBe("given up");
+    await line.close();
+  });
+});
