@@ -19,7 +19,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, "tooling/gates/fixtures/**", "tooling/start/**", "tooling/races/**"],
         },
       },
-      // Two real processes against each other; they need the machine for themselves.
+      // Real processes against each other, two files at a time, each on a database of its own.
       {
         extends: true,
         test: {

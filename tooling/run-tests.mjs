@@ -93,7 +93,7 @@ async function all() {
   await vitest("Rules, use cases, importers, API", "house");
   // What follows runs what is built: without a build there is nothing to say.
   if (!(await check("Build", "npm run --silent build"))) return;
-  await vitest("Races on PostgreSQL", "races", "--no-file-parallelism", { TABLEE_BUILT: "1" });
+  await vitest("Races on PostgreSQL", "races", "", { TABLEE_BUILT: "1" });
   await journeys("Journeys in the browser");
   await vitest("Start in an empty copy", "start");
 }

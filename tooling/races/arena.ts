@@ -1,6 +1,8 @@
 import { writeSync } from "node:fs";
 import { openSession } from "@tablee/server/accounts/sessions";
 import type { Database } from "@tablee/server/database/open-database";
+import { migrateDatabase } from "@tablee/server/database/migrate";
+import { openPostgres } from "@tablee/server/database/open-postgres";
 import type { Services } from "@tablee/server/services";
 import { makeServices } from "@tablee/server/testing/make-services";
 import { makeAccount } from "@tablee/server/testing/make-world.queries";
@@ -48,6 +50,8 @@ export interface Arena {
   /** The test's own hands in that database, by the clock of the wall. */
   services: Services;
   hosts: RunningHost[];
+  /** The environment of its processes, for more of them. */
+  variables: NodeJS.ProcessEnv;
   /** A call of one process. */
   at(host: number, method: "GET" | "POST" | "PATCH", path: string, own?: Own): Promise<Answer>;
   /** A new member, signed in. */
@@ -61,17 +65,26 @@ export interface Arena {
   close(): Promise<void>;
 }
 
-export async function openArena(count = 2): Promise<Arena> {
-  if (!postgresql) throw new Error("The races need PostgreSQL");
-  const database = await postgresql.open();
-  const redis = await testRedis();
+/** What an arena has instead of the PostgreSQL and the Redis that the races share. */
+export interface ArenaOptions {
+  /** The addresses of servers of the race's own; `redis` null: none. */
+  postgres?: string;
+  redis?: string | null;
+  /** More of the processes' environment. */
+  variables?: NodeJS.ProcessEnv;
+}
+
+export async function openArena(count = 2, options: ArenaOptions = {}): Promise<Arena> {
+  const [database, url] = options.postgres === undefined ? await openShared() : await openOwn(options.postgres);
+  const redis = options.redis === undefined ? await testRedis() : options.redis;
   const variables = {
     // By this name the races tell a process's connections from their own.
-    DATABASE_URL: `${await addressOf(database)}?application_name=${HOST_NAME}`,
+    DATABASE_URL: `${url}?application_name=${HOST_NAME}`,
     REDIS_URL: redis ?? "",
     DEMO: "0",
     RATE_LIMIT: "off",
     LOG_LEVEL: "fatal",
+    ...options.variables,
   };
   const start = (): Promise<RunningHost> => startHost(variables);
   const services = makeServices(database, { clock: () => new Date() });
@@ -89,6 +102,7 @@ export async function openArena(count = 2): Promise<Arena> {
     database,
     services,
     hosts,
+    variables,
     at: (host, method, path, own) => callAt(of(host).url, method, path, own),
     member: async () => signIn({ account_id: (await makeAccount(database.db)).id }),
     signIn,
@@ -101,8 +115,20 @@ export async function openArena(count = 2): Promise<Arena> {
     },
     close: async () => {
       await Promise.all(hosts.map((host) => host.stop()));
-      if (redis) await forgetAnnouncements(redis, database);
+      if (redis && options.redis === undefined) await forgetAnnouncements(redis, database);
       await database.close();
     },
   };
+}
+
+async function openShared(): Promise<[Database, string]> {
+  if (!postgresql) throw new Error("The races need PostgreSQL");
+  const database = await postgresql.open();
+  return [database, await addressOf(database)];
+}
+
+async function openOwn(url: string): Promise<[Database, string]> {
+  const database = await openPostgres(url, 8);
+  await migrateDatabase(database);
+  return [database, url];
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Arena, openArena, postgresql, tell, times } from "./arena.ts";
 import { type Answer, countOf } from "./calls.ts";
 import { faultsOf, ordersOf } from "./faults.queries.ts";
+import { expectHealthy } from "./healthy.ts";
 import {
   bodyFor,
   fries,
@@ -172,6 +173,7 @@ describe.runIf(postgresql)("processes that are killed while they place", () => {
     tell(
       `${kills} kills, ${all.length} orders asked for: ${countOf(fates)}; asked again, each is there once and whole`,
     );
+    await expectHealthy(arena, plain);
     tell(`${moved.length} confirmations under way: ${countOf(moved.map(({ answer }) => String(answer.status)))}`);
   });
 });

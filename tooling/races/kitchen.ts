@@ -77,6 +77,13 @@ export interface Placing {
 
 export const placing = (member: Member, body: Body): Placing => ({ member, key: randomUUID(), body });
 
+/** The diner whose turn it is, where they take turns. */
+export const dinerAt = ({ diners }: Kitchen, at: number): Member => {
+  const diner = diners[at % diners.length];
+  if (!diner) throw new Error("The kitchen was opened without diners");
+  return diner;
+};
+
 export const place = (arena: Arena, host: number, { member: { token }, key, body }: Placing): Promise<Answer> =>
   arena.at(host, "POST", "/client/order/place", { token, key, body });
 

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "vitest";
+import { type Arena, keepDoing } from "./arena.ts";
+import type { Answer } from "./calls.ts";
+import { ordersOf } from "./faults.queries.ts";
+import { bodyFor, dinerAt, type Kitchen, place, type Placing, placing } from "./kitchen.ts";
+
+const PATIENCE_MS = 60_000;
+
+/** Asks again with the same key, of whichever process is there, until the order is placed. */
+export async function surelyPlaced(arena: Arena, each: Placing): Promise<Answer> {
+  for (let tries = 0, until = performance.now() + PATIENCE_MS; performance.now() < until; tries += 1) {
+    const answer = await place(arena, tries % arena.hosts.length, each);
+    if (answer.status === 200) return answer;
+    await pause(50);
+  }
+  throw new Error("No process places any more");
+}
+
+export interface Evening {
+  /** How many orders were asked for, and how many answers were refusals or none. */
+  asked: number;
+  troubled: number;
+}
+
+/**
+ * Places on all processes, `lines` at once, while `work` goes on. Afterwards what failed is asked again with its key:
+ * then each order that was asked for is there once, and those that were answered are the same.
+ */
+export async function placingWhile(
+  arena: Arena,
+  kitchen: Kitchen,
+  work: () => Promise<unknown>,
+  lines = 6,
+): Promise<Evening> {
+  const before = (await ordersOf(arena.database, kitchen.id)).length;
+  const placers = Array.from({ length: lines }, (_, line) =>
+    keepDoing(async () => {
+      const each = placing(dinerAt(kitchen, line), bodyFor(kitchen));
+      const answer = await place(arena, line % arena.hosts.length, each);
+      await pause(answer.status === 200 ? 5 : 50);
+      return { each, answer };
+    }),
+  );
+  await work();
+  const all = (await Promise.all(placers.map((placer) => placer.stop()))).flat();
+  for (const { each, answer } of all) {
+    const again = await surelyPlaced(arena, each);
+    if (answer.status === 200) expect(again.body.id).toBe(answer.body.id);
+  }
+  expect(await ordersOf(arena.database, kitchen.id)).toHaveLength(before + all.length);
+  return { asked: all.length, troubled: all.filter(({ answer }) => answer.status !== 200).length };
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, startHost } from "../running-host.ts";
+import { type Arena, openArena, postgresql, tell } from "./arena.ts";
+import { placingWhile } from "./evening.ts";
+import { expectHealthy } from "./healthy.ts";
+import { type Kitchen, openKitchen } from "./kitchen.ts";
+import { canServe, ownRedis, type PrivateServer } from "./private-servers.ts";
+
+describe.runIf(postgresql && canServe.redis)("a Redis that, while two processes place,", () => {
+  let redis: PrivateServer;
+  let arena: Arena;
+  let kitchen: Kitchen;
+  beforeAll(async () => {
+    redis = await ownRedis();
+    // With limits, because each call then asks Redis.
+    arena = await openArena(2, { redis: redis.url, variables: { RATE_LIMIT: "on" } });
+    kitchen = await openKitchen(arena, 6);
+  });
+  afterAll(async () => {
+    await arena?.close();
+    await redis?.close();
+  });
+
+  const readyAt = async (): Promise<[number, boolean][]> =>
+    Promise.all(
+      arena.hosts.map(async ({ url }): Promise<[number, boolean]> => {
+        const answer = await fetch(`${url}/api/ready`);
+        return [answer.status, ((await answer.json()) as { bus: boolean }).bus];
+      }),
+    );
+  const untilBack = async (): Promise<void> => {
+    while (!(await readyAt()).every(([, bus]) => bus)) await pause(50);
+  };
+  /** What a start came to: the words of a process that ended before it was ready. */
+  const startOn = async (url: string): Promise<string> =>
+    startHost({ ...arena.variables, REDIS_URL: url }).then(
+      async (host) => {
+        await host.stop();
+        return "it started";
+      },
+      (error: Error) => error.message,
+    );
+
+  it.each([
+    ["dies", () => redis.kill(), () => redis.start()],
+    ["freezes", async () => redis.freeze(true), async () => redis.freeze(false)],
+  ])(
+    "%s: every order is placed meanwhile, and the processes say that they are without it",
+    async (_what, away, back) => {
+      const began = performance.now();
+      const { asked, troubled } = await placingWhile(arena, kitchen, async () => {
+        await pause(200);
+        await away();
+        expect(await readyAt()).toEqual([
+          [200, false],
+          [200, false],
+        ]);
+        await pause(1_500);
+        await back();
+        await untilBack();
+      });
+      expect(troubled).toBe(0);
+      await expectHealthy(arena, kitchen);
+      tell(`${asked} orders in ${((performance.now() - began) / 1_000).toFixed(1)} s, all placed at the first try`);
+    },
+  );
+
+  it("is away, or silent, at the start: the process says so in a sentence and ends", async () => {
+    const nobody = `127.0.0.1:${await freePort()}`;
+    expect(await startOn(`redis://${nobody}`)).toContain(
+      `REDIS_URL: no Redis answers at ${nobody} (connect ECONNREFUSED`,
+    );
+    redis.freeze(true);
+    const silent = new URL(redis.url).host;
+    expect(await startOn(redis.url)).toContain(`REDIS_URL: no Redis answers at ${silent} (no word within 5 s)`);
+    redis.freeze(false);
+  });
+
+  it("is silent, or away, at the end: the processes end, with nothing to regret", async () => {
+    const codes: (number | null)[] = [];
+    for (const [host, away, back] of [
+      [0, async () => redis.freeze(true), async () => redis.freeze(false)],
+      [1, () => redis.kill(), () => redis.start()],
+    ] as const) {
+      await away();
+      const began = performance.now();
+      codes.push(await arena.hosts[host]!.stop());
+      tell(`ended after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+      await back();
+    }
+    expect(codes).toEqual([0, 0]);
+    await Promise.all([arena.restart(0), arena.restart(1)]);
+    await expectHealthy(arena, kitchen);
+  });
+});
