@@ -3,10 +3,14 @@ import { once } from "node:events";
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 
 const SEED_PORT = Number(process.env["E2E_PORT"] ?? 3917);
 const folder = path.join(import.meta.dirname, "../.cache/e2e");
 const seeded = path.join(folder, "seeded");
+
+/** The demo's restaurants that journeys order from. */
+const ORDERED_FROM = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export interface Host {
   url: string;
@@ -39,7 +43,23 @@ async function start(port: number, data: string): Promise<Host> {
 export async function seedOnce(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const host = await start(SEED_PORT, seeded);
+  await allowManyOrders(host.url);
   await host.stop();
+}
+
+/** Journeys order as two members all day long, more than a restaurant takes of one guest at once. */
+async function allowManyOrders(url: string): Promise<void> {
+  const ask = async (method: string, address: string, body: unknown, token?: string) => {
+    const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const answer = await fetch(`${url}/api${address}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { token: string };
+  };
+  const login = { email: "admin@tablee.test", password: DEMO_PASSWORD };
+  const { token } = await ask("POST", "/client/account/login", login);
+  for (const id of ORDERED_FROM) {
+    await ask("PATCH", `/kitchen/restaurant/${id}`, { max_open_orders: 1_000 }, token);
+  }
 }
 
 /**

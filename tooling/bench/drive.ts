@@ -8,8 +8,8 @@ export interface Call {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
-  /** Each request under a key of its own, as orders are placed. */
-  freshKey?: boolean;
+  /** Each request under a key of its own, as orders are placed, by each of these members in turn. */
+  placers?: readonly string[];
 }
 
 export interface Load {
@@ -37,9 +37,7 @@ export async function drive(call: Call, { seconds, connections, generators = 1 }
       method: call.method ?? "GET",
       headers: call.headers ?? {},
       ...(call.body === undefined ? {} : { body: call.body }),
-      ...(call.freshKey
-        ? { setupRequest: (one) => ({ ...one, headers: { ...one.headers, "idempotency-key": randomUUID() } }) }
-        : {}),
+      ...(call.placers ? { setupRequest: asNextOf(call.placers) } : {}),
     };
     const requests = (call.inTurn ?? [call.url]).map((url) => {
       const { pathname, search } = new URL(url);
@@ -69,6 +67,14 @@ export async function uncached(url: string, { seconds, connections }: Drive): Pr
     autocannon({ url, connections, duration, requests: [{ headers, setupRequest: fresh }] });
   await run(WARM_UP_SECONDS);
   return loadOf(await run(seconds));
+}
+
+function asNextOf(placers: readonly string[]): NonNullable<autocannon.Request["setupRequest"]> {
+  let turn = 0;
+  return (one) => {
+    const authorization = placers[(turn += 1) % placers.length] ?? "";
+    return { ...one, headers: { ...one.headers, authorization, "idempotency-key": randomUUID() } };
+  };
 }
 
 /** Several measurements of one thing as one: their mean, and the worst of their 99th percentiles. */

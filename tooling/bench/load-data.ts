@@ -66,6 +66,8 @@ export async function loadData(database: BenchDatabase, discoveries: number): Pr
       await open.query(FOLLOWS, [followerEmail(count), count]);
     }
     await open.query(MADE_DISCOVERIES, [discoveries]);
+    // One that orders all day long is measured as one of many guests (`drive`), and is never refused.
+    await open.query("update restaurants set max_open_orders = 10000");
     await open.query("vacuum analyze");
     return await told(open, real);
   } finally {

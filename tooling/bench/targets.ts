@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import { DEMO_PASSWORD, demoMembers } from "@tablee/demo-data/members";
 import type { BenchDatabase } from "./bench-database.ts";
 import type { Call } from "./drive.ts";
 
@@ -66,6 +66,14 @@ export async function as(url: string, email: string): Promise<Record<string, str
 }
 const asMember = (url: string): Promise<Record<string, string>> => as(url, "member@tablee.test");
 
+/** So many members order in the bench: what one of them has open is counted with every order. */
+const PLACERS = 20;
+const placersOf = async (url: string): Promise<string[]> => {
+  const emails = demoMembers.slice(0, PLACERS).map(({ email }) => email);
+  const headers = await Promise.all(emails.map((email) => as(url, email)));
+  return headers.map(({ authorization = "" }) => authorization);
+};
+
 /** Somebody's order, ready to be placed as often as asked; each time answers its id. */
 export async function placer(url: string, facts: Facts): Promise<() => Promise<number>> {
   const headers = await asMember(url);
@@ -104,7 +112,7 @@ export async function targetsOf(url: string, facts: Facts, order: number): Promi
     ),
     target(
       "order place",
-      { url: `${url}/api/client/order/place`, headers, freshKey: true, ...post },
+      { url: `${url}/api/client/order/place`, headers, placers: await placersOf(url), ...post },
       placeBound(facts, order),
       "rows",
     ),

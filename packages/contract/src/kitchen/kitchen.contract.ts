@@ -5,7 +5,7 @@ import { Order, OrderPage } from "../orders/orders.schema.ts";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Continuation, Id, Limit, LocalDate } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
-import { DayTotals, KitchenRestaurant, KitchenSlots, LineWish, SlotCapacity } from "./kitchen.schema.ts";
+import { DayTotals, KitchenRestaurant, KitchenSlots, LineWish, MaxOpenOrders, SlotCapacity } from "./kitchen.schema.ts";
 
 const tags = ["kitchen"];
 const kitchen = call.errors({ not_found: NOT_FOUND, forbidden: FORBIDDEN });
@@ -103,6 +103,7 @@ export const kitchenContract = {
         id: Id,
         status: z.enum(["open", "paused"]).optional(),
         min_order_delay: z.number().min(0).max(672).optional().describe("Hours"),
+        max_open_orders: MaxOpenOrders.optional().describe("Orders of one member that may be open at once"),
         capacity: z.array(SlotCapacity).max(12).optional().describe("Takes the place of all limits; [] limits nothing"),
       }),
     )

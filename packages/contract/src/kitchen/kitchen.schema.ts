@@ -1,3 +1,4 @@
+import { MOST_OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
@@ -13,8 +14,13 @@ export const SlotCapacity = z.object({
   kind: z.enum(CAPACITY_KINDS),
   per_slot: z.int().min(1).max(10_000),
 });
+/** How many orders of one member may be open at a restaurant at once. */
+export const MaxOpenOrders = z.int().min(1).max(MOST_OPEN_ORDERS);
 /** A restaurant with what its staff alone may see and set. */
-export const KitchenRestaurant = RestaurantCard.extend({ capacity: z.array(SlotCapacity) });
+export const KitchenRestaurant = RestaurantCard.extend({
+  capacity: z.array(SlotCapacity),
+  max_open_orders: MaxOpenOrders,
+});
 
 /** What staff may write in place of what was ordered, in code points: it has to fit a ticket. */
 export const MAX_SUBSTITUTION = 120;
@@ -33,7 +39,11 @@ const KitchenSlot = z.object({
   time: z.string().describe("HH:MM"),
   used: z.array(z.object({ mode: z.enum(ORDER_MODES), orders: z.int(), dishes: z.int() })),
 });
-export const KitchenSlots = z.object({ capacity: z.array(SlotCapacity), slots: z.array(KitchenSlot) });
+export const KitchenSlots = z.object({
+  capacity: z.array(SlotCapacity),
+  max_open_orders: MaxOpenOrders,
+  slots: z.array(KitchenSlot),
+});
 export type KitchenSlots = z.infer<typeof KitchenSlots>;
 
 /** A business day of a restaurant. Amounts are of what was not refused, cancelled or left unpaid. */

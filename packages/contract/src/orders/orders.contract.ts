@@ -47,6 +47,11 @@ export const ordersContract = {
         message: "Something stops this order",
         data: z.object({ problems: z.array(OrderProblem) }),
       },
+      too_many_orders: {
+        status: 422,
+        message: "As many orders of this member are open as may be, at this restaurant or in all",
+        data: z.object({ where: z.enum(["restaurant", "all"]), limit: z.int() }),
+      },
       idempotency_conflict: { status: 409, message: "This key was used with another body" },
       idempotency_key_required: { status: 400, message: "The header Idempotency-Key is missing or malformed" },
     })

@@ -9,7 +9,11 @@ export interface KitchenRecord {
 }
 
 /** A restaurant as its staff see it. */
-export const kitchenView = ({ row, capacities }: KitchenRecord): RestaurantCard & { capacity: SlotCapacity[] } => ({
+export const kitchenView = ({
+  row,
+  capacities,
+}: KitchenRecord): RestaurantCard & { capacity: SlotCapacity[]; max_open_orders: number } => ({
   ...restaurantCard(row, null),
   capacity: [...capacities],
+  max_open_orders: row.max_open_orders,
 });

@@ -48,7 +48,7 @@ export const updateModifierStock = async (tx: Queryable, modifier_id: number, st
 export const updateRestaurant = async (
   tx: Queryable,
   id: number,
-  change: { status?: string; min_order_delay?: number },
+  change: { status?: string; min_order_delay?: number; max_open_orders?: number },
   updated_at: Date,
 ): Promise<RestaurantRow | null> => {
   const revision = sql`${restaurants.revision} + 1`;

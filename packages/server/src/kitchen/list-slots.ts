@@ -30,6 +30,7 @@ export const listSlots = async (
   const slots = comingSlots(hours, timezone, at, { ahead_hours: AHEAD_HOURS, taken: uses.keys() });
   return {
     capacity: [...entry.capacities],
+    max_open_orders: entry.row.max_open_orders,
     slots: slots.slice(0, MOST).map(({ start, date, time }) => ({
       start: new Date(start).toISOString(),
       date,

@@ -12,6 +12,7 @@ export interface RestaurantChange {
   status?: "open" | "paused" | undefined;
   /** Hours. */
   min_order_delay?: number | undefined;
+  max_open_orders?: number | undefined;
   /** Takes the place of all limits. */
   capacity?: SlotCapacity[] | undefined;
 }

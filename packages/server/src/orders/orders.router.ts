@@ -40,6 +40,10 @@ const place = api.orders.place.use(asMember).handler(async ({ input, context, er
   if (result.refused === "order_refused") throw errors.order_refused({ data: { problems: result.problems } });
   if (result.refused === "invalid_input") throw errors.invalid_input({ data: { issues: result.places } });
   if (result.refused === "too_many_requests") throw errors.too_many_requests({ data: result });
+  if (result.refused === "too_many_orders") {
+    const { where, limit } = result.crowd;
+    throw errors.too_many_orders({ data: { where, limit } });
+  }
   throw result.refused === "not_found" ? errors.not_found() : errors.idempotency_conflict();
 });
 

@@ -77,6 +77,8 @@ export const makeRestaurant = async (db: Queryable, own: Insert<typeof restauran
         curbside_pickup_offered: true,
         drive_through_offered: true,
         has_menu: true,
+        // Tests place many orders of one member; what that is limited to has a test of its own.
+        max_open_orders: 10_000,
         ...own,
       })
       .returning(),

@@ -102,12 +102,13 @@ const deliveryPieces = ({ delivery }: Order, { language }: TicketLook): Piece[] 
   ];
 };
 
-const wantedWords = ({ min_time, planned, restaurant: { timezone } }: Order, { at, language }: TicketLook): string => {
+const wantedWords = (order: Order, { at, language }: TicketLook): string => {
+  const { planned, restaurant } = order;
+  const { timezone } = restaurant;
   const words = TICKET_WORDS[language];
-  const wanted = new Date(min_time);
-  const time = new Intl.DateTimeFormat(words.locale, { timeZone: timezone, hour: "numeric", minute: "2-digit" }).format(
-    wanted,
-  );
+  const wanted = new Date(order.min_time);
+  const clock = new Intl.DateTimeFormat(words.locale, { timeZone: timezone, hour: "numeric", minute: "2-digit" });
+  const time = `${clock.format(wanted)} - ${clock.format(new Date(order.max_time))}`;
   if (!planned || localMoment(wanted, timezone).date === localMoment(at, timezone).date) return words.for(time);
   const day = new Intl.DateTimeFormat(words.locale, {
     timeZone: timezone,

@@ -1,3 +1,4 @@
+import type { OpenOrders } from "@tablee/domain/orders/open-orders";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -18,6 +19,10 @@ export interface PlacedOrder {
   last_name: string;
   avatar_url: string | null;
 }
+/** Nothing was written, because its member has so many orders open. */
+export interface Crowded {
+  open: OpenOrders;
+}
 
 const list = (columns: readonly string[], of?: string) =>
   sql.raw(columns.map((column) => (of ? `${of}."${column}"` : `"${column}"`)).join(", "));
@@ -28,7 +33,11 @@ const ofLine = Object.keys(lineColumns);
 
 /**
  * One statement, and so one round trip and one transaction: locks the restaurant at the revision that was priced,
- * takes the kitchen's next number, writes the order, its lines and the first row of its history.
+ * counts what the member has open, takes the kitchen's next number, writes the order, its lines and the first row of
+ * its history.
+ *
+ * What is open is counted by a function that first takes the member's own lock: being volatile, it then sees whatever
+ * was written while it waited, which the statement itself does not.
  *
  * The restaurant's row is what orders of one kitchen queue at (first come, first served) and what every change of
  * a menu, a stock or a price updates: a change that was committed before is seen here as another revision, one
@@ -41,8 +50,11 @@ const statementOf = preparedFor((db) => {
     select id from ${restaurants}
     where id = ${placeholder("restaurant_id")} and revision = ${placeholder("revision")}
     for no key update`);
+  const room = db.$with("room", { id: sql<number>`id`, here: sql<number>`here`, in_all: sql<number>`in_all` }).as(sql`
+    select kitchen.id, o.here, o.in_all, (o.here < ${placeholder("here")}::int and o.in_all < ${placeholder("in_all")}::int) as free
+    from kitchen cross join lateral open_orders_of(${placeholder("account_id")}::int, kitchen.id) o`);
   const counted = db.$with("counted", { last_number: orderCounters.last_number }).as(sql`
-    insert into ${orderCounters} as c (restaurant_id, last_number) select id, 1 from kitchen
+    insert into ${orderCounters} as c (restaurant_id, last_number) select id, 1 from room where free
     on conflict (restaurant_id) do update set last_number = c.last_number + 1
     returning last_number`);
   const placed = db.$with("placed", { id: orders.id }).as(sql`
@@ -58,38 +70,49 @@ const statementOf = preparedFor((db) => {
     insert into ${orderStatuses} (order_id, position, status, account_id, date)
     select placed.id, 0, ${placeholder("status")}::text, placed.account_id, ${placeholder("date")}::timestamptz from placed`);
   return db
-    .with(kitchen, counted, placed, lines, opened)
+    .with(kitchen, room, counted, placed, lines, opened)
     .select({
-      id: sql<number>`placed.id`,
+      id: sql<number | null>`placed.id`,
       number: sql<number>`placed.number`,
       first_name: accounts.first_name,
       last_name: accounts.last_name,
       avatar_url: accounts.avatar_url,
+      here: sql<number>`room.here`,
+      in_all: sql<number>`room.in_all`,
     })
-    .from(placed)
-    .innerJoin(accounts, eq(accounts.id, sql`placed.account_id`))
+    .from(room)
+    .leftJoin(placed, sql`true`)
+    .leftJoin(accounts, eq(accounts.id, sql`placed.account_id`))
     .prepare("place_order");
 });
 
 /**
  * Writes an order for which the restaurant at `revision` was read and found in order; null, with nothing written,
- * where the restaurant has changed since. Throws a violation of `orders_idempotency` where the key has been used.
+ * where the restaurant has changed since; what is open where the member may have no more. Throws a violation of `orders_idempotency` where the key has been used.
  */
 export const insertOrder = async (
   db: Queryable,
   revision: number,
   order: NewOrder,
   lines: readonly StoredLine[],
-): Promise<PlacedOrder | null> => {
+  limits: OpenOrders,
+): Promise<PlacedOrder | Crowded | null> => {
   const [row] = await statementOf(db).execute({
     restaurant_id: order.restaurant_id,
     revision,
+    account_id: order.account_id,
+    ...limits,
     order: JSON.stringify(order),
     lines: JSON.stringify(lines.map((line, position) => ({ ...line, position }))),
     status: order.status,
     date: order.date_creation.toISOString(),
   });
-  return row ?? null;
+  if (!row) return null;
+  const { here, in_all, id, number, first_name, last_name, avatar_url } = row;
+  // An order comes with its member; without one, there is none.
+  return id === null || first_name === null || last_name === null
+    ? { open: { here, in_all } }
+    : { id, number, first_name, last_name, avatar_url };
 };
 
 /** Holds a restaurant as it is until the transaction ends: nobody changes its menu, nobody else places. */

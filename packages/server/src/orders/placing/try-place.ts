@@ -2,6 +2,12 @@ import type { Order, OrderProblem } from "@tablee/contract/orders/orders.schema"
 import { type Minor, toMinor } from "@tablee/domain/money/minor";
 import { checkExpectedTotal } from "@tablee/domain/orders/expected-total";
 import type { DeliveryFacts } from "@tablee/domain/orders/delivery-reach";
+import {
+  checkOpenOrders,
+  type OpenOrders,
+  openOrderLimits,
+  type TooManyOrders,
+} from "@tablee/domain/orders/open-orders";
 import { v7 as uuid } from "uuid";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Say } from "../../events/telling.ts";
@@ -19,6 +25,7 @@ export type PlaceRefusal =
   | { refused: "order_refused"; problems: OrderProblem[] }
   | { refused: "invalid_input"; places: InvalidPlace[] }
   | { refused: "idempotency_conflict" }
+  | { refused: "too_many_orders"; crowd: TooManyOrders }
   | { refused: "too_many_requests"; retry_after: number };
 
 interface Placed {
@@ -63,12 +70,20 @@ export const tryPlace = async (
   const placer = { account_id, key: placing.key, hash: placing.hash };
   const order = newOrder(placer, basket.request, snapshot, { ...priced, window: priced.window, slot }, at);
   const lines = priced.lines.map((line) => ({ ...line, id: uuid() }));
-  const placed = await insertOrder(db, snapshot.row.revision, order, lines);
+  const limits = openOrderLimits(snapshot.row.max_open_orders);
+  const placed = await insertOrder(db, snapshot.row.revision, order, lines, limits);
   if (!placed) return "moved";
+  if ("open" in placed) return crowded(placed.open, limits);
   const view = viewOrder(recordOf(order, lines, placed, snapshot));
   const { has_webhooks } = snapshot;
   await say(db, "order.placed", { order: view, at, table_session_id: basket.session_id, has_webhooks });
   return { order: view };
+};
+
+const crowded = (open: OpenOrders, limits: OpenOrders): PlaceRefusal => {
+  const crowd = checkOpenOrders(open, limits);
+  if (!crowd) throw new Error("An order was not written, and the member may have more of them");
+  return { refused: "too_many_orders", crowd };
 };
 
 const shownTotal = ({ expected_total }: PlaceRequest): Minor | null =>

@@ -72,6 +72,10 @@ export const orders = pgTable(
     uniqueIndex("orders_number").on(t.restaurant_id, t.number),
     index("orders_account").on(t.account_id, t.id.desc().nullsFirst()),
     index("orders_kitchen").on(t.restaurant_id, t.status, t.id.desc().nullsFirst()),
+    // What a member has open is counted with every order (`open_orders_of`).
+    index("orders_open")
+      .on(t.account_id, t.restaurant_id)
+      .where(sql`${t.status} not in ('delivered', 'refunded')`),
     index("orders_slot")
       .on(t.restaurant_id, t.slot)
       .where(sql`${t.status} <> 'refunded'`),

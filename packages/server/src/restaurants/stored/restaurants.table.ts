@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from "@tablee/domain/money/minor";
+import { MOST_OPEN_ORDERS, OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -49,6 +50,8 @@ export const restaurants = pgTable(
     /** Hours. */
     min_order_delay: doublePrecision().notNull().default(0),
     preparation_minutes: integer().notNull().default(20),
+    /** How many orders of one member may be open here at once. */
+    max_open_orders: integer().notNull().default(OPEN_ORDERS),
     /** As it was given: what cannot be read counts as closed and is logged (spec §8). */
     hours: jsonb().notNull(),
     delivery_offered: boolean().notNull().default(false),
@@ -83,6 +86,7 @@ export const restaurants = pgTable(
       sql`address_words(${t.address}, ${t.city}, ${t.postal_code}) gin_trgm_ops`,
     ),
     index("restaurants_cuisines").using("gin", t.cuisines),
+    check("restaurants_max_open_orders", sql`${t.max_open_orders} between 1 and ${sql.raw(String(MOST_OPEN_ORDERS))}`),
     check("restaurants_currency", oneOf(t.currency, CURRENCIES)),
     check(
       "restaurants_amounts",

@@ -7,6 +7,7 @@ import type {
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
 import { toMinor } from "@tablee/domain/money/minor";
+import { OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
 import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, SlotRow } from "./import.queries.ts";
 
 /** A file's rows as the tables have them. What the kitchen changes stays as stored where the file is silent. */
@@ -35,6 +36,7 @@ export const restaurantRow = (
     longitude: coordinate(given.longitude),
     status: status ?? stored?.status ?? "open",
     min_order_delay: min_order_delay ?? stored?.min_order_delay ?? 0,
+    max_open_orders: stored?.max_open_orders ?? OPEN_ORDERS,
     delivery_fee: toMinor(given.delivery_fee),
     welcome_url: menu ? menu.welcome_url : (stored?.welcome_url ?? null),
     has_menu: menu ? menu.items.length > 0 : (stored?.has_menu ?? false),

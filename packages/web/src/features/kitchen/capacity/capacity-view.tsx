@@ -23,6 +23,7 @@ import {
 import { kindWord, limitedModeWord } from "./capacity-words.ts";
 import { CapacitySlots } from "./capacity-slots.tsx";
 import { enterRestaurant } from "../kitchen-queries.ts";
+import { OpenOrdersForm } from "./open-orders-form.tsx";
 import { ViewSkeleton } from "../view-skeleton.tsx";
 
 /** How much the kitchen takes in each half hour, and how full those to come are. */
@@ -40,7 +41,10 @@ export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
     >
       {query.data ? (
         <>
-          <LimitsForm key={restaurant.id} restaurant={restaurant} saved={query.data.capacity} />
+          <div key={restaurant.id}>
+            <LimitsForm restaurant={restaurant} saved={query.data.capacity} />
+            <OpenOrdersForm restaurant_id={restaurant.id} saved={query.data.max_open_orders} />
+          </div>
           <CapacitySlots data={query.data} timezone={restaurant.timezone} />
         </>
       ) : query.isError ? (

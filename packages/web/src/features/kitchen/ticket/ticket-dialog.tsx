@@ -49,13 +49,15 @@ export function TicketDialog({ order, open, close }: { order: Order; open: boole
 
 function Facts({ order }: { order: Order }) {
   const language = useLanguage();
-  const { delivery, diner, restaurant, min_time } = order;
+  const { delivery, diner, restaurant, min_time, max_time } = order;
   const wanted = new Date(min_time);
   const day = formatDay(localMoment(wanted, restaurant.timezone).date, language);
+  const time = (moment: Date) => formatTime(moment, restaurant.timezone, language);
+  const between = m.order_step_between({ start: time(wanted), end: time(new Date(max_time)) });
   const address = [delivery?.formatted_address ?? delivery?.address, delivery?.address_complement, delivery?.comments];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-base">
-      <Fact word={m.kitchen_wanted()}>{`${day}, ${formatTime(wanted, restaurant.timezone, language)}`}</Fact>
+      <Fact word={m.kitchen_wanted()}>{`${day}, ${between}`}</Fact>
       <Fact word={m.kitchen_diner()}>{`${diner.first_name} ${diner.last_name}`}</Fact>
       {delivery ? <Fact word={m.kitchen_address()}>{address.filter(Boolean).join(", ")}</Fact> : null}
       {delivery?.phone ? (

@@ -10,16 +10,19 @@ const lineOf = (diner: string) => ({ diner: { id: diner, name: diner } }) as Lin
 
 describe("words of a ticket", () => {
   it("says the hour, and the day where it is another one", () => {
-    const due = (minutes: number, language: Language) =>
-      dueWords(exampleOrder({ min_time: minutesAfterNoon(minutes).toISOString() }), NOON, language).replaceAll(
+    const due = (minutes: number, language: Language) => {
+      speak(language);
+      const [min_time, max_time] = [minutes, minutes + 30].map((each) => minutesAfterNoon(each).toISOString());
+      return dueWords(exampleOrder({ min_time: min_time!, max_time: max_time! }), NOON, language).replaceAll(
         "\u00a0",
         " ",
       );
-    expect(due(70, "en")).toBe("13:10");
-    expect(due(70, "fr")).toBe("13 h 10");
-    expect(due(24 * 60 - 30, "en")).toBe("Sat 11:30");
-    expect(due(24 * 60 - 30, "fr")).toBe("sam. 11 h 30");
-    expect(due(10 * 24 * 60, "en")).toBe("Nov 30 12:00");
+    };
+    expect(due(70, "en")).toBe("13:10–13:40");
+    expect(due(70, "fr")).toBe("13 h 10 – 13 h 40");
+    expect(due(24 * 60 - 30, "en")).toBe("Sat 11:30–12:00");
+    expect(due(24 * 60 - 30, "fr")).toBe("sam. 11 h 30 – 12 h");
+    expect(due(10 * 24 * 60, "en")).toBe("Nov 30 12:00–12:30");
   });
 
   it("calls a diner by first name and initial", () => {

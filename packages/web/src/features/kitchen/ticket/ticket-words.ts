@@ -10,15 +10,18 @@ import { modeWord } from "../../orders/words/order-words.ts";
 
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 
-/** When an order is for: 13:10, and the day where it is not today: Sat 11:30. */
+/** What an order was promised for: 13:10–13:40, and the day where it is not today: Sat 11:30–12:00. */
 export function dueWords(
-  { min_time, restaurant }: Pick<Order, "min_time" | "restaurant">,
+  { min_time, max_time, restaurant }: Pick<Order, "min_time" | "max_time" | "restaurant">,
   now: Date,
   language: Language,
 ): string {
   const { timezone } = restaurant;
   const moment = new Date(min_time);
-  const time = formatTime(moment, timezone, language);
+  const time = m.order_step_between({
+    start: formatTime(moment, timezone, language),
+    end: formatTime(new Date(max_time), timezone, language),
+  });
   if (localMoment(moment, timezone).date === localMoment(now, timezone).date) return time;
   const near = Math.abs(moment.getTime() - now.getTime()) < 6 * 86_400_000;
   const day = near

@@ -1,10 +1,11 @@
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Currency } from "@tablee/domain/money/minor";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { ComboStep, PortionView } from "./combo-composition.ts";
 import { ComboSlotChoice } from "./combo-slots.tsx";
+import { DroppedChoices } from "../dish/dropped-choices.tsx";
 import type { GroupView } from "../dish/item-composition.ts";
 import { KitchenNote } from "../dish/kitchen-note.tsx";
 import { LostChoices } from "../dish/lost-choices.tsx";
@@ -80,15 +81,21 @@ function Portion({ portion, composer, currency, missing }: PortionProps) {
     <div className="mb-6">
       <h3 className="mb-3 font-display text-t2">{textIn(portion.item.name, language)}</h3>
       {portion.groups.map((view) => (
-        <ModifierGroup
-          key={view.group.id}
-          view={view}
-          item={portion.item}
-          currency={currency}
-          tried={composer.tried}
-          onSelect={(modifier_id, quantity) => composer.select(portion, view.group.id, modifier_id, quantity)}
-          anchor={missing.anchor(`group-${portion.slot.id}-${view.group.id}`)}
-        />
+        <Fragment key={view.group.id}>
+          <ModifierGroup
+            view={view}
+            item={portion.item}
+            currency={currency}
+            tried={composer.tried}
+            onSelect={(modifier_id, quantity) => composer.select(portion, view.group.id, modifier_id, quantity)}
+            anchor={missing.anchor(`group-${portion.slot.id}-${view.group.id}`)}
+          />
+          <DroppedChoices
+            dropped={composer.dropped}
+            under={{ slot_id: portion.slot.id, group_id: view.group.id }}
+            currency={currency}
+          />
+        </Fragment>
       ))}
     </div>
   );

@@ -14,7 +14,7 @@ import {
   type SlotView,
   slotViews,
 } from "./combo-composition.ts";
-import { countChosen } from "../dish/item-composition.ts";
+import { countChosen, type Dropped, droppedBy, selectionsIn } from "../dish/item-composition.ts";
 
 type Step = "items" | "customise";
 
@@ -26,6 +26,7 @@ interface Composed {
   notes: string;
   tried: boolean;
   lost: boolean;
+  dropped: Dropped | null;
 }
 
 export interface ComboComposer {
@@ -41,6 +42,8 @@ export interface ComboComposer {
   tried: boolean;
   /** The line that is edited had items or choices that the menu does not offer any more. */
   lost: boolean;
+  /** What the last choice has taken out of other groups of the same dish. */
+  dropped: Dropped | null;
   /** One of its items asks its groups step by step; so does the whole. */
   use_wizard: boolean;
   unit_price: Minor;
@@ -78,12 +81,29 @@ function begin({ menu, combo, item_id, line }: ComboStart, key: string): Compose
     quantity: line?.quantity ?? 1,
     notes: line?.notes ?? "",
     tried: false,
+    dropped: null,
   };
 }
 
 /** Some dish that may fill it has something to choose. */
 const isCustomisable = (menu: Menu, combo: Combo): boolean =>
   combo.slots.some(({ items }) => items.some(({ item_id }) => groupsOfItem(menu, item_id).length > 0));
+
+/** What a choice in a group of one slot's dish comes to, with what it has taken out of the dish's other groups. */
+function selectIn(
+  menu: Menu,
+  before: readonly LineModifier[],
+  portion: Pick<PortionView, "slot" | "item">,
+  group_id: number,
+  modifier_id: number,
+  quantity: number,
+): Pick<Composed, "modifiers" | "dropped"> {
+  const { slot, item } = portion;
+  const modifiers = chooseInSlot(menu, before, portion, group_id, modifier_id, quantity);
+  const chosen = (of: readonly LineModifier[]) => selectionsIn(menu, item, of, slot.id);
+  const at = { slot_id: slot.id, group_id };
+  return { modifiers, dropped: droppedBy(menu, item, at, chosen(before), chosen(modifiers)) };
+}
 
 const mostOf = ({ combo, line, lines }: ComboStart): number =>
   mostOfCombo(
@@ -99,7 +119,7 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
   return useMemo((): ComboComposer | null => {
     if (!start || state?.key !== key) return null;
     const { menu, combo } = start;
-    const { modifiers, notes, step, tried, lost } = state;
+    const { modifiers, notes, step, tried, lost, dropped } = state;
     const most = mostOf(start);
     // A limit that others have reached meanwhile, or that the menu has lowered.
     const quantity = Math.max(1, Math.min(state.quantity, most));
@@ -116,13 +136,14 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
       slots,
       portions,
       lost,
+      dropped,
       use_wizard: portions.some(({ item }) => item.use_wizard),
       goes_on: portions.length > 0 || (slots.some(({ missing }) => missing) && isCustomisable(menu, combo)),
       most,
       ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
-      fill: (slot_id, item_id) => change({ modifiers: fillSlot(modifiers, slot_id, item_id) }),
+      fill: (slot_id, item_id) => change({ modifiers: fillSlot(modifiers, slot_id, item_id), dropped: null }),
       select: (portion, group_id, modifier_id, count) =>
-        change({ modifiers: chooseInSlot(menu, modifiers, portion, group_id, modifier_id, count) }),
+        change(selectIn(menu, modifiers, portion, group_id, modifier_id, count)),
       go: (to) => change({ step: to, tried: false }),
       setQuantity: (count) => change({ quantity: count }),
       setNotes: (words) => change({ notes: words }),

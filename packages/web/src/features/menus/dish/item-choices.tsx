@@ -1,9 +1,11 @@
 import { itemState } from "@tablee/domain/menus/item-availability";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import type { Currency } from "@tablee/domain/money/minor";
+import { Fragment } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboOffers } from "./combo-offers.tsx";
+import { DroppedChoices } from "./dropped-choices.tsx";
 import type { GroupView } from "./item-composition.ts";
 import { KitchenNote } from "./kitchen-note.tsx";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
@@ -39,15 +41,21 @@ export function ItemChoices({ menu, editing, composer, item, currency, wizard, m
       {wizard ? <StepLine>{m.menu_step({ step: wizard.step, count: wizard.count })}</StepLine> : null}
       {composer.lost ? <LostChoices /> : null}
       {shown.map((view) => (
-        <ModifierGroup
-          key={view.group.id}
-          view={view}
-          item={item}
-          currency={currency}
-          tried={composer.tried}
-          onSelect={(modifier_id, quantity) => composer.select(view.group.id, modifier_id, quantity)}
-          anchor={missing.anchor(`group-${view.group.id}`)}
-        />
+        <Fragment key={view.group.id}>
+          <ModifierGroup
+            view={view}
+            item={item}
+            currency={currency}
+            tried={composer.tried}
+            onSelect={(modifier_id, quantity) => composer.select(view.group.id, modifier_id, quantity)}
+            anchor={missing.anchor(`group-${view.group.id}`)}
+          />
+          <DroppedChoices
+            dropped={composer.dropped}
+            under={{ slot_id: null, group_id: view.group.id }}
+            currency={currency}
+          />
+        </Fragment>
       ))}
       {wizard?.asked || itemState(item) !== "available" ? null : (
         <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />

@@ -3,7 +3,7 @@ import { inGroup, selection } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
 import type { Selections } from "@tablee/domain/orders/line/modifier-groups";
 import { describe, expect, it } from "vitest";
-import { choose, composition, lineModifiers, selectionsIn } from "./item-composition.ts";
+import { choose, composition, droppedBy, lineModifiers, selectionsIn } from "./item-composition.ts";
 import { hintWords } from "../reading/menu-words.ts";
 
 const burger = makeItem({ id: 1, price: minor(1450) });
@@ -94,5 +94,45 @@ describe("a line", () => {
   it("loses what the menu does not have any more", () => {
     const modifiers = [inGroup(1, 10, selection(999)), inGroup(1, 77, selection(1)), inGroup(1, 30, selection(301))];
     expect([...selectionsIn(menu, burger, modifiers, null)]).toEqual([[30, selection(301)]]);
+  });
+});
+
+describe("what a choice takes out of the other groups", () => {
+  const cup = makeGroup({
+    id: 70,
+    min_selected_amount: 1,
+    max_selected_amount: 1,
+    size_link: "modify",
+    modifiers: [makeModifier({ id: 701, size: 0 }), makeModifier({ id: 702, size: 1 })],
+  });
+  const linked = makeGroup({
+    id: 80,
+    min_selected_amount: 0,
+    max_selected_amount: 1,
+    size_link: "linked",
+    modifiers: [801, makeModifier({ id: 802, price: minor(200) })],
+  });
+  const sized = makeMenu({ items: [burger], modifier_groups: [cup, linked, patty, toppings] });
+  const at = (group_id: number) => ({ slot_id: null, group_id });
+  const chooseAll = (...chosen: [group: number, modifier: number][]) =>
+    chosen.reduce((all, [group, modifier]) => choose(sized, burger, all, group, modifier, 1), NONE);
+
+  it("is named: a paid topping that a smaller size has no room for", () => {
+    const large = chooseAll([70, 702], [80, 801], [80, 802]);
+    const small = choose(sized, burger, large, 70, 701, 1);
+    const dropped = droppedBy(sized, burger, at(70), large, small);
+    expect(dropped).toMatchObject({ group_id: 70, modifiers: [{ id: 802, price: 200 }] });
+  });
+
+  it("is named too where it is hidden from now on", () => {
+    const before = chooseAll([20, 201], [30, 303]);
+    const after = choose(sized, burger, before, 20, 202, 1);
+    expect(droppedBy(sized, burger, at(20), before, after)?.modifiers.map(({ id }) => id)).toEqual([303]);
+  });
+
+  it("is nothing where only the group's own choice has changed", () => {
+    const before = chooseAll([70, 702], [80, 801]);
+    expect(droppedBy(sized, burger, at(70), before, choose(sized, burger, before, 70, 701, 1))).toBeNull();
+    expect(droppedBy(sized, burger, at(80), before, choose(sized, burger, before, 80, 801, 0))).toBeNull();
   });
 });

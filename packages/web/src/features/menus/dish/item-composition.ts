@@ -111,6 +111,33 @@ export function choose(
   return settleSelections(item, groups, next);
 }
 
+/** A choice of one group, and what it has taken out of the others: hidden by it, or too much for the new size. */
+export interface Dropped {
+  /** Of a combo, in which slot. */
+  slot_id: number | null;
+  group_id: number;
+  modifiers: Modifier[];
+}
+
+/** What of the other groups a choice has taken out, also where it only made it fewer; null: nothing. */
+export function droppedBy(
+  menu: Menu,
+  item: CustomisedItem,
+  { slot_id, group_id }: Pick<Dropped, "slot_id" | "group_id">,
+  before: Selections,
+  after: Selections,
+): Dropped | null {
+  const modifiers = groupsOfItem(menu, item.id).flatMap((group) => {
+    if (group.id === group_id) return [];
+    const left = new Map((after.get(group.id) ?? []).map(({ modifier_id, quantity }) => [modifier_id, quantity]));
+    return (before.get(group.id) ?? []).flatMap(({ modifier_id, quantity }) => {
+      const modifier = (left.get(modifier_id) ?? 0) < quantity ? modifierOf(group, modifier_id) : undefined;
+      return modifier ? [modifier] : [];
+    });
+  });
+  return modifiers.length > 0 ? { slot_id, group_id, modifiers } : null;
+}
+
 /** What a line selects for one item (in one slot, or by itself: null), as far as the menu still has it. */
 export function selectionsIn(
   menu: Menu,

@@ -4,7 +4,16 @@ import type { Selections } from "@tablee/domain/orders/line/modifier-groups";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import type { ItemLine } from "@tablee/domain/orders/line/order-line";
 import { useMemo, useState } from "react";
-import { choose, composition, countChosen, type GroupView, lineModifiers, selectionsIn } from "./item-composition.ts";
+import {
+  choose,
+  composition,
+  countChosen,
+  type Dropped,
+  droppedBy,
+  type GroupView,
+  lineModifiers,
+  selectionsIn,
+} from "./item-composition.ts";
 
 interface Composed {
   /** Of what this is the state: another dish or another line begins anew. */
@@ -15,6 +24,7 @@ interface Composed {
   /** Add was pressed while something was missing: what misses says so from then on. */
   tried: boolean;
   lost: boolean;
+  dropped: Dropped | null;
 }
 
 export interface ItemComposer {
@@ -24,6 +34,8 @@ export interface ItemComposer {
   tried: boolean;
   /** The line that is edited had choices that the menu does not offer any more. */
   lost: boolean;
+  /** What the last choice has taken out of other groups. */
+  dropped: Dropped | null;
   unit_price: Minor;
   price: Minor;
   /** Groups that stop the line, in order. */
@@ -44,6 +56,7 @@ const begin = (menu: Menu, item: MenuItem, line: ItemLine | undefined, key: stri
     quantity: line?.quantity ?? 1,
     notes: line?.notes ?? "",
     tried: false,
+    dropped: null,
   };
 };
 
@@ -73,11 +86,15 @@ export function useItemComposer(
       notes: state.notes,
       tried: state.tried,
       lost: state.lost,
+      dropped: state.dropped,
       ...(priceLine(menu, composed) ?? { unit_price: minor(0), price: minor(0) }),
       unmet: groups.filter(({ valid }) => !valid),
       line: composed,
-      select: (group_id, modifier_id, quantity) =>
-        change({ selections: choose(menu, item, state.selections, group_id, modifier_id, quantity) }),
+      select: (group_id, modifier_id, quantity) => {
+        const selections = choose(menu, item, state.selections, group_id, modifier_id, quantity);
+        const dropped = droppedBy(menu, item, { slot_id: null, group_id }, state.selections, selections);
+        change({ selections, dropped });
+      },
       setQuantity: (quantity) => change({ quantity }),
       setNotes: (notes) => change({ notes }),
       setTried: () => change({ tried: true }),

@@ -19,7 +19,7 @@ import type { Basket } from "../basket/basket-schema.ts";
 import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
 import { useBasket } from "../basket/basket-store.ts";
 import { BasketTotals } from "./basket-totals.tsx";
-import { momentWords } from "../words/basket-words.ts";
+import { momentWords, promiseWords } from "../words/basket-words.ts";
 import { modeWord } from "../words/order-words.ts";
 import { useAdded } from "../basket/use-added.ts";
 import { useBasketChanges } from "../basket/use-basket-changes.ts";
@@ -133,6 +133,7 @@ function SettingsCard() {
   const language = useLanguage();
   const now = useNow();
   const { restaurant, choice, openSettings } = useOrderSettings();
+  const promise = promiseWords(choice, restaurant, now, language);
   const Icon = choice.mode ? ICONS[choice.mode] : ShoppingBag;
   return (
     <button
@@ -148,11 +149,7 @@ function SettingsCard() {
         <span className="num block text-cap text-ink-2 first-letter:uppercase">
           {momentWords(choice, restaurant.timezone, now, language)}
         </span>
-        {choice.time === "now" ? (
-          <span className="num block text-cap text-ink-3">
-            {m.basket_ready_about({ minutes: restaurant.preparation_minutes })}
-          </span>
-        ) : null}
+        {promise ? <span className="num block text-cap text-ink-3">{promise}</span> : null}
       </span>
       <span className="text-cap font-semibold text-primary-ink">{m.basket_change()}</span>
     </button>

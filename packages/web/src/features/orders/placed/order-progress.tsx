@@ -29,7 +29,7 @@ export function OrderProgress({ order }: { order: Order }) {
     state: step.state,
     label: labelOf(step, order),
     note: noteOf(step, order, language),
-    time: step.at ? formatTime(step.at, timezone, language) : undefined,
+    time: timeOf(step, timezone, language),
     icon: step.state === "current" || step.state === "failed" ? ICONS[step.id] : undefined,
   }));
   return (
@@ -44,6 +44,12 @@ export function OrderProgress({ order }: { order: Order }) {
       steps={steps}
     />
   );
+}
+
+function timeOf({ at, until }: OrderStep, timezone: string, language: Language): string | undefined {
+  if (!at) return undefined;
+  const start = formatTime(at, timezone, language);
+  return until ? m.order_step_between({ start, end: formatTime(until, timezone, language) }) : start;
 }
 
 const labelOf = ({ id }: OrderStep, order: Order): string => {

@@ -16,6 +16,7 @@ describe("the way of an order", () => {
       "delivered upcoming",
     ]);
     expect(way[3]?.at).toEqual(minutesAfterNoon(20));
+    expect(way[3]?.until).toEqual(minutesAfterNoon(50));
     expect(way[4]?.at).toBeNull();
   });
 

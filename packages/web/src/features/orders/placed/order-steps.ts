@@ -8,6 +8,8 @@ export interface OrderStep {
   state: StepState;
   /** When it was reached; of the step that was promised, when it is expected. null: not told. */
   at: Date | null;
+  /** Of the step that was promised, until when it is expected at the latest. */
+  until: Date | null;
   /** Minutes by which it was put off while in this step; null: it was not. */
   delay: number | null;
 }
@@ -25,7 +27,8 @@ export function orderSteps({
   status,
   statuses,
   min_time,
-}: Pick<Order, "mode" | "status" | "statuses" | "min_time">): OrderStep[] {
+  max_time,
+}: Pick<Order, "mode" | "status" | "statuses" | "min_time" | "max_time">): OrderStep[] {
   const way = mode === "delivery" ? WAY_OF_DELIVERY : WAY;
   const reached = new Map(statuses.map((change) => [change.status, new Date(change.date)]));
   const delays = delaysByStep(statuses);
@@ -34,6 +37,7 @@ export function orderSteps({
     id,
     state,
     at,
+    until: null,
     delay: delays.get(id) ?? null,
   });
   if (status === "refunded") {
@@ -44,7 +48,8 @@ export function orderSteps({
   return way.map((id, index) => {
     if (index < here || status === "delivered") return step(id, "done", reached.get(id) ?? null);
     if (index === here) return step(id, "current", reached.get(id) ?? null);
-    return step(id, "upcoming", id === promised ? new Date(min_time) : null);
+    const coming = step(id, "upcoming", null);
+    return id === promised ? { ...coming, at: new Date(min_time), until: new Date(max_time) } : coming;
   });
 }
 

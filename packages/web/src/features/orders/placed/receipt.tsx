@@ -92,11 +92,20 @@ function factsOf(order: Order, language: Language): [string, string][] {
       time: formatTime(new Date(iso), timezone, language),
     });
   };
+  const promised = () => {
+    const { timezone } = order.restaurant;
+    const time = (iso: string) => formatTime(new Date(iso), timezone, language);
+    return m.order_when_day_between({
+      day: formatDate(localMoment(new Date(order.min_time), timezone).date, language),
+      start: time(order.min_time),
+      end: time(order.max_time),
+    });
+  };
   const { delivery, diner, statuses, status, mode, table } = order;
   const last = statuses.at(-1)?.date ?? order.date_creation;
   return [
     [m.order_receipt_placed(), moment(order.date_creation)],
-    status === "delivered" ? [doneWord(mode), moment(last)] : [m.order_receipt_for(), moment(order.min_time)],
+    status === "delivered" ? [doneWord(mode), moment(last)] : [m.order_receipt_for(), promised()],
     [m.order_receipt_mode(), table ? `${modeWord(mode)}, ${m.order_table({ table })}` : modeWord(mode)],
     [m.order_receipt_diner(), `${diner.first_name} ${diner.last_name}`.trim()],
     [

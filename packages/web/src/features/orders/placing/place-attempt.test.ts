@@ -43,6 +43,7 @@ describe("an attempt that was refused", () => {
     ["order_refused", true, false],
     ["order_refused", false, false],
     ["not_found", true, false],
+    ["too_many_orders", true, false],
     // These are said at the door, before the key is looked up: an earlier try may have been placed all the same.
     ["unauthorized", true, true],
     ["unauthorized", false, false],

@@ -28,7 +28,7 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /** Refusals that were given after the key was looked up: there is no order of it. */
-const DECIDED = new Set(["order_refused", "not_found"]);
+const DECIDED = new Set(["order_refused", "not_found", "too_many_orders"]);
 
 /**
  * The attempt after it was refused. A refusal at the door (the session has ended, too many tries) says nothing of an

@@ -5,7 +5,7 @@ import { refusalWords, unheardWords } from "./place-failure-words.ts";
 
 afterEach(() => overwriteGetLocale(() => "en"));
 
-const refused = (code: string, status: number) => refusalWords({ code, status, retry_after: null });
+const refused = (code: string, status: number) => refusalWords({ code, status, retry_after: null, crowd: null });
 const error = (code: string, status: number) => new ORPCError(code, { status });
 
 describe("why an order was not taken", () => {
@@ -13,6 +13,14 @@ describe("why an order was not taken", () => {
     expect(refused("forbidden", 403)).toBe("Access denied. You don’t have the permission to access this resource.");
     overwriteGetLocale(() => "fr");
     expect(refused("forbidden", 403)).toBe("Accès refusé. Vous n’avez pas la permission d’accéder à cette ressource.");
+  });
+
+  it("says how many orders may be open, and where", () => {
+    const crowded = (where: "restaurant" | "all", limit: number) =>
+      refusalWords({ code: "too_many_orders", status: 422, retry_after: null, crowd: { where, limit } });
+    expect(crowded("restaurant", 5)).toMatch(/here \(5\)/);
+    overwriteGetLocale(() => "fr");
+    expect(crowded("all", 10)).toMatch(/commandes en cours .* \(10\)/);
   });
 
   it("has no words for a code that nobody listed", () => {

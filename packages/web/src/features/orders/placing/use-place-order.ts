@@ -22,6 +22,8 @@ export interface PlaceFailure {
   status: number;
   problems: OrderProblem[];
   retry_after: number | null;
+  /** How many orders may be open, and where (`too_many_orders`). */
+  crowd: { where: "restaurant" | "all"; limit: number } | null;
   /** What the key of this basket has placed before with other lines (`idempotency_conflict`). */
   earlier: Order | null;
 }
@@ -147,10 +149,19 @@ function useRefusal() {
   );
 }
 
+interface RefusalData {
+  problems?: OrderProblem[];
+  retry_after?: number;
+}
+
+/** What `too_many_orders` says. */
+export const crowdOf = ({ code, data }: ORPCError<string, unknown>): PlaceFailure["crowd"] =>
+  code === "too_many_orders" ? (data as NonNullable<PlaceFailure["crowd"]>) : null;
+
 function failureOf(error: unknown): PlaceFailure {
-  const nothing = { problems: [], retry_after: null, earlier: null };
+  const nothing = { problems: [], retry_after: null, crowd: null, earlier: null };
   if (!(error instanceof ORPCError)) return { ...nothing, code: "unknown", status: 0 };
-  const data = (error.data ?? {}) as { problems?: OrderProblem[]; retry_after?: number };
+  const data = (error.data ?? {}) as RefusalData;
   const { problems = [], retry_after = null } = data;
-  return { ...nothing, code: error.code, status: error.status, problems, retry_after };
+  return { ...nothing, code: error.code, status: error.status, problems, retry_after, crowd: crowdOf(error) };
 }

@@ -10,7 +10,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useLatePart } from "../../../shell/use-late-part.ts";
 import { useOrderSettings } from "./basket-settings-provider.tsx";
 import { useBasket } from "../basket/basket-store.ts";
-import { deliveryWords, momentWords, reasonWords, shortModeWord } from "../words/basket-words.ts";
+import { deliveryWords, momentWords, promiseWords, reasonWords, shortModeWord } from "../words/basket-words.ts";
 import { modeWord } from "../words/order-words.ts";
 
 /** Rare: most people keep what they chose, and live near enough. */
@@ -42,16 +42,16 @@ export function ModeSegments({ className }: { className?: string }) {
 /** From this many hours on a minimum delay is said at the head of a menu (spec §2.3). */
 const DELAY_WORTH_SAYING = 5;
 
-/** "Today, now — Ready in about 20 min — Change": one line that opens the settings. */
+/** "Today, now — Ready between 12:20 and 12:50 — Change": one line that opens the settings. */
 export function MomentLine() {
   const language = useLanguage();
   const now = useNow();
   const { restaurant, choice, openSettings } = useOrderSettings();
   const { min_order_delay: hours } = restaurant;
   const unavailable = choice.date === null;
-  const soon = choice.time === "now" ? m.basket_ready_about({ minutes: restaurant.preparation_minutes }) : null;
+  const soon = promiseWords(choice, restaurant, now, language);
   const fee = choice.mode === "delivery" ? deliveryWords(restaurant, language) : null;
-  const note = hours >= DELAY_WORTH_SAYING ? m.basket_in_advance({ hours }) : fee ? null : soon;
+  const note = hours >= DELAY_WORTH_SAYING ? m.basket_in_advance({ hours }) : soon;
   if (unavailable) {
     return (
       <p className="flex min-h-11 items-center gap-2 text-bs font-semibold text-warning-ink">

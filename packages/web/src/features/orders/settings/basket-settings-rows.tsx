@@ -1,7 +1,6 @@
 import type { Quote } from "@tablee/contract/orders/orders.schema";
 import { ChevronRight, Clock, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatTime } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -9,7 +8,7 @@ import { useOrderSettings } from "./basket-settings-provider.tsx";
 import { SettingsNotices } from "./basket-settings-notices.tsx";
 import { ModeSegments } from "./basket-settings-line.tsx";
 import { useBasket } from "../basket/basket-store.ts";
-import { momentWords } from "../words/basket-words.ts";
+import { momentWords, promiseWords } from "../words/basket-words.ts";
 
 /** How, when and where to (mockup 06): each line opens the settings. */
 export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
@@ -18,10 +17,6 @@ export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
   const { restaurant, choice, openSettings } = useOrderSettings();
   const { delivery } = useBasket();
   const delivering = choice.mode === "delivery";
-  const promise =
-    quote?.min_time && quote.max_time && choice.time !== null ? { start: quote.min_time, end: quote.max_time } : null;
-  const time = (iso: string) => formatTime(new Date(iso), restaurant.timezone, language);
-  const promised = promise && { start: time(promise.start), end: time(promise.end) };
   return (
     <section aria-label={m.basket_settings()} className="mt-5">
       <SettingsNotices className="mb-3" />
@@ -31,9 +26,7 @@ export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
           icon={<Clock />}
           onPress={openSettings}
           title={momentWords(choice, restaurant.timezone, now, language)}
-          text={
-            promised ? (delivering ? m.basket_delivered_between(promised) : m.basket_ready_between(promised)) : null
-          }
+          text={promiseWords(choice, restaurant, now, language, quote)}
           wanting={choice.date !== null && choice.time === null}
         />
         {delivering ? (

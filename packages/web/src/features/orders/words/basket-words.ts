@@ -2,9 +2,10 @@ import type { Language } from "@tablee/domain/language/text";
 import type { Currency } from "@tablee/domain/money/minor";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
+import { promisedWindow } from "@tablee/domain/restaurants/order-slots";
 import type { ModeReason } from "@tablee/domain/restaurants/order-modes";
 import { formatDay } from "../../../language/days.ts";
-import { clockTime, formatDistance, formatMoney } from "../../../language/formats.ts";
+import { clockTime, formatDistance, formatMoney, formatTime } from "../../../language/formats.ts";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "./order-words.ts";
 
@@ -59,6 +60,28 @@ export function dayWords(date: string, timezone: string, at: Date, language: Lan
   const today = localMoment(at, timezone).date;
   if (date === today) return m.basket_today();
   return date === addDays(today, 1) ? m.basket_tomorrow() : formatDay(date, language);
+}
+
+/**
+ * "Ready between 12:20 and 12:50": what the server has promised, or, before it has answered, the same by the same rule.
+ * null: no time is chosen.
+ */
+export function promiseWords(
+  { mode, ...moment }: Moment & { mode: OrderMode | null },
+  { timezone, preparation_minutes }: { timezone: string; preparation_minutes: number },
+  at: Date,
+  language: Language,
+  quoted?: { min_time: string | null; max_time: string | null } | null,
+): string | null {
+  const { date, time } = moment;
+  if (date === null || time === null) return null;
+  const reckoned = promisedWindow({ date, time }, { timezone }, at, preparation_minutes);
+  const [from, to] =
+    quoted?.min_time && quoted.max_time
+      ? [new Date(quoted.min_time), new Date(quoted.max_time)]
+      : [reckoned.min_time, reckoned.max_time];
+  const words = { start: formatTime(from, timezone, language), end: formatTime(to, timezone, language) };
+  return mode === "delivery" ? m.basket_delivered_between(words) : m.basket_ready_between(words);
 }
 
 /** "Today, now", "Tomorrow at 11:00", "Saturday, November 28: choose a time". */

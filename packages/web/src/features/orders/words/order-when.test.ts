@@ -16,21 +16,21 @@ const CANCELLED = { status: "refunded", reason: "cancelled_by_diner" } as const;
 
 describe("the sentence that answers when", () => {
   it.each<[Partial<Order>, string, string]>([
-    [{}, "Once confirmed, ready around 12:20", "Une fois confirmée, prête vers 12 h 20"],
+    [{}, "Once confirmed, ready between 12:20 and 12:50", "Une fois confirmée, prête entre 12 h 20 et 12 h 50"],
     [
       { statuses: history("new", "confirmed"), mode: "delivery" },
-      "Accepted, with you around 12:20",
-      "Acceptée, chez vous vers 12 h 20",
+      "Accepted, with you between 12:20 and 12:50",
+      "Acceptée, chez vous entre 12 h 20 et 12 h 50",
     ],
     [
       { statuses: history("new", "confirmed", "preparing"), mode: "dine_in" },
-      "In the kitchen, at your table around 12:20",
-      "En cuisine, à votre table vers 12 h 20",
+      "In the kitchen, at your table between 12:20 and 12:50",
+      "En cuisine, à votre table entre 12 h 20 et 12 h 50",
     ],
     [
       { statuses: history("new", "confirmed", { status: "delayed", delay: 10 }) },
-      "A little late, ready around 12:20",
-      "Un peu en retard, prête vers 12 h 20",
+      "A little late, ready between 12:20 and 12:50",
+      "Un peu en retard, prête entre 12 h 20 et 12 h 50",
     ],
     [
       { statuses: history("new", "confirmed", "preparing", "ready") },
@@ -39,8 +39,8 @@ describe("the sentence that answers when", () => {
     ],
     [
       { statuses: history("new", "confirmed", "preparing", "ready", "delivering"), mode: "delivery" },
-      "Out the door, with you around 12:20",
-      "Partie de la cuisine, chez vous vers 12 h 20",
+      "Out the door, with you between 12:20 and 12:50",
+      "Partie de la cuisine, chez vous entre 12 h 20 et 12 h 50",
     ],
     [
       { statuses: history("new", "confirmed", "preparing", "ready", "delivered"), mode: "curbside" },
@@ -72,13 +72,15 @@ describe("the sentence that answers when", () => {
     );
   });
 
-  it("keeps a planned time to the minute, and names its day", () => {
-    const planned = { planned: true, statuses: history("new", "confirmed") };
-    expect(say("en", { ...planned, min_time: "2026-11-20T23:30:00Z" }).title).toBe("Accepted, ready at 18:30");
-    expect(say("en", { ...planned, min_time: "2026-11-21T23:30:00Z" }).title).toBe("Accepted, ready tomorrow at 18:30");
-    expect(say("fr", { ...planned, min_time: "2026-11-22T23:30:00Z" }).title).toBe(
-      "Acceptée, prête dimanche 22 novembre à 18 h 30",
-    );
+  it("names the day of another one", () => {
+    const on = (day: string) => ({
+      statuses: history("new", "confirmed"),
+      min_time: `${day}T23:30:00Z`,
+      max_time: `${day.slice(0, 8)}${Number(day.slice(8)) + 1}T00:00:00Z`,
+    });
+    expect(say("en", on("2026-11-20")).title).toBe("Accepted, ready between 18:30 and 19:00");
+    expect(say("en", on("2026-11-21")).title).toBe("Accepted, ready tomorrow between 18:30 and 19:00");
+    expect(say("fr", on("2026-11-22")).title).toBe("Acceptée, prête dimanche 22 novembre entre 18 h 30 et 19 h");
   });
 
   it("says where, and what comes next, under it", () => {

@@ -11,7 +11,7 @@ import { doneWord, type Stop, stopOf, wasPaidAhead } from "./order-words.ts";
 /** What of an order the sentence speaks of. */
 export type WhenFacts = Pick<
   Order,
-  "status" | "statuses" | "mode" | "planned" | "min_time" | "table" | "restaurant" | "delivery"
+  "status" | "statuses" | "mode" | "min_time" | "max_time" | "table" | "restaurant" | "delivery"
 >;
 
 /** The one sentence that answers "when", and the line under it. */
@@ -70,25 +70,18 @@ const soon = (state: string, order: WhenFacts, now: Date, language: Language): s
   return m.order_when({ state, arrival });
 };
 
-/** "around 12:50", "tomorrow at 18:30"; what should have been there by now is there any minute. */
-export function expected(
-  order: Pick<Order, "min_time" | "planned" | "status" | "restaurant">,
-  now: Date,
-  language: Language,
-): string {
+/** "between 12:50 and 13:20", as it was promised; what should have been there by now is there any minute. */
+function expected(order: Pick<Order, "min_time" | "max_time" | "restaurant">, now: Date, language: Language): string {
   const { timezone } = order.restaurant;
   const moment = new Date(order.min_time);
   if (moment <= now) return m.order_when_any_minute();
-  const time = formatTime(moment, timezone, language);
+  const start = formatTime(moment, timezone, language);
+  const end = formatTime(new Date(order.max_time), timezone, language);
   const today = localMoment(now, timezone).date;
   const { date } = localMoment(moment, timezone);
-  // A planned time is kept; any other, and one that was moved, is an estimate.
-  const exact = order.planned && order.status !== "delayed";
-  if (date === today) return exact ? m.order_when_at({ time }) : m.order_when_around({ time });
-  if (date === addDays(today, 1))
-    return exact ? m.order_when_tomorrow_at({ time }) : m.order_when_tomorrow_around({ time });
-  const day = formatDay(date, language);
-  return exact ? m.order_when_day_at({ day, time }) : m.order_when_day_around({ day, time });
+  if (date === today) return m.order_when_between({ start, end });
+  if (date === addDays(today, 1)) return m.order_when_tomorrow_between({ start, end });
+  return m.order_when_day_between({ day: formatDay(date, language), start, end });
 }
 
 function handedOver({ statuses, mode, restaurant }: WhenFacts, now: Date, language: Language): string {

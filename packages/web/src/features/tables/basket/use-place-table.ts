@@ -12,6 +12,7 @@ import { enterOrder } from "../../orders/placed/order-cache.ts";
 import { afterRefusal, isUnanswered, nextAttempt } from "../../orders/placing/place-attempt.ts";
 import { inTurn } from "../../../storage/in-turn.ts";
 import { isGuest, joinedWith } from "../seats/joined-with.ts";
+import { crowdOf, type PlaceFailure } from "../../orders/placing/use-place-order.ts";
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { changeSeat, seatOf } from "../live/table-seats.ts";
 
@@ -19,7 +20,13 @@ import { changeSeat, seatOf } from "../live/table-seats.ts";
 export type TablePlaceFailure =
   | { code: "offline" | "sending" | "tip_invalid" }
   | { code: "unanswered"; unheard: unknown }
-  | { code: string; status: number; problems: OrderProblem[]; retry_after: number | null };
+  | {
+      code: string;
+      status: number;
+      problems: OrderProblem[];
+      retry_after: number | null;
+      crowd: PlaceFailure["crowd"];
+    };
 
 export interface TablePlacing {
   busy: boolean;
@@ -140,8 +147,9 @@ export function usePlaceTable(): TablePlacing {
 }
 
 function failureOf(error: unknown): TablePlaceFailure {
-  if (!(error instanceof ORPCError)) return { code: "unknown", status: 0, problems: [], retry_after: null };
+  if (!(error instanceof ORPCError))
+    return { code: "unknown", status: 0, problems: [], retry_after: null, crowd: null };
   const data = (error.data ?? {}) as { problems?: OrderProblem[]; retry_after?: number };
   const { problems = [], retry_after = null } = data;
-  return { code: error.code, status: error.status, problems, retry_after };
+  return { code: error.code, status: error.status, problems, retry_after, crowd: crowdOf(error) };
 }

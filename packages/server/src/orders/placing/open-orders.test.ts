@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import { kitchenRouter } from "../../kitchen/kitchen.router.ts";
+import { callAs } from "../../testing/call-as.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import {
+  friesLine,
+  makeOrderWorld,
+  makeRequest,
+  type OrderWorld,
+  ordersAs,
+  refusalOf,
+} from "../../testing/order-world.ts";
+import { openAgain, testDatabases } from "../../testing/test-database.ts";
+
+const requestAt = (world: OrderWorld) => makeRequest(world, { items: [friesLine(world)] });
+const tooMany = (where: "restaurant" | "all", limit: number) => ({ code: "too_many_orders", data: { where, limit } });
+
+describe.each(testDatabases())("orders that a member has open, on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: OrderWorld;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database);
+    world = await makeOrderWorld(database.db, { max_open_orders: 5 });
+  });
+
+  let keys = 0;
+  const place = (at = world, diner = world.diner, key = `open-${(keys += 1)}`) =>
+    ordersAs(services, diner, key).place(requestAt(at));
+  const placeMany = async (count: number, at = world) => {
+    const orders = [];
+    for (let made = 0; made < count; made += 1) orders.push(await place(at));
+    return orders;
+  };
+  const elsewhere = (max_open_orders = 5) => makeOrderWorld(database.db, { max_open_orders });
+
+  it("are at most five at one restaurant, and another member's do not count", async () => {
+    await placeMany(5);
+    expect(await refusalOf(place())).toEqual(tooMany("restaurant", 5));
+    expect((await place(world, world.other)).number).toBe(6);
+  });
+
+  it("are at most ten in all", async () => {
+    await placeMany(5);
+    await placeMany(5, await elsewhere());
+    expect(await refusalOf(place(await elsewhere()))).toEqual(tooMany("all", 10));
+  });
+
+  it("are as many as the restaurant sets, also above ten", async () => {
+    const kitchen = callAs(services, kitchenRouter, world.cook);
+    const { id } = world.restaurant;
+    expect(await kitchen.setRestaurant({ id, max_open_orders: 12 })).toMatchObject({ max_open_orders: 12 });
+    await placeMany(12);
+    expect(await refusalOf(place())).toEqual(tooMany("restaurant", 12));
+    await kitchen.setRestaurant({ id, max_open_orders: 1 });
+    expect(await refusalOf(place())).toEqual(tooMany("restaurant", 1));
+    expect(await kitchen.slots({ restaurant_id: id })).toMatchObject({ max_open_orders: 1 });
+    for (const wrong of [0, 10_001, 1.5]) {
+      const { code } = await refusalOf(kitchen.setRestaurant({ id, max_open_orders: wrong }));
+      expect(code).toBe("invalid_input");
+    }
+  });
+
+  it("make room as soon as one is cancelled or handed over", async () => {
+    const [first, second] = await placeMany(5);
+    await ordersAs(services, world.diner).cancel({ id: first!.id });
+    await place();
+    expect((await refusalOf(place())).code).toBe("too_many_orders");
+    const kitchen = callAs(services, kitchenRouter, world.cook);
+    for (const status of ["confirmed", "preparing", "ready", "delivered"] as const) {
+      expect((await refusalOf(place())).code).toBe("too_many_orders");
+      await kitchen.setStatus({ id: second!.id, status });
+    }
+    expect((await place()).status).toBe("new");
+  });
+
+  it("are no reason to refuse what was placed before", async () => {
+    const { id } = await place(world, world.diner, "before");
+    await placeMany(4);
+    expect((await place(world, world.diner, "before")).id).toBe(id);
+  });
+});
+
+const real = testDatabases().find(({ kind }) => kind === "postgresql");
+
+describe.runIf(real)("orders that a member places from two devices at two hosts at once", () => {
+  let databases: Database[] = [];
+  beforeAll(async () => {
+    const database = await real!.open();
+    databases = [await openAgain(database), database];
+  });
+  afterAll(async () => {
+    for (const database of databases) await database.close();
+  });
+
+  it("are never more than may be open, at one restaurant and in all", async () => {
+    const hosts = databases.map((one) => makeServices(one));
+    const { db } = databases[0]!;
+    const first = await makeOrderWorld(db, { max_open_orders: 5 });
+    const worlds = [first, ...(await Promise.all([1, 2, 3].map(() => makeOrderWorld(db, { max_open_orders: 5 }))))];
+    const tries = Array.from({ length: 48 }, async (_, at) => {
+      const world = worlds[at % worlds.length]!;
+      const call = ordersAs(hosts[Math.floor(at / 4) % 2]!, first.diner, `race-${at}`).place(requestAt(world));
+      return call.then(
+        ({ restaurant_id }) => restaurant_id,
+        ({ code }: { code: string }) => code,
+      );
+    });
+    const answers = await Promise.all(tries);
+    expect(answers.filter((answer) => typeof answer === "number")).toHaveLength(10);
+    expect(answers.filter((answer) => answer === "too_many_orders")).toHaveLength(38);
+    for (const { restaurant } of worlds) {
+      expect(answers.filter((answer) => answer === restaurant.id).length).toBeLessThanOrEqual(5);
+    }
+  });
+});

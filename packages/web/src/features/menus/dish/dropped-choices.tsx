@@ -1,0 +1,29 @@
+import { Message } from "@tablee/design-system/message";
+import { textIn } from "@tablee/domain/language/text-in";
+import { type Currency, toDecimal } from "@tablee/domain/money/minor";
+import { formatMoney } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { Dropped } from "./item-composition.ts";
+
+interface DroppedChoicesProps {
+  dropped: Dropped | null;
+  /** The group that these words would stand under. */
+  under: Pick<Dropped, "slot_id" | "group_id">;
+  currency: Currency;
+}
+
+/** What a choice has taken out elsewhere, said where the choice was made: nothing that was paid for goes in silence. */
+export function DroppedChoices({ dropped, under, currency }: DroppedChoicesProps) {
+  const language = useLanguage();
+  if (dropped?.group_id !== under.group_id || dropped.slot_id !== under.slot_id) return null;
+  const names = dropped.modifiers.map(({ name, price }) => {
+    const word = textIn(name, language);
+    return price > 0 ? `${word} (${formatMoney(toDecimal(price), currency, language)})` : word;
+  });
+  return (
+    <Message tone="warning" announce className="-mt-3 mb-5">
+      {m.menu_dropped_choices({ names: names.join(", ") })}
+    </Message>
+  );
+}
