@@ -125,6 +125,7 @@ const SETTINGS = [
   "mode_unavailable",
   "address_missing",
   "address_too_far",
+  "phone_invalid",
   "time_unavailable",
   "too_soon",
   "slot_full",

@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   "mode_unavailable",
   "address_missing",
   "address_too_far",
+  "phone_invalid",
   "time_unavailable",
   "too_soon",
   "slot_full",

@@ -17,10 +17,10 @@ const once = <Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: strin
 export const formatMoney = (decimal: number, currency: Currency, language: Language): string =>
   once(
     `money ${currency} ${language}`,
-    () => new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+    () => new Intl.NumberFormat(LOCALES[language], { style: "currency", currency }),
   ).format(decimal);
 
-/** $ or €, as amounts of the currency carry it. */
+/** $, US$ or €, as amounts of the currency carry it. */
 export const currencySign = (currency: Currency, language: Language): string =>
   formatMoney(0, currency, language).replace(/[\d\s.,]/gu, "");
 

@@ -196,6 +196,11 @@ const CASES: Record<ProblemCode, Record<string, Case>> = {
       return whole({ mode: "delivery", delivery });
     },
   },
+  phone_invalid: {
+    "a number that nobody has": () =>
+      whole({ mode: "delivery", delivery: { address: "4420 rue Saint-Denis", phone: "555 0199" } }),
+    "no number": () => whole({ mode: "delivery", delivery: { address: "4420 rue Saint-Denis", phone: "call me" } }),
+  },
   time_unavailable: {
     "no slot": () => whole({ time: "18:10" }),
     "in the past": () => whole({ time: "09:00" }),

@@ -1,5 +1,7 @@
 import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
+import type { Currency } from "@tablee/domain/money/minor";
 import { v7 as uuid } from "uuid";
+import { readDeliveryPhone } from "./delivery-phone.ts";
 import type { OrderRecord } from "../stored/order-view.ts";
 import type { NewOrder, PlacedOrder } from "./place-order.queries.ts";
 import type { PricedRequest, Snapshot } from "./price-request.ts";
@@ -14,6 +16,14 @@ export interface Placer {
   key: string;
   hash: string;
 }
+
+/** With the number as it is called from anywhere. */
+const callable = (delivery: OrderRequest["delivery"], currency: Currency): OrderRequest["delivery"] => {
+  if (!delivery?.phone) return delivery;
+  const { phone: written, ...rest } = delivery;
+  const phone = readDeliveryPhone(written, currency);
+  return phone === null ? rest : { ...rest, phone };
+};
 
 /** What is to be written of an order that nothing stops. */
 export const newOrder = (
@@ -40,7 +50,7 @@ export const newOrder = (
   currency: row.currency,
   source: request.source,
   table: request.table,
-  delivery: request.mode === "delivery" ? request.delivery : null,
+  delivery: request.mode === "delivery" ? callable(request.delivery, row.currency) : null,
   ...window,
   arrived_at: null,
   spot: null,

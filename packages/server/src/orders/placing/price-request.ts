@@ -9,6 +9,7 @@ import { promisedWindow, slotStart } from "@tablee/domain/restaurants/order-slot
 import { countDishes, type SlotCapacity, type SlotUse } from "@tablee/domain/orders/slot-capacity";
 import type { RestaurantRow } from "../../restaurants/stored/restaurant.queries.ts";
 import type { Basket } from "./basket-of-request.ts";
+import { phoneProblems } from "./delivery-phone.ts";
 import { expandLine, type PricedLineRecord } from "../stored/expand-line.ts";
 import { restaurantFacts } from "../../restaurants/stored/order-facts.ts";
 
@@ -64,8 +65,11 @@ export const priceRequest = (
   const { mode, date, time } = request;
   const order = { menu, restaurant: facts, lines: request.items, mode, date, time, delivery: reach };
   // Of a table that is closed it is not known what would be ordered: that it is closed is all there is to say.
+  const phone = mode === "delivery" ? request.delivery?.phone : undefined;
   const problems =
-    basket.problems.length > 0 ? basket.problems : checkOrder({ ...order, slot: { capacities, used } }, at);
+    basket.problems.length > 0
+      ? basket.problems
+      : [...checkOrder({ ...order, slot: { capacities, used } }, at), ...phoneProblems(phone, row.currency)];
   const timely = !problems.some(({ code }) => TIME_CODES.has(code));
   return {
     lines,

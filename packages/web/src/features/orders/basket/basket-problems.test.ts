@@ -104,6 +104,7 @@ describe("the words of a problem", () => {
       mode_unavailable: "how",
       address_missing: "where",
       address_too_far: "where",
+      phone_invalid: "where",
       time_unavailable: "when",
       too_soon: "when",
       slot_full: "when",

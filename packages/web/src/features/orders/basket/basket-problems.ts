@@ -35,6 +35,7 @@ const PLACES = {
   mode_unavailable: "how",
   address_missing: "where",
   address_too_far: "where",
+  phone_invalid: "where",
   time_unavailable: "when",
   too_soon: "when",
   slot_full: "when",
@@ -87,6 +88,7 @@ const WORDS = {
   },
   address_missing: () => m.basket_problem_address_missing(),
   address_too_far: () => m.basket_problem_address_too_far(),
+  phone_invalid: () => m.basket_problem_phone_invalid(),
   time_unavailable: () => m.basket_problem_time_unavailable(),
   too_soon: ({ data }) =>
     data["min_order_delay"] === undefined

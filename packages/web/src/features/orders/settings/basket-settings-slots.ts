@@ -41,6 +41,7 @@ const OF_SETTINGS: ReadonlySet<string> = new Set([
   "mode_unavailable",
   "address_missing",
   "address_too_far",
+  "phone_invalid",
   "time_unavailable",
   "too_soon",
   "slot_full",

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { phoneProblems, readDeliveryPhone } from "./delivery-phone.ts";
+
+describe("the phone of a delivery", () => {
+  it.each([
+    ["+15145550199", "CAD", "+15145550199"],
+    ["(514) 555-0199", "CAD", "+15145550199"],
+    ["06 12 34 56 78", "EUR", "+33612345678"],
+    ["+33 6 12 34 56 78", "CAD", "+33612345678"],
+    ["+44 20 7946 0958", "USD", "+442079460958"],
+  ] as const)("%s at a restaurant in %s is %s", (written, currency, read) => {
+    expect(readDeliveryPhone(written, currency)).toBe(read);
+    expect(phoneProblems(written, currency)).toEqual([]);
+  });
+
+  it.each(["555 0199", "+1", "1234567", "+999 123 456 789", "call me", "06 12 34 56 78"])("%s is none", (written) => {
+    expect(phoneProblems(written, "CAD")).toEqual([{ code: "phone_invalid", line: null, data: {} }]);
+  });
+
+  it.each([undefined, "", "  "])("%j is nothing that was given", (written) => {
+    expect(phoneProblems(written, "CAD")).toEqual([]);
+  });
+});
