@@ -29,7 +29,8 @@ const MENU_PAGE = /menu-to-order\.page\.tsx$/;
 /** Screens that are reached from a menu, or lead there. */
 const ORDERING = /src[\\/]features[\\/](menus|orders|tables)[\\/]/;
 /** Fields, choices and what they stand on. */
-const CONTROLS = /@base-ui|@floating-ui|design-system[\\/]src[\\/](input-look|search-input|segmented-control)\./;
+const CONTROLS =
+  /@base-ui|@floating-ui|design-system[\\/]src[\\/](inputs[\\/](input-look|search-input)|segmented-control)\./;
 /** What is read from storage is needed by parts of the shell that no menu stands behind. */
 const STORAGE = /[\\/]zod[\\/]|storage[\\/]stored\.|basket-(schema|store)\./;
 

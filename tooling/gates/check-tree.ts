@@ -1,20 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-
-/** A file of the tree; `text` is null where it is not text. */
-export interface TreeFile {
-  path: string;
-  text: string | null;
-}
+import { circlesOfFiles } from "./circles.ts";
+import { filesOfTree, type TreeFile } from "./tree-file.ts";
 
 const NAMELESS = ["util", "utils", "misc", "helper", "helpers", "common", "shared"];
-const TEXT = /\.(ts|tsx|mjs|js|json|jsonc|md|css|html|sql|yml|yaml|txt|sh|example)$|^\.[a-z]+rc$|^\.ci\/run$/;
 const MACHINE_PATH = /(?<![\w./-])\/(work|home\/[a-z]+|root|Users\/[A-Za-z]+)\/[\w.-]/;
 const REGISTRY = /"resolved":\s*"https?:/;
 
-/** What the tree shows that a lint of code does not see: nameless names, this machine's paths, a registry's host. */
+/**
+ * What the tree shows that a lint of code does not see: nameless names, this machine's paths, a registry's host,
+ * circles of files, folders that are too full.
+ */
 export function problemsOfTree(files: readonly TreeFile[]): string[] {
   const problems: string[] = [];
   for (const file of files) {
@@ -29,20 +25,25 @@ export function problemsOfTree(files: readonly TreeFile[]): string[] {
     if (line >= 0) problems.push(`${file.path}:${line + 1}: a path of one machine`);
     if (REGISTRY.test(file.text)) problems.push(`${file.path}: names the host of a package registry`);
   }
-  return problems;
+  for (const circle of circlesOfFiles(files)) problems.push(`a circle of files: ${circle.join(" -> ")}`);
+  return [...problems, ...crowdedFolders(files)];
 }
 
-/** Every file that git tracks or would track, without the planted violations. */
-export function filesOfTree(root: string): TreeFile[] {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" });
-  return listed
-    .split("\0")
-    .filter((file) => file !== "" && !file.startsWith("tooling/gates/fixtures/") && existsSync(path.join(root, file)))
-    .map((file) => {
-      const isText = TEXT.test(file) && statSync(path.join(root, file)).isFile();
-      return { path: file, text: isText ? readFileSync(path.join(root, file), "utf8") : null };
-    });
-}
+/** Nobody finds a file among more; then people's doings divide a room into rooms. */
+const MOST_IN_FOLDER = 35;
+const CODE = /\.tsx?$/;
+
+const crowdedFolders = (files: readonly TreeFile[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    if (!CODE.test(file.path)) continue;
+    const folder = path.posix.dirname(file.path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_IN_FOLDER)
+    .map(([folder, count]) => `${folder}: ${count} files of code, at most ${MOST_IN_FOLDER} can be walked`);
+};
 
 if (import.meta.main) {
   const files = filesOfTree(fileURLToPath(new URL("../..", import.meta.url)));

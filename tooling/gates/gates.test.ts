@@ -138,6 +138,27 @@ describe("the tree", () => {
     expect(problemsOfTree([{ path: file, text }])).toEqual([expect.stringContaining(says)]);
   });
 
+  const code = (file: string, text: string) => ({ path: `packages/web/src/menus/${file}`, text });
+  it.each([
+    ["a screen that is loaded late", 'const late = () => import("./dialog.tsx");', 'import { a } from "./page.tsx";'],
+    ["a type", 'import type { A } from "./dialog.tsx";', 'export type B = import("./page.tsx").B;'],
+    ["a file's own floor by name", 'import { a } from "./dialog.tsx";', 'export { b } from "@tablee/web/menus/page";'],
+  ])("a circle by %s is refused", (_by, page, dialog) => {
+    expect(problemsOfTree([code("page.tsx", page), code("dialog.tsx", dialog)])).toEqual([
+      "a circle of files: packages/web/src/menus/page.tsx -> packages/web/src/menus/dialog.tsx -> packages/web/src/menus/page.tsx",
+    ]);
+    expect(problemsOfTree([code("page.tsx", page), code("dialog.tsx", "export {};")])).toEqual([]);
+  });
+
+  it("refuses a folder that nobody can walk, and counts its code alone", () => {
+    const dishes = (count: number, ending: string) =>
+      Array.from({ length: count }, (_, at) => code(`dish-${at}${ending}`, "export {};"));
+    expect(problemsOfTree(dishes(36, ".ts"))).toEqual([
+      "packages/web/src/menus: 36 files of code, at most 35 can be walked",
+    ]);
+    expect(problemsOfTree([...dishes(35, ".ts"), ...dishes(40, ".webp")])).toEqual([]);
+  });
+
   it("lets a well-named file pass", () => {
     const text = 'import "../src/work/tables.ts";';
     expect(problemsOfTree([{ path: "packages/web/src/features/tables/live/shared-table.tsx", text }])).toEqual([]);

@@ -8,7 +8,7 @@ import { IconButton } from "./icon-button.tsx";
 import { Photo } from "./photo.tsx";
 import { ProgressSteps } from "./progress-steps.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
-import { Stepper } from "./stepper.tsx";
+import { Stepper } from "./inputs/stepper.tsx";
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 

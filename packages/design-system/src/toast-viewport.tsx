@@ -1,8 +1,45 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
-import type { ToastOptions, ToastProviderProps, ToastSink, ToastTone } from "./toasts.tsx";
+
+export type ToastTone = "success" | "info" | "warning" | "danger" | "plain";
+
+export interface ToastOptions {
+  /** One sentence. */
+  text: ReactNode;
+  /** Decides the icon. Default "plain": no icon. */
+  tone?: ToastTone;
+  /** Milliseconds; 0 stays until it is closed. Default: the provider's. */
+  duration?: number;
+  /** At most one. The toast closes when it is pressed. */
+  action?: { label: string; onPress: () => void };
+  /** A second toast with the same id takes the place of the first. */
+  id?: string;
+  /** Read out at once. Default: danger does. */
+  urgent?: boolean;
+}
+
+export interface Toasts {
+  /** Shows a toast and gives back its id. */
+  show: (toast: ToastOptions) => string;
+  dismiss: (id: string) => void;
+}
+
+/** What the viewport gives the provider once it is there. */
+export type ToastSink = Toasts;
+
+export interface ToastProviderProps {
+  /** Name of the region that holds the toasts. */
+  regionLabel: string;
+  /** Of the cross, on toasts that stay. */
+  closeLabel: string;
+  /** Milliseconds. Default 4000. */
+  duration?: number;
+  /** How many at once. Default 3. */
+  limit?: number;
+  children: ReactNode;
+}
 
 interface ToastData {
   tone: ToastTone;

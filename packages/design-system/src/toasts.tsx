@@ -1,47 +1,10 @@
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
-
-export type ToastTone = "success" | "info" | "warning" | "danger" | "plain";
-
-export interface ToastOptions {
-  /** One sentence. */
-  text: ReactNode;
-  /** Decides the icon. Default "plain": no icon. */
-  tone?: ToastTone;
-  /** Milliseconds; 0 stays until it is closed. Default: the provider's. */
-  duration?: number;
-  /** At most one. The toast closes when it is pressed. */
-  action?: { label: string; onPress: () => void };
-  /** A second toast with the same id takes the place of the first. */
-  id?: string;
-  /** Read out at once. Default: danger does. */
-  urgent?: boolean;
-}
-
-export interface Toasts {
-  /** Shows a toast and gives back its id. */
-  show: (toast: ToastOptions) => string;
-  dismiss: (id: string) => void;
-}
-
-/** What the viewport gives the provider once it is there. */
-export type ToastSink = Toasts;
+import type { ToastOptions, ToastProviderProps, Toasts, ToastSink } from "./toast-viewport.tsx";
 
 const ToastContext = createContext<Toasts | null>(null);
 
 // the viewport and Base UI's machinery arrive with the first toast, not with the first page
 const ToastViewport = lazy(async () => ({ default: (await import("./toast-viewport.tsx")).ToastViewport }));
-
-export interface ToastProviderProps {
-  /** Name of the region that holds the toasts. */
-  regionLabel: string;
-  /** Of the cross, on toasts that stay. */
-  closeLabel: string;
-  /** Milliseconds. Default 4000. */
-  duration?: number;
-  /** How many at once. Default 3. */
-  limit?: number;
-  children: ReactNode;
-}
 
 /**
  * Toasts for everything below. On a phone they stand above the bars: whoever shows a bar sets `--toast-offset` on

@@ -2,7 +2,7 @@ import { ORPCError } from "@orpc/client";
 import type { StandardLinkClientInterceptorOptions } from "@orpc/client/standard";
 import type { StandardLazyResponse } from "@orpc/standard-server";
 import type { Progress } from "@tablee/contract/progress/progress.contract";
-import type { CallContext } from "./create-api.ts";
+import type { CallContext } from "./api-options.ts";
 
 /** spec §4 "Network": polled every 2 seconds. */
 const POLL_MS = 2_000;

@@ -2,7 +2,7 @@ import { ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { Contract } from "@tablee/contract/contract";
 import routes from "@tablee/contract/contract.min.json" with { type: "json" };
-import type { ApiOptions, CallContext } from "./create-api.ts";
+import type { ApiOptions, CallContext } from "./api-options.ts";
 import { followProgress } from "./follow-progress.ts";
 
 /** spec §9: a request times out after 120 s. */

@@ -1,9 +1,9 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Button } from "@tablee/design-system/button";
-import { Field } from "@tablee/design-system/field";
+import { Field } from "@tablee/design-system/inputs/field";
 import { Notice } from "@tablee/design-system/notice";
-import { PasswordInput } from "@tablee/design-system/password-input";
-import { TextInput } from "@tablee/design-system/text-input";
+import { PasswordInput } from "@tablee/design-system/inputs/password-input";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { CircleAlert, MailWarning } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";

@@ -16,7 +16,7 @@ import { KitchenNotices } from "./kitchen-notices.tsx";
 import { useKitchens } from "./kitchen-queries.ts";
 import { OrdersBoard } from "./board/orders-board.tsx";
 import { useSoundOnTouch } from "./board/unheard.ts";
-import type { KitchenView } from "./kitchen.routes.tsx";
+import type { KitchenView } from "./kitchen-views.ts";
 import "./kitchen.css";
 
 // The orders are there at once; what is looked at now and then comes when it is asked for.

@@ -2,7 +2,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Menu } from "@tablee/design-system/menu";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
-import { Switch } from "@tablee/design-system/switch";
+import { Switch } from "@tablee/design-system/inputs/switch";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft, Bell, BellOff, Ellipsis, Languages, Printer, QrCode, Store, Webhook } from "lucide-react";

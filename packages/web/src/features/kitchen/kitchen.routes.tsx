@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
+import { KITCHEN_VIEWS, type KitchenView } from "./kitchen-views.ts";
 
 /** What of the board stands in the address. */
 export interface KitchenSearch {
@@ -12,10 +13,6 @@ export interface KitchenSearch {
   /** The business day whose totals are shown: YYYY-MM-DD. */
   date?: string;
 }
-
-/** What is looked at instead of the orders. */
-export const KITCHEN_VIEWS = ["stock", "capacity", "totals", "printers"] as const;
-export type KitchenView = (typeof KITCHEN_VIEWS)[number];
 
 function readKitchenSearch({ restaurant, view, date }: Record<string, unknown>): KitchenSearch {
   const id = Number(restaurant);

@@ -3,7 +3,7 @@ import { AlertDialog } from "@tablee/design-system/alert-dialog";
 import { Badge } from "@tablee/design-system/badge";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Menu } from "@tablee/design-system/menu";
-import { Switch } from "@tablee/design-system/switch";
+import { Switch } from "@tablee/design-system/inputs/switch";
 import { useToasts } from "@tablee/design-system/toasts";
 import { Ellipsis, KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";

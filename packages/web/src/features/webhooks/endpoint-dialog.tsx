@@ -1,9 +1,9 @@
 import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
 import { Button } from "@tablee/design-system/button";
-import { Checkbox } from "@tablee/design-system/checkbox";
-import { Field } from "@tablee/design-system/field";
+import { Checkbox } from "@tablee/design-system/inputs/checkbox";
+import { Field } from "@tablee/design-system/inputs/field";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
-import { TextInput } from "@tablee/design-system/text-input";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { WEBHOOK_EVENTS, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
 import { useId, useState } from "react";
 import { useWords } from "../../language/language.ts";

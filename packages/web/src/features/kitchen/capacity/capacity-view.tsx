@@ -1,7 +1,7 @@
 import type { KitchenSlots } from "@tablee/contract/kitchen/kitchen.schema";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { Button } from "@tablee/design-system/button";
-import { TextInput } from "@tablee/design-system/text-input";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useToasts } from "@tablee/design-system/toasts";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";

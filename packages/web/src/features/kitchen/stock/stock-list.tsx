@@ -1,9 +1,9 @@
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Photo } from "@tablee/design-system/photo";
-import { SearchInput } from "@tablee/design-system/search-input";
+import { SearchInput } from "@tablee/design-system/inputs/search-input";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { Switch } from "@tablee/design-system/switch";
+import { Switch } from "@tablee/design-system/inputs/switch";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";

@@ -1,8 +1,8 @@
 import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
-import { Stepper } from "@tablee/design-system/stepper";
-import { TextInput } from "@tablee/design-system/text-input";
+import { Stepper } from "@tablee/design-system/inputs/stepper";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { correctOrder, type LineWish } from "@tablee/domain/kitchen/correct-order";
 import { textIn } from "@tablee/domain/language/text-in";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";

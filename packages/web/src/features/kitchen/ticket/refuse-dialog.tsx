@@ -1,8 +1,8 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { AlertDialog } from "@tablee/design-system/alert-dialog";
-import { Field } from "@tablee/design-system/field";
-import { Radio, RadioGroup } from "@tablee/design-system/radio";
-import { TextArea } from "@tablee/design-system/text-area";
+import { Field } from "@tablee/design-system/inputs/field";
+import { Radio, RadioGroup } from "@tablee/design-system/inputs/radio";
+import { TextArea } from "@tablee/design-system/inputs/text-area";
 import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { Badge } from "@tablee/design-system/badge";
 import { Message } from "@tablee/design-system/message";
-import { Radio, RadioGroup } from "@tablee/design-system/radio";
+import { Radio, RadioGroup } from "@tablee/design-system/inputs/radio";
 import { textIn } from "@tablee/domain/language/text-in";
 import { type Currency, toDecimal } from "@tablee/domain/money/minor";
 import { Check } from "lucide-react";

@@ -1,7 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
-import { Stepper } from "@tablee/design-system/stepper";
+import { Stepper } from "@tablee/design-system/inputs/stepper";
 import type { ReactNode } from "react";
 import { MAX_QUANTITY } from "@tablee/domain/orders/line/order-line";
 import { useWords } from "../../../language/language.ts";

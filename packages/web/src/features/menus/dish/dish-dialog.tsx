@@ -10,7 +10,7 @@ import type { MenuOutline } from "../reading/menu-outline.ts";
 import { type MenuOrdering, useMenuOrdering } from "../reading/menu-ordering.ts";
 import { menuOf } from "../reading/menu-queries.ts";
 import { useComboPart } from "../combo/use-combo-part.tsx";
-import { useWholeMenu } from "./use-dish-needs.ts";
+import { useWholeMenu } from "./use-whole-menu.ts";
 import { useItemPart } from "./use-item-part.tsx";
 
 export interface DishDialogProps {

@@ -1,5 +1,5 @@
-import { Field } from "@tablee/design-system/field";
-import { TextArea } from "@tablee/design-system/text-area";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextArea } from "@tablee/design-system/inputs/text-area";
 import { MAX_NOTES } from "@tablee/domain/orders/line/order-line";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

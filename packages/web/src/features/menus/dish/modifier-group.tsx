@@ -1,7 +1,7 @@
-import { Checkbox } from "@tablee/design-system/checkbox";
+import { Checkbox } from "@tablee/design-system/inputs/checkbox";
 import { Message } from "@tablee/design-system/message";
-import { Radio, RadioGroup } from "@tablee/design-system/radio";
-import { Stepper } from "@tablee/design-system/stepper";
+import { Radio, RadioGroup } from "@tablee/design-system/inputs/radio";
+import { Stepper } from "@tablee/design-system/inputs/stepper";
 import type { MenuItem, Modifier } from "@tablee/domain/menus/menu";
 import { modifierOf } from "@tablee/domain/menus/find-in-menu";
 import { isInStock } from "@tablee/domain/menus/item-availability";

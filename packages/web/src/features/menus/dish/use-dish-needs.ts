@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
@@ -19,10 +19,4 @@ export function useDishNeeds(restaurant_id: number): () => void {
       asked.current = undefined;
     });
   }, [client, orpc, restaurant_id]);
-}
-
-/** The whole menu, once somebody wants it; a page that is rendered on the server does without. */
-export function useWholeMenu(restaurant_id: number, wanted = true) {
-  const { orpc } = useAppContext();
-  return useQuery({ ...restaurantQuery(orpc, restaurant_id), enabled: wanted });
 }

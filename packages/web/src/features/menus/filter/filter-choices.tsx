@@ -1,5 +1,5 @@
 import type { Menu } from "@tablee/contract/menus/menus.schema";
-import { Checkbox } from "@tablee/design-system/checkbox";
+import { Checkbox } from "@tablee/design-system/inputs/checkbox";
 import { Chip } from "@tablee/design-system/chip";
 import { textIn } from "@tablee/domain/language/text-in";
 import { type Diet, DIETS } from "@tablee/domain/menus/diets";

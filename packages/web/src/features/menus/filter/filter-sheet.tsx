@@ -2,7 +2,7 @@ import type { Menu } from "@tablee/contract/menus/menus.schema";
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
-import { Switch } from "@tablee/design-system/switch";
+import { Switch } from "@tablee/design-system/inputs/switch";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
@@ -14,7 +14,7 @@ import { dietStore } from "./diet-store.ts";
 import { AllergenChoice, DietChoice } from "./filter-choices.tsx";
 import { countDishes } from "./filtered-menu.ts";
 import type { MenuFilter } from "./menu-filter.ts";
-import { useWholeMenu } from "../dish/use-dish-needs.ts";
+import { useWholeMenu } from "../dish/use-whole-menu.ts";
 import { useMenuFilter } from "./use-menu-filter.ts";
 
 /** `hide`: what is avoided is left out of this menu and not only marked. */

@@ -13,7 +13,7 @@ import { dishesOf, type FoundMenu } from "./filtered-menu.ts";
 import { filterCount, type MenuFilter } from "./menu-filter.ts";
 import { ComboSection, FilteredSection, ItemGrid, type SectionPlace } from "../menu/menu-section.tsx";
 import { type SectionKey, sectionsOf } from "../reading/menu-sections.ts";
-import { useWholeMenu } from "../dish/use-dish-needs.ts";
+import { useWholeMenu } from "../dish/use-whole-menu.ts";
 
 interface FoundDishesProps extends SectionPlace {
   query: string;

@@ -2,7 +2,7 @@ import { Chip } from "@tablee/design-system/chip";
 import { ChipRow } from "@tablee/design-system/chip-row";
 import { classNames } from "@tablee/design-system/class-names";
 import { IconButton } from "@tablee/design-system/icon-button";
-import { SearchInput } from "@tablee/design-system/search-input";
+import { SearchInput } from "@tablee/design-system/inputs/search-input";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Search } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";

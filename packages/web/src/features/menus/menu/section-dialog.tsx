@@ -10,7 +10,7 @@ import { ChoicesFailed } from "../card/dish-states.tsx";
 import { itemOutliner, type MenuOutline } from "../reading/menu-outline.ts";
 import { ItemGrid } from "./menu-section.tsx";
 import { sectionWord } from "../reading/menu-words.ts";
-import { useWholeMenu } from "../dish/use-dish-needs.ts";
+import { useWholeMenu } from "../dish/use-whole-menu.ts";
 
 /** The dialog is wider than any section: a card stays about as wide as spec §9 wants it. */
 const MORE_IN_A_ROW = "@min-[59rem]:grid-cols-5";

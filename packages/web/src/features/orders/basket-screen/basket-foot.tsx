@@ -6,7 +6,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
 import { agreedTotal, dearerLines } from "./basket-price-change.ts";
-import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
+import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { PlaceBar } from "../placing/place-bar.tsx";
 import { refusalWords, unheardWords } from "../placing/place-failure-words.ts";
 import { EarlierOrder, MissedNotice, UnansweredNotice } from "../placing/place-notices.tsx";

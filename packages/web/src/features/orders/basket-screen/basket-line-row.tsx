@@ -1,6 +1,6 @@
 import { Message } from "@tablee/design-system/message";
 import { Photo } from "@tablee/design-system/photo";
-import { Stepper } from "@tablee/design-system/stepper";
+import { Stepper } from "@tablee/design-system/inputs/stepper";
 import { textIn } from "@tablee/domain/language/text-in";
 import { lineAllergens } from "@tablee/domain/orders/line/allergens";
 import type { Menu } from "@tablee/domain/menus/menu";

@@ -5,7 +5,7 @@ import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { type ProblemContext, problemsAt } from "../basket/basket-problems.ts";
-import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
+import { useOrderSettings } from "../settings/order-settings-context.ts";
 
 /** What is about the basket as a whole: a table that was closed. */
 export const WholeProblems = ({ words }: { words: readonly string[] }) =>

@@ -14,7 +14,7 @@ import { BasketLineRow } from "./basket-line-row.tsx";
 import { pieces } from "../basket/basket-lines.ts";
 import { SettingProblems, WholeProblems } from "./basket-problem-notes.tsx";
 import { problemsAt, problemsByLine } from "../basket/basket-problems.ts";
-import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
+import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { useFreshSlots, useSettingsRefusal } from "../settings/basket-settings-slots.ts";
 import { BasketSettingsRows } from "../settings/basket-settings-rows.tsx";
 import { TipChoice } from "../placing/tip-choice.tsx";

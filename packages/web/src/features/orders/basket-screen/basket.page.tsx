@@ -9,7 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { DishDialogs } from "../../menus/dish/dish-dialogs.tsx";
 import { SignInToLike } from "../../menus/card/sign-in-to-like.tsx";
 import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
-import { useWholeMenu } from "../../menus/dish/use-dish-needs.ts";
+import { useWholeMenu } from "../../menus/dish/use-whole-menu.ts";
 import { BasketOrdering } from "./basket-ordering.tsx";
 import { BasketReview } from "./basket-review.tsx";
 import { BasketSkeleton } from "./basket-skeleton.tsx";

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { Button } from "@tablee/design-system/button";
-import { Field } from "@tablee/design-system/field";
-import { TextInput } from "@tablee/design-system/text-input";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { ScanQrCode } from "lucide-react";

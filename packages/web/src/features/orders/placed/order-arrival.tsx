@@ -1,9 +1,9 @@
 import { ORPCError } from "@orpc/client";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
-import { Field } from "@tablee/design-system/field";
+import { Field } from "@tablee/design-system/inputs/field";
 import { Message } from "@tablee/design-system/message";
-import { TextInput } from "@tablee/design-system/text-input";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { checkArrival } from "@tablee/domain/orders/arrival";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Car, Check, Hand } from "lucide-react";

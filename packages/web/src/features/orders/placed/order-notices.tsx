@@ -1,5 +1,6 @@
 import type { Notification } from "@tablee/contract/notifications/notifications.schema";
-import { type ToastTone, useToasts } from "@tablee/design-system/toasts";
+import type { ToastTone } from "@tablee/design-system/toast-viewport";
+import { useToasts } from "@tablee/design-system/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

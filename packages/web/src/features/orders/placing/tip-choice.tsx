@@ -1,7 +1,7 @@
 import { classNames } from "@tablee/design-system/class-names";
-import { Field } from "@tablee/design-system/field";
+import { Field } from "@tablee/design-system/inputs/field";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
-import { TextInput } from "@tablee/design-system/text-input";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import type { Language } from "@tablee/domain/language/text";
 import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
 import { chosenTip, maxTip, TIP_PRESETS } from "@tablee/domain/money/tip";

@@ -14,7 +14,7 @@ import { menuOf } from "../../menus/reading/menu-queries.ts";
 import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
 import { basketTotals, placeRequest, unitPrice } from "./basket-request.ts";
 import type { Basket, PlaceRequest } from "../basket/basket-schema.ts";
-import { useOrderSettings } from "../settings/basket-settings-provider.tsx";
+import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { useBasket } from "../basket/basket-store.ts";
 import { type BasketQuote, useBasketQuote } from "../basket/use-basket-quote.ts";
 

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useLatePart } from "../../../shell/use-late-part.ts";
-import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { useOrderSettings } from "./order-settings-context.ts";
 import { useBasket } from "../basket/basket-store.ts";
 import { deliveryWords, momentWords, promiseWords, reasonWords, shortModeWord } from "../words/basket-words.ts";
 import { modeWord } from "../words/order-words.ts";

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { useOrderSettings } from "./order-settings-context.ts";
 import { nextAfter } from "./basket-settings.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { momentWords, reasonWords } from "../words/basket-words.ts";

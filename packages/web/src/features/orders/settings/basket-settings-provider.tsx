@@ -32,35 +32,12 @@ import {
   type OrderingFacts,
   ownsMoment,
 } from "./basket-settings.ts";
+import { type OrderSettings, OrderSettingsContext } from "./order-settings-context.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 
 const OrderSettingsDialog = lazy(async () => ({
   default: (await import("./order-settings-dialog.tsx")).OrderSettingsDialog,
 }));
-
-/** How and when the order at this restaurant is for, and how to change it. */
-export interface OrderSettings {
-  restaurant: RestaurantCard;
-  /** With the notice that the basket's items ask for, and without the half hours that are full. */
-  facts: OrderingFacts;
-  choice: OrderChoice;
-  /** Whether it is known where the delivery's address lies, and whether that is within reach. */
-  place: PlaceState;
-  reach: ReachProblem | null;
-  /** A mode that was wanted for this basket and is not to be had. */
-  lostMode: OrderMode | null;
-  /** Delivery without an address asks for it first. */
-  chooseMode: (mode: OrderMode) => void;
-  openSettings: () => void;
-}
-
-const OrderSettingsContext = createContext<OrderSettings | null>(null);
-
-export function useOrderSettings(): OrderSettings {
-  const settings = use(OrderSettingsContext);
-  if (!settings) throw new Error("useOrderSettings needs an OrderSettingsProvider above it");
-  return settings;
-}
 
 interface ProviderProps {
   restaurant: RestaurantCard;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { useOrderSettings } from "./order-settings-context.ts";
 import { SettingsNotices } from "./basket-settings-notices.tsx";
 import { ModeSegments } from "./basket-settings-line.tsx";
 import { useBasket } from "../basket/basket-store.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@tablee/design-system/button";
-import { Field } from "@tablee/design-system/field";
+import { Field } from "@tablee/design-system/inputs/field";
 import { Message } from "@tablee/design-system/message";
-import { SuggestInput, type Suggestion } from "@tablee/design-system/suggest-input";
+import { SuggestInput, type Suggestion } from "@tablee/design-system/inputs/suggest-input";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Place } from "@tablee/contract/places/places.schema";
 import { addressWords, MAX_ADDRESS_QUERY, MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
@@ -12,7 +12,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
-import { useOrderSettings } from "./basket-settings-provider.tsx";
+import { useOrderSettings } from "./order-settings-context.ts";
 import { aroundOf, chosenAddress, INPUT_DEBOUNCE_MS, PLACES_FRESH_MS, typedAddress } from "./basket-settings-place.ts";
 import { ReachMessage } from "./basket-settings-notices.tsx";
 import { basketStore, useBasket } from "../basket/basket-store.ts";

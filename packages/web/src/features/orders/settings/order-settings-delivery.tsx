@@ -1,6 +1,6 @@
-import { Field } from "@tablee/design-system/field";
-import { TextArea } from "@tablee/design-system/text-area";
-import { TextInput } from "@tablee/design-system/text-input";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextArea } from "@tablee/design-system/inputs/text-area";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { isDeliveryPhone } from "@tablee/domain/orders/delivery-phone";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

@@ -12,7 +12,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { menuOf } from "../../menus/reading/menu-queries.ts";
 import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
-import { useWholeMenu } from "../../menus/dish/use-dish-needs.ts";
+import { useWholeMenu } from "../../menus/dish/use-whole-menu.ts";
 import { attend, sharedTableOf } from "./table-registry.ts";
 import { type AtTable, TableContext } from "./table-context.ts";
 import { emptySeat, seatOf, seatsStore, tableKey } from "./table-seats.ts";

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "../icon-button.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export interface PasswordInputProps extends Omit<TextInputProps, "type" | "end"> {

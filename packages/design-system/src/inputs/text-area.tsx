@@ -1,6 +1,6 @@
 import { Input } from "@base-ui/react/input";
 import type { Ref, TextareaHTMLAttributes } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { INPUT_BOX, INPUT_GROUND, INPUT_GROUND_QUIET } from "./input-look.ts";
 import { useWordsBefore } from "./words-before.ts";
 

@@ -1,7 +1,7 @@
 import { Input } from "@base-ui/react/input";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { INPUT_BOX, INPUT_GROUND, INPUT_GROUND_QUIET } from "./input-look.ts";
 
 export interface SelectProps<Value extends string> {

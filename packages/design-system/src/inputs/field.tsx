@@ -1,7 +1,7 @@
 import { Field as BaseField } from "@base-ui/react/field";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 export interface FieldProps {
   label: ReactNode;

@@ -1,8 +1,8 @@
 import { Input } from "@base-ui/react/input";
 import { Search, X } from "lucide-react";
 import { useRef, type InputHTMLAttributes, type RefObject } from "react";
-import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
+import { classNames } from "../class-names.ts";
+import { IconButton } from "../icon-button.tsx";
 import { INPUT_BOX } from "./input-look.ts";
 import { useWordsBefore } from "./words-before.ts";
 

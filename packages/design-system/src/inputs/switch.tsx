@@ -1,6 +1,6 @@
 import { Switch as BaseSwitch } from "@base-ui/react/switch";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 export interface SwitchProps {
   label: ReactNode;

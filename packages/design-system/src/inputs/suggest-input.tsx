@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type ReactNode, useState } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { INPUT_BOX, INPUT_GROUND } from "./input-look.ts";
 import { useWordsBefore } from "./words-before.ts";
 
