@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState } from "react";
 import type { ToastOptions, ToastProviderProps, Toasts, ToastSink } from "./toast-viewport.tsx";
 
 const ToastContext = createContext<Toasts | null>(null);

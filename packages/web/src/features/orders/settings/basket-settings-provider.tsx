@@ -1,25 +1,14 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
-import { checkReach, type ReachProblem } from "@tablee/domain/orders/delivery-reach";
+import { checkReach } from "@tablee/domain/orders/delivery-reach";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  startTransition,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { lazy, type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "@tanstack/react-router";
 import { useNow } from "../../../language/now.ts";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
 import type { BasketLine } from "../basket/basket-schema.ts";
-import { type PlaceState, useDeliveryPlace } from "./basket-settings-place.ts";
+import { useDeliveryPlace } from "./basket-settings-place.ts";
 import { useFullSlots } from "./basket-settings-slots.ts";
 import {
   dishesOf,
@@ -27,7 +16,6 @@ import {
   hasAddress,
   lostMoment,
   momentAtStart,
-  type OrderChoice,
   orderChoice,
   type OrderingFacts,
   ownsMoment,
