@@ -3,8 +3,15 @@ import { isWithin, metresBetween, type Point } from "@tablee/domain/restaurants/
 import type { Db } from "../database/open-database.ts";
 import { type AddressRow, readAddressesLike, readAddressesNear, readAddressesOf } from "./geocoder.queries.ts";
 import { type Geocoder, MAX_SUGGESTIONS, type Place } from "./geocoder.ts";
-import { type Area, areaOfPostalCode, otherCity, pointOfNumber, type Street, streetsNamed } from "./montreal-index.ts";
-import { streetsLike, streetsNear } from "./montreal-search.ts";
+import {
+  type Area,
+  areaOfPostalCode,
+  otherCity,
+  pointOfNumber,
+  type Street,
+  streetsNamed,
+} from "./montreal/montreal-index.ts";
+import { streetsLike, streetsNear } from "./montreal/montreal-search.ts";
 
 /** Nine of ten addresses of the table lie within this of where they are, metres. */
 const TABLE_ACCURACY = 400;

@@ -1,6 +1,6 @@
 import { addressWords, readAddress, type WrittenAddress } from "@tablee/domain/places/read-address";
 import type { Place } from "./geocoder.ts";
-import { DIRECTIONS, MONTREAL, PARTICLES, TYPES } from "./street-words.ts";
+import { DIRECTIONS, MONTREAL, PARTICLES, TYPES } from "./montreal/street-words.ts";
 
 /** A point this far off is that of a street and not of a door: it has no number of its own. Metres. */
 const STREET_ACCURACY = 1_000;

@@ -1,4 +1,4 @@
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { useToasts } from "@tablee/design-system/toasts";
 import { Link } from "@tanstack/react-router";
 import { ChefHat, Hand, LogIn, LogOut, MapPin, ReceiptText, User } from "lucide-react";

@@ -1,5 +1,5 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -2,7 +2,7 @@ import type { WebhookDeliveryDetail } from "@tablee/contract/webhooks/webhooks.s
 import { Badge } from "@tablee/design-system/badge";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useQuery } from "@tanstack/react-query";

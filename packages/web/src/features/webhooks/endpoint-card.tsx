@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
-import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Badge } from "@tablee/design-system/badge";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Menu } from "@tablee/design-system/menu";

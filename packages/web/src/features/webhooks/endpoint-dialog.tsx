@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema"
 import { Button } from "@tablee/design-system/button";
 import { Checkbox } from "@tablee/design-system/inputs/checkbox";
 import { Field } from "@tablee/design-system/inputs/field";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { WEBHOOK_EVENTS, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
 import { useId, useState } from "react";

@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
 import { Button } from "@tablee/design-system/button";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { CopyButton } from "./copy-button.tsx";

@@ -2,7 +2,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { ABOVE_PHONE, useMediaQuery } from "@tablee/design-system/media-query";
 import { Photo } from "@tablee/design-system/photo";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Skeleton, SkeletonText } from "@tablee/design-system/skeleton";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";

@@ -1,9 +1,9 @@
 import { ORPCError } from "@orpc/client";
 import type { Printer, PrinterSettings } from "@tablee/contract/kitchen/printers.schema";
-import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Select } from "@tablee/design-system/inputs/select";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useToasts } from "@tablee/design-system/toasts";

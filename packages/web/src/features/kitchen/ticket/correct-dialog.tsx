@@ -1,6 +1,6 @@
 import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Stepper } from "@tablee/design-system/inputs/stepper";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { correctOrder, type LineWish } from "@tablee/domain/kitchen/correct-order";

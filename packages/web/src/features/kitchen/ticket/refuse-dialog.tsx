@@ -1,5 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Radio, RadioGroup } from "@tablee/design-system/inputs/radio";
 import { TextArea } from "@tablee/design-system/inputs/text-area";

@@ -1,6 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatDay } from "../../../language/days.ts";

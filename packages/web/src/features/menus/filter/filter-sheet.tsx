@@ -1,7 +1,7 @@
 import type { Menu } from "@tablee/contract/menus/menus.schema";
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Switch } from "@tablee/design-system/inputs/switch";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { CircleAlert } from "lucide-react";

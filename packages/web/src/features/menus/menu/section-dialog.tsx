@@ -1,4 +1,4 @@
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import type { ItemType } from "@tablee/domain/menus/menu";
 import { useMemo } from "react";
 import { useWords } from "../../../language/language.ts";

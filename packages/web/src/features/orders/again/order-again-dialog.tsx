@@ -1,5 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

@@ -1,4 +1,4 @@
-import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

@@ -1,4 +1,4 @@
-import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { textIn } from "@tablee/domain/language/text-in";
 import { type Currency, type Minor, toDecimal } from "@tablee/domain/money/minor";
 import { formatMoney } from "../../../language/formats.ts";

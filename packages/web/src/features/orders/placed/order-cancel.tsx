@@ -14,7 +14,7 @@ import { enterOrder } from "./order-cache.ts";
 import { orderQuery } from "./order-queries.ts";
 
 const AlertDialog = lazy(async () => ({
-  default: (await import("@tablee/design-system/alert-dialog")).AlertDialog,
+  default: (await import("@tablee/design-system/dialogs/alert-dialog")).AlertDialog,
 }));
 
 /** While unpaid or new the diner may still cancel (decisions, "Calls"); it asks first. */

@@ -1,7 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Radio, RadioGroup } from "@tablee/design-system/inputs/radio";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Select } from "@tablee/design-system/inputs/select";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { orderDates, orderTimes, timeOnDay } from "@tablee/domain/restaurants/order-slots";

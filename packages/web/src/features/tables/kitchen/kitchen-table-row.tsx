@@ -1,5 +1,5 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
-import { AlertDialog } from "@tablee/design-system/alert-dialog";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Button } from "@tablee/design-system/button";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Menu } from "@tablee/design-system/menu";

@@ -1,5 +1,5 @@
 import { Button } from "@tablee/design-system/button";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { useToasts } from "@tablee/design-system/toasts";
 import { Share } from "lucide-react";
 import { shareLink } from "../../../platform/share-link.ts";

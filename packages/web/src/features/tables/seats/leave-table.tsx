@@ -1,6 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";

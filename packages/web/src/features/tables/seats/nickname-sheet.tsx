@@ -1,6 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { MAX_NICKNAME, posesAsStaff, readNickname } from "@tablee/domain/tables/nickname";
 import { lazy, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
-import { ResponsiveDialog } from "@tablee/design-system/responsive-dialog";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import { useState } from "react";

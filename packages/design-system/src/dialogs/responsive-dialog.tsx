@@ -1,9 +1,9 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
-import { ABOVE_PHONE, useMediaQuery } from "./media-query.tsx";
+import { classNames } from "../class-names.ts";
+import { IconButton } from "../icon-button.tsx";
+import { ABOVE_PHONE, useMediaQuery } from "../media-query.tsx";
 import { useThirdDrag } from "./third-drag.ts";
 
 export interface ResponsiveDialogProps {
