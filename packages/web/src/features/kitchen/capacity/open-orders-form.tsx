@@ -1,7 +1,7 @@
 import type { KitchenSlots } from "@tablee/contract/kitchen/kitchen.schema";
 import { Button } from "@tablee/design-system/button";
-import { Field } from "@tablee/design-system/field";
-import { TextInput } from "@tablee/design-system/text-input";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
