@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  "a current user that the server refuses ends the session, a lost connection does not",
+  "a 401 ends the session; a lost connection and a server that fails do not",
   { tag: "@phone" },
   async ({ page, signIn, words, problems }) => {
     problems.allow(/current-user/, /Failed to load resource/, /net::ERR_/);
@@ -41,8 +41,19 @@ test(
     await page.route("**/account/current-user**", (route) =>
       route.fulfill({ status: 500, json: { code: "internal_server_error", status: 500, message: "Something broke" } }),
     );
+    const failed = page.waitForResponse((answer) => answer.status() === 500);
     await page.reload();
-    await expect.poll(token, { timeout: 15_000 }).toBeNull();
+    await failed;
+    await page.unroute("**/account/current-user**");
+    await visit(page, "/profile");
+    await expect(page.getByText("member@tablee.test")).toBeVisible();
+    expect(await token()).not.toBeNull();
+
+    await page.route("**/account/current-user**", (route) =>
+      route.fulfill({ status: 401, json: { code: "unauthorized", status: 401, message: "The token is revoked" } }),
+    );
+    await page.goto("/");
+    await expect.poll(token).toBeNull();
     await expect(page.getByRole("link", { name: words("shell_sign_in") }).first()).toBeVisible();
   },
 );
@@ -92,5 +103,32 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
     const kept = await page.evaluate(() => Object.values(localStorage).join(" "));
     for (const own of ["rue Fabre", "514 555 0101", "Blue Mazda"]) expect(kept).not.toContain(own);
+  },
+);
+
+test(
+  "a link of elsewhere to /login asks before it signs out; a token without its cookie does not",
+  { tag: "@large" },
+  async ({ page, signIn, words, problems }) => {
+    // The member's socket goes with the session, also while it is still being opened.
+    problems.allow(/WebSocket is closed before the connection is established/);
+    const token = () => page.evaluate(() => localStorage.getItem("token"));
+    await signIn(page, "member@tablee.test");
+    await page.context().clearCookies();
+    await visit(page, "/profile");
+    await expect(page.getByText("member@tablee.test")).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+
+    await visit(page, "/login");
+    await expect(page.getByRole("heading", { name: words("accounts_signed_in_already") })).toBeVisible();
+    expect(await token()).not.toBeNull();
+    await page.getByRole("link", { name: words("accounts_stay_signed_in") }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await token()).not.toBeNull();
+
+    await visit(page, "/login");
+    await page.getByRole("button", { name: words("accounts_sign_out_here") }).click();
+    await expect(page.getByRole("heading", { name: words("accounts_welcome") })).toBeVisible();
+    await expect.poll(token).toBeNull();
   },
 );

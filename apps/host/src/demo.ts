@@ -29,7 +29,7 @@ const DEMO_ACCOUNTS = ["member@tablee.test", "kitchen@tablee.test", "critic@tabl
 /** 22 characters with a lowercase, an uppercase and a digit, as everybody's. */
 const randomPassword = (): string => {
   const password = randomBytes(16).toString("base64url");
-  return /(?=.*[a-z])(?=.*[A-Z])\d/.test(password) ? password : randomPassword();
+  return /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/.test(password) ? password : randomPassword();
 };
 
 /** Where strangers come each account that is told has a password of its own, and the others one that nobody knows. */

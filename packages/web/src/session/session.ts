@@ -15,6 +15,16 @@ export type Session =
   | { status: "unknown"; user: null }
   | { status: "member"; user: User };
 
+/** How soon a current user who could not be read is asked for again: whoever is signed in stays so meanwhile. */
+const AGAIN_MS = 15_000;
+
+/** The query for the signed-in member. A failure other than a 401 says nothing of the session, and is tried again. */
+export const currentUser = (orpc: Orpc) => ({
+  ...orpc.accounts.currentUser.queryOptions({ input: {} }),
+  staleTime: 60_000,
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === "error" ? AGAIN_MS : false),
+});
+
 const subscribe = (listener: () => void) => onTokenChange(listener);
 
 const CurrentUser = createContext<User | null>(null);
@@ -43,12 +53,6 @@ export function useSession(): Session {
   if (token === "unknown" || !user) return { status: "unknown", user: null };
   return { status: "member", user };
 }
-
-const currentUser = (orpc: Orpc) => ({
-  ...orpc.accounts.currentUser.queryOptions({ input: {} }),
-  staleTime: 60_000,
-  meta: PROVES_SESSION,
-});
 
 /** The member at the screen, as soon as it is known who. Fails where the server knows nobody. */
 export const memberOnceKnown = ({ queryClient, orpc }: Pick<AppContext, "queryClient" | "orpc">): Promise<User> =>
@@ -97,5 +101,3 @@ export const isPersonal = (key: readonly unknown[]): boolean => isOfCall(key) &&
 /** The key of a call begins with its path. */
 const isOfCall = (key: readonly unknown[]): key is readonly [readonly [string, ...string[]], ...unknown[]] =>
   Array.isArray(key[0]) && typeof key[0][0] === "string";
-
-const PROVES_SESSION = { proves_session: true };

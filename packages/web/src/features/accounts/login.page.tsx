@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from "@tablee/domain/language/text";
+import { Button } from "@tablee/design-system/button";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Link, useHydrated, useParams, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -14,16 +15,27 @@ import { SignInForm } from "./sign-in-form.tsx";
 const isLanguage = (name: string | undefined): name is Language =>
   (LANGUAGES as readonly (string | undefined)[]).includes(name);
 
-/** spec §2.1 "/login/:language?". Whoever opens it is signed out; afterwards one goes to where one was going. */
+/**
+ * Whoever comes here from inside the app is signed out; whom a link of elsewhere has led here is asked before.
+ * Afterwards one goes to where one was going.
+ */
 export function LoginPage() {
-  useWords();
   const { language } = useParams({ strict: false });
   useLanguageOfPath(language);
-  const leaving = useSignedOutHere();
-  const router = useRouter();
+  const { leaving, asking, leave } = useSignedOutHere();
 
   return (
     <div className="mx-auto w-full max-w-[30rem] px-sheet pt-4 pb-12 tablet:mt-[9vh] tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
+      {asking ? <AskToLeave leave={leave} leaving={leaving} /> : <SignIn leaving={leaving} />}
+    </div>
+  );
+}
+
+function SignIn({ leaving }: { leaving: boolean }) {
+  useWords();
+  const router = useRouter();
+  return (
+    <>
       <h1 className="font-display text-d2">{m.accounts_welcome()}</h1>
       <p className="mt-2 text-body text-ink-2">{m.accounts_welcome_text()}</p>
       <div className="mt-7" inert={leaving}>
@@ -34,7 +46,26 @@ export function LoginPage() {
           }}
         />
       </div>
-    </div>
+    </>
+  );
+}
+
+/** A link of somebody else's must not end anybody's session by being followed. */
+function AskToLeave({ leave, leaving }: { leave: () => void; leaving: boolean }) {
+  useWords();
+  return (
+    <>
+      <h1 className="font-display text-d2">{m.accounts_signed_in_already()}</h1>
+      <p className="mt-2 text-body text-ink-2">{m.accounts_signed_in_already_text()}</p>
+      <div className="mt-7 grid gap-3">
+        <Button block size="lg" render={<Link to="/" replace />}>
+          {m.accounts_stay_signed_in()}
+        </Button>
+        <Button block size="lg" variant="outline" loading={leaving} onClick={leave}>
+          {m.accounts_sign_out_here()}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -48,23 +79,36 @@ function useLanguageOfPath(language: string | undefined): void {
   }, [language]);
 }
 
-/** Signs out whoever comes here signed in; true while that is under way. On native they go home instead. */
-function useSignedOutHere(): boolean {
+/**
+ * Signs out whoever comes here signed in, once: signing in here must not sign out again. `asking`: whether that waits
+ * for a yes, `leave`: gives it. On native they go home instead.
+ */
+function useSignedOutHere() {
   const { platform } = useAppContext();
   const signOut = useSignOut();
-  const navigate = useNavigate();
-  const { mutate: leave, isPending } = useMutation({ mutationFn: signOut, networkMode: "always" });
-  const asked = useRef(false);
+  const router = useRouter();
+  const { mutate, isPending: leaving, isIdle } = useMutation({ mutationFn: signOut, networkMode: "always" });
+  const fromElsewhere = useIsFromElsewhere();
+  // As somebody came: who signs in here meets no question.
+  const [signedIn] = useState(() => readToken() !== null);
+  const arrived = useRef(false);
+  const leave = useCallback(() => mutate(), [mutate]);
+  const native = platform.kind === "native";
   useEffect(() => {
-    // Once, on arrival: signing in here must not sign out again.
-    if (asked.current) return;
-    asked.current = true;
-    if (readToken() === null) return;
-    if (platform.kind === "native") {
-      void navigate({ to: "/", replace: true });
-      return;
-    }
-    leave();
-  }, [platform, leave, navigate]);
-  return isPending;
+    if (arrived.current) return;
+    arrived.current = true;
+    if (!signedIn) return;
+    if (native) void router.navigate({ to: "/", replace: true });
+    else if (!fromElsewhere) leave();
+  }, [native, leave, router, fromElsewhere, signedIn]);
+  const hydrated = useHydrated();
+  return { leaving, asking: hydrated && signedIn && fromElsewhere && !native && (isIdle || leaving), leave };
+}
+
+/** Whether this page was loaded, and not by a page of ours: no page of the app has led here. */
+function useIsFromElsewhere(): boolean {
+  const hydrated = useHydrated();
+  // What hydrates was loaded as a page of its own; what is rendered afterwards was reached inside the app.
+  const [loaded] = useState(!hydrated);
+  return loaded && typeof document !== "undefined" && !document.referrer.startsWith(`${location.origin}/`);
 }

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { rememberReturnPath } from "../../session/return-path.ts";
 import { useSession } from "../../session/session.ts";
+import { readToken } from "../../session/token.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
 import { LanguageSwitch } from "../../shell/language-switch.tsx";
 import { ThemeSwitch } from "../../shell/theme-switch.tsx";
@@ -25,7 +26,8 @@ export function ProfilePage() {
   const [leaving, setLeaving] = useState(false);
   const away = session.status === "visitor" && !leaving;
   useEffect(() => {
-    if (!away) return;
+    // The first render is the server's, for which everybody may be a visitor: the token decides.
+    if (!away || readToken() !== null) return;
     rememberReturnPath("/profile");
     void navigate({ to: "/login", replace: true });
   }, [away, navigate]);

@@ -1,0 +1,40 @@
+import { ORPCError } from "@orpc/client";
+import { environmentManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Api } from "../api/create-api.ts";
+import { createOrpc } from "../api/query-options.ts";
+import { currentUser } from "./session.ts";
+
+const user = { id: 7, first_name: "Inès" };
+
+describe("a current user who could not be read", () => {
+  const wasServer = environmentManager.isServer();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // As in a browser: a server asks nothing twice.
+    environmentManager.setIsServer(() => false);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    environmentManager.setIsServer(() => wasServer);
+  });
+
+  it("is asked for again until the server answers", async () => {
+    let answer = (): Promise<unknown> => Promise.reject(new ORPCError("internal_error", { status: 500 }));
+    const ask = vi.fn(() => answer());
+    const api = { accounts: { currentUser: ask } } as unknown as Api;
+    const client = new QueryClient({ defaultOptions: { queries: { retry: 2, networkMode: "always" } } });
+    const observer = new QueryObserver(client, currentUser(createOrpc(api)));
+    const stop = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(observer.getCurrentResult()).toMatchObject({ status: "error", data: undefined });
+    expect(ask).toHaveBeenCalledTimes(3);
+
+    answer = () => Promise.resolve(user);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(observer.getCurrentResult().data).toEqual(user);
+    expect(ask).toHaveBeenCalledTimes(4);
+    stop();
+    client.clear();
+  });
+});
