@@ -58,3 +58,14 @@ describe("the demo", () => {
     }
   });
 });
+
+describe("lists of origins", () => {
+  it("hold what a browser says of itself, and nothing that only looks like it", () => {
+    const parents = (FRAME_PARENTS: string) => readEnvironment({ FRAME_PARENTS }).frameParents;
+    expect(parents("")).toEqual([]);
+    expect(parents("https://a.example, http://localhost:8080")).toEqual(["https://a.example", "http://localhost:8080"]);
+    for (const bad of ["a.example", "https://a.example/", "https://a.example/x", "*", "https://*.a.example; x"]) {
+      expect(() => parents(bad), bad).toThrow(/FRAME_PARENTS/);
+    }
+  });
+});

@@ -24,6 +24,17 @@ const ports = z
     "Port numbers, separated by commas",
   );
 
+/** Origins as a browser says them: `https://example.org`, without a path. */
+const origins = z
+  .string()
+  .transform(list)
+  .refine(
+    (entries) => entries.every((entry) => URL.parse(entry)?.origin === entry || SHELL.test(entry)),
+    "Origins such as https://example.org, separated by commas",
+  );
+/** Those whose scheme is not the web's have no origin for Node. */
+const SHELL = /^(chrome-extension|moz-extension|capacitor):\/\/[\w-]+$/;
+
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,32}$/;
 const PASSWORD_WORDS = "8 to 32 characters with a lowercase, an uppercase and a digit";
 
@@ -44,6 +55,7 @@ const Variables = z.object({
   GEOCODER_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  FRAME_PARENTS: z.preprocess(empty, origins.default([])),
   TRUST_PROXY: z.preprocess(empty, flag.default(false)),
   WEBHOOKS_TO: z.preprocess(empty, z.enum(["public", "anywhere"]).default("public")),
   PRINTER_NETWORKS: z.preprocess(empty, networks.default([])),
@@ -72,6 +84,8 @@ export interface Environment {
   /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
   publicUrl: string;
   trustProxy: boolean;
+  /** Origins whose pages may frame menus, tables and baskets. */
+  frameParents: string[];
   /** Whether webhooks reach http and private networks too. */
   webhooksTo: "public" | "anywhere";
   /** How long a process that was told to end says so before it shuts its door, in milliseconds. */
@@ -126,6 +140,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logLevel: data.LOG_LEVEL,
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
+    frameParents: data.FRAME_PARENTS,
     trustProxy: data.TRUST_PROXY,
     webhooksTo: data.WEBHOOKS_TO,
     drainWaitMs: data.DRAIN_WAIT * 1_000,

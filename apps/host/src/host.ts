@@ -79,6 +79,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     services,
     web,
     origin: environment.publicUrl,
+    parents: environment.frameParents,
     admit: (request) => limits.take("pages", limitKey(callerAddress(request, Number(environment.trustProxy)))),
     ...(transform ? { transform } : {}),
   });

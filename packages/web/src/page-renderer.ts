@@ -1,5 +1,6 @@
 import type { Language } from "@tablee/domain/language/text";
 import type { Api } from "./api/create-api.ts";
+import type { Framing } from "./routes/framing.ts";
 import type { PageAssets } from "./routes/page-assets.ts";
 
 /** What a rendering needs to know. */
@@ -26,6 +27,7 @@ export interface RenderedPage {
   /** Where a route leads instead: nothing was rendered. */
   location: string | null;
   html: string;
+  framing: Framing;
 }
 
 /** The server half of the web app: the `renderer` of entry-server.tsx, and all that the host knows of it. */

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { PageReach } from "./content-security.ts";
 import { PageCache } from "./page-cache.ts";
 import { ANYTHING } from "./page-topics.ts";
+
+const reach: PageReach = { framing: "nobody", parents: [], origin: "https://tablee.example" };
 
 describe("a kept page", () => {
   let cache: PageCache;
@@ -11,10 +14,10 @@ describe("a kept page", () => {
   });
   const rendering = (topics: string[], until: Promise<void> = Promise.resolve()) => {
     const html = `<html>${++rendered}</html>`;
-    return until.then(() => ({ html, nonce: null, status: 200, topics: new Set(topics) }));
+    return until.then(() => ({ html, nonce: null, status: 200, topics: new Set(topics), reach }));
   };
   const get = async (key: string, topics: string[], until?: Promise<void>) => {
-    const page = await cache.get(key, false, () => rendering(topics, until));
+    const page = await cache.get(key, () => rendering(topics, until));
     return (await page.body.as("identity")).toString();
   };
   const gate = () => {
@@ -63,7 +66,7 @@ describe("a kept page", () => {
   });
 
   it("that fails leaves nothing behind", async () => {
-    const failing = async () => cache.get("/", false, () => Promise.reject(new Error("no")));
+    const failing = async () => cache.get("/", () => Promise.reject(new Error("no")));
     await expect(failing()).rejects.toThrow("no");
     expect(await get("/", [])).toBe("<html>1</html>");
   });

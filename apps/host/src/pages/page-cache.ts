@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { sealPage } from "./content-security.ts";
+import { type PageReach, sealPage } from "./content-security.ts";
 import { PageBody } from "./page-body.ts";
 import { ANYTHING, type Topics } from "./page-topics.ts";
 
@@ -26,6 +26,7 @@ interface Rendering {
   nonce: string | null;
   status: number;
   topics: Topics;
+  reach: PageReach;
 }
 
 /** A page that is being rendered, and what has changed since that began. */
@@ -60,12 +61,12 @@ export class PageCache {
   }
 
   /** The page of this key, rendered where it is not there. */
-  get(key: string, framed: boolean, render: () => Promise<Rendering>): CachedPage | Promise<CachedPage> {
+  get(key: string, render: () => Promise<Rendering>): CachedPage | Promise<CachedPage> {
     const found = this.find(key);
     if (found) return found;
     const changes = new Set<string>();
-    const again = async () => this.get(key, framed, render);
-    const underWay = { rendered: this.#render(key, framed, render, changes), changes, again };
+    const again = async () => this.get(key, render);
+    const underWay = { rendered: this.#render(key, render, changes), changes, again };
     this.#underWay.set(key, underWay);
     return underWay.rendered.then(({ page }) => page);
   }
@@ -81,10 +82,10 @@ export class PageCache {
     this.changed(new Set([ANYTHING]));
   }
 
-  async #render(key: string, framed: boolean, render: () => Promise<Rendering>, changes: ReadonlySet<string>) {
+  async #render(key: string, render: () => Promise<Rendering>, changes: ReadonlySet<string>) {
     try {
       const { topics, ...rendering } = await render();
-      const page = await pageOf(rendering, framed);
+      const page = await pageOf(rendering);
       if (page.status === 200 && !dependsOn(topics, changes)) this.#pages.set(key, { page, topics });
       return { page, topics };
     } finally {
@@ -100,8 +101,8 @@ async function joined({ rendered, changes, again }: UnderWay): Promise<CachedPag
   return dependsOn(topics, before) ? again() : page;
 }
 
-async function pageOf(rendering: Omit<Rendering, "topics">, framed: boolean): Promise<CachedPage> {
-  const { html, policy } = sealPage(rendering.html, rendering.nonce, framed);
+async function pageOf(rendering: Omit<Rendering, "topics">): Promise<CachedPage> {
+  const { html, policy } = sealPage(rendering.html, rendering.nonce, rendering.reach);
   const text = Buffer.from(html);
   return {
     status: rendering.status,

@@ -12,6 +12,7 @@ const logged: string[] = [];
 const log = pino({}, { write: (line: string) => void logged.push(line) });
 const services = { clock: () => new Date(), log } as Services;
 let rendered: string[] = [];
+const ALLOWED = ["anybody", "parents"] as const;
 /** Says what it was asked; /away leads elsewhere. */
 const app: PageRenderer = {
   renderPage: async ({ request, language, member, nonce, failed }) => {
@@ -19,10 +20,11 @@ const app: PageRenderer = {
     rendered.push(`${language} ${member ? "member" : "visitor"} ${pathname}${search}`);
     if (pathname === "/fails") failed(new Error("Failed query: select 1\nparams: 4200 rue Saint-Denis"));
     const there = `${new URL(request.url).origin}/there`;
-    if (pathname === "/away") return { status: 307, location: there, html: "" };
+    if (pathname === "/away") return { status: 307, location: there, html: "", framing: "nobody" };
     const own = `<script nonce="${nonce}">own</script><script>planted</script>`;
     const html = `<html lang="${language}">${own}${member ? "member" : "visitor"} ${"x".repeat(2_000)}</html>`;
-    return { status: 200, location: null, html };
+    const framing = ALLOWED.find((name) => pathname === `/framed-by-${name}`) ?? "nobody";
+    return { status: 200, location: null, html, framing };
   },
   failureWords: () => ({ title: "", text: "" }),
   searchNames: new Set(["a", "b", "x", "embed"]),
@@ -49,6 +51,7 @@ describe("pages", () => {
       services,
       web: async () => ({ app, assets: { entry: "", css: [], preloads: [], routes: {} } }),
       origin: "https://tablee.example",
+      parents: ["https://chez-margot.example"],
       admit: async () => (left-- > 0 ? null : 30),
     });
   });
@@ -89,13 +92,17 @@ describe("pages", () => {
     expect(text).not.toContain("nonce");
   });
 
-  it("may stand in another site's frame where they are made for it, and never where one signs in", async () => {
+  it("may stand in the frames that the app allows, and in no other", async () => {
     const framed = async (path: string) =>
-      (await ask(path)).headers.get("content-security-policy")!.includes("frame-ancestors *");
-    expect(await framed("/menu/1?embed=true")).toBe(true);
-    for (const path of ["/menu/1", "/login?embed=true", "/login/fr?embed=true", "/kitchen?embed=true"]) {
-      expect(await framed(path)).toBe(false);
-    }
+      /frame-ancestors ([^;]*)/.exec((await ask(path)).headers.get("content-security-policy")!)?.[1];
+    expect(await framed("/framed-by-anybody")).toBe("*");
+    expect(await framed("/framed-by-parents")).toBe("'self' https://chez-margot.example");
+    for (const path of ["/", "/framed-by-somebody", "/login?embed=true"]) expect(await framed(path)).toBe("'self'");
+  });
+
+  it("connect to our own calls and sockets alone", async () => {
+    const policy = (await ask("/")).headers.get("content-security-policy")!;
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' wss://tablee.example");
   });
 
   it("are only read: any other method is told which it may use", async () => {

@@ -4,7 +4,9 @@ import { faultRecord, loggablePath } from "@tablee/server/http/call-log";
 import { createInProcessApi } from "@tablee/server/http/in-process-client";
 import type { Services } from "@tablee/server/services";
 import type { PageRenderer, RenderInput } from "@tablee/web/page-renderer";
+import type { Framing } from "@tablee/web/routes/framing";
 import type { PageAssets } from "@tablee/web/routes/page-assets";
+import type { PageReach } from "./content-security.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { type PageRequest, readPageRequest } from "./page-request.ts";
 import { type Topics, watched } from "./page-topics.ts";
@@ -14,6 +16,8 @@ export interface PageHandlerOptions {
   /** The web app and its files; development asks anew for every page. */
   web: () => Promise<{ app: PageRenderer; assets: PageAssets }>;
   origin: string;
+  /** The origins that may frame what one does for oneself. */
+  parents: readonly string[];
   /**
    * Asked before a page is rendered for somebody: null, or the seconds that they have to wait. Addresses can be made
    * up without end, and a rendering costs a thousand times what a kept page does.
@@ -46,8 +50,16 @@ class Redirected extends Error {
 }
 
 /** Serves the pages that a visitor can open, rendered in the request's language. */
-export function createPageHandler({ services, web, origin, admit, transform }: PageHandlerOptions): PageHandler {
+export function createPageHandler({
+  services,
+  web,
+  origin,
+  parents,
+  admit,
+  transform,
+}: PageHandlerOptions): PageHandler {
   const cache = new PageCache();
+  const reachOf = (framing: Framing): PageReach => ({ framing, parents, origin });
   const render = async (asked: PageRequest) => {
     const { app, assets } = await web();
     const topics: Topics = new Set();
@@ -63,10 +75,11 @@ export function createPageHandler({ services, web, origin, admit, transform }: P
     if (answer.location) throw new Redirected(answer.location, answer.status);
     if (answer.status >= 500) {
       services.log.error({ path }, "A page could not be rendered");
-      return { html: failurePage(app, language), nonce, status: 500, topics };
+      return { html: failurePage(app, language), nonce, status: 500, topics, reach: reachOf("nobody") };
     }
-    const { html, status } = answer;
-    return { html: transform ? await transform(asked.href, html) : html, nonce, status, topics };
+    const { html, status, framing } = answer;
+    const whole = transform ? await transform(asked.href, html) : html;
+    return { html: whole, nonce, status, topics, reach: reachOf(framing) };
   };
 
   return {
@@ -84,7 +97,7 @@ export function createPageHandler({ services, web, origin, admit, transform }: P
         if (!found) {
           const wait = await admit(request);
           if (wait !== null) return tooMany(response, wait);
-          found = cache.get(key, asked.embedded, () => render(asked));
+          found = cache.get(key, () => render(asked));
         }
         await send(request, response, found instanceof Promise ? await found : found, asked);
       } catch (error) {

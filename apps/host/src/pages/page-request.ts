@@ -10,15 +10,10 @@ export interface PageRequest {
   language: RenderInput["language"];
   /** The cookie `member`: personal parts are left as skeletons (decisions, "Screens"). */
   member: boolean;
-  /** Embed mode (spec §1): made to be framed. */
-  embedded: boolean;
   encoding: Encoding;
 }
 
 const MAX_HREF = 2_000;
-
-/** Pages where one types a secret or moves an order: in another site's frame a click there could be stolen. */
-const NEVER_FRAMED = /^\/(?:login|register|reset-password|email|account|edit-profile|kitchen|admin)(?:\/|$)/;
 
 /**
  * null: not an address that a page can have. What no page reads of the query (`searchNames`), such as the marks of
@@ -37,7 +32,6 @@ export function readPageRequest(request: IncomingMessage, searchNames: ReadonlyS
     href: url.pathname + url.search,
     language: languageOfRequest(request.headers),
     member: /(?:^|;\s*)member=1(?:;|$)/.test(cookies),
-    embedded: url.searchParams.get("embed") === "true" && !NEVER_FRAMED.test(url.pathname),
     encoding: encodingOf(request.headers["accept-encoding"]),
   };
 }

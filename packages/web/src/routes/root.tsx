@@ -12,6 +12,7 @@ import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { BEFORE_PAINT_SCRIPT } from "../shell/before-paint.ts";
+import { framingOf } from "./framing.ts";
 import { type AppContext, useAppContext } from "./app-context.ts";
 
 const font = (href: string) => ({
@@ -53,12 +54,15 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 function Document() {
   const language = useLanguage();
   const { rendered_at, rendered_for_member } = useAppContext();
-  const nonce = useRouter().options.ssr?.nonce;
+  const router = useRouter();
+  const nonce = router.options.ssr?.nonce;
   return (
     // These scripts and a switch of language change attributes of <html> outside React.
     <html
       lang={language}
       data-rendered-at={rendered_at.getTime()}
+      // As it was loaded: a browser that goes on inside the app stays in the same frame.
+      data-framing={import.meta.env.SSR ? framingOf(router.state.matches) : undefined}
       data-member={rendered_for_member ? "1" : "0"}
       suppressHydrationWarning
     >

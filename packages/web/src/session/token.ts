@@ -1,4 +1,5 @@
 import type { TokenStore } from "../platform/platform.ts";
+import { isInStrangersFrame } from "./strangers-frame.ts";
 
 /** `renewed`: the same member under another token. `another`: somebody signed in or out. */
 export type TokenChange = "renewed" | "another";
@@ -27,7 +28,8 @@ async function follow(from: TokenStore): Promise<void> {
   for (const listener of listenersElsewhere) listener();
 }
 
-export const readToken = (): string | null => current;
+/** In a stranger's frame none, whatever the device has kept. */
+export const readToken = (): string | null => (isInStrangersFrame() ? null : current);
 
 export function storeToken(token: string | null, change: TokenChange = "another"): void {
   current = token;

@@ -8,6 +8,7 @@ import { CircleAlert, MailWarning } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { isInStrangersFrame } from "../../session/strangers-frame.ts";
 import { type LoginFailure, loginFailure } from "./login-failure.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -15,8 +16,24 @@ export interface SignInFormProps {
   onSignedIn: (user: User) => void;
 }
 
-/** E-mail and password (spec §2.3 "Login form"). What was typed stays whatever the server answers. */
+/** E-mail and password. What was typed stays whatever the server answers. In a stranger's frame nobody signs in. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
+  return isInStrangersFrame() ? <InOwnWindow /> : <PasswordForm onSignedIn={onSignedIn} />;
+}
+
+function InOwnWindow() {
+  useWords();
+  return (
+    <div className="grid gap-4">
+      <Notice tone="info">{m.accounts_own_window_text()}</Notice>
+      <Button block size="lg" render={<a href="/login" target="_blank" rel="noopener" />}>
+        {m.accounts_own_window()}
+      </Button>
+    </div>
+  );
+}
+
+function PasswordForm({ onSignedIn }: SignInFormProps) {
   useWords();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");

@@ -9,6 +9,7 @@ import { firstPage } from "./feed/first-page.ts";
 export const feedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
+  staticData: { framing: "anybody" },
   validateSearch: readFeedSearch,
   loaderDeps: ({ search }) => ({ variant: search.variant }),
   loader: async ({ context, deps }) => ({ first: (await firstPage(context, deps.variant))?.image_url ?? null }),
@@ -40,6 +41,7 @@ const readTrendsSearch = (search: Record<string, unknown>): Pick<FeedSearch, "di
 export const trendsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/trends",
+  staticData: { framing: "anybody" },
   validateSearch: readTrendsSearch,
   loader: async ({ context }) => ({ first: (await firstPage(context, "popular"))?.image_url ?? null }),
   head: ({ match, loaderData }) => {
@@ -57,6 +59,7 @@ export const trendsRoute = createRoute({
 export const discoveryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/discovery/$id",
+  staticData: { framing: "anybody" },
   loader: async ({ context, params }) =>
     (await import("./discovery/discovery-loading.ts")).loadDiscovery(context, params.id),
   head: async ({ match, params }) =>

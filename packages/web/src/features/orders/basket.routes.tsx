@@ -19,6 +19,7 @@ const loadMenuPage = lazyRouteComponent(() => import("./basket-screen/menu-to-or
 export const menuRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/menu",
+  staticData: { framing: "parents" },
   ...menuPage,
   component: loadMenuPage,
 });
@@ -40,6 +41,7 @@ export const restaurantMenuRoute = createRoute({
 export const otherMenuRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/restaurant-menu",
+  staticData: { framing: "parents" },
   ...menuPage,
   component: loadMenuPage,
 });
@@ -60,6 +62,7 @@ export const restaurantOtherMenuRoute = createRoute({
 export const basketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders/now",
+  staticData: { framing: "parents" },
   validateSearch: readDishSearch,
   head: ({ match }) =>
     pageHead({

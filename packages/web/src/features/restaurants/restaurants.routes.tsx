@@ -10,6 +10,7 @@ const notFoundComponent = lazyRouteComponent(() => import("./restaurant-gone.pag
 export const restaurantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/restaurants",
+  staticData: { framing: "anybody" },
   validateSearch: readRestaurantsSearch,
   loaderDeps: ({ search: { cuisine, open } }) => ({ cuisine, open }),
   loader: async ({ context, deps }) => (await loading()).loadRestaurants(context, deps),
@@ -34,6 +35,7 @@ const listData = (origin: string) => ({
 export const restaurantRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/restaurants/$restaurant_id",
+  staticData: { framing: "anybody" },
   loader: async ({ context, params }) => (await loading()).loadRestaurant(context, params.restaurant_id),
   head: async ({ match, params }) => (await loading()).headOfRestaurant(match.context, params.restaurant_id),
   notFoundComponent,
@@ -43,6 +45,7 @@ export const restaurantRoute = createRoute({
 export const restaurantByPlaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/restaurant/$place_id",
+  staticData: { framing: "anybody" },
   loader: async ({ context, params }) => (await loading()).loadRestaurantByPlace(context, params.place_id),
   head: async ({ match, params }) => (await loading()).headOfRestaurantByPlace(match.context, params.place_id),
   notFoundComponent,

@@ -22,6 +22,7 @@ const basketPart = { path: "basket", validateSearch: readDishSearch } as const;
 const tableRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/menu/table/$table",
+  staticData: { framing: "parents" },
   loader: async ({ context, params }) => (await routing()).loadTable(context, params.table),
   head: async ({ match, loaderData }) => (await routing()).tableHead(match.context, loaderData),
   ...tablePage,
@@ -32,6 +33,7 @@ const tableBasketRoute = createRoute({ getParentRoute: () => tableRoute, ...bask
 const otherTableRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/restaurant-menu/table/$table",
+  staticData: { framing: "parents" },
   loader: async ({ context, params }) => (await routing()).loadTable(context, params.table),
   head: async ({ match, loaderData }) => (await routing()).tableHead(match.context, loaderData),
   ...tablePage,

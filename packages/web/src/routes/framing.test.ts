@@ -1,0 +1,51 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { describe, expect, it } from "vitest";
+import type { Api } from "../api/create-api.ts";
+import { serverPlatform } from "../platform/web-platform.ts";
+import { createAppRouter } from "../router.tsx";
+import { framingOf } from "./framing.ts";
+
+const router = createAppRouter({
+  api: {} as Api,
+  platform: serverPlatform("https://tablee.example"),
+  renderedForMember: false,
+  renderedAt: new Date(0),
+});
+/** As the router itself reads an address, without loading anything. */
+const framingAt = (address: string) => {
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
+  const { pathname, search } = router.latestLocation;
+  return framingOf(router.matchRoutes(pathname, search) as Parameters<typeof framingOf>[0]);
+};
+
+describe("who may frame a page", () => {
+  it("is nobody unless it asks to be framed, and anybody where one only looks", () => {
+    for (const path of ["/", "/trends", "/discovery/4", "/restaurants", "/restaurants/3", "/restaurant/osm-node-1"]) {
+      expect(framingAt(path), path).toBe("nobody");
+      expect(framingAt(`${path}?embed=true`), path).toBe("anybody");
+      expect(framingAt(`${path}?embed=false`), path).toBe("nobody");
+    }
+  });
+
+  it("is an allowed parent where one acts for oneself", () => {
+    for (const path of ["/menu/3", "/Menu/3/", "/%6denu/3", "/restaurant-menu/3", "/menu/table/abc", "/orders/now"]) {
+      expect(framingAt(`${path}?embed=true`), path).toBe("parents");
+    }
+  });
+
+  it("is nobody where one signs in or works, however the path is written", () => {
+    const paths = [
+      "/login",
+      "/LOGIN",
+      "/login/fr",
+      "/Kitchen",
+      "/%6bitchen/tables",
+      "/kitchen/",
+      "/profile",
+      "/orders",
+    ];
+    for (const path of [...paths, "/orders/current/1", "/kitchen/webhooks", "/nothing/like/this"]) {
+      expect(framingAt(`${path}?embed=true`), path).toBe("nobody");
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { isInStrangersFrame } from "./strangers-frame.ts";
+import { openTokens, readToken } from "./token.ts";
+
+/** What a page of ours finds around it; `top` null: the window of another site, which it may not ask. */
+function stand({ framing, top }: { framing?: string; top: "itself" | "ours" | null }): void {
+  const foreign = {
+    get location(): never {
+      throw new DOMException("Blocked", "SecurityError");
+    },
+  };
+  const own: { top?: unknown } = {};
+  own.top = top === "itself" ? own : top === "ours" ? { location: { origin: "https://tablee.example" } } : foreign;
+  vi.stubGlobal("window", own);
+  vi.stubGlobal("location", { origin: "https://tablee.example" });
+  vi.stubGlobal("document", { documentElement: { dataset: framing === undefined ? {} : { framing } } });
+}
+
+describe("a page in a frame", () => {
+  const keep = (token: string | null) =>
+    openTokens({ read: async () => token, write: async () => {}, onChangeElsewhere: () => () => {} });
+  beforeAll(() => keep("a token"));
+  afterAll(() => keep(null));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is a visitor's where anybody may frame it and a stranger does", () => {
+    stand({ framing: "anybody", top: null });
+    expect([isInStrangersFrame(), readToken()]).toEqual([true, null]);
+  });
+
+  it.each([
+    { framing: "anybody", top: "itself" as const },
+    { framing: "anybody", top: "ours" as const },
+    { framing: "parents", top: null },
+  ])("is the member's otherwise: %j", (place) => {
+    stand(place);
+    expect([isInStrangersFrame(), readToken()]).toEqual([false, "a token"]);
+  });
+});
