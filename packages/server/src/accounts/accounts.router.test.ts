@@ -135,6 +135,46 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     expect(await tryOne("2001:db8:1:3::1")).toEqual({ refused: "login_invalid" });
   });
 
+  it("counts an e-mail's wrong tries over the networks around, and keeps nobody out who knows the password", async () => {
+    const limits = makeRateLimits();
+    const tryOne = async (address: string, password = "Wrong2026") => {
+      const result = await logIntoAccount({ services, limits, address }, { email: member.email, password });
+      return "refused" in result ? result.refused : "in";
+    };
+    // As many /64s as one likes are one /48.
+    const many = [];
+    for (let n = 0; n < 24; n++) many.push(await tryOne(`2001:db8:1:${n}::1`));
+    expect(many.filter((one) => one === "login_invalid")).toHaveLength(20);
+    expect(many.slice(20)).toEqual(Array.from({ length: 4 }, () => "too_many_requests"));
+    // Guessed from everywhere, each network has two tries left, and the member needs one of them.
+    for (let n = 0; n < 50; n++) await limits.take("login_account", member.email);
+    expect([await tryOne("203.0.113.1"), await tryOne("203.0.113.2"), await tryOne("203.0.113.3")]).toEqual([
+      "login_invalid",
+      "login_invalid",
+      "too_many_requests",
+    ]);
+    expect(await tryOne("198.51.100.1", PASSWORD)).toBe("in");
+  });
+
+  it("lets a right sign-in pass by wrong ones, and says when there is no room", async () => {
+    const some = await hashPassword(PASSWORD, { N: 2 ** 13, r: 8, p: 1 });
+    const costly = await makeAccount(database.db, { password_hash: some });
+    const limits = makeRateLimits({ own: { login: null, login_near: null, login_account: null } });
+    const ended: string[] = [];
+    const tryOne = async (address: string, password: string) => {
+      const result = await logIntoAccount({ services, limits, address }, { email: costly.email, password });
+      ended.push("refused" in result ? result.refused : "in");
+    };
+    const wrong = Array.from({ length: 45 }, () => tryOne("203.0.113.9", "Wrong2026"));
+    const right = tryOne("198.51.100.1", PASSWORD);
+    await right;
+    const before = ended.slice(0, ended.indexOf("in"));
+    // Those for whom there was no room are answered at once; of the others a handful was under way.
+    expect(before.filter((one) => one === "login_invalid").length).toBeLessThan(16);
+    expect(before.filter((one) => one === "busy").length).toBeGreaterThan(5);
+    await Promise.all(wrong);
+  });
+
   it("refuses a call that needs a member, and every token that is none", async () => {
     const unauthorized = { code: "unauthorized", status: 401, message: "The token is missing, expired or revoked" };
     expect((await currentUser()).body).toEqual(unauthorized);

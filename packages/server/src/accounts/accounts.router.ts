@@ -9,6 +9,7 @@ export const accountsRouter = {
     const result = await logIn({ services: context, limits: context.limits, address: context.address }, input);
     if (!("refused" in result)) return result;
     if (result.refused === "login_invalid") throw errors.login_invalid();
+    if (result.refused === "busy") throw errors.busy({ data: { retry_after: result.retry_after } });
     throw errors.too_many_requests({ data: { retry_after: result.retry_after } });
   }),
   currentUser: api.accounts.currentUser.use(asMember).handler(async ({ context, errors }) => {

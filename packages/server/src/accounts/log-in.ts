@@ -1,8 +1,9 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
-import { limitKey } from "../http/caller-address.ts";
-import type { RateLimits } from "../ports/rate-limits.ts";
+import type { LimitName, RateLimits } from "../ports/rate-limits.ts";
+import { limitKey, networkKey } from "../http/caller-address.ts";
 import type { Services } from "../services.ts";
 import { readCredentials, readOwnAccount } from "./accounts.queries.ts";
+import { QueueFull } from "./fair-queue.ts";
 import { isPassword } from "./password.ts";
 import { openSession } from "./sessions.ts";
 import { userView } from "./user-view.ts";
@@ -10,28 +11,86 @@ import { userView } from "./user-view.ts";
 export type LogInResult =
   | { token: string; user: User }
   | { refused: "login_invalid" }
-  | { refused: "too_many_requests"; retry_after: number };
+  | { refused: "too_many_requests" | "busy"; retry_after: number };
+
+interface Caller {
+  services: Services;
+  limits: RateLimits;
+  address: string;
+}
+
+/** A network from which so many wrong passwords came waits until those are checked that no wrong ones come from. */
+const SUSPECTED_FROM = 5;
+/** By then the checks that wait are done. */
+const BUSY_S = 5;
 
 /**
- * Signs in with e-mail and password (spec §8 "Login"). Tries are counted before the password is looked at, so that
- * many at once are no way round; a right one does not count. An unknown e-mail answers as late as a wrong password.
+ * Signs in with e-mail and password. Tries are counted before the password is looked at, so that many at once are no
+ * way round; a right one does not count. An unknown e-mail answers as late as a wrong password.
  */
 export async function logIn(
-  { services, limits, address }: { services: Services; limits: RateLimits; address: string },
+  { services, limits, address }: Caller,
   { email, password, ...device }: { email: string; password: string } & Record<string, unknown>,
 ): Promise<LogInResult> {
-  const here = limitKey(address);
-  const both = `${email.trim().toLowerCase()} ${here}`;
-  const retry_after = (await limits.take("login_address", here)) ?? (await limits.take("login", both));
+  const tries = triesOf(limits, email.trim().toLowerCase(), address);
+  const retry_after = await tries.count();
   if (retry_after !== null) return { refused: "too_many_requests", retry_after };
 
   const { db } = services.database;
   const credentials = await readCredentials(db, email.trim());
-  const right = await isPassword(password, credentials?.password_hash ?? null);
-  if (!credentials || !right) return { refused: "login_invalid" };
+  try {
+    const right = await isPassword(password, credentials?.password_hash ?? null, await tries.asker());
+    if (!credentials || !right) return { refused: "login_invalid" };
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    await tries.wereNone();
+    return { refused: "busy", retry_after: BUSY_S };
+  }
 
-  await Promise.all([limits.giveBack("login_address", here), limits.forget("login", both)]);
+  await tries.wereRight();
   const token = await openSession(services, credentials.id, device);
   const own = await readOwnAccount(db, credentials.id);
   return own ? { token, user: userView(own) } : { refused: "login_invalid" };
+}
+
+/**
+ * What is counted of a try: for its e-mail and for whatever e-mail, from its address and from the network around. An
+ * e-mail that is guessed from many networks is not closed, or anybody could shut out its member: each network then has
+ * few tries, of which the member needs one.
+ */
+function triesOf(limits: RateLimits, email: string, address: string) {
+  const here = limitKey(address);
+  const near = networkKey(address);
+  const own: readonly (readonly [LimitName, string])[] = [
+    ["login", `${email} ${here}`],
+    ["login_near", `${email} ${near}`],
+    ["login_careful", `${email} ${near}`],
+  ];
+  const shared: readonly (readonly [LimitName, string])[] = [
+    ["login_address", here],
+    ["login_network", near],
+    ["login_account", email],
+  ];
+  const giveBack = () => Promise.all(shared.map(([name, key]) => limits.giveBack(name, key)));
+  return {
+    /** null, or the seconds to wait. */
+    count: async (): Promise<number | null> => {
+      const wait =
+        (await limits.take("login_address", here)) ??
+        (await limits.take("login_network", near)) ??
+        (await limits.take("login", `${email} ${here}`)) ??
+        (await limits.take("login_near", `${email} ${near}`));
+      if (wait !== null) return wait;
+      const guessed = (await limits.take("login_account", email)) !== null;
+      return guessed ? limits.take("login_careful", `${email} ${near}`) : null;
+    },
+    asker: async () => ({ key: near, suspected: (await limits.taken("login_network", near)) > SUSPECTED_FROM }),
+    wereRight: async () => {
+      await Promise.all([giveBack(), ...own.map(([name, key]) => limits.forget(name, key))]);
+    },
+    /** Nobody has looked at the password. */
+    wereNone: async () => {
+      await Promise.all([giveBack(), ...own.map(([name, key]) => limits.giveBack(name, key))]);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { type Asker, FairQueue } from "./fair-queue.ts";
 
 /** OWASP's equivalent settings of scrypt: 32 MiB, about a fifth of a second. Kept in each hash, so that they can rise. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
@@ -7,33 +8,31 @@ const KEY_BYTES = 32;
 
 type Cost = typeof COST;
 
-/** Half of Node's worker threads: the others compress every answer, and must not wait behind a rush of sign-ins. */
-const MOST_AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * At once half of Node's worker threads: the others compress every answer, and must not wait behind a rush of sign-ins.
+ * So many wait as are done in a few seconds.
+ */
+const checks = new FairQueue({ atOnce: 2, room: 32 });
 
-async function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await new Promise((resolve, reject) => {
-      scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }, (error, key) => {
-        if (error) reject(error);
-        else resolve(key);
-      });
-    });
-  } finally {
-    // The place goes to whoever has waited longest; only where nobody waits is it free.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const derive = (password: string, salt: Buffer, { N, r, p }: Cost, asker: Asker): Promise<Buffer> =>
+  checks.run(
+    asker,
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
+
+/** The host itself. */
+const OURSELVES: Asker = { key: "", suspected: false };
 
 /** A password as it is stored: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await derive(password, salt, cost, OURSELVES);
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
@@ -49,11 +48,12 @@ const NOBODY = [
 
 /**
  * Whether a password is the one of a stored hash. Takes the same time for a wrong one, and for no hash at all
- * (null: there is no such account), which nothing matches.
+ * (null: there is no such account), which nothing matches. Throws QueueFull where too many ask at once.
  */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(password: string, hash: string | null, asker: Asker = OURSELVES): Promise<boolean> {
   const [kind, N, r, p, salt, stored] = (hash ?? NOBODY).split("$");
   if (kind !== "scrypt" || !salt || !stored) return false;
-  const key = await derive(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) });
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const key = await derive(password, Buffer.from(salt, "base64url"), cost, asker);
   return timingSafeEqual(key, Buffer.from(stored, "base64url")) && hash !== null;
 }

@@ -120,7 +120,7 @@ async function refuse(services: Services, asked: Asked, error: unknown, details:
   }
   const { status, body } = errorAnswer(error, details);
   const wait = (body.data as { retry_after?: number } | undefined)?.retry_after;
-  const headers: [string, string][] = status === 429 && wait !== undefined ? [["retry-after", String(wait)]] : [];
+  const headers: [string, string][] = wait !== undefined ? [["retry-after", String(wait)]] : [];
   try {
     await sendJson(asked, status, headers, body);
   } catch (fault) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { callerAddress, limitKey } from "./caller-address.ts";
+import { callerAddress, limitKey, networkKey } from "./caller-address.ts";
 
 const request = (forwarded?: string | string[]) =>
   ({ socket: { remoteAddress: "10.1.1.1" }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
@@ -26,5 +26,12 @@ describe("a caller's address", () => {
     expect(limitKey("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2");
     expect(limitKey("2001:db8::1")).toBe("2001:db8:0:0");
     expect(limitKey("::1")).toBe("0:0:0:0");
+  });
+
+  it("lies in a wider network: a /24 or a /48", () => {
+    expect(networkKey("192.0.2.7")).toBe("192.0.2");
+    expect(networkKey("::ffff:192.0.2.7")).toBe("192.0.2");
+    expect(networkKey("2001:db8:1:2::1")).toBe("2001:db8:1");
+    expect(networkKey("2001:db8::1")).toBe("2001:db8:0");
   });
 });

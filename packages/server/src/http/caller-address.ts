@@ -15,9 +15,19 @@ export function callerAddress(request: IncomingMessage, proxies: number): string
 }
 
 /** What counts as one caller: an IPv4 address, or the 64-bit network of an IPv6 one, which is one household's. */
-export function limitKey(address: string): string {
-  if (address.startsWith("::ffff:")) return address.slice(7);
-  if (!isIPv6(address)) return address;
+export const limitKey = (address: string): string => networkOf(address, 4, 4);
+
+/** The wider network that a caller may have addresses in at no cost: the /24 of an IPv4 one, the /48 of an IPv6 one. */
+export const networkKey = (address: string): string => networkOf(address, 3, 3);
+
+/** The first parts of an address: of the four numbers of an IPv4 one, of the eight groups of an IPv6 one. */
+function networkOf(address: string, numbers: number, groups: number): string {
+  const mapped = /^::ffff:(\d.*)$/i.exec(address)?.[1] ?? address;
+  if (!isIPv6(mapped)) return mapped.split(".").slice(0, numbers).join(".");
+  return groupsOf(mapped).slice(0, groups).join(":");
+}
+
+function groupsOf(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const groups = head === "" ? [] : head.split(":");
   if (tail !== undefined) {
@@ -25,5 +35,5 @@ export function limitKey(address: string): string {
     while (groups.length + rest.length < 8) groups.push("0");
     groups.push(...rest);
   }
-  return groups.slice(0, 4).join(":");
+  return groups;
 }

@@ -8,7 +8,12 @@ import type { Services } from "../services.ts";
 import { refuseInvalidInput } from "./call-interceptors.ts";
 import type { Context } from "./context.ts";
 
-const unlimited: RateLimits = { take: async () => null, giveBack: async () => {}, forget: async () => {} };
+const unlimited: RateLimits = {
+  take: async () => null,
+  taken: async () => 0,
+  giveBack: async () => {},
+  forget: async () => {},
+};
 
 export type InProcessApi = ContractRouterClient<Contract>;
 

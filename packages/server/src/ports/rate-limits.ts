@@ -24,6 +24,14 @@ export const LIMITS = {
   login: { points: 10, seconds: 900 },
   /** Wrong passwords from one address, whatever the e-mail. */
   login_address: { points: 100, seconds: 900 },
+  /** Wrong passwords for one e-mail from one wider network: many addresses are cheap to whoever has one. */
+  login_near: { points: 20, seconds: 900 },
+  /** Wrong passwords from one wider network, whatever the e-mail. */
+  login_network: { points: 400, seconds: 900 },
+  /** Wrong passwords for one e-mail, wherever they come from: beyond it each network has `login_careful`. */
+  login_account: { points: 50, seconds: 900 },
+  /** Tries of one network for an e-mail that is being guessed: its member knows the password, whoever guesses does not. */
+  login_careful: { points: 2, seconds: 900 },
   /** Likes of items and restaurants by one member: more than a thumb can do. */
   likes: { points: 120, seconds: 60 },
   /** Baskets begun and items added, of one member or one visitor's address: a whole table adds fewer. */
@@ -40,8 +48,10 @@ export type LimitName = keyof typeof LIMITS;
 
 /** Counts tries, in this process or for all processes together. */
 export interface RateLimits {
-  /** Counts one try; answers null, or the seconds (at least 1) after which the next one is allowed. */
-  take(name: LimitName, key: string): Promise<number | null>;
+  /** Counts one try, of more points where it weighs more; null, or the seconds (at least 1) until the next one. */
+  take(name: LimitName, key: string, points?: number): Promise<number | null>;
+  /** How many points are counted at present. */
+  taken(name: LimitName, key: string): Promise<number>;
   /** The try that was counted last was a good one and does not count. */
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Starts again from nothing. */
@@ -72,14 +82,18 @@ export function makeRateLimits(
     return ask && limiter.shared ? ask(limiter.shared, limiter.here, act) : act(limiter.here);
   };
   return {
-    take: async (name, key) => {
+    take: async (name, key, points = 1) => {
       try {
-        await on(name, (limiter) => limiter.consume(key));
+        await on(name, (limiter) => limiter.consume(key, points));
         return null;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
       }
+    },
+    taken: async (name, key) => {
+      const counted = await on(name, (limiter) => limiter.get(key));
+      return counted instanceof RateLimiterRes ? counted.consumedPoints : 0;
     },
     giveBack: async (name, key) => {
       await on(name, (limiter) => limiter.reward(key));

@@ -15,6 +15,7 @@ describe("words of a sign-in that failed", () => {
   it.each([
     ["login_invalid", "Could not login / Wrong email or password."],
     ["activation_needed", "Email verification needed / Check your email, you received a verification link"],
+    ["busy", "Could not login / Many people are signing in right now. Please try again in a few seconds."],
     ["offline", "Could not login / Please try again later"],
     ["request_timeout", "Could not login / Please try again later"],
     ["too_many_requests", "Could not login / Please try again later"],

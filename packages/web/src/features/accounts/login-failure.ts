@@ -28,6 +28,7 @@ const WORDS = {
   invalid_input: other,
   unauthorized: other,
   too_many_requests: other,
+  busy: () => ({ tone: "warning", title: m.accounts_login_failed(), text: m.accounts_login_busy() }),
 } as const satisfies Record<LoginCode, () => LoginFailure>;
 
 const isLoginCode = (code: string): code is LoginCode => Object.hasOwn(WORDS, code);
