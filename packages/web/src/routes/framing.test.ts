@@ -15,7 +15,7 @@ const router = createAppRouter({
 const framingAt = (address: string) => {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
   const { pathname, search } = router.latestLocation;
-  return framingOf(router.matchRoutes(pathname, search) as Parameters<typeof framingOf>[0]);
+  return framingOf(router.matchRoutes(pathname, search));
 };
 
 describe("who may frame a page", () => {
