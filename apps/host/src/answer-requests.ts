@@ -4,6 +4,7 @@ import type { DevPages } from "@tablee/server/http/dev-pages";
 import { faultRecord } from "@tablee/server/http/call-log";
 import type { Services } from "@tablee/server/services";
 import type { PageHandler } from "./pages/page-handler.ts";
+import { safeHeaders } from "./safe-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export interface Answerers {
@@ -12,17 +13,21 @@ export interface Answerers {
   devPages: DevPages | null;
   files: StaticFiles;
   pages: PageHandler;
+  /** Where visitors reach the product. */
+  publicUrl: string;
 }
 
 /** Who answers a request: the API, files, or a page. Nothing that fails on the way leaves a caller without an answer. */
-export function answerRequests(services: Services, { api, devPages, files, pages }: Answerers) {
+export function answerRequests(services: Services, { api, devPages, files, pages, publicUrl }: Answerers) {
   const fail = (response: ServerResponse, error: unknown) => {
     services.log.error(faultRecord(error), "A page could not be answered");
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something wrong happened");
   };
+  const makeSafe = safeHeaders(publicUrl);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
+      makeSafe(request.url ?? "/", response);
       if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;
       if (devPages && (await devPages(request, response))) return;
       files(

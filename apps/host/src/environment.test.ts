@@ -59,6 +59,17 @@ describe("the demo", () => {
   });
 });
 
+describe("the proxies in front", () => {
+  it("are so many, or those of networks", () => {
+    const proxies = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).trustProxy;
+    expect([proxies(""), proxies("0"), proxies("2")]).toEqual([0, 0, 2]);
+    const trusted = proxies("10.0.0.0/8, fd00::/8");
+    if (typeof trusted === "number") throw new Error("Networks were read as a number");
+    expect(["10.1.2.3", "fd00::1", "192.0.2.1"].map(trusted)).toEqual([true, true, false]);
+    for (const bad of ["yes", "-1", "10.0.0.1", "10.0.0.0/33"]) expect(() => proxies(bad), bad).toThrow(/TRUST_PROXY/);
+  });
+});
+
 describe("lists of origins", () => {
   it("hold what a browser says of itself, and nothing that only looks like it", () => {
     const parents = (FRAME_PARENTS: string) => readEnvironment({ FRAME_PARENTS }).frameParents;

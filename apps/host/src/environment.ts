@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { GEOCODER_KINDS, type GeocoderKind } from "@tablee/server/ports/geocoder-http";
+import { type TrustedProxies, trustedNetworks } from "@tablee/server/http/caller-address";
 import { isNetwork, PRINTER_PORTS, PRIVATE_NETWORKS } from "@tablee/server/ports/printer-network";
 import * as z from "zod";
 
@@ -23,6 +24,15 @@ const ports = z
     (entries) => entries.every((port) => Number.isInteger(port) && port > 0 && port <= 65_535),
     "Port numbers, separated by commas",
   );
+
+/** How many proxies stand in front, or the networks that they are in. */
+const proxies = z.union([
+  z
+    .string()
+    .regex(/^\d$/)
+    .transform((hops): TrustedProxies => Number(hops)),
+  networks.transform((entries): TrustedProxies => trustedNetworks(entries)),
+]);
 
 /** Origins as a browser says them: `https://example.org`, without a path. */
 const origins = z
@@ -56,7 +66,8 @@ const Variables = z.object({
   GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   FRAME_PARENTS: z.preprocess(empty, origins.default([])),
-  TRUST_PROXY: z.preprocess(empty, flag.default(false)),
+  ALLOWED_ORIGINS: z.preprocess(empty, origins.default([])),
+  TRUST_PROXY: z.preprocess(empty, proxies.default(0)),
   WEBHOOKS_TO: z.preprocess(empty, z.enum(["public", "anywhere"]).default("public")),
   PRINTER_NETWORKS: z.preprocess(empty, networks.default([])),
   PRINTER_PORTS: z.preprocess(empty, ports.default([...PRINTER_PORTS])),
@@ -83,7 +94,9 @@ export interface Environment {
   geocoder: { kind: GeocoderKind; url: string } | null;
   /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
   publicUrl: string;
-  trustProxy: boolean;
+  /** Origins besides our own whose pages may read answers: those of the shells. */
+  allowedOrigins: string[];
+  trustProxy: TrustedProxies;
   /** Origins whose pages may frame menus, tables and baskets. */
   frameParents: string[];
   /** Whether webhooks reach http and private networks too. */
@@ -141,6 +154,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     frameParents: data.FRAME_PARENTS,
+    allowedOrigins: data.ALLOWED_ORIGINS,
     trustProxy: data.TRUST_PROXY,
     webhooksTo: data.WEBHOOKS_TO,
     drainWaitMs: data.DRAIN_WAIT * 1_000,

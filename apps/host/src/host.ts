@@ -7,7 +7,7 @@ import { createApiHandler } from "@tablee/server/http/api-handler";
 import { callerAddress, limitKey } from "@tablee/server/http/caller-address";
 import { keepPurging } from "@tablee/server/jobs/keep-purging";
 import { queues } from "@tablee/server/queues";
-import { makeRateLimits } from "@tablee/server/ports/rate-limits";
+import { makeRateLimits, NO_LIMITS } from "@tablee/server/ports/rate-limits";
 import { createDevPages } from "@tablee/server/http/dev-pages";
 import { purgeIntents } from "@tablee/server/orders/placing/purge-intents";
 import { MOST_CONNECTIONS } from "@tablee/server/realtime/connection-limit";
@@ -66,6 +66,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     createApiHandler(services, {
       rateLimit: environment.rateLimit,
       trustProxy: environment.trustProxy,
+      allowedOrigins: environment.allowedOrigins,
       redisUrl: environment.redisUrl,
       isLeaving: () => leaving,
       docsFolder: docsFolder(),
@@ -74,19 +75,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
     }),
     services.jobs.start(services, queues),
   ]);
-  const limits = makeRateLimits({ own: environment.rateLimit ? {} : { pages: null } });
+  const limits = makeRateLimits({ own: environment.rateLimit ? {} : NO_LIMITS });
   const pages = createPageHandler({
     services,
     web,
     origin: environment.publicUrl,
     parents: environment.frameParents,
-    admit: (request) => limits.take("pages", limitKey(callerAddress(request, Number(environment.trustProxy)))),
+    admit: (request) => limits.take("pages", limitKey(callerAddress(request, environment.trustProxy))),
     ...(transform ? { transform } : {}),
   });
   const gathered = gatherLikes((topics) => pages.cache.changed(topics));
   const stopListening = await listenForChanges(database, gathered.heard, () => pages.cache.clear());
   const devPages = production ? null : createDevPages(services);
-  const answer = answerRequests(services, { api, devPages, files, pages });
+  const answer = answerRequests(services, { api, devPages, files, pages, publicUrl: environment.publicUrl });
   const server = createServer(PATIENCE, (request, response) => {
     if (leaving) response.setHeader("connection", "close");
     void answer(request, response);
@@ -113,9 +114,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 }
 
-const socketOptions = ({ redisUrl, rateLimit, trustProxy }: Environment): SocketOptions => ({
+const socketOptions = ({ redisUrl, rateLimit, trustProxy, allowedOrigins }: Environment): SocketOptions => ({
   redisUrl,
-  connections: rateLimit ? { most: MOST_CONNECTIONS, proxies: Number(trustProxy) } : undefined,
+  allowedOrigins,
+  connections: rateLimit ? { most: MOST_CONNECTIONS, proxies: trustProxy } : undefined,
 });
 
 /** Ends what is under way without cutting it, as long as that takes no longer than DRAIN_MS. */

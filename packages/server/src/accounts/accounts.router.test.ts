@@ -50,7 +50,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     await api?.close();
     services = makeServices(database);
     // Each test has its own counters of tries.
-    api = await startApi(services, { trustProxy: true });
+    api = await startApi(services, { trustProxy: 1 });
     member = await makeAccount(database.db, { password_hash, phone_number: "+15145550142", language: "fr" });
   });
   afterAll(() => api.close());

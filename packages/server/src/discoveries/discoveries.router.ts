@@ -11,6 +11,8 @@ export const discoveriesRouter = {
     return found;
   }),
   interact: api.discoveries.interact.use(asMember).handler(async ({ input, context, errors }) => {
+    const retry_after = await context.limits.take("likes", String(context.viewer.account_id));
+    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
     const result = await interact(context, context.viewer.account_id, input);
     if ("refused" in result) throw errors[result.refused]();
     return result;

@@ -36,6 +36,15 @@ describe.each(testDatabases())("interactions on %s", ({ open }) => {
     discovery = await makeRecommendation(database.db, author.id);
   });
 
+  it("come as fast as a thumb, not faster", async () => {
+    const calls = as(reader);
+    const wish = { recommendation_id: 2_147_483_647, type: "like" as const };
+    const codes = await Promise.all(
+      Array.from({ length: 130 }, () => calls.interact(wish).catch((error: { code: string }) => error.code)),
+    );
+    expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(10);
+  });
+
   it("toggle, and a like removes a dislike and the reverse", async () => {
     expect(await toggle(reader, "like")).toEqual({ enabled: true, likes: 1 });
     expect(await toggle(reader, "dislike")).toEqual({ enabled: true, likes: 0 });

@@ -6,7 +6,8 @@ import { router } from "../router.ts";
 import type { Services } from "../services.ts";
 import { API_PREFIX, type Asked, logWhenDone, readAsked, sendJson } from "./asked.ts";
 import { logFault } from "./call-log.ts";
-import { callerAddress, limitKey } from "./caller-address.ts";
+import { callerAddress, limitKey, type TrustedProxies } from "./caller-address.ts";
+import { limitOf } from "./call-limit.ts";
 import { makeCalls } from "./calls.ts";
 import type { Context, Viewer } from "./context.ts";
 import { allowOrigin, answerPreflight } from "./cross-origin.ts";
@@ -15,10 +16,12 @@ import { makePlainRoutes } from "./plain-routes.ts";
 import { errorAnswer, isForeseen, tooManyRequests, unauthorized } from "./refusal.ts";
 
 export interface ApiOptions {
-  /** false turns off the limit of calls per address (benchmarks); logins stay limited. Default true. */
+  /** false turns off every limit (load tests). Default true. */
   rateLimit?: boolean;
-  /** Proxies in front whose X-Forwarded-For entry is believed: a number, or true for one. Default none. */
-  trustProxy?: boolean | number;
+  /** Proxies in front whose X-Forwarded-For entry is believed. Default none. */
+  trustProxy?: TrustedProxies;
+  /** Origins besides our own whose pages may read answers. */
+  allowedOrigins?: readonly string[];
   /** Counts rate limits for all processes together; in this process where it is not given. */
   redisUrl?: string | undefined;
   /** Whether the process was told to end; /api/ready says so before it does. */
@@ -37,9 +40,6 @@ export interface ApiHandler {
 
 const JSON_LIMIT = 1024 * 1024;
 const IMPORT_LIMIT = 64 * 1024 * 1024;
-/** What watches a process asks these from one address, often. */
-const UNCOUNTED = new Set(["/health", "/ready"]);
-
 /** Everything under /api: the calls of the contract, its description, health, pictures that are drawn. */
 export async function createApiHandler(services: Services, options: ApiOptions = {}): Promise<ApiHandler> {
   const bus = await openBus(services, options);
@@ -75,7 +75,8 @@ export async function createApiHandler(services: Services, options: ApiOptions =
 /** Answers one request, or throws what it is refused with. */
 function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: Asked) => Promise<void> {
   const { limits, isBusReachable } = bus;
-  const proxies = Number(options.trustProxy ?? 0);
+  const proxies = options.trustProxy ?? 0;
+  const allowed: ReadonlySet<string> = new Set(options.allowedOrigins);
   const call = makeCalls(router, { check_outputs: options.production === false });
   const plain = makePlainRoutes(services, {
     docsFolder: options.docsFolder,
@@ -85,10 +86,11 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
 
   return async (asked) => {
     const { request, response, url, method, path } = asked;
-    allowOrigin(request, response);
+    allowOrigin(request, response, allowed);
     if (method === "OPTIONS") return answerPreflight(response);
     const address = callerAddress(request, proxies);
-    const wait = UNCOUNTED.has(path) ? null : await limits.take("calls", limitKey(address));
+    const limit = limitOf(path);
+    const wait = limit && (await limits.take(limit, limitKey(address)));
     if (wait !== null) throw tooManyRequests(wait);
     if (await plain(asked)) return;
 

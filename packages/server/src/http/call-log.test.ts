@@ -90,6 +90,14 @@ describe("a path in the log", () => {
     expect(loggablePath("/restaurant-menu/table/7kq3xj9mz2pd4w/basket?line=1")).toBe(
       "/restaurant-menu/table/[code]/basket",
     );
+    for (const guid of ["0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b", "0193A1B2C3D47E5F8A9B0C1D2E3F4A5B"]) {
+      expect(loggablePath(`/reset-password/${guid}?x`)).toBe("/reset-password/[guid]");
+    }
+    for (const email of ["ines@tablee.test", "ines%40tablee.test", "ines%2540tablee.test"]) {
+      expect(loggablePath(`/api/client/account/email-available/${email}/x`)).toBe(
+        "/api/client/account/email-available/[e-mail]/x",
+      );
+    }
     expect(loggablePath("/api/kitchen/table/12/rotate")).toBe("/api/kitchen/table/12/rotate");
     expect(loggablePath(`/api/${"a b/".repeat(200)}`)).toHaveLength(200);
     expect(loggablePath(`/${"a/".repeat(90)}${"k".repeat(43)}`)).not.toContain("k");

@@ -17,12 +17,19 @@ export interface CallRecord {
 const SECRET_LIKE = /[\w-]{40,}/g;
 /** A shared table's code opens its basket to whoever has it: `/menu/table/…`, `/api/client/table/…`. */
 const TABLE_CODE = /(\/table\/)(?!\d{1,10}(?:\/|$))[^/]+/gi;
+/** Invitations, resets and verifications are open to whoever has their guid. */
+const GUID = /[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}/gi;
+/** Whatever holds an at sign, however often it was escaped. */
+const EMAIL = /[^/]*(?:@|%(?:25)*40)[^/]*/gi;
 const MAX_PATH = 200;
 
 /** A path as it may be logged: no query, nothing that looks like a secret, of bounded length. */
 export const loggablePath = (target: string): string => {
   const query = target.indexOf("?");
-  const path = (query === -1 ? target : target.slice(0, query)).replace(TABLE_CODE, "$1[code]");
+  const path = (query === -1 ? target : target.slice(0, query))
+    .replace(TABLE_CODE, "$1[code]")
+    .replace(GUID, "[guid]")
+    .replace(EMAIL, "[e-mail]");
   // Cut only afterwards: the beginning of a secret is not logged either.
   return path.length < 40 ? path : path.replace(SECRET_LIKE, "[long]").slice(0, MAX_PATH);
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { callerAddress, limitKey, networkKey } from "./caller-address.ts";
+import { callerAddress, limitKey, networkKey, trustedNetworks } from "./caller-address.ts";
 
 const request = (forwarded?: string | string[]) =>
   ({ socket: { remoteAddress: "10.1.1.1" }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
@@ -18,6 +18,15 @@ describe("a caller's address", () => {
     for (const nonsense of ["unknown", "1.2.3.4:80", "<script>", ""])
       expect(callerAddress(request(nonsense), 1)).toBe("10.1.1.1");
     expect(callerAddress(request("1.2.3.4"), 2)).toBe("10.1.1.1");
+  });
+
+  it("is the first that is no proxy of ours, however many of them stand in front", () => {
+    const ours = trustedNetworks(["10.0.0.0/8", "fd00::/8"]);
+    expect(callerAddress(request("6.6.6.6, 1.2.3.4"), ours)).toBe("1.2.3.4");
+    expect(callerAddress(request("6.6.6.6, 1.2.3.4, 10.2.2.2, fd00::7"), ours)).toBe("1.2.3.4");
+    expect(callerAddress(request("10.9.9.9"), ours)).toBe("10.9.9.9");
+    expect(callerAddress(request("1.2.3.4, nonsense"), ours)).toBe("10.1.1.1");
+    expect(callerAddress(request("1.2.3.4"), trustedNetworks(["192.168.0.0/16"]))).toBe("10.1.1.1");
   });
 
   it("counts as its network where it is IPv6", () => {

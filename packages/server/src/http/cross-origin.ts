@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Where our own shells run besides the web: the browser extension and the native apps. */
-const SHELL_ORIGIN =
-  /^(chrome-extension:\/\/[a-p]{32}|moz-extension:\/\/[\da-f-]{36}|capacitor:\/\/localhost|https?:\/\/localhost(:\d+)?)$/;
-
 const EXPOSED = "location, retry-after, x-renewed-token, x-request-id";
 const ALLOWED_HEADERS = "authorization, content-type, idempotency-key, x-request-id";
 const ALLOWED_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const DAY_S = 86_400;
 
-/** Lets our shells read the answer from their own origins; a page of a stranger cannot. */
-export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Lets the named origins read the answer: those where our shells run besides the web. An extension of a stranger, or
+ * whatever listens on somebody's own machine, cannot.
+ */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse, allowed: ReadonlySet<string>): void {
   const { origin } = request.headers;
   response.setHeader("vary", "Origin");
-  if (origin === undefined || !SHELL_ORIGIN.test(origin)) return;
+  if (origin === undefined || !allowed.has(origin)) return;
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("access-control-allow-credentials", "true");
   response.setHeader("access-control-expose-headers", EXPOSED);

@@ -1,6 +1,6 @@
 import { answersInTime } from "../database/reachable.ts";
 import { openRedis } from "../ports/redis-line.ts";
-import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
+import { makeRateLimits, NO_LIMITS, type RateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
 
 /** What the processes of the house share besides the database. */
@@ -13,12 +13,12 @@ export interface Bus {
 /** Whoever asks whether we are ready is told that Redis is away, and does not wait for it. */
 const BUS_MS = 250;
 
-/** Counters in Redis, or in this process where there is none. `rateLimit` false: calls and questions about addresses are not counted at all. */
+/** Counters in Redis, or in this process where there is none. `rateLimit` false: nothing is counted at all. */
 export async function openBus(
   services: Services,
   options: { rateLimit?: boolean | undefined; redisUrl?: string | undefined },
 ): Promise<Bus> {
-  const own = options.rateLimit === false ? { calls: null, places: null } : {};
+  const own = options.rateLimit === false ? NO_LIMITS : {};
   if (options.redisUrl === undefined) {
     return { limits: makeRateLimits({ own }), isBusReachable: async () => true, close: async () => {} };
   }

@@ -32,7 +32,9 @@ export const LIMITS = {
   login_account: { points: 50, seconds: 900 },
   /** Tries of one network for an e-mail that is being guessed: its member knows the password, whoever guesses does not. */
   login_careful: { points: 2, seconds: 900 },
-  /** Likes of items and restaurants by one member: more than a thumb can do. */
+  /** Questions from one address whether the process is ready: several balancers that ask every second. */
+  ready: { points: 600, seconds: 60 },
+  /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */
   likes: { points: 120, seconds: 60 },
   /** Baskets begun and items added, of one member or one visitor's address: a whole table adds fewer. */
   intents: { points: 120, seconds: 60 },
@@ -45,6 +47,9 @@ export const LIMITS = {
   places: { points: 240, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
+
+/** Every limit turned off. */
+export const NO_LIMITS = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, null]));
 
 /** Counts tries, in this process or for all processes together. */
 export interface RateLimits {

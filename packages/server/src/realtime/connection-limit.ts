@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { callerAddress, limitKey } from "../http/caller-address.ts";
+import { callerAddress, limitKey, type TrustedProxies } from "../http/caller-address.ts";
 import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 
 /** Connections that one address may hold open to a process: every guest of a full house behind one router. */
@@ -26,7 +26,7 @@ export interface ConnectionLimit {
  */
 export function limitConnections(
   most: number,
-  proxies: number,
+  proxies: TrustedProxies,
   limits: Pick<RateLimits, "take" | "giveBack"> = makeRateLimits(),
 ): ConnectionLimit {
   const open = new Map<string, number>();

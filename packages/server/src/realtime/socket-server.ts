@@ -5,6 +5,7 @@ import { ORDERS_NAMESPACE } from "@tablee/contract/orders/orders.events";
 import { TABLES_NAMESPACE } from "@tablee/contract/tables/tables.namespace";
 import { Server } from "socket.io";
 import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
+import type { TrustedProxies } from "../http/caller-address.ts";
 import type { Services } from "../services.ts";
 import { codesOf } from "../tables/check-code.ts";
 import { serveActivity } from "./activity-namespace.ts";
@@ -28,7 +29,7 @@ export interface SocketOptions {
    * How many connections an address may hold open, behind so many trusted proxies, and how much it may say over them;
    * without it anything.
    */
-  connections?: { most: number; proxies: number; limits?: RateLimits } | undefined;
+  connections?: { most: number; proxies: TrustedProxies; limits?: RateLimits } | undefined;
 }
 
 export interface Sockets {
@@ -77,6 +78,9 @@ export async function attachSockets(
             void limit.admits(request).then((admits) => answer("too_many_connections", admits)),
         }
       : {}),
+  });
+  io.engine.on("headers", (headers: Record<string, string>) => {
+    headers["x-content-type-options"] = "nosniff";
   });
   io.engine.on("connection", (socket: EngineSocket) => watch(socket, services, limit));
   // There is nothing in the unnamed namespace.

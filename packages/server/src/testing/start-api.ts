@@ -13,7 +13,7 @@ export interface TestApi {
 
 /** The API on a port of its own. Answers are checked against the contract unless `production` is set. */
 export async function startApi(services: Services, options: ApiOptions = {}): Promise<TestApi> {
-  const api = await createApiHandler(services, { production: false, rateLimit: false, ...options });
+  const api = await createApiHandler(services, { production: false, ...options });
   const server = createServer((request, response) => {
     void api.handle(request, response).then((handled) => {
       if (!handled) response.writeHead(404).end("not the API");

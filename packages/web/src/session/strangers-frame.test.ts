@@ -18,7 +18,7 @@ function stand({ framing, top }: { framing?: string; top: "itself" | "ours" | nu
 
 describe("a page in a frame", () => {
   const keep = (token: string | null) =>
-    openTokens({ read: async () => token, write: async () => {}, onChangeElsewhere: () => () => {} });
+    openTokens({ read: async () => token, write: async () => {}, onChangeElsewhere: () => {} });
   beforeAll(() => keep("a token"));
   afterAll(() => keep(null));
   afterEach(() => void vi.unstubAllGlobals());

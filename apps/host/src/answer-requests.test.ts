@@ -1,0 +1,64 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { makeServices } from "@tablee/server/testing/make-services";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Answerers, answerRequests } from "./answer-requests.ts";
+
+const services = makeServices({} as Parameters<typeof makeServices>[0]);
+const servers: ReturnType<typeof createServer>[] = [];
+
+/** Whoever answers says a status and nothing of safety. */
+const answerers = (publicUrl: string): Answerers => ({
+  api: {
+    handle: async (_request, response) => {
+      response.writeHead(422, { "content-type": "application/json" }).end("{}");
+      return true;
+    },
+    close: async () => {},
+  },
+  devPages: null,
+  files: (request, response, next) => {
+    if (request.url?.startsWith("/pictures/")) response.writeHead(404).end();
+    else next();
+  },
+  pages: {
+    handle: async (request, response) => {
+      if (request.url === "/fails") throw new Error("no");
+      response.writeHead(302, { location: "/there" }).end();
+    },
+  } as Answerers["pages"],
+  publicUrl,
+});
+
+async function headersAt(publicUrl: string, path: string): Promise<Record<string, string>> {
+  const answer = answerRequests(services, answerers(publicUrl));
+  const server = createServer((request, response) => void answer(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+  return Object.fromEntries(response.headers);
+}
+
+describe("every answer", () => {
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  it.each(["/api/nothing", "/pictures/none.webp", "/", "/fails"])(
+    "is not guessed at, nor held on to: %s",
+    async (path) => {
+      const headers = await headersAt("https://tablee.example", path);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": path.startsWith("/pictures/") ? "cross-origin" : "same-origin",
+        "strict-transport-security": "max-age=31536000",
+      });
+    },
+  );
+
+  it("binds nobody to https where the product is reached without it", async () => {
+    expect(await headersAt("http://localhost:3000", "/")).not.toHaveProperty("strict-transport-security");
+  });
+});

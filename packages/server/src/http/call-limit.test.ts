@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { LIMITS, makeRateLimits, NO_LIMITS } from "../ports/rate-limits.ts";
+import { limitOf } from "./call-limit.ts";
+
+it("every path but the one that costs nothing is counted", () => {
+  expect(["/health", "/ready", "/client/recommendations", "/healthy"].map(limitOf)).toEqual([
+    null,
+    "ready",
+    "calls",
+    "calls",
+  ]);
+});
+
+it("nothing is counted where limits are off", async () => {
+  const limits = makeRateLimits({ own: NO_LIMITS });
+  for (const name of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
+    expect(await limits.take(name, "one", 1_000_000), name).toBeNull();
+  }
+});
