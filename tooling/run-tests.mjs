@@ -1,8 +1,10 @@
-// `npm test`: every check and test of the house, one after the other, and one closing line that sums them.
+// `npm test`: every check and test of the house, what takes seconds beside the unit tests, and one closing line that sums
+// them.
 // Plain JavaScript, because the machine's own Node may be older than the one that the house brings.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { failedFile } from "./failed-tests-reporter.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
@@ -16,17 +18,22 @@ const failures = [];
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** Runs a command in the checkout, with the house's own Node in front; true when it ended well. */
-function run(command, environment = {}) {
+/**
+ * Runs a command in the checkout, with the house's own Node in front; whether it ended well. `quietly` keeps what it
+ * says until it has ended, so that two that run at once can both be read.
+ */
+async function run(command, environment = {}, quietly = false) {
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...environment };
-  return spawnSync(command, { cwd: root, shell: true, stdio: ["ignore", "inherit", "inherit"], env }).status === 0;
+  const child = quietly
+    ? spawn(`${command} 2>&1`, { cwd: root, shell: true, stdio: ["ignore", "pipe", "inherit"], env })
+    : spawn(command, { cwd: root, shell: true, stdio: ["ignore", "inherit", "inherit"], env });
+  const said = quietly ? text(child.stdout) : "";
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return { ok: code === 0, said: await said };
 }
 
-/** One section: `work` answers how many passed, failed and were skipped. */
-async function section(title, work) {
-  console.log(`\n=== ${title} ===\n`);
-  const began = Date.now();
-  const counts = await work();
+/** What a section answered, in the closing table and in the sum. */
+function record(title, began, counts) {
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   summary.push(
@@ -36,8 +43,21 @@ async function section(title, work) {
   return (counts.failed ?? 0) === 0;
 }
 
-/** A command that is one check: it passes or it fails. */
-const check = (title, command) => section(title, () => (run(command) ? { passed: 1 } : { failed: 1 }));
+/** One section: `work` answers how many passed, failed and were skipped. */
+async function section(title, work) {
+  console.log(`\n=== ${title} ===\n`);
+  const began = Date.now();
+  return record(title, began, await work());
+}
+
+/** A command that is one check: it passes or it fails. What it says comes when it has ended. */
+async function check(title, command) {
+  const began = Date.now();
+  const { ok, said } = await run(command, {}, true);
+  console.log(`\n=== ${title}: ${ok ? "passed" : "FAILED"} ===\n\n${said}`);
+  if (!ok) failures.push(`${title}\n${said.trim()}`);
+  return record(title, began, ok ? { passed: 1 } : { failed: 1 });
+}
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
@@ -66,8 +86,8 @@ function vitest(title, project, options = "", environment = {}) {
   const ours = path.join(root, "tooling/failed-tests-reporter.mjs");
   const reporters = `--reporter=default --reporter=json --reporter=${JSON.stringify(ours)} --outputFile.json=${JSON.stringify(file)}`;
   const command = `vitest run --project ${project} ${options} ${reporters}`;
-  return section(title, () => {
-    const ok = run(command, environment);
+  return section(title, async () => {
+    const { ok } = await run(command, environment);
     if (existsSync(failedFile(file))) failures.push(...failuresOfVitest(readJson(failedFile(file))));
     return countsIn(file, ofVitest, ok);
   });
@@ -76,21 +96,25 @@ function vitest(title, project, options = "", environment = {}) {
 function journeys(title) {
   const file = path.join(results, "browser.json");
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, TABLEE_BUILT: "1" };
-  return section(title, () => {
-    const ok = run("playwright test -c e2e/playwright.config.ts", environment);
+  return section(title, async () => {
+    const { ok } = await run("playwright test -c e2e/playwright.config.ts", environment);
     if (existsSync(file)) failures.push(...failuresOfPlaywright(readJson(file)));
     return countsIn(file, ofPlaywright, ok);
   });
 }
 
-async function all() {
+async function checks() {
   await check("Format", "npm run --silent format:check");
-  await check("Lint", "npm run --silent lint");
   await check("Tree", "npm run --silent tree");
+  await check("Lock file", "npm run --silent fix-lock -- --check");
   await check("Types", "npm run --silent typecheck");
   await check("Dead code", "npm run --silent dead-code");
-  await check("Lock file", "npm run --silent fix-lock -- --check");
-  await vitest("Rules, use cases, importers, API", "house");
+  await check("Lint", "npm run --silent lint");
+}
+
+async function all() {
+  // The unit tests wait for databases and the checks for nothing: side by side they take little more than the longer.
+  await Promise.all([checks(), vitest("Rules, use cases, importers, API", "house")]);
   // What follows runs what is built: without a build there is nothing to say.
   if (!(await check("Build", "npm run --silent build"))) return;
   await vitest("Races on PostgreSQL", "races", "", { TABLEE_BUILT: "1" });

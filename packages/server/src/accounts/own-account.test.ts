@@ -12,10 +12,10 @@ import {
   makeStaff,
 } from "../testing/make-world.queries.ts";
 import { statementsOf } from "../testing/statements-of.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { accountsRouter } from "./accounts.router.ts";
 
-describe.each(testDatabases())("what a member sees of themselves on %s", ({ open, kind }) => {
+describe.each(everyDatabase())("what a member sees of themselves on %s", ({ open, kind }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { listenForChanges, notifyChange } from "./changes.ts";
 import type { Database } from "./open-database.ts";
 
-describe.each(testDatabases())("changes on %s", ({ open, kind }) => {
+describe.each(everyDatabase())("changes on %s", ({ open, kind }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

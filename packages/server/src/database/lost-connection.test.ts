@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTcpLine, type TcpLine } from "../testing/tcp-line.ts";
-import { addressOf, testDatabases } from "../testing/test-database.ts";
+import { addressOf, everyDatabase } from "../testing/test-database.ts";
 import type { Database } from "./open-database.ts";
 import { openPostgres } from "./open-postgres.ts";
 
-const real = testDatabases().find(({ kind }) => kind === "postgresql");
+const real = everyDatabase().find(({ kind }) => kind === "postgresql");
 const END_WHOEVER_IS_IN_A_TRANSACTION = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and state = 'idle in transaction'`;
 const POOL = 2;

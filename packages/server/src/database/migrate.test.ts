@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, describe, it } from "vitest";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { MigrationEdited, migrateDatabase } from "./migrate.ts";
 import { readHashes, recordedHashes } from "./migration-hashes.ts";
 
@@ -8,7 +8,7 @@ it("no applied migration was edited (a new one: npm run record-migrations -w pac
   expect(readHashes()).toEqual(recordedHashes());
 });
 
-describe.each(testDatabases())("migrations on %s", ({ open }) => {
+describe.each(everyDatabase())("migrations on %s", ({ open }) => {
   it("are applied once, however many start together", async () => {
     const database = await open();
     // Back to nothing, as on a first start.

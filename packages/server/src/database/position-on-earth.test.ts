@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import type { Database } from "./open-database.ts";
 import { chordOf, positionOnEarth } from "./position-on-earth.ts";
 
-describe.each(testDatabases())("a position on %s", ({ open }) => {
+describe.each(everyDatabase())("a position on %s", ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
 import { isPassword } from "../accounts/password.ts";
 import type { Demo, DemoDiscovery, DemoMember } from "./demo.ts";
@@ -93,7 +93,7 @@ const demo: Demo = {
   ],
 };
 
-describe.each(testDatabases())("the demo on %s", ({ open }) => {
+describe.each(everyDatabase())("the demo on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   const counts = async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { listenForChanges, notifyChange, tellChange } from "./changes.ts";
 import type { Database } from "./open-database.ts";
 import { UntilChanged } from "./until-changed.ts";
 
-describe.each(testDatabases())("what is kept until it changes, on %s", ({ open }) => {
+describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }) => {
   let database: Database;
   let stop: () => Promise<void>;
   let made: number;

@@ -4,10 +4,10 @@ import type { Database } from "../database/open-database.ts";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { discoveriesRouter } from "./discoveries.router.ts";
 
-describe.each(testDatabases())("interactions on %s", ({ open }) => {
+describe.each(everyDatabase())("interactions on %s", ({ open }) => {
   let database: Database;
   let author: { id: number };
   let reader: { id: number };

@@ -11,12 +11,12 @@ import {
   makeRecommendation,
   makeRestaurant,
 } from "../testing/make-world.queries.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { discoveriesRouter } from "./discoveries.router.ts";
 
 const DAY = 86_400_000;
 
-describe.each(testDatabases())("the feed on %s", ({ open }) => {
+describe.each(everyDatabase())("the feed on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let author: { id: number };

@@ -6,7 +6,7 @@ import { makeServices } from "../testing/make-services.ts";
 import { makeAccount, makeItem, makeRecommendation, makeRestaurant } from "../testing/make-world.queries.ts";
 import { startApi, type TestApi } from "../testing/start-api.ts";
 import { statementsOf } from "../testing/statements-of.ts";
-import { openAgain, testDatabases } from "../testing/test-database.ts";
+import { openAgain, everyDatabase } from "../testing/test-database.ts";
 
 interface Row {
   id: number;
@@ -14,7 +14,7 @@ interface Row {
   item_price: number | null;
 }
 
-describe.each(testDatabases())("what visitors see of the feed on %s", ({ open, kind }) => {
+describe.each(everyDatabase())("what visitors see of the feed on %s", ({ open, kind }) => {
   let database: Database;
   let api: TestApi;
   let token: string;

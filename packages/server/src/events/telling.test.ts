@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { subscribers } from "../subscribers.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import type { Hear } from "./hear.ts";
 
 /** As a mark of what a room writes: the transaction's own sight of the order. */
@@ -13,7 +13,7 @@ const statusSeen = async (tx: Queryable, id: number): Promise<string | undefined
   (await tx.query.orders.findFirst({ columns: { status: true }, where: (orders, { eq }) => eq(orders.id, id) }))
     ?.status;
 
-describe.each(testDatabases())("what happened is told on %s", ({ open }) => {
+describe.each(everyDatabase())("what happened is told on %s", ({ open }) => {
   let database: Database;
   let world: OrderWorld;
   beforeAll(async () => {

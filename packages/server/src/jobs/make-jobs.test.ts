@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { makeServices } from "../testing/make-services.ts";
-import { openAgain, testDatabases } from "../testing/test-database.ts";
+import { openAgain, everyDatabase } from "../testing/test-database.ts";
 import { bossDatabase } from "./boss-database.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { makeJobs, type RunningJobs } from "./make-jobs.ts";
@@ -24,7 +24,7 @@ const queueOf = (work: (data: Note) => Promise<void>, own: Partial<JobQueue<Note
   ...own,
 });
 
-describe.each(testDatabases())("jobs on %s", ({ kind, open }) => {
+describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
   let database: Database;
   let running: RunningJobs[] = [];
 

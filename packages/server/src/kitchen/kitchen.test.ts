@@ -5,10 +5,10 @@ import { callAs, type Caller } from "../testing/call-as.ts";
 import { silentRealtime, type Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { kitchenRouter } from "./kitchen.router.ts";
 
-describe.each(testDatabases())("the kitchen on %s", ({ open }) => {
+describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { makeCombo, makeGroup, makeItem, makeRestaurant } from "../testing/make-world.queries.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { readMenu, readRestaurantWithMenu } from "./menu.queries.ts";
 
-describe.each(testDatabases())("a menu on %s", ({ open }) => {
+describe.each(everyDatabase())("a menu on %s", ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -7,11 +7,11 @@ import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
 import { type Caller, callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { insertNotification } from "./notifications.queries.ts";
 import { notificationsRouter } from "./notifications.router.ts";
 
-describe.each(testDatabases())("notifications on %s", ({ open }) => {
+describe.each(everyDatabase())("notifications on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;

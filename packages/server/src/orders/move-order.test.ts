@@ -5,11 +5,11 @@ import { setOrderStatus } from "../kitchen/set-order-status.ts";
 import { silentRealtime, type Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 
 const MINUTE_MS = 60_000;
 
-describe.each(testDatabases())("two who move one order at once on %s", ({ open }) => {
+describe.each(everyDatabase())("two who move one order at once on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;

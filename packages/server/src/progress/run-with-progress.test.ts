@@ -4,11 +4,11 @@ import type { Database } from "../database/open-database.ts";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount } from "../testing/make-world.queries.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { progressRouter } from "./progress.router.ts";
 import { runWithProgress } from "./run-with-progress.ts";
 
-describe.each(testDatabases())("progress on %s", ({ open }) => {
+describe.each(everyDatabase())("progress on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let member: { account_id: number };

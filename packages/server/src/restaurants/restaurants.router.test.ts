@@ -6,12 +6,12 @@ import { menuOf } from "../menus/menu-cache.ts";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeCombo, makeGroup, makeItem, makeRestaurant } from "../testing/make-world.queries.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { restaurantsRouter } from "./restaurants.router.ts";
 
 const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-describe.each(testDatabases())("restaurants on %s", ({ open }) => {
+describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   const call = () => callAs(services, restaurantsRouter);

@@ -8,12 +8,12 @@ import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeCombo } from "../testing/make-world.queries.ts";
 import { burgerLine, friesLine, makeOrderWorld, refusalOf } from "../testing/order-world.ts";
 import { add, change, makeTableWorld, sit, stateAt, type TableWorld } from "../testing/table-world.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { leaveTable } from "./leave-table.ts";
 import { loseSocket } from "./lose-socket.ts";
 import { sweepTables } from "./sweep-tables.ts";
 
-describe.each(testDatabases())("a shared table on %s", ({ open }) => {
+describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: TableWorld;

@@ -42,11 +42,20 @@ const hasPostgres = await postgresAnswers();
 const embedded: TestDatabase = { kind: "embedded", open: openEmbeddedClone, toString: () => "embedded" };
 const postgresql: TestDatabase = { kind: "postgresql", open: openPostgresClone, toString: () => "postgresql" };
 
+const both = hasPostgres ? [embedded, postgresql] : [embedded];
+
 /**
- * The embedded database, and PostgreSQL where TEST_POSTGRES_URL or the standard local port answers. With
- * REQUIRE_POSTGRES=1 (as CI has it) a missing PostgreSQL fails instead of being passed over.
+ * What a use case is tried on: PostgreSQL where TEST_POSTGRES_URL or the standard local port answers, else the embedded
+ * database; both with EVERY_DATABASE=1. With REQUIRE_POSTGRES=1 (as CI has it) a missing PostgreSQL fails instead of
+ * being passed over.
  */
-export const testDatabases = (): TestDatabase[] => (hasPostgres ? [embedded, postgresql] : [embedded]);
+export const testDatabases = (): TestDatabase[] => (process.env.EVERY_DATABASE === "1" ? both : both.slice(-1));
+
+/**
+ * Both, for what the two could do differently: types of answers, locks, notifications, jobs, times, migrations, and the
+ * main way through each room. Each file of these takes twice as long.
+ */
+export const everyDatabase = (): TestDatabase[] => both;
 
 let embeddedTemplate: Promise<Blob> | undefined;
 

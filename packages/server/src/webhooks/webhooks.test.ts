@@ -15,7 +15,7 @@ import {
   type OrderWorld,
   refusalOf,
 } from "../testing/order-world.ts";
-import { testDatabases } from "../testing/test-database.ts";
+import { everyDatabase } from "../testing/test-database.ts";
 import { deliveriesQueue } from "./deliver.ts";
 import { webhooksRouter } from "./webhooks.router.ts";
 
@@ -24,7 +24,7 @@ const EVENTS: ("order.placed" | "order.status_changed")[] = ["order.placed", "or
 const ok: WebhookAnswer = { fault: null, status: 200, duration: 3, error: null };
 const refused: WebhookAnswer = { fault: "status", status: 500, duration: 4, error: "HTTP 500" };
 
-describe.each(testDatabases())("webhooks on %s", ({ open }) => {
+describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
   let database: Database;
   let jobs: RunningJobs;
   let services: ReturnType<typeof makeServices>;

@@ -10,10 +10,10 @@ import {
   ordersAs,
   refusalOf,
 } from "../../testing/order-world.ts";
-import { testDatabases } from "../../testing/test-database.ts";
+import { everyDatabase } from "../../testing/test-database.ts";
 import { requestHash } from "./idempotency.ts";
 
-describe.each(testDatabases())("an order is placed once on %s", ({ open }) => {
+describe.each(everyDatabase())("an order is placed once on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;

@@ -4,9 +4,9 @@ import { silentRealtime, type Realtime } from "../../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeCombo } from "../../testing/make-world.queries.ts";
 import { burgerLine, makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../../testing/order-world.ts";
-import { testDatabases } from "../../testing/test-database.ts";
+import { everyDatabase } from "../../testing/test-database.ts";
 
-describe.each(testDatabases())("placing an order on %s", ({ open }) => {
+describe.each(everyDatabase())("placing an order on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;

@@ -14,7 +14,7 @@ import {
   ordersAs,
   refusalOf,
 } from "../../testing/order-world.ts";
-import { openAgain, testDatabases } from "../../testing/test-database.ts";
+import { openAgain, everyDatabase } from "../../testing/test-database.ts";
 
 const limit = (kind: "orders" | "dishes", per_slot: number, mode: SlotCapacity["mode"] = null): SlotCapacity => ({
   mode,
@@ -23,7 +23,7 @@ const limit = (kind: "orders" | "dishes", per_slot: number, mode: SlotCapacity["
 });
 const EVENING = { date: "2026-11-18", time: "18:30" };
 
-describe.each(testDatabases())("slots of limited capacity on %s", ({ open }) => {
+describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -201,7 +201,7 @@ describe.each(testDatabases())("slots of limited capacity on %s", ({ open }) => 
   });
 });
 
-const real = testDatabases().find(({ kind }) => kind === "postgresql");
+const real = everyDatabase().find(({ kind }) => kind === "postgresql");
 
 describe.runIf(real)("slots of limited capacity on two hosts", () => {
   let databases: Database[] = [];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { readMenu } from "../../menus/menu.queries.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
-import { testDatabases } from "../../testing/test-database.ts";
+import { everyDatabase } from "../../testing/test-database.ts";
 import { readRestaurant } from "../stored/restaurant.queries.ts";
 import { importRestaurants, ImportRefused } from "./import-restaurants.ts";
 
@@ -66,7 +66,7 @@ const restaurant = (own: Partial<TableeRestaurantInput> = {}): TableeRestaurant 
 const NONE = { created: 0, updated: 0, unchanged: 0 };
 const counted = (created: number, updated: number, unchanged: number) => ({ created, updated, unchanged });
 
-describe.each(testDatabases())("importing restaurants on %s", ({ open }) => {
+describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let source: string;
