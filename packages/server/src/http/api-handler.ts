@@ -5,6 +5,7 @@ import { listenForChanges } from "../database/changes.ts";
 import { router } from "../router.ts";
 import type { Services } from "../services.ts";
 import { API_PREFIX, type Asked, logWhenDone, readAsked, sendJson } from "./asked.ts";
+import { bodyLimitsOf, weightOf } from "./body-limits.ts";
 import { logFault } from "./call-log.ts";
 import { callerAddress, limitKey, type TrustedProxies } from "./caller-address.ts";
 import { limitOf } from "./call-limit.ts";
@@ -38,8 +39,6 @@ export interface ApiHandler {
   close(): Promise<void>;
 }
 
-const JSON_LIMIT = 1024 * 1024;
-const IMPORT_LIMIT = 64 * 1024 * 1024;
 /** Everything under /api: the calls of the contract, its description, health, pictures that are drawn. */
 export async function createApiHandler(services: Services, options: ApiOptions = {}): Promise<ApiHandler> {
   const bus = await openBus(services, options);
@@ -90,7 +89,7 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
     if (method === "OPTIONS") return answerPreflight(response);
     const address = callerAddress(request, proxies);
     const limit = limitOf(path);
-    const wait = limit && (await limits.take(limit, limitKey(address)));
+    const wait = limit && (await limits.take(limit, limitKey(address), weightOf(request)));
     if (wait !== null) throw tooManyRequests(wait);
     if (await plain(asked)) return;
 
@@ -106,8 +105,8 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
       headers: request.headers as Context["headers"],
       answer_headers,
     };
-    const body_limit = path.startsWith("/admin/import/") && asked.viewer?.admin ? IMPORT_LIMIT : JSON_LIMIT;
-    const { status, output } = await call({ method, path, url, request, body_limit, context });
+    const body_limits = bodyLimitsOf(path, asked.viewer);
+    const { status, output } = await call({ method, path, url, request, body_limits, context });
     if (status === 202) announceJob(output, answer_headers);
     await sendJson(asked, status, answer_headers, output);
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
 import { type AnyProcedure, type AnyRouter, createProcedureClient } from "@orpc/server";
+import type { BodyLimits } from "./body-limits.ts";
 import { refuseInvalidInput } from "./call-interceptors.ts";
 import { checkOutput } from "./check-output.ts";
 import type { Context } from "./context.ts";
@@ -18,7 +19,7 @@ export interface Call {
   path: string;
   url: URL;
   request: IncomingMessage;
-  body_limit: number;
+  body_limits: BodyLimits;
   context: Context;
 }
 
@@ -43,11 +44,11 @@ export function makeCalls(router: AnyRouter, options: { check_outputs: boolean }
     return client;
   };
 
-  return async ({ method, path, url, request, body_limit, context }) => {
+  return async ({ method, path, url, request, body_limits, context }) => {
     const match = await matcher.match(method, path as `/${string}`);
     if (!match) throw notFound();
     const { procedure } = match;
-    const input = await readInput(request, url, match.params, procedure, body_limit);
+    const input = await readInput(request, url, match.params, procedure, body_limits);
     const output = await clientOf(procedure, match.path)(input, { context });
     return { status: procedure["~orpc"].route.successStatus ?? 200, output };
   };

@@ -7,18 +7,19 @@ const server = createServer();
 afterEach(() => void server.close());
 
 /** What is read of a request of which `said` is all that arrives. */
-async function readOf(said: string): Promise<unknown> {
+async function readOf(said: string, within_ms = 10_000, stays = false): Promise<unknown> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const read = new Promise<unknown>((resolve, reject) => {
     server.once("request", (request, response) => {
-      readBody(request, 1_000)
+      readBody(request, { bytes: 1_000, within_ms })
         .then(resolve, reject)
         .finally(() => response.end());
     });
   });
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
-  socket.end(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n${said}`);
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n${said}`);
+  if (!stays) socket.end();
   return read;
 }
 
@@ -31,4 +32,15 @@ it("a client that goes away within its body is refused and keeps nobody waiting"
     code: "incomplete_body",
     status: 400,
   });
+});
+
+it("a body that never ends is refused in its time, and its connection is given up", async () => {
+  const dropped = new Promise<void>((resolve) => {
+    server.once("connection", (socket) => socket.once("close", () => resolve()));
+  });
+  await expect(readOf('content-length: 70\r\n\r\n{"a":1}', 20, true)).rejects.toMatchObject({
+    code: "body_too_slow",
+    status: 408,
+  });
+  await dropped;
 });

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
+import type { BodyLimits } from "./body-limits.ts";
 import { invalidInput, refusal } from "./refusal.ts";
 
 const tooLarge = (limit: number) =>
@@ -8,17 +9,21 @@ const malformedJson = () => refusal(400, "malformed_json", "The body is not well
 const malformedBody = () => refusal(400, "malformed_body", "The body is not what its content type says");
 const incompleteBody = () => refusal(400, "incomplete_body", "The client went away within its body");
 
+const tooSlow = () => refusal(408, "body_too_slow", "The body did not arrive in the time that it has");
+
 /** Bytes that are let through after a refusal, so that a client that is still sending reads the answer. */
 const LINGER_BYTES = 16 * 1024 * 1024;
+/** How long the answer to a body that came too slowly may take to be read. */
+const ANSWER_MS = 1_000;
 
 /**
  * Reads a request's body: the value of a JSON body, the FormData of a multipart one, undefined where there is none.
- * Throws payload_too_large (counted while it arrives, whatever the header says), malformed_json, malformed_body,
- * unsupported_media_type.
+ * Throws payload_too_large (counted while it arrives, whatever the header says), body_too_slow, malformed_json,
+ * malformed_body, unsupported_media_type.
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<unknown> {
+export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<unknown> {
   const type = request.headers["content-type"] ?? "application/json";
-  const bytes = await readBytes(request, limit);
+  const bytes = await readBytes(request, limits);
   if (bytes.length === 0) return undefined;
   if (type.startsWith("application/json")) return parseJson(bytes);
   if (type.startsWith("multipart/form-data")) {
@@ -30,15 +35,26 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   throw refusal(415, "unsupported_media_type", "A body is application/json or multipart/form-data");
 }
 
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+async function readBytes(
+  request: IncomingMessage,
+  { bytes: limit, within_ms }: BodyLimits,
+): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers["content-length"]) > limit) {
     endLingering(request);
     throw tooLarge(limit);
   }
   const chunks: Buffer[] = [];
   let size = 0;
+  let timer: NodeJS.Timeout | undefined;
   // Not `for await`: leaving it early destroys the request, and with it the answer.
   await new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => {
+      request.removeAllListeners("data");
+      endLingering(request);
+      // Time for the answer; whoever dawdles holds no connection for it.
+      setTimeout(() => request.destroy(), ANSWER_MS).unref();
+      reject(tooSlow());
+    }, within_ms);
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) {
@@ -53,7 +69,7 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
     request.once("error", () => reject(incompleteBody()));
     // Every request closes, and making a refusal costs: only for one that was not read to its end.
     request.once("close", () => request.readableEnded || reject(incompleteBody()));
-  });
+  }).finally(() => clearTimeout(timer));
   return Buffer.concat(chunks, size);
 }
 

@@ -3,6 +3,7 @@ import { JsonSchemaCoercer } from "@orpc/json-schema";
 import type { AnySchema } from "@orpc/contract";
 import type { AnyProcedure } from "@orpc/server";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import type { BodyLimits } from "./body-limits.ts";
 import { readBody } from "./read-body.ts";
 import { invalidInput } from "./refusal.ts";
 
@@ -51,14 +52,14 @@ export async function readInput(
   url: URL,
   params: Record<string, string> | undefined,
   procedure: AnyProcedure,
-  bodyLimit: number,
+  limits: BodyLimits,
 ): Promise<unknown> {
   const path = params === undefined ? undefined : entriesOf(Object.entries(params));
   if (procedure["~orpc"].route.method === "GET") {
     const asked = { ...entriesOf(url.searchParams), ...path };
     return fromStrings(procedure, asked);
   }
-  const body = await readBody(request, bodyLimit);
+  const body = await readBody(request, limits);
   if (body instanceof FormData) return fromStrings(procedure, { ...entriesOf(body), ...path });
   if (path === undefined) return body ?? {};
   if (body !== undefined && !isPlainObject(body)) return body;

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import type { Viewer } from "./context.ts";
+
+/** What a request's body may be: so many bytes, and so long until all of them are there. */
+export interface BodyLimits {
+  bytes: number;
+  within_ms: number;
+}
+
+const KB = 1024;
+/** Every call that has no line below: the longest text of a member is a few kilobytes. */
+const USUAL: BodyLimits = { bytes: 64 * KB, within_ms: 15_000 };
+/** Full baskets, each line with its choices and notes. */
+const BASKET: BodyLimits = { bytes: 256 * KB, within_ms: 15_000 };
+/** Whole files of restaurants and menus, from whoever may bring them. */
+const IMPORT: BodyLimits = { bytes: 64 * KB * KB, within_ms: 300_000 };
+
+/** Calls that hold a basket. */
+const BASKETS = new Set(["/client/order/quote", "/client/order/place"]);
+/** So much of a body counts like one call more: reading, pricing and answering a heavy one costs its weight. */
+const BYTES_PER_CALL = 16 * KB;
+
+/** What the body of a call may be. Who asks is known before the first byte of it is read. */
+export function bodyLimitsOf(path: string, viewer: Viewer | null): BodyLimits {
+  if (BASKETS.has(path)) return BASKET;
+  return path.startsWith("/admin/import/") && viewer?.admin ? IMPORT : USUAL;
+}
+
+/** As how many calls a request counts, 1 for one of the usual size; one that does not tell its length has the longest. */
+export function weightOf(request: Pick<IncomingMessage, "headers">): number {
+  const told = request.headers["content-length"];
+  const untold = request.headers["transfer-encoding"] === undefined ? 0 : BASKET.bytes;
+  const bytes = Math.min(told === undefined ? untold : Number(told) || 0, BASKET.bytes);
+  return 1 + Math.floor(bytes / BYTES_PER_CALL);
+}
