@@ -109,9 +109,7 @@ test(
 test(
   "a link of elsewhere to /login asks before it signs out; a token without its cookie does not",
   { tag: "@large" },
-  async ({ page, signIn, words, problems }) => {
-    // The member's socket goes with the session, also while it is still being opened.
-    problems.allow(/WebSocket is closed before the connection is established/);
+  async ({ page, signIn, words }) => {
     const token = () => page.evaluate(() => localStorage.getItem("token"));
     await signIn(page, "member@tablee.test");
     await page.context().clearCookies();

@@ -51,9 +51,19 @@ export class LiveConnection {
     const socket = manager.socket(namespace);
     // Not given to the line above: a namespace that was left and is entered again would keep whom it had before.
     socket.auth = (tell) => tell(auth());
+    let wanted = false;
+    const leave = () => void (wanted || socket.disconnect());
     return {
-      connect: () => socket.connect(),
-      disconnect: () => socket.disconnect(),
+      connect: () => {
+        wanted = true;
+        return socket.connect();
+      },
+      // Browsers warn of a web socket that is closed while it is being laid: it is left as soon as it is there.
+      disconnect: () => {
+        wanted = false;
+        if (manager._readyState !== "opening") return socket.disconnect();
+        return manager.once("open", leave).once("error", leave);
+      },
       on: (event, listener) => socket.on(event, listener as () => void),
       emit: (event, input) => socket.emit(event, input),
       timeout: (ms) => socket.timeout(ms),
