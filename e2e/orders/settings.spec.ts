@@ -95,7 +95,7 @@ test(
       delivery: {
         address: "4420 rue Saint-Denis, Montréal, QC",
         address_complement: "3e étage 🚪",
-        phone: "514 555-0199",
+        phone: "+15145550199",
         latitude: expect.any(Number),
       },
     });
