@@ -1,12 +1,47 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { Link } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { UtensilsCrossed } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
+import { discoveryQuery } from "../card/discovery-queries.ts";
+import { DiscoveryCardSkeleton } from "../card/discovery-card-skeleton.tsx";
 
-/** In place of a discovery that is not there, or not for this viewer. */
+/**
+ * In place of a discovery that is not there, or not for this viewer. The server asked as a visitor: whoever is signed
+ * in may see what visitors do not (an own draft, a friend's, a moderator's queue), so the member asks once.
+ */
 export function GonePage() {
+  const { orpc } = useAppContext();
+  const router = useRouter();
+  const client = useQueryClient();
+  const { id } = useParams({ strict: false });
+  const { status } = useSession();
+  const [asked, setAsked] = useState(false);
+  const asks = status !== "visitor" && !asked;
+  useEffect(() => {
+    if (!asks) return;
+    // What this browser has asked for itself is known to be gone; else only the server has asked, for a visitor.
+    const known = client.getQueryState(discoveryQuery(orpc, Number(id)).queryKey) !== undefined;
+    void Promise.resolve(known ? undefined : router.invalidate()).finally(() => setAsked(true));
+  }, [asks, client, id, orpc, router]);
+  return asks ? <Asking /> : <Gone />;
+}
+
+function Asking() {
+  useWords();
+  return (
+    <div role="status" aria-label={m.discoveries_loading()} className="mx-auto w-full max-w-md px-gutter pt-6">
+      <DiscoveryCardSkeleton />
+    </div>
+  );
+}
+
+function Gone() {
   useWords();
   return (
     <>
