@@ -4,7 +4,7 @@ import { everyDatabase } from "../testing/test-database.ts";
 import { MigrationEdited, migrateDatabase } from "./migrate.ts";
 import { readHashes, recordedHashes } from "./migration-hashes.ts";
 
-it("no applied migration was edited (a new one: npm run record-migrations -w packages/server)", () => {
+it("no applied migration was edited (a new one: npm run migration)", () => {
   expect(readHashes()).toEqual(recordedHashes());
 });
 
