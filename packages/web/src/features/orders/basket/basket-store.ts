@@ -26,6 +26,13 @@ let leaving = false;
 export const isLeavingBasket = (): boolean => leaving;
 export const leftBasket = (): void => void (leaving = false);
 
+/** Longer than it takes to move a thumb that was on its way. */
+const UNSEEN_MS = 1_500;
+let gaveWayAt = Number.NEGATIVE_INFINITY;
+/** The chosen moment has just given way to another by itself: who presses Place now means the one before. */
+export const gaveWay = (): void => void (gaveWayAt = performance.now());
+export const hasJustGivenWay = (): boolean => performance.now() - gaveWayAt < UNSEEN_MS;
+
 /** After an order was placed: what it held is gone, with its moment, its tip and where the diner came from. */
 export function clearPlaced(placed: readonly OrderLine[]): void {
   const { delivery, mode, items, restaurant } = basketStore.get();

@@ -10,7 +10,7 @@ import { readToken } from "../../../session/token.ts";
 import { inTurn } from "../../../storage/in-turn.ts";
 import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
 import type { PlaceAttempt, PlaceRequest } from "../basket/basket-schema.ts";
-import { basketStore, clearPlaced } from "../basket/basket-store.ts";
+import { basketStore, clearPlaced, hasJustGivenWay, leftBasket } from "../basket/basket-store.ts";
 import { enterOrder } from "../placed/order-cache.ts";
 import { afterRefusal, isUnanswered, nextAttempt } from "./place-attempt.ts";
 import { useResumedAttempt } from "./use-resumed-attempt.ts";
@@ -73,7 +73,7 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
     }
   };
   const place = (agreed = shown) => {
-    if (running.current) return;
+    if (running.current || hasJustGivenWay()) return;
     if (readToken() === null) return setSignIn(true);
     running.current = true;
     setBusy(true);
@@ -105,11 +105,13 @@ function usePlaced(): Placed {
       enterOrder(client, orpc, order);
       void client.invalidateQueries({ queryKey: orpc.orders.current.key() });
       clearPlaced(attempt.request.items);
-      await router.navigate({
-        to: "/orders/$tab/$id",
-        params: { tab: "current", id: String(order.id) },
-        replace: true,
-      });
+      try {
+        const params = { tab: "current", id: String(order.id) };
+        await router.navigate({ to: "/orders/$tab/$id", params, replace: true });
+      } finally {
+        // Also where nobody looks at the basket any more.
+        leftBasket();
+      }
     },
     [client, orpc, router],
   );

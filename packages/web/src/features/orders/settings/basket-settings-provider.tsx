@@ -21,7 +21,7 @@ import {
   ownsMoment,
 } from "./basket-settings.ts";
 import { type OrderSettings, OrderSettingsContext } from "./order-settings-context.ts";
-import { basketStore, useBasket } from "../basket/basket-store.ts";
+import { basketStore, gaveWay, useBasket } from "../basket/basket-store.ts";
 
 const OrderSettingsDialog = lazy(async () => ({
   default: (await import("./order-settings-dialog.tsx")).OrderSettingsDialog,
@@ -126,6 +126,7 @@ function useKeptMoment(restaurant_id: number, facts: OrderingFacts): void {
     started.add(restaurant_id);
     const change = atStart ?? lostMoment(basket, facts, new Date());
     if (change) basketStore.set(change);
+    if (change?.lost && !atStart) gaveWay();
   }, [restaurant_id, facts, date, time, now]);
 }
 
