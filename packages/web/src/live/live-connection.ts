@@ -51,18 +51,21 @@ export class LiveConnection {
     const socket = manager.socket(namespace);
     // Not given to the line above: a namespace that was left and is entered again would keep whom it had before.
     socket.auth = (tell) => tell(auth());
-    let wanted = false;
-    const leave = () => void (wanted || socket.disconnect());
+    const noMoreLeaving = () => void manager.off("open", leave).off("error", leave);
+    const leave = () => {
+      noMoreLeaving();
+      socket.disconnect();
+    };
     return {
       connect: () => {
-        wanted = true;
+        noMoreLeaving();
         return socket.connect();
       },
       // Browsers warn of a web socket that is closed while it is being laid: it is left as soon as it is there.
       disconnect: () => {
-        wanted = false;
         if (manager._readyState !== "opening") return socket.disconnect();
-        return manager.once("open", leave).once("error", leave);
+        noMoreLeaving();
+        return manager.on("open", leave).on("error", leave);
       },
       on: (event, listener) => socket.on(event, listener as () => void),
       emit: (event, input) => socket.emit(event, input),
@@ -78,7 +81,10 @@ export class LiveConnection {
 
   /** After a sleep: a connection that has missed the server's knocking is none, whatever the device says of it. */
   readonly cutSilent = (): void => {
-    for (const { manager, heard_at } of this.#lines) if (Date.now() - heard_at > SILENT_MS) manager._close();
+    for (const { manager, heard_at } of this.#lines) {
+      // One that is being laid has heard nothing yet, and was perhaps begun by whoever woke up first.
+      if (manager._readyState === "open" && Date.now() - heard_at > SILENT_MS) manager._close();
+    }
   };
 
   async #lay(namespace: string): Promise<Line> {

@@ -26,7 +26,7 @@ function InOwnWindow() {
   return (
     <div className="grid gap-4">
       <Notice tone="info">{m.accounts_own_window_text()}</Notice>
-      <Button block size="lg" render={<a href="/login" target="_blank" rel="noopener" />}>
+      <Button block size="lg" render={<a href="/login" target="_blank" rel="noopener noreferrer" />}>
         {m.accounts_own_window()}
       </Button>
     </div>
