@@ -73,7 +73,7 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
     }
   };
   const place = (agreed = shown) => {
-    if (running.current || hasJustGivenWay()) return;
+    if (running.current || (basketStore.get().lost !== null && hasJustGivenWay())) return;
     if (readToken() === null) return setSignIn(true);
     running.current = true;
     setBusy(true);
