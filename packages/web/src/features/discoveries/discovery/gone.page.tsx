@@ -22,7 +22,9 @@ export function GonePage() {
   const { id } = useParams({ strict: false });
   const { status } = useSession();
   const [asked, setAsked] = useState(false);
-  const asks = status !== "visitor" && !asked;
+  // What is no id at all was never asked for, and asking again would not end.
+  const isId = /^[1-9]\d{0,8}$/.test(String(id));
+  const asks = isId && status !== "visitor" && !asked;
   useEffect(() => {
     if (!asks) return;
     // What this browser has asked for itself is known to be gone; else only the server has asked, for a visitor.
