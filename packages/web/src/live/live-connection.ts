@@ -27,6 +27,8 @@ interface Line {
   manager: Manager;
   taken: Set<string>;
   left_at: Map<string, number>;
+  /** Takes back that a namespace is left as soon as the connection is there, whoever meant to. */
+  stay: Map<string, () => void>;
   heard_at: number;
 }
 
@@ -44,14 +46,16 @@ export class LiveConnection {
 
   readonly open = async (namespace: string, auth: LiveAuth): Promise<LiveSocket> => {
     const line = this.#lines.find(({ taken }) => !taken.has(namespace)) ?? (await this.#lay(namespace));
-    const { manager, taken, left_at } = line;
+    const { manager, taken, left_at, stay } = line;
     taken.add(namespace);
     const wait = (left_at.get(namespace) ?? 0) + LEAVING_MS - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const socket = manager.socket(namespace);
     // Not given to the line above: a namespace that was left and is entered again would keep whom it had before.
     socket.auth = (tell) => tell(auth());
+    stay.get(namespace)?.();
     const noMoreLeaving = () => void manager.off("open", leave).off("error", leave);
+    stay.set(namespace, noMoreLeaving);
     const leave = () => {
       noMoreLeaving();
       socket.disconnect();
@@ -100,7 +104,7 @@ export class LiveConnection {
       transports: ["websocket", "polling"],
       tryAllTransports: true,
     });
-    const line: Line = { manager, taken: new Set(), left_at: new Map(), heard_at: Date.now() };
+    const line: Line = { manager, taken: new Set(), left_at: new Map(), stay: new Map(), heard_at: Date.now() };
     const heard = () => {
       line.heard_at = Date.now();
     };
