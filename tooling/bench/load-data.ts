@@ -12,12 +12,17 @@ const MADE_PLACES = 4_000;
 
 /** As many write what is made: a feed of friends is read author by author. */
 const MADE_AUTHORS = 1_000;
-const MEMBER = `insert into accounts (guid, email, password_hash, first_name, last_name)
-  select gen_random_uuid(), made.email, demo.password_hash, made.name, 'Bench'
+const MEMBER = `insert into accounts (guid, email, first_name, last_name)
+  select gen_random_uuid(), made.email, made.name, 'Bench'
   from accounts demo cross join`;
 const AUTHORS = `${MEMBER} (select 'author-' || n || '@bench.tablee.test' as email, 'Author ' || n as name
   from generate_series(1, $1::int) n) made where demo.email = 'member@tablee.test'`;
 const FOLLOWER = `${MEMBER} (select $1::text as email, 'Follower' as name) made where demo.email = 'member@tablee.test'`;
+/** Everybody who was made signs in as the demo's member does. */
+const PASSWORDS = `insert into passwords (account_id, hash)
+  select made.id, demo.hash from accounts made,
+    (select hash from passwords join accounts on id = account_id where email = 'member@tablee.test') demo
+  where made.email like '%@bench.tablee.test' on conflict do nothing`;
 const FOLLOWS = `insert into follows (follower_id, followed_id)
   select me.id, author.id from accounts me, (select id from accounts where email like 'author-%@bench.tablee.test'
     order by id limit $2::int) author where me.email = $1::text`;
@@ -63,6 +68,7 @@ export async function loadData(database: BenchDatabase, discoveries: number): Pr
     await open.query(AUTHORS, [MADE_AUTHORS]);
     for (const count of FOLLOW_COUNTS) {
       await open.query(FOLLOWER, [followerEmail(count)]);
+      await open.query(PASSWORDS);
       await open.query(FOLLOWS, [followerEmail(count), count]);
     }
     await open.query(MADE_DISCOVERIES, [discoveries]);

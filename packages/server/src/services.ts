@@ -6,6 +6,7 @@ import type { Geocoder } from "./ports/geocoder.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { TicketPrinter } from "./ports/printer.ts";
 import type { Push } from "./ports/push.ts";
+import type { Sms } from "./ports/sms.ts";
 import type { WebhookSender } from "./ports/webhook-sender.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 
@@ -20,6 +21,7 @@ export interface Services {
   /** What reaches members outside of the product. */
   push: Push;
   mail: Mail;
+  sms: Sms;
   /** What reaches restaurants' own systems. */
   webhooks: WebhookSender;
   /** Reaches the printers of restaurants. */

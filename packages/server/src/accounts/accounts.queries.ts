@@ -8,12 +8,14 @@ import { favoriteItems } from "../menus/favorite-items.table.ts";
 import { favoriteRestaurants } from "../restaurants/stored/favorite-restaurants.table.ts";
 import { restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 import { accounts, follows } from "./stored/accounts.table.ts";
+import { passwords } from "./stored/sign-in.table.ts";
 
-/** What a login needs to know of an e-mail; null where nobody has it. */
+/** What a login needs to know of an e-mail; null where nobody has it, `password_hash` null where it has no password. */
 export const readCredentials = async (db: Queryable, email: string) => {
   const [row] = await db
-    .select({ id: accounts.id, password_hash: accounts.password_hash })
+    .select({ id: accounts.id, password_hash: passwords.hash })
     .from(accounts)
+    .leftJoin(passwords, eq(passwords.account_id, accounts.id))
     .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
   return row ?? null;
 };

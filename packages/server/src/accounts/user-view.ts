@@ -7,7 +7,8 @@ export function userView(own: OwnAccount): User {
   return {
     id: account.id,
     guid: account.guid,
-    email: account.email,
+    // Only an erased account has none, and nobody signs in to that.
+    email: account.email ?? "",
     first_name: account.first_name,
     last_name: account.last_name,
     phone_number: account.phone_number,

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Text } from "@tablee/domain/language/text";
 import { v7 as uuid } from "uuid";
 import { accounts, follows, sessions } from "../accounts/stored/accounts.table.ts";
+import { passwords } from "../accounts/stored/sign-in.table.ts";
 import { interactions, recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
@@ -25,22 +26,22 @@ export const isEmpty = async (tx: Queryable): Promise<boolean> => {
 /** E-mails by the hash of their account's password. */
 export const readPasswordHashes = async (db: Queryable, emails: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await db
-    .select({ email: accounts.email, hash: accounts.password_hash })
+    .select({ email: accounts.email, hash: passwords.hash })
     .from(accounts)
+    .innerJoin(passwords, eq(passwords.account_id, accounts.id))
     .where(inArray(accounts.email, [...emails]));
   const owners = Map.groupBy(rows, (row) => row.hash);
-  return new Map([...owners].map(([hash, those]) => [hash, those.map((row) => row.email)]));
+  return new Map([...owners].map(([hash, those]) => [hash, those.map((row) => row.email ?? "")]));
 };
 
 /** Gives an account another password and ends its sessions. */
-export const changePassword = async (tx: Queryable, email: string, password_hash: string): Promise<void> => {
-  const changed = tx
-    .$with("changed")
-    .as(tx.update(accounts).set({ password_hash }).where(eq(accounts.email, email)).returning({ id: accounts.id }));
+export const changePassword = async (tx: Queryable, email: string, hash: string): Promise<void> => {
+  const account = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
   await tx
-    .with(changed)
-    .delete(sessions)
-    .where(inArray(sessions.account_id, tx.select({ id: changed.id }).from(changed)));
+    .update(passwords)
+    .set({ hash, changed_at: sql`now()` })
+    .where(inArray(passwords.account_id, account));
+  await tx.delete(sessions).where(inArray(sessions.account_id, account));
 };
 
 /** Ids of restaurants by ref, and of their items by "restaurant item". */
@@ -66,9 +67,10 @@ const text = ([en, fr]: readonly [string, string]): Text => ({ en, fr, default: 
 export const insertDemoMembers = async (
   tx: Queryable,
   members: readonly DemoMember[],
-  own: (member: DemoMember) => Pick<typeof accounts.$inferInsert, "password_hash" | "date_creation">,
+  own: (member: DemoMember) => { password_hash: string; date_creation: Date },
 ): Promise<Map<string, number>> => {
   if (members.length === 0) return new Map();
+  const owned = new Map(members.map((member) => [member.email, own(member)]));
   const rows = await tx
     .insert(accounts)
     .values(
@@ -89,12 +91,14 @@ export const insertDemoMembers = async (
         state: member.state,
         postal_code: member.postal_code,
         country: member.country,
-        ...own(member),
+        date_creation: owned.get(member.email)?.date_creation,
       })),
     )
     .returning({ id: accounts.id, email: accounts.email });
+  const hashOf = (email: string | null) => owned.get(email ?? "")?.password_hash ?? "";
+  await tx.insert(passwords).values(rows.map(({ id, email }) => ({ account_id: id, hash: hashOf(email) })));
   const refs = new Map(members.map((member) => [member.email, member.ref]));
-  return new Map(rows.map((row) => [refs.get(row.email) ?? "", row.id]));
+  return new Map(rows.map((row) => [refs.get(row.email ?? "") ?? "", row.id]));
 };
 
 export const insertDemoStaff = async (tx: Queryable, rows: (typeof restaurantStaff.$inferInsert)[]): Promise<void> => {

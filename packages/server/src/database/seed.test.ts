@@ -14,7 +14,7 @@ const member = (ref: string, own: Partial<DemoMember> = {}): DemoMember => ({
   first_name: "Inès",
   last_name: "Gagnon",
   phone_number: "+15145550142",
-  phone_verified: true,
+  phone_verified: false,
   language: "fr",
   certification: "amateur",
   avatar_url: "/api/avatar.svg",
@@ -115,8 +115,8 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await counts()).toEqual({ accounts: 3, restaurants: 1, recommendations: 3, likes: 3 });
     expect(await seedDemo(services, demo)).toBe(false);
-    const { rows } = await database.query<{ password_hash: string }>("select password_hash from accounts limit 1");
-    expect(await isPassword("Tablee2026", rows[0]!.password_hash)).toBe(true);
+    const { rows } = await database.query<{ hash: string }>("select hash from passwords limit 1");
+    expect(await isPassword("Tablee2026", rows[0]!.hash)).toBe(true);
   });
 
   it("is dated from its start, linked, and counted by the rules", async () => {
@@ -146,7 +146,7 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
 
   it("leaves a database alone that somebody has begun to use", async () => {
     await database.query(
-      "insert into accounts (guid, email, password_hash, first_name, last_name) values (gen_random_uuid(), 'a@b.c', 'x', 'A', 'B')",
+      "insert into accounts (guid, email, first_name, last_name) values (gen_random_uuid(), 'a@b.c', 'A', 'B')",
     );
     expect(await seedDemo(services, demo)).toBe(false);
     expect(await counts()).toMatchObject({ accounts: 1, restaurants: 0 });

@@ -64,7 +64,11 @@ async function seedMembers(tx: Queryable, demo: Demo, hashes: ReadonlyMap<string
   const member = (ref: string) => known(members, ref, "member");
 
   const staff = demo.members.flatMap((one) =>
-    one.staff_of.map((ref) => ({ restaurant_id: known(restaurants, ref, "restaurant"), account_id: member(one.ref) })),
+    one.staff_of.map((ref) => ({
+      restaurant_id: known(restaurants, ref, "restaurant"),
+      account_id: member(one.ref),
+      role: "owner" as const,
+    })),
   );
   await insertDemoStaff(tx, staff);
   for (const { restaurant, name } of demo.tables) {

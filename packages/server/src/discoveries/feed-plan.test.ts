@@ -13,8 +13,8 @@ const FOLLOWS = [0, 10, 200];
 
 /** Discoveries of everybody in turn, one a minute, some for friends; each of the first three has turned away a hundred. */
 const LOADED = [
-  `insert into accounts (guid, email, password_hash, first_name, last_name)
-   select gen_random_uuid(), n || '@plan.test', 'none', 'Inès', 'Gagnon' from generate_series(1, ${MEMBERS}) n`,
+  `insert into accounts (guid, email, first_name, last_name)
+   select gen_random_uuid(), n || '@plan.test', 'Inès', 'Gagnon' from generate_series(1, ${MEMBERS}) n`,
   `insert into recommendations
      (guid, account_id, name, short_description, description, image_url, status, visibility, likes, date_creation)
    select gen_random_uuid(), 4 + n % ${MEMBERS - 3}, words, words, words, '/p.webp', 'approved',

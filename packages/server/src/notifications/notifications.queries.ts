@@ -54,5 +54,5 @@ export const readReach = async (db: Queryable, account_id: number) => {
     .select({ email: accounts.email, language: accounts.language })
     .from(accounts)
     .where(eq(accounts.id, account_id));
-  return row ?? null;
+  return row?.email ? { ...row, email: row.email } : null;
 };

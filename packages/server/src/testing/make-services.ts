@@ -22,6 +22,7 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     subscribers,
     push: { send: async () => {} },
     mail: { send: async () => {} },
+    sms: { send: async () => {} },
     webhooks: { anywhere: false, post: async () => ({ fault: null, status: 200, duration: 0, error: null }) },
     printer: noPrinter,
     jobs: silentJobs,

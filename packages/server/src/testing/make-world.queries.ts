@@ -3,6 +3,7 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { v7 as uuid } from "uuid";
 import { accounts, follows } from "../accounts/stored/accounts.table.ts";
+import { passwords } from "../accounts/stored/sign-in.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import {
@@ -23,22 +24,20 @@ const unique = (kind: string): string => `${kind}-${++counter}`;
 const both = (en: string, fr: string = en): Text => ({ en, fr, default: null });
 const one = <T>(rows: T[]): T => rows[0]!;
 
-/** A member; no password lets anybody in. */
-export const makeAccount = async (db: Queryable, own: Insert<typeof accounts> = {}) => {
+/** A member. Without a hash no password lets anybody in. */
+export const makeAccount = async (
+  db: Queryable,
+  { password_hash, ...own }: Omit<Insert<typeof accounts>, "password_hash"> & { password_hash?: string } = {},
+) => {
   const name = unique("member");
-  return one(
+  const account = one(
     await db
       .insert(accounts)
-      .values({
-        guid: uuid(),
-        email: `${name}@tablee.test`,
-        password_hash: "none",
-        first_name: "Inès",
-        last_name: "Gagnon",
-        ...own,
-      })
+      .values({ guid: uuid(), email: `${name}@tablee.test`, first_name: "Inès", last_name: "Gagnon", ...own })
       .returning(),
   );
+  if (password_hash) await db.insert(passwords).values({ account_id: account.id, hash: password_hash });
+  return { ...account, email: account.email ?? "" };
 };
 
 const always = [[0, 24]];

@@ -1,5 +1,7 @@
 import { CERTIFICATIONS, type Certification } from "@tablee/domain/accounts/certification";
+import { GENDERS, type Gender } from "@tablee/domain/accounts/gender";
 import { LANGUAGES, type Language } from "@tablee/domain/language/text";
+import type { NotificationSettings } from "@tablee/domain/notifications/notification-settings";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, now } from "../../database/columns.ts";
@@ -10,17 +12,30 @@ export const accounts = pgTable(
   {
     id: serial().primaryKey(),
     guid: uuid().notNull().unique(),
-    email: text().notNull(),
-    password_hash: text().notNull(),
+    /** null: the account has been erased. */
+    email: text(),
+    /** When a link to the address was followed, or a provider vouched for it. */
+    email_verified_at: instant(),
+    /** Read by the version before this one alone, while both run: passwords have rows of their own. */
+    password_hash: text(),
+    /** Both names are empty until whoever came in through a provider has given them, and once the account is erased. */
     first_name: text().notNull(),
     last_name: text().notNull(),
     phone_number: text(),
     phone_verified: boolean().notNull().default(false),
     avatar_url: text(),
+    /** What the avatar is made of, to be edited again; null where it is a picture, or none. */
+    avatar_config: jsonb().$type<Record<string, string>>(),
     language: text().$type<Language>(),
     certification: text().$type<Certification>(),
     target_calories: integer(),
+    gender: text().$type<Gender>(),
     admin: boolean().notNull().default(false),
+    moderator: boolean().notNull().default(false),
+    /** By kind of notification, where the member is told; what is not there is as by default. */
+    notification_settings: jsonb().$type<NotificationSettings>().notNull().default({}),
+    /** Of the device that the registration was made for; shown to nobody. */
+    mac_address: text(),
     address: text(),
     address_complement: text(),
     city: text(),
@@ -28,12 +43,24 @@ export const accounts = pgTable(
     postal_code: text(),
     country: text(),
     date_creation: instant().notNull().default(now),
+    /** When the member asked to be deleted: hidden from then on, erased 14 days later. */
+    deleted_at: instant(),
+    erased_at: instant(),
   },
   (t) => [
     uniqueIndex("accounts_email").on(sql`lower(${t.email})`),
+    // A verified number belongs to one account.
+    uniqueIndex("accounts_phone")
+      .on(t.phone_number)
+      .where(sql`${t.phone_verified}`),
+    index("accounts_to_erase")
+      .on(t.deleted_at)
+      .where(sql`${t.deleted_at} is not null and ${t.erased_at} is null`),
+    check("accounts_reachable", sql`${t.email} is not null or ${t.erased_at} is not null`),
+    check("accounts_gender", oneOf(t.gender, GENDERS)),
     check("accounts_language", oneOf(t.language, LANGUAGES)),
     check("accounts_certification", oneOf(t.certification, CERTIFICATIONS)),
-    check("accounts_names", sql`length(${t.first_name}) between 1 and 50 and length(${t.last_name}) <= 50`),
+    check("accounts_names", sql`length(${t.first_name}) <= 50 and length(${t.last_name}) <= 50`),
   ],
 );
 
@@ -50,6 +77,12 @@ export const sessions = pgTable(
     device: jsonb().$type<Record<string, unknown>>(),
     created_at: instant().notNull().default(now),
     expires_at: instant().notNull(),
+    /** 90 days that slide; or else 12 hours that do not. */
+    remembered: boolean().notNull().default(true),
+    /** When the member last proved to be the member: what is delicate asks again after a while. */
+    confirmed_at: instant().notNull().default(now),
+    /** To the hour or so. */
+    last_seen_at: instant().notNull().default(now),
     /** Set when a renewed token was handed out: this one dies five minutes later, through `expires_at`. */
     renewed_at: instant(),
     /** The session that took over. */

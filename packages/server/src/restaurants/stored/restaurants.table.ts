@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from "@tablee/domain/accounts/right";
 import { CURRENCIES, type Currency } from "@tablee/domain/money/minor";
 import { MOST_OPEN_ORDERS, OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
 import { sql } from "drizzle-orm";
@@ -105,6 +106,11 @@ export const restaurantStaff = pgTable(
     account_id: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
+    role: string().$type<StaffRole>().notNull().default("kitchen"),
   },
-  (t) => [primaryKey({ columns: [t.restaurant_id, t.account_id] }), index("restaurant_staff_account").on(t.account_id)],
+  (t) => [
+    primaryKey({ columns: [t.restaurant_id, t.account_id] }),
+    index("restaurant_staff_account").on(t.account_id),
+    check("restaurant_staff_role", oneOf(t.role, STAFF_ROLES)),
+  ],
 );

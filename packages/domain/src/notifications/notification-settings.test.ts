@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { isTold } from "./notification-settings.ts";
+
+it("tells of everything in the app and by push, by mail of what was asked for", () => {
+  expect(isTold({}, "like", "app")).toBe(true);
+  expect(isTold({}, "order_ready", "push")).toBe(true);
+  expect(isTold({}, "order_ready", "mail")).toBe(false);
+  const chosen = { order_ready: { mail: true }, like: { push: false } };
+  expect(isTold(chosen, "order_ready", "mail")).toBe(true);
+  expect(isTold(chosen, "like", "push")).toBe(false);
+  expect(isTold(chosen, "like", "app")).toBe(true);
+});
