@@ -25,7 +25,7 @@ test(
     await signIn.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
     await expect(signIn).toBeHidden();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
-    // spec §7: the like, then the member anew.
+    // members §15: the like, then the member anew.
     await expect.poll(() => calls.at(-1)).toBe("GET /api/client/account/current-user");
     expect(calls).toContain("POST /api/client/item/like");
 

@@ -107,7 +107,7 @@ test(
   },
 );
 
-/** Every code of decisions, "Calls", with what the server tells of it, and where on the screen its words stand. */
+/** Every code of orders §21 with what the server tells of it, and where on the screen its words stand. */
 const LINE = [
   ["item_gone", {}],
   ["out_of_stock", {}],

@@ -5,7 +5,7 @@ import { printTable } from "../tables/table.ts";
 
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
 
-/** A narrow phone whose owner reads text of twice the size (ux "Behaviour"). */
+/** A narrow phone whose owner reads text of twice the size (shell §21). */
 async function readLarge(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });

@@ -8,7 +8,9 @@ export interface PageWeight {
   plain: number;
   gzip: number;
   brotli: number;
-  /** Bytes (gzip) that the page fetches ahead afterwards, while nobody touches it, so that a first touch finds it there. */
+  /**
+   * Bytes (gzip) that the page fetches ahead afterwards, while nobody touches it, so that a first touch finds it there.
+   */
   ahead: number;
 }
 
@@ -34,7 +36,7 @@ export async function weigh(url: string): Promise<PageWeight> {
     };
     await page.goto(url);
     // The app begins when the first picture is painted. Half a second without another file: the page is whole. What is
-    // fetched ahead comes a second after it (spec §2.2).
+    // fetched ahead comes a second after it (shell §14).
     await page.waitForFunction((quiet) => {
       const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
       const ends = files.filter(({ name }) => name.endsWith(".js")).map(({ responseEnd }) => responseEnd);

@@ -159,6 +159,32 @@ describe("the tree", () => {
     expect(problemsOfTree([...dishes(35, ".ts"), ...dishes(40, ".webp")])).toEqual([]);
   });
 
+  // Put together here too.
+  const rule = (number: number): string => `\u00a7${number}`;
+  const orders = { path: "docs/product/orders.md", text: `- **${rule(1)}** One.\n- **${rule(2)}** As ${rule(1)}.\n` };
+  it.each([
+    [`/** Once (spec ${rule(4)}). */`, "names no page of docs/product"],
+    [`/** Once (${rule(1)}). */`, "names no page of docs/product"],
+    [`/** Once (orders ${rule(3)}). */`, "does not stand in docs/product/orders.md"],
+    [`/** Once (${["deci", 'sions, "Orders"'].join("")}). */`, "leads out of the repository"],
+    [`/** Once (${["mock", "up"].join("")} 06). */`, "leads out of the repository"],
+  ])("the citation in %s is refused", (text, says) => {
+    const known = { ...orders, text: orders.text.replace(`As ${rule(1)}`, `As orders ${rule(1)}`) };
+    const cites = code("page.ts", `\n${text}\nexport {};`);
+    const problem = expect.stringMatching(new RegExp(`^packages/web/src/menus/page.ts:2: .*${says}`)) as string;
+    expect(problemsOfTree([known, cites])).toEqual([problem]);
+    expect(problemsOfTree([known, code("page.ts", `/** Once (orders ${rule(1)}, orders ${rule(2)}). */`)])).toEqual([]);
+  });
+
+  it("refuses a rule of the product that names no page, and a number that is given twice", () => {
+    const twice = { ...orders, path: "docs/product/menus.md", text: orders.text.replace(rule(2), rule(1)) };
+    expect(problemsOfTree([orders, twice])).toEqual([
+      `docs/product/menus.md: ${rule(1)} stands there twice`,
+      expect.stringContaining("docs/product/orders.md:2:"),
+      expect.stringContaining("docs/product/menus.md:2:"),
+    ]);
+  });
+
   it("lets a well-named file pass", () => {
     const text = 'import "../src/work/tables.ts";';
     expect(problemsOfTree([{ path: "packages/web/src/features/tables/live/shared-table.tsx", text }])).toEqual([]);

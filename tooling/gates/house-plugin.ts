@@ -7,7 +7,7 @@ import { roleColours } from "./rules/role-colours.ts";
 import { sqlRooms } from "./rules/sql-rooms.ts";
 import { wordsByHook } from "./rules/words-by-hook.ts";
 
-/** The rules of house.md that no ready-made lint rule expresses. Loaded by .oxlintrc.json as `house/…`. */
+/** Our own rules, which no ready-made lint rule expresses. Loaded by .oxlintrc.json as `house/…`. */
 export default {
   meta: { name: "house" },
   rules: {

@@ -7,7 +7,7 @@ export async function lintOpenApi(document: string): Promise<string[]> {
     rules: {
       // A call that needs no token says so by having no security; the token is optional in most.
       "security-defined": "off",
-      // Paths are the product's own (decisions, "The wire"): nothing that a linter could know better.
+      // Paths are the product's own (calls.md): nothing that a linter could know better.
       "no-ambiguous-paths": "off",
       "operation-4xx-response": "error",
       "operation-operationId-unique": "error",

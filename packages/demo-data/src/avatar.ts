@@ -1,5 +1,5 @@
 /**
- * The avatar config of spec §3, its values those of @tablee/domain/accounts/avatar-options. null: none.
+ * The avatar config of accounts §43, its values those of @tablee/domain/accounts/avatar-options. null: none.
  */
 export interface AvatarConfig {
   skinColor: string;
@@ -34,7 +34,7 @@ const AVATAR_FIELDS = [
   "backgroundColor",
 ] as const satisfies readonly (keyof AvatarConfig)[];
 
-/** The address under which the host draws an avatar (decisions, "Providers"); a field that is none is left out. */
+/** The address under which the host draws an avatar (wire §40); a field that is none is left out. */
 export const avatarUrl = (config: AvatarConfig): string => {
   const query = new URLSearchParams();
   for (const field of AVATAR_FIELDS) {

@@ -38,7 +38,7 @@ describe("the demo's discoveries", () => {
     for (const { ref, name, short_description, description } of demoDiscoveries) {
       for (const text of [...name, ...short_description, ...description]) {
         expect(text.trim(), ref).not.toBe("");
-        // What members write holds no tag and no entity (spec §5).
+        // What members write holds no tag and no entity (language §14).
         expect(text, ref).not.toMatch(/<[a-z/]|&nbsp;|\p{L}'\p{L}/iu);
       }
       for (const text of name) expect(text.length, ref).toBeLessThanOrEqual(70);
@@ -70,7 +70,7 @@ describe("the demo's discoveries", () => {
     expect(shown.length).toBeGreaterThanOrEqual(90);
   });
 
-  it("wait for a moderator only where their author has no badge (decisions, Discoveries)", () => {
+  it("wait for a moderator only where their author has no badge (discoveries §24)", () => {
     for (const { ref, author, status } of demoDiscoveries) {
       if (status === "pending" || status === "rejected") {
         expect(members.get(author)?.certification, ref).toBe("amateur");

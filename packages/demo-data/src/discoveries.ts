@@ -12,7 +12,7 @@ import { westAndRiver } from "./discoveries/west-and-river.ts";
 import { sample, seededRandom } from "./makers/random.ts";
 import { dishPicture } from "./pictures.ts";
 
-/** A discovery of the demo (spec §3). Refs name a member, a restaurant and an item of its menu. */
+/** A discovery of the demo (discoveries §1). Refs name a member, a restaurant and an item of its menu. */
 export interface DemoDiscovery {
   ref: string;
   author: string;

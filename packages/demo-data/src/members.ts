@@ -10,7 +10,7 @@ import { regulars } from "./members/regulars.ts";
 /** Password of every member of the demo. */
 export const DEMO_PASSWORD = "Tablee2026";
 
-/** A member of the demo (spec §3). `ref` is what discoveries, follows and likes name. */
+/** A member of the demo (accounts §37). `ref` is what discoveries, follows and likes name. */
 export interface DemoMember {
   ref: string;
   email: string;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** spec §9: above 768 px. In rem, as the stylesheet's `tablet:`. */
+/** shell §15: above 768 px. In rem, as the stylesheet's `tablet:`. */
 export const ABOVE_PHONE = "(width > 48rem)";
 
 /** Follows a media query. `false` on the server and until hydration is done, so that both render the same. */

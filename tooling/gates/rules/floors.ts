@@ -17,7 +17,7 @@ const floorOf = (file: string): string | undefined =>
   Object.keys(FLOORS).find((name) => file.startsWith(`${FLOORS[name]?.folder}/`));
 
 /**
- * A floor imports only what its line in house.md allows, however it is reached: by package name, by a relative path,
+ * A floor imports only what its line in AGENTS.md allows, however it is reached: by package name, by a relative path,
  * by import() or for a type alone. (no-restricted-imports sees neither import() nor where a relative path leads.)
  */
 export const floors: Rule = {

@@ -8,7 +8,7 @@ export interface PageRequest {
   /** Path and query, normalised. */
   href: string;
   language: RenderInput["language"];
-  /** The cookie `member`: personal parts are left as skeletons (decisions, "Screens"). */
+  /** The cookie `member`: personal parts are left as skeletons (accounts §34). */
   member: boolean;
   encoding: Encoding;
 }

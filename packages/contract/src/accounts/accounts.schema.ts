@@ -4,7 +4,7 @@ import { Id, ImageUrl } from "../wire/values.schema.ts";
 
 const Ids = z.array(Id);
 
-/** The signed-in member, as that member alone sees it (spec §3 "User"). */
+/** The signed-in member, as that member alone sees it (accounts §37). */
 export const User = z.object({
   id: Id,
   guid: z.uuid(),
@@ -38,7 +38,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What a client tells of its device (spec §3 "Device"). */
+/** What a client tells of its device (accounts §38). */
 export const Device = z.object({
   device_id: z.string().max(100).optional(),
   device_model: z.string().max(100).optional(),

@@ -29,7 +29,7 @@ export const discoveriesContract = {
       method: "POST",
       path: "/client/recommendation/interact/{recommendation_id}",
       tags: ["discoveries"],
-      summary: "Toggle a like, dislike, report or not-interested (spec §4)",
+      summary: "Toggle a like, dislike, report or not-interested",
     })
     .errors({ not_found: NOT_FOUND, own_recommendation: { status: 422, message: "Not on your own discovery" } })
     .input(z.object({ recommendation_id: Id, type: z.enum(INTERACTIONS) }))

@@ -11,7 +11,7 @@ import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
 import { Id, ImageUrl, Money } from "../wire/values.schema.ts";
 
-/** spec §3 "Menu item"; amounts are decimals here and minor units in the domain (menu-amounts.ts turns them). */
+/** menus §1; amounts are decimals here and minor units in the domain (menu-amounts.ts turns them). */
 export const MenuItem = z.object({
   id: Id,
   name: Text,
@@ -93,7 +93,7 @@ export const Menu = z.object({
 export type Menu = z.infer<typeof Menu>;
 
 const Named = z.object({ id: z.string(), name: Text });
-/** spec §3 "Menu constants"; `id` is the word that a restaurant, an item or a member carries. */
+/** menus §3; `id` is the word that a restaurant, an item or a member carries. */
 export const MenuConstants = z.object({
   cuisines: z.array(Named),
   types: z.array(Named),

@@ -1,6 +1,6 @@
 import type { Notification } from "./notifications.schema.ts";
 
-/** Namespace `/activity` (decisions, "Sockets"): the signed-in member's own; every device hears, without joining. */
+/** Namespace `/activity` (wire §34): the signed-in member's own; every device hears, without joining. */
 export const ACTIVITY_NAMESPACE = "/activity";
 
 export interface ActivityServerEvents {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
 import { Id, ImageUrl, Instant, Money } from "../wire/values.schema.ts";
 
-/** What a notification is about (spec §3): everything is there, null where its type has none of it. */
+/** What a notification is about (notifications §2): everything is there, null where its type has none of it. */
 const NotificationJson = z.object({
   sender_id: Id.nullable(),
   sender_first_name: z.string().nullable(),
@@ -32,7 +32,7 @@ export type Notification = z.infer<typeof Notification>;
 
 export const NotificationPage = z.object({
   notifications: z.array(Notification),
-  /** The offset of the next page; negative: there is none (spec §4). */
+  /** The offset of the next page; negative: there is none (notifications §6). */
   continuation: z.int(),
 });
 export type NotificationPage = z.infer<typeof NotificationPage>;

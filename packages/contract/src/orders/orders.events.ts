@@ -1,6 +1,6 @@
 import type { Order } from "./orders.schema.ts";
 
-/** Namespace `/orders` (decisions, "Sockets"): a diner joins an order, staff join a kitchen. */
+/** Namespace `/orders` (wire §33): a diner joins an order, staff join a kitchen. */
 export const ORDERS_NAMESPACE = "/orders";
 
 /** Answer to a join: `ok`, or the code that refuses it. `unavailable`: the server could not tell; try again. */

@@ -33,7 +33,7 @@ const line = {
   quantity: z.number(),
   notes: Words(MAX_NOTES).default(""),
 };
-/** An order line as it is sent (decisions, "Calls"). A price that a client sends is ignored. */
+/** An order line as it is sent (orders §1). A price that a client sends is ignored. */
 export const OrderLine = z.discriminatedUnion("type", [
   z.object({ type: z.literal("item"), item_id: Id, ...line }),
   z.object({ type: z.literal("combo"), combo_id: Id, ...line }),
@@ -164,7 +164,7 @@ const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** An order that was placed. Prices and texts are those of that moment (decisions, "Orders"). */
+/** An order that was placed. Prices and texts are those of that moment (orders §25). */
 export const Order = z.object({
   id: Id,
   guid: z.uuid(),
@@ -211,7 +211,7 @@ export type Order = z.infer<typeof Order>;
 export const OrderPage = z.object({ orders: z.array(Order), continuation: Continuation.nullable() });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-/** Where an order was placed from when the client does not say (spec §1: the product's own name). */
+/** Where an order was placed from when the client does not say (orders §8). */
 export const DEFAULT_SOURCE = "tablee";
 export const Source = z
   .string()

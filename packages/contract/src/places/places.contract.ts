@@ -6,7 +6,7 @@ import { Words } from "../wire/words.schema.ts";
 import { Places } from "./places.schema.ts";
 
 const tags = ["places"];
-/** What lies near it comes first; without it, spec §9's fallback position. */
+/** What lies near it comes first; without it, the fixed position (places §1). */
 const near = { latitude: Latitude.optional(), longitude: Longitude.optional() };
 
 export const placesContract = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Latitude, Longitude } from "../wire/values.schema.ts";
 
-/** An address and where it lies (spec §3 "Address", §7 "reverse-geocode"). */
+/** An address and where it lies (places §5, places §6). */
 export const Place = z.object({
   /** The whole of it in one line. */
   formatted_address: z.string(),
@@ -14,6 +14,6 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** What spec §7 fixes of the answer: `results`, each with its `formatted_address`. */
+/** What places §6 fixes of the answer: `results`, each with its `formatted_address`. */
 export const Places = z.object({ results: z.array(Place) });
 export type Places = z.infer<typeof Places>;

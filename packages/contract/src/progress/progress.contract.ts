@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 
-/** A long job's state (spec §4 "Network"): polled until finished; on error `error` is handled, else `data` is used. */
+/** A long job's state (wire §13): polled until finished; on error `error` is handled, else `data` is used. */
 export const Progress = z.object({
   finished: z.boolean(),
   /** 0 to 1. */

@@ -22,7 +22,7 @@ export const restaurantsContract = {
       z.object({
         latitude: Latitude.optional(),
         longitude: Longitude.optional(),
-        radius: z.int().min(1).max(500_000).optional().describe("Metres; 50000 unless told (spec §9)"),
+        radius: z.int().min(1).max(500_000).optional().describe("Metres; 50000 unless told"),
         worldwide: z.boolean().optional(),
         mode: z.enum(ORDER_MODES).optional(),
         open: z.boolean().optional().describe("Only those that take orders now"),
@@ -50,7 +50,7 @@ export const restaurantsContract = {
       method: "GET",
       path: "/client/restaurant-info/orders-availability/{id}",
       tags,
-      summary: "When and how orders are taken (decisions, the availability answer)",
+      summary: "When and how orders are taken",
     })
     .input(byId.extend(order))
     .output(OrdersAvailability),

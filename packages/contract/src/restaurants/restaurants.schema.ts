@@ -14,7 +14,7 @@ import {
 } from "../wire/values.schema.ts";
 import { WeekHours } from "./week-hours.schema.ts";
 
-/** A restaurant in a list or as the head of its menu (spec §3 "Restaurant" without items and menu). */
+/** A restaurant in a list or as the head of its menu (restaurants §1 without items and menu). */
 export const RestaurantCard = z.object({
   id: Id,
   name: Text,
@@ -33,7 +33,7 @@ export const RestaurantCard = z.object({
   logo_image_path: ImageUrl.nullable(),
   cover_image_path: ImageUrl.nullable(),
   cuisines: z.array(z.string()),
-  /** "open" or anything else (spec §3). */
+  /** "open" or anything else (restaurants §1). */
   status: z.string(),
   planned_orders_enabled: z.boolean(),
   timezone: z.string(),
@@ -59,7 +59,7 @@ export const RestaurantCard = z.object({
 });
 export type RestaurantCard = z.infer<typeof RestaurantCard>;
 
-/** A restaurant with its whole menu (spec §3). `items` lists the ids of what the menu holds whole. */
+/** A restaurant with its whole menu (restaurants §1). `items` lists the ids of what the menu holds whole. */
 export const Restaurant = RestaurantCard.extend({ items: z.array(Id), menu: Menu });
 export type Restaurant = z.infer<typeof Restaurant>;
 

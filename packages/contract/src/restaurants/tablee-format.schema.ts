@@ -19,13 +19,13 @@ import { WeekHours } from "./week-hours.schema.ts";
 /**
  * Our own file format for restaurants with their menus, in and out (`tablee`). Everything is named by a `ref`
  * of the writer's choice, unique within its restaurant and kind: importing the same file again finds the same
- * rows by it. Amounts are decimals as on the wire; texts take the three shapes of spec.md.
+ * rows by it. Amounts are decimals as on the wire; texts take the three shapes of language §9.
  */
 const Ref = z.string().min(1).max(120);
 const MOST_CHOICES = 1_000;
-/** -1: equal to the maximum (spec §3). */
+/** -1: equal to the maximum (menus §7). */
 const CountOrAll = z.int().min(-1).max(MOST_CHOICES);
-/** spec §5: a URL must start with http or https; anything else would run in the reader's browser. */
+/** wire §25: a URL must start with http or https; anything else would run in the reader's browser. */
 const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 /** A path of this host or a web address: the pages put it after their own origin, and one that is none ends them. */
 const Picture = ImageUrl.refine(

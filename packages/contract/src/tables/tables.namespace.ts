@@ -1,5 +1,5 @@
 /**
- * Namespace `/tables` (spec §7; decisions, "Shared table"). The query parameter `token` is a member's; without one,
+ * Namespace `/tables` (wire §31, tables §3). The query parameter `token` is a member's; without one,
  * or with one that has ended, a diner joins by a nickname. It stands by itself, so that a browser connects without
  * loading the schemas of what is sent there.
  */

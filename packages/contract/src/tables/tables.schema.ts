@@ -47,7 +47,7 @@ export const TableItem = z.object({
 });
 export type TableItem = z.infer<typeof TableItem>;
 
-/** The whole state of a sitting (spec §3 "Order state": table, with users). */
+/** The whole state of a sitting (tables §1). */
 export const TableState = z.object({
   /** Names the sitting; place sends it as `table_session`. */
   session: z.uuid(),

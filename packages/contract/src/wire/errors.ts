@@ -4,7 +4,7 @@ import * as z from "zod";
 /** One refused place of an input: where, and why in plain English for developers. */
 export const InvalidInput = z.object({ issues: z.array(z.object({ path: z.string(), reason: z.string() })) });
 
-/** The error body of every call (decisions, "The wire"). */
+/** The error body of every call (wire §5). */
 export const ErrorBody = z.object({
   code: z.string(),
   status: z.int(),

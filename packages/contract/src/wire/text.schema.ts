@@ -4,7 +4,7 @@ import * as z from "zod";
 const MAX_TEXT = 4_000;
 const language = z.string().max(MAX_TEXT).nullable();
 
-/** A translatable text on the wire: always `{ en, fr, default }` (decisions, "The wire"). */
+/** A translatable text on the wire: always `{ en, fr, default }` (language §8). */
 export const Text = z.object({ en: language, fr: language, default: language });
 
 /** What a reader accepts (spec intro): an "English|French" pair, a two-item list, or an object. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 /** Ids are PostgreSQL integers; a larger number is refused as input rather than by the database. */
 export const Id = z.int().min(1).max(2_147_483_647);
-/** An amount on the wire: a decimal number with two places (decisions, "The wire"). */
+/** An amount on the wire: a decimal number with two places (wire §7). */
 export const Money = z.number().min(-1_000_000).max(1_000_000);
 export const Price = z.number().min(0).max(1_000_000);
 export const CurrencyCode = z.enum(CURRENCIES);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * Free text of a person, counted in code points (decisions, "Accounts"): well-formed Unicode with line breaks and
+ * Free text of a person, counted in code points (language §13): well-formed Unicode with line breaks and
  * tabs but no other control characters. PostgreSQL stores neither NUL nor half a surrogate pair, and what ends up
  * on a printed ticket may hold no escape codes.
  */

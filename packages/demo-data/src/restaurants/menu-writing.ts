@@ -17,7 +17,7 @@ interface Dish {
   picture?: DishPicture;
   allergens?: Allergen[];
   tags?: MenuTag[];
-  /** Anything but "available" is out of stock (spec §3); left out, the kitchen decides. */
+  /** Anything but "available" is out of stock (menus §2); left out, the kitchen decides. */
   stock?: string;
   /** Hours of notice beyond the restaurant's own. */
   notice?: number;
@@ -47,7 +47,7 @@ const dishOf =
     settings: { min_order_delay: dish.notice ?? 0 },
   });
 
-/** An item of a menu by its type (spec §9): ref, name, price in dollars (null: not yet orderable), the rest. */
+/** An item of a menu by its type (menus §5): ref, name, price in dollars (null: not yet orderable), the rest. */
 export const plate = dishOf("plate");
 export const side = dishOf("accompaniment");
 export const starter = dishOf("appetizer");

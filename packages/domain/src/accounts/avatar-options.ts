@@ -1,6 +1,6 @@
 /**
- * What an avatar can be made of (spec §3 "Avatar config"): the values of the avataaars style that we offer, under
- * the names of the specification. Its library passes over a name that it does not know in silence, so whoever draws
+ * What an avatar can be made of (accounts §43): the values of the avataaars style that we offer, under
+ * the names of the wire. Its library passes over a name that it does not know in silence, so whoever draws
  * or edits an avatar checks against these lists.
  */
 export const AVATAR_VARIANTS = {

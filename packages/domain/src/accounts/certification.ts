@@ -7,5 +7,5 @@ export const CERTIFICATIONS = [
   "influencer",
   "restaurant_owner",
 ] as const;
-/** Badge of a member (spec §3); display only. */
+/** Badge of a member (members §5); display only. */
 export type Certification = (typeof CERTIFICATIONS)[number];

@@ -1,3 +1,3 @@
-/** Spec §3 "Enumerations". Seen by the member alone. */
+/** Seen by the member alone (members §4). */
 export const GENDERS = ["male", "female", "other"] as const;
 export type Gender = (typeof GENDERS)[number];

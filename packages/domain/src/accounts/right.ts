@@ -1,3 +1,3 @@
-/** Rights in one restaurant, each with what the one before it may (decisions, "Accounts"). */
+/** Rights in one restaurant, each with what the one before it may (accounts §44). */
 export const STAFF_ROLES = ["kitchen", "manager", "owner"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

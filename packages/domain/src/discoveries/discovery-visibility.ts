@@ -13,7 +13,7 @@ export interface DiscoveryViewFacts {
 }
 
 /**
- * Whether a viewer sees a discovery at all (spec §4; decisions, "Discoveries"): its author always does; private ones
+ * Whether a viewer sees a discovery at all (discoveries §4): its author always does; private ones
  * nobody else; drafts, pending and rejected ones moderators alone; those for friends, friends.
  */
 export const maySeeDiscovery = ({ status, visibility, own, friends, moderator }: DiscoveryViewFacts): boolean => {
@@ -23,6 +23,8 @@ export const maySeeDiscovery = ({ status, visibility, own, friends, moderator }:
   return visibility === "public" || friends;
 };
 
-/** Whether a member may like, dislike, report or put aside a discovery: one that is approved, and seen by that member. */
+/**
+ * Whether a member may like, dislike, report or put aside a discovery: one that is approved, and seen by that member.
+ */
 export const mayInteract = (facts: Omit<DiscoveryViewFacts, "moderator">): boolean =>
   facts.status === "approved" && maySeeDiscovery({ ...facts, moderator: false });

@@ -73,7 +73,7 @@ export type CorrectionVerdict =
   /** The diner would have to pay more than was agreed to. */
   | { code: "correction_dearer" };
 
-/** Staff may correct what the diner may still cancel: nobody has promised anything yet (decisions, "Orders"). */
+/** Staff may correct what the diner may still cancel: nobody has promised anything yet (kitchen §6). */
 export const mayCorrect = (status: OrderStatus): boolean => mayCancel(status);
 
 const wishedWords = (words: string | null): string | null => words?.trim() || null;

@@ -4,6 +4,6 @@ export interface KitchenFacts {
   staff: boolean;
 }
 
-/** Whether somebody may see and move a kitchen's orders and change its stock (decisions, "Accounts"). */
+/** Whether somebody may see and move a kitchen's orders and change its stock (accounts §44). */
 export const checkKitchenAccess = ({ admin, staff }: KitchenFacts): { code: "forbidden" } | null =>
   admin || staff ? null : { code: "forbidden" };

@@ -9,7 +9,7 @@ export interface StatusChange {
   reason?: string | null;
 }
 
-/** What a change lacks (decisions, "Calls"): a delay says by how many minutes, a refusal or cancellation why. */
+/** What a change lacks (kitchen §5): a delay says by how many minutes, a refusal or cancellation why. */
 export const missingDetail = ({ status, delay, reason }: StatusChange): "delay" | "reason" | null => {
   if (status === "delayed" && delay == null) return "delay";
   if (status === "refunded" && (reason == null || reason.trim() === "")) return "reason";

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "./text.ts";
 export const isLanguage = (x: unknown): x is Language => LANGUAGES.some((language) => language === x);
 
 /**
- * The language of the product for somebody (spec, introduction; decisions, "Screens"): the choice that was
+ * The language of the product for somebody (language §2): the choice that was
  * stored; else the member's own; else French where the browser's first language starts with fr; else English.
  *
  * `browser` is navigator.languages, navigator.language or an Accept-Language header as it came: its first

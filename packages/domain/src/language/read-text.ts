@@ -1,6 +1,6 @@
 import type { Text } from "./text.ts";
 
-/** The three shapes in which a translatable text may be written (spec, introduction). */
+/** The three shapes in which a translatable text may be written (language §9). */
 export type TextInput =
   | string
   | readonly [string, string]

@@ -3,7 +3,7 @@ import type { Language, Text } from "./text.ts";
 const present = (words: string | null | undefined): words is string => words != null && words.trim() !== "";
 
 /**
- * The words of a text in a language. What is missing falls back (decisions, "The wire"): the asked language,
+ * The words of a text in a language. What is missing falls back (language §10): the asked language,
  * `default`, the other language; "" where there is nothing at all.
  */
 export const textIn = (text: Text, language: Language): string => {
@@ -15,7 +15,7 @@ export const textIn = (text: Text, language: Language): string => {
 export const hasText = (text: Text): boolean => present(text.en) || present(text.fr) || present(text.default);
 
 /**
- * The rule of a required text (spec §5: English or French content). A text without a language (`default`
+ * The rule of a required text (language §11). A text without a language (`default`
  * alone) satisfies it, since it is what both languages show.
  */
 export const requireText = (text: Text): { code: "text_required" } | null =>

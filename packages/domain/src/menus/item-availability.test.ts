@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { minor } from "../money/minor.ts";
 import { itemState } from "./item-availability.ts";
 
-test("an item can be ordered when it is available and has a price (spec §5)", () => {
+test("an item can be ordered when it is available and has a price (menus §2)", () => {
   expect(itemState({ stock_status: "available", price: minor(0) })).toBe("available");
   expect(itemState({ stock_status: "available", price: null })).toBe("not_orderable");
   for (const stock_status of ["sold_out", "", "Available", "unknown"]) {

@@ -1,5 +1,5 @@
 /**
- * The words by which menus and restaurants are sorted (spec §3 "Menu constants"); docs/words.md lists them. What they
+ * The words by which menus and restaurants are sorted (menus §3); docs/words.md lists them. What they
  * are called in English and French is the affair of whoever shows them. A restaurant may carry others of its own.
  */
 

@@ -2,7 +2,7 @@ import type { Text } from "../language/text.ts";
 import type { Minor } from "../money/minor.ts";
 
 /**
- * A restaurant's menu (spec §3), with names as on the wire and amounts in minor units.
+ * A restaurant's menu (menus §1), with names as on the wire and amounts in minor units.
  * Ids are positive integers; on a menu that has not been stored yet they may be any unique number.
  */
 export interface Menu {
@@ -13,7 +13,7 @@ export interface Menu {
 }
 
 export const ITEM_TYPES = ["plate", "accompaniment", "appetizer", "dessert", "beverage", "other"] as const;
-/** The first five carry calorie thresholds (spec §9); `other` has none. */
+/** The first five carry calorie thresholds (menus §5); `other` has none. */
 export type ItemType = (typeof ITEM_TYPES)[number];
 
 export const ALLERGENS = [
@@ -42,13 +42,13 @@ export interface MenuItem {
   id: number;
   name: Text;
   description: Text;
-  /** null: not yet orderable (spec §3). */
+  /** null: not yet orderable (menus §1). */
   price: Minor | null;
   unit_price: Minor | null;
   calories: number | null;
   image_url: string | null;
   orientation: Orientation;
-  /** "available"; anything else is out of stock (spec §3). */
+  /** "available"; anything else is out of stock (menus §2). */
   stock_status: string;
   tags: string[];
   allergens: Allergen[];
@@ -93,10 +93,10 @@ export interface ModifierGroup {
   name: Text;
   description: Text;
   image_url: string | null;
-  /** -1: equal to the maximum (spec §3). */
+  /** -1: equal to the maximum (menus §7). */
   min_selected_amount: number;
   max_selected_amount: number;
-  /** -1: equal to the maximum (spec §3). */
+  /** -1: equal to the maximum (menus §7). */
   selections_per_item: number;
   size_link: SizeLink | null;
   price_display: PriceDisplay;

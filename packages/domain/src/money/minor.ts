@@ -19,5 +19,5 @@ export const toDecimal = (amount: Minor): number => amount / 100;
 
 export const CURRENCIES = ["CAD", "USD", "EUR"] as const;
 export type Currency = (typeof CURRENCIES)[number];
-/** spec §9: the currency where there is neither a restaurant nor a stored choice. */
+/** language §18: the currency where there is neither a restaurant nor a stored choice. */
 export const DEFAULT_CURRENCY: Currency = "CAD";

@@ -1,10 +1,10 @@
 import { type Minor, minor } from "./minor.ts";
 import { shareOf } from "./share-of.ts";
 
-/** spec §9: 14.975 %, in millionths of the subtotal. */
+/** orders §16: 14.975 %, in millionths of the subtotal. */
 export const TAX_MICROS = 149_750;
 
-/** The tax on a whole order's subtotal, rounded half up once (decisions, "The wire"). */
+/** The tax on a whole order's subtotal, rounded half up once (orders §16). */
 export const taxOn = (subtotal: Minor): Minor => shareOf(subtotal, TAX_MICROS);
 
 export interface OrderTotals {
@@ -15,7 +15,7 @@ export interface OrderTotals {
   total: Minor;
 }
 
-/** What an order comes to: the tax is on the subtotal alone, tip and delivery fee are not taxed (spec §9). */
+/** What an order comes to: the tax is on the subtotal alone, tip and delivery fee are not taxed (orders §16). */
 export const orderTotals = (order: { subtotal: Minor; tip: Minor; delivery_fee: Minor }): OrderTotals => {
   const { subtotal, tip, delivery_fee } = order;
   const tax = taxOn(subtotal);

@@ -1,4 +1,7 @@
-/** What a member can be notified of (spec §3). The last three are about an order; orders/order-transitions.ts says when. */
+/**
+ * What a member can be notified of (notifications §1). The last three are about an order; orders/order-transitions.ts
+ * says when.
+ */
 export const NOTIFICATION_TYPES = [
   "like",
   "follow",
@@ -11,5 +14,5 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** spec §9: the list is read so many at a time. */
+/** notifications §6: the list is read so many at a time. */
 export const NOTIFICATIONS_PAGE = 15;

@@ -2,11 +2,13 @@ import type { OrderMode } from "../restaurants/order-mode.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { isFinished } from "./order-transitions.ts";
 
-/** Why an arrival cannot be announced: nobody waits outside in this mode, the kitchen does not have it yet, it is over. */
+/**
+ * Why an arrival cannot be announced: nobody waits outside in this mode, the kitchen does not have it yet, it is over.
+ */
 export const ARRIVAL_REASONS = ["mode_without_arrival", "order_unpaid", "order_over"] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
 
-/** The modes in which a diner waits outside and says "I'm here" (decisions, "Screens"). */
+/** The modes in which a diner waits outside and says "I'm here" (orders §38). */
 export const hasArrival = (mode: OrderMode): boolean => mode === "curbside" || mode === "drive";
 
 export interface ArrivalVerdict {

@@ -1,4 +1,4 @@
-/** spec §5 "Shared validators", phone: optional plus, then digits with spaces, dashes, dots and parentheses. */
+/** wire §25, phone: optional plus, then digits with spaces, dashes, dots and parentheses. */
 const PHONE = /^\+?[\d(][\d .()-]*$/;
 
 /** Whether a courier can call it; nothing at all is no number and no mistake. At least 7 digits, at most 15. */

@@ -37,7 +37,7 @@ export interface OrderAgain {
 }
 
 /**
- * Which lines of an old order can be put into the basket from today's menu (decisions, "Orders": reorder). A line
+ * Which lines of an old order can be put into the basket from today's menu (orders §36). A line
  * that is gone, out of stock or no longer complete is left out; a choice that is no longer offered is left off where
  * the line is good without it; a combo goes up to what its limit leaves beside `basket`. Each old line is in exactly
  * one of the two lists, and what is put in has no problem of its own.

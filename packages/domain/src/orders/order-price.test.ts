@@ -9,7 +9,7 @@ import { priceOrder } from "./order-price.ts";
 const menu = makeMenu({ items: [makeItem({ id: 1, price: minor(1250) }), makeItem({ id: 2, price: minor(333) })] });
 const none = { tip: minor(0), delivery_fee: minor(0) };
 
-test("tax is 14.975 % of the subtotal, once; tip and fee are not taxed (spec §9)", () => {
+test("tax is 14.975 % of the subtotal, once; tip and fee are not taxed (orders §16)", () => {
   const lines = [itemLine(1, [], { quantity: 2 }), itemLine(2)];
   expect(priceOrder(menu, lines, { tip: minor(500), delivery_fee: minor(399) })).toEqual({
     lines: [

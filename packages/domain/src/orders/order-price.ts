@@ -14,7 +14,7 @@ export interface OrderPrice {
   total: Minor;
 }
 
-/** Prices a whole order from the menu: tax once, on the subtotal (spec §9, decisions "The wire"). */
+/** Prices a whole order from the menu: tax once, on the subtotal (orders §16). */
 export const priceOrder = (
   menu: Menu,
   lines: readonly OrderLine[],

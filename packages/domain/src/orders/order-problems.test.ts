@@ -148,7 +148,7 @@ describe("time", () => {
     expect(codes({ date: "rubbish", time: "??" })).toEqual([["time_unavailable", null]]);
   });
 
-  test("an item's own delay is a problem of its line (spec §5): 23 hours refused, 25 accepted", () => {
+  test("an item's own delay is a problem of its line (menus §4): 23 hours refused, 25 accepted", () => {
     const lines = [itemLine(1), itemLine(2)];
     const late = new Date("2026-11-19T18:30:00Z");
     expect(check({ lines, date: "2026-11-20", time: "12:30" }, late)).toEqual([

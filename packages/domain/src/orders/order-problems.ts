@@ -11,7 +11,7 @@ import type { OrderMode } from "../restaurants/order-mode.ts";
 import { checkOrderTime, withLongestDelay, type SlotFacts } from "../restaurants/order-slots.ts";
 import { countDishes, type SlotCapacity, slotShortage, type SlotUse } from "./slot-capacity.ts";
 
-/** What can stop an order (decisions "Calls"). price_changed and table_closed only the server can know. */
+/** What can stop an order (orders §21). price_changed and table_closed only the server can know. */
 export const PROBLEM_CODES = [
   ...LINE_PROBLEM_CODES,
   "limit_reached",
@@ -91,7 +91,9 @@ const deliveryProblems = ({ restaurant, mode, delivery }: OrderFacts): OrderProb
   return [{ code, line: null, data }];
 };
 
-/** The longest delay decides (spec §5); where it is an item's and not the restaurant's, the item's line says so. */
+/**
+ * The longest delay decides (restaurants §14); where it is an item's and not the restaurant's, the item's line says so.
+ */
 const timeProblems = ({ menu, restaurant, lines, date, time }: OrderFacts, at: Date): OrderProblem[] => {
   const codeFor = (delays: number[]) => checkOrderTime(withLongestDelay(restaurant, delays), date, time, at)?.code;
   const delays = lines.map((line) => longestDelay(menu, line));
@@ -112,6 +114,6 @@ const capacityProblems = ({ menu, lines, mode, date, time, slot }: OrderFacts): 
   return [{ code: "slot_full", line: null, data: { date, time, kind, per_slot, left } }];
 };
 
-/** Hours of notice that a line asks for: the longest of its items (spec §5). */
+/** Hours of notice that a line asks for: the longest of its items (restaurants §14). */
 const longestDelay = (menu: Menu, line: OrderLine): number =>
   Math.max(0, ...(readLine(menu, line)?.portions ?? []).map(({ item }) => item.settings.min_order_delay));

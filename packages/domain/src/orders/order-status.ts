@@ -9,5 +9,5 @@ export const ORDER_STATUSES = [
   "delivered",
   "refunded",
 ] as const;
-/** spec §4. `refunded` is also a refusal and a cancellation, with its reason (decisions, "Orders"). */
+/** orders §29. `refunded` is also a refusal and a cancellation, with its reason. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -11,7 +11,7 @@ import {
 import { ORDER_MODES, type OrderMode } from "../restaurants/order-mode.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
-/** decisions "Orders", pair by pair; `delivery` and `others` where the mode matters. */
+/** orders §29, pair by pair; `delivery` and `others` where the mode matters. */
 const ALLOWED: Record<string, "all" | "delivery" | "others"> = {
   "unpaid new": "all",
   "new confirmed": "all",
@@ -89,7 +89,7 @@ test("the diner cancels only while unpaid or new, and that is a transition", () 
   }
 });
 
-test("confirmed, delayed and ready are notified (spec §3)", () => {
+test("confirmed, delayed and ready are notified (orders §31)", () => {
   const told = ORDER_STATUSES.flatMap((status) => notificationOf(status) ?? []);
   expect(told).toEqual(["order_confirmed", "order_delayed", "order_ready"]);
 });

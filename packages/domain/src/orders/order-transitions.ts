@@ -2,7 +2,7 @@ import type { OrderMode } from "../restaurants/order-mode.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /**
- * decisions "Orders": unpaid → new → confirmed → preparing → ready → delivering (delivery only) → delivered;
+ * orders §29: unpaid → new → confirmed → preparing → ready → delivering (delivery only) → delivered;
  * confirmed or preparing → delayed → preparing or ready; anything before delivered → refunded.
  */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -38,10 +38,10 @@ export const checkTransition = (from: OrderStatus, to: OrderStatus, mode: OrderM
 export const isFinished = (status: OrderStatus): boolean => TRANSITIONS[status].length === 0;
 export const isCurrent = (status: OrderStatus): boolean => !isFinished(status);
 
-/** decisions "Calls": the diner cancels only while unpaid or new. */
+/** orders §33: the diner cancels only while unpaid or new. */
 export const mayCancel = (status: OrderStatus): boolean => status === "unpaid" || status === "new";
 
-/** The notification that the diner gets when an order reaches a status (spec §3), if any. */
+/** The notification that the diner gets when an order reaches a status (orders §31), if any. */
 export const notificationOf = (status: OrderStatus): "order_confirmed" | "order_delayed" | "order_ready" | null => {
   if (status === "confirmed") return "order_confirmed";
   if (status === "delayed") return "order_delayed";

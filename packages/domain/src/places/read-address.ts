@@ -2,7 +2,7 @@
 export const MAX_ADDRESS_QUERY = 300;
 /** From this many letters on there is something to look for. */
 export const MIN_ADDRESS_QUERY = 3;
-/** spec §9 "delivery search bias": what lies as near as this comes first, in metres. */
+/** places §7: what lies as near as this comes first, in metres. */
 export const SEARCH_BIAS_M = 10_000;
 
 /** What people write for a word of an address, in either language, and the word. */
@@ -69,7 +69,7 @@ export interface WrittenAddress {
   postal_code: string | null;
 }
 
-// Canadian codes have no D, F, I, O, Q or U, and start with neither W nor Z (spec §5 "Postal code").
+// Canadian codes have no D, F, I, O, Q or U, and start with neither W nor Z (wire §28).
 const POSTAL_CODE =
   /(?<![\p{L}\p{N}])([abceghj-nprstvxy]\d[abceghj-nprstv-z])(?:[ -]?(\d[abceghj-nprstv-z]\d))?(?![\p{L}\p{N}])/iu;
 /** "3-5241 rue Fabre": the first is the apartment. */

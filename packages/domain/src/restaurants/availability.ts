@@ -3,7 +3,7 @@ import { type SlotFacts, checkOrderTime, orderDates, orderTimes } from "./order-
 import { type ModeFacts, type ModeState, modeAvailability } from "./order-modes.ts";
 import { type OrderingStatus, orderingStatus } from "./ordering-status.ts";
 
-/** decisions, "The availability answer", without the restaurant's id. */
+/** restaurants §15, without the restaurant's id. */
 export interface OrderAvailability {
   status: OrderingStatus;
   modes: Record<OrderMode, ModeState>;

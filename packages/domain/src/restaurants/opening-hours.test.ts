@@ -142,7 +142,7 @@ describe("isOpenAt", () => {
     expect(isOpenAt(daily([0, 24]), TORONTO, new Date(Number.NaN))).toBe(false);
   });
 
-  it("is what the specification says, interval by interval on the wall clock", () => {
+  it("is restaurants §6, interval by interval on the wall clock", () => {
     const literally = (hours: WeekHours, timeZone: string, at: Date): boolean => {
       const format = new Intl.DateTimeFormat("en-GB", {
         timeZone,

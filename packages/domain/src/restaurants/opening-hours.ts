@@ -27,7 +27,7 @@ const parsed = (x: unknown): unknown => {
  * that is absent or null is a closed day, other keys are ignored.
  *
  * Null means that they cannot be read (no weekday at all, or anything that is not a list of [start, end] in
- * decimal hours): the restaurant then counts as closed (spec §4) and the caller logs it (spec §8).
+ * decimal hours): the restaurant then counts as closed and the caller logs it (restaurants §6).
  */
 export const readWeekHours = (x: unknown): WeekHours | null => {
   const source = parsed(x);
@@ -134,7 +134,7 @@ const weekMsOf = (ms: number, timezone: string): number =>
   (((wallOf(ms, timezone) + 3 * DAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS;
 
 /**
- * Whether the wall clock of the restaurant's timezone stands within an interval at a moment (spec §4), those
+ * Whether the wall clock of the restaurant's timezone stands within an interval at a moment (restaurants §6), those
  * that run past midnight from the day before included. Hours or a timezone that cannot be read are closed.
  */
 export const isOpenAt = (hours: WeekHours | null, timezone: string, at: Date): boolean =>

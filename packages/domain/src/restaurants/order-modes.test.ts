@@ -73,7 +73,7 @@ describe("fallbackMode", () => {
     expect(fallbackMode(everything, "delivery", true)).toBe("delivery");
   });
 
-  it("falls back in the order of spec §4", () => {
+  it("falls back in the order of restaurants §16", () => {
     expect(fallbackMode(everything, null, true)).toBe("take_out");
     expect(fallbackMode({ ...everything, take_out_offered: false }, "take_out", true)).toBe("dine_in");
     expect(fallbackMode({ ...everything, take_out_offered: false, hide_dine_in: true }, null, true)).toBe("delivery");

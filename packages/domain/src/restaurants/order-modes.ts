@@ -1,6 +1,6 @@
 import { ORDER_MODES, type OrderMode } from "./order-mode.ts";
 
-/** Why a mode cannot be chosen; the screen has the words of spec §5 for each. */
+/** Why a mode cannot be chosen; the screen has the words of restaurants §17 for each. */
 export const MODE_REASONS = [
   "delivery_not_offered",
   "dine_in_not_available",
@@ -11,7 +11,7 @@ export const MODE_REASONS = [
 ] as const;
 export type ModeReason = (typeof MODE_REASONS)[number];
 
-/** What a restaurant says of its modes (spec §3). */
+/** What a restaurant says of its modes (restaurants §1). */
 export interface ModeFacts {
   delivery_offered: boolean;
   dine_in_offered: boolean;
@@ -38,7 +38,7 @@ const state = (offered: boolean, hidden: boolean, reason: ModeReason): ModeState
 };
 
 /**
- * Which modes a restaurant's diner sees and may choose (spec §5; decisions, "Orders"). Where neither take out
+ * Which modes a restaurant's diner sees and may choose (restaurants §17). Where neither take out
  * nor curbside can be chosen, both say so with one reason.
  */
 export const modeAvailability = (facts: ModeFacts): Record<OrderMode, ModeState> => {
@@ -57,7 +57,7 @@ export const modeAvailability = (facts: ModeFacts): Record<OrderMode, ModeState>
 
 /**
  * The mode that an order really has: the wanted one where it can be, else the first that can, in the order of
- * spec §4. Delivery without an address gives way to any other mode; where delivery is all there is it stays,
+ * restaurants §16 Delivery without an address gives way to any other mode; where delivery is all there is it stays,
  * so that the diner is asked for the address. Null where the restaurant offers no mode.
  */
 export const fallbackMode = (facts: ModeFacts, wanted: OrderMode | null, hasAddress: boolean): OrderMode | null => {

@@ -42,7 +42,7 @@ const toronto = (dateAndTime: string) => new Date(`${dateAndTime}-05:00`);
 const noon = toronto("2026-11-20T12:10");
 
 describe("orderTimes", () => {
-  it("starts with now and the next half hour while open; tomorrow with the opening (spec §9)", () => {
+  it("starts with now and the next half hour while open; tomorrow with the opening (restaurants §11)", () => {
     const today = orderTimes(facts, "2026-11-20", noon);
     expect(today.slice(0, 3)).toEqual(["now", "12:30", "13:00"]);
     const tomorrow = orderTimes(facts, "2026-11-21", noon);
@@ -261,7 +261,7 @@ describe("checkOrderTime", () => {
     expect(checkOrderTime(facts, "2026-11-20", "now", early)).toEqual({ code: "time_unavailable" });
   });
 
-  it("asks the longest delay of the basket's items (spec §5)", () => {
+  it("asks the longest delay of the basket's items (restaurants §14)", () => {
     const basket = withLongestDelay(facts, [null, 24, undefined, 2]);
     expect(checkOrderTime(basket, "2026-11-21", "11:00", noon)).toEqual({ code: "too_soon" }); // 22 h 50
     expect(checkOrderTime(basket, "2026-11-21", "13:00", noon)).toBeNull();
@@ -278,7 +278,7 @@ describe("firstOrderMoment", () => {
   });
 });
 
-describe("resumeOrderMoment (spec §4)", () => {
+describe("resumeOrderMoment (orders §9)", () => {
   const resume = (date: string | null, time: string | null, at = noon, of = facts) =>
     resumeOrderMoment({ date, time }, of, at);
   const todayWithoutTime = { date: "2026-11-20", time: null };

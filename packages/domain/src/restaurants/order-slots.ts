@@ -16,9 +16,9 @@ import { closesAt, isOpenOn } from "./opening-hours.ts";
 import { type OrderingFacts, isOrderable, orderingStatus } from "./ordering-status.ts";
 import { WEEKDAYS, type WeekHours } from "./week-hours.ts";
 
-/** spec §9: a slot every 30 minutes, at the hour and the half hour of the restaurant's wall clock. */
+/** restaurants §10: a slot every 30 minutes, at the hour and the half hour of the restaurant's wall clock. */
 export const SLOT_MINUTES = 30;
-/** spec §9: dates up to 28 days ahead, counted from the minimum delay's first date. */
+/** restaurants §10: dates up to 28 days ahead, counted from the minimum delay's first date. */
 export const MAX_DAYS_AHEAD = 28;
 
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
@@ -40,7 +40,7 @@ export interface OrderMoment {
 }
 
 /**
- * The facts for a basket with items that have a minimum delay of their own (spec §5): the longest of all
+ * The facts for a basket with items that have a minimum delay of their own (menus §4): the longest of all
  * applies. Delays are in hours; null is none.
  */
 export const withLongestDelay = <F extends SlotFacts>(facts: F, delays: Iterable<number | null | undefined>): F => {
@@ -107,14 +107,14 @@ const isReadyInTime = (facts: SlotFacts, instant: number, prepared: number): boo
   return closes === null || prepared <= closes.getTime();
 };
 
-/** Null where the restaurant takes no orders at the moment (spec §4). */
+/** Null where the restaurant takes no orders at the moment (restaurants §7). */
 const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
   const ms = at.getTime();
   const status = orderingStatus(facts, at);
   if (!isOrderable(status) || !isSoundMoment(at)) return null;
   const delay = facts.min_order_delay > 0 ? facts.min_order_delay : 0;
   const open = status === "open";
-  // decisions, "Orders": off hours the kitchen gets 30 minutes more.
+  // restaurants §11: off hours the kitchen gets 30 minutes more.
   const start = nextHalfHour(ms, facts.timezone) + (open ? 0 : SLOT_MS);
   const today = Math.floor(wallOf(ms, facts.timezone) / DAY_MS);
   const firstDay = today + Math.floor(delay / 24);
@@ -147,7 +147,7 @@ const timesOn = (offer: Offer, day: number): string[] => {
   return offer.now && day === offer.today ? ["now", ...times] : times;
 };
 
-/** The dates YYYY-MM-DD on which an order can be for at least one time, in order (spec §9). */
+/** The dates YYYY-MM-DD on which an order can be for at least one time, in order (restaurants §10). */
 export const orderDates = (facts: SlotFacts, at: Date): string[] => {
   const offer = offerAt(facts, at);
   if (offer === null) return [];
@@ -159,9 +159,9 @@ export const orderDates = (facts: SlotFacts, at: Date): string[] => {
 };
 
 /**
- * The times that an order can be for on a date: "now" first where it is offered, then HH:MM in order (spec §9;
- * decisions, "Orders"). Times that spring leaves out are left out; of those that autumn repeats the first is
- * meant, as `instantOf` has it.
+ * The times that an order can be for on a date: "now" first where it is offered, then HH:MM in order
+ * (restaurants §11, restaurants §12). Times that spring leaves out are left out; of those that autumn repeats the first
+ * is meant, as `instantOf` has it.
  */
 export const orderTimes = (facts: SlotFacts, date: string, at: Date): string[] => {
   const day = dayOf(date);
@@ -234,7 +234,7 @@ export const timeOnDay = (facts: SlotFacts, date: string, time: string | null, a
   return times.length === 0 ? null : times.reduce((best, other) => (far(other) < far(best) ? other : best));
 };
 
-/** Whether a saved choice is past, or today and earlier than now rounded up plus 30 minutes (spec §4). */
+/** Whether a saved choice is past, or today and earlier than now rounded up plus 30 minutes (orders §9). */
 const isStale = (saved: { date: string | null; time: string | null }, offer: Offer, at: Date): boolean => {
   const day = saved.date === null ? null : dayOf(saved.date);
   if (day === null) return false;
@@ -245,7 +245,7 @@ const isStale = (saved: { date: string | null; time: string | null }, offer: Off
 };
 
 /**
- * The date and time with which the basket opens again (spec §4, "Order date/time at start"). A choice that is
+ * The date and time with which the basket opens again (orders §9). A choice that is
  * past or nearly is cleared to today without a time; where nothing is left today, and for any choice that is
  * no longer available or was never made, the first available. Both null where nothing is available.
  */
@@ -265,9 +265,9 @@ export const resumeOrderMoment = (
 };
 
 /**
- * Between when and when an order is promised: the one promise that menu, basket, order and ticket show. For now: from the preparation time on, to the minute; for a slot:
- * from its start, or from when it can be prepared where that is later. The window is one slot long. A time that
- * does not exist counts as now.
+ * Between when and when an order is promised: the one promise that menu, basket, order and ticket show. For now: from
+ * the preparation time on, to the minute; for a slot: from its start, or from when it can be prepared where that is
+ * later. The window is one slot long. A time that does not exist counts as now.
  */
 export const promisedWindow = (
   moment: { date: string; time: string },

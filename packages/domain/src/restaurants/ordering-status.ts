@@ -2,7 +2,7 @@ import { isTimezone } from "./local-time.ts";
 import { isOpenAt } from "./opening-hours.ts";
 import type { WeekHours } from "./week-hours.ts";
 
-/** spec §4, "Restaurant ordering status". */
+/** restaurants §7. */
 export const ORDERING_STATUSES = ["closed", "open", "off-hours-planned-enabled", "off-hours"] as const;
 export type OrderingStatus = (typeof ORDERING_STATUSES)[number];
 
@@ -15,8 +15,8 @@ export interface OrderingFacts {
 }
 
 /**
- * A restaurant's ordering status at a moment (spec §4). One whose hours or timezone cannot be read is closed
- * (spec §8), planned orders or not, since there is no hour to plan for.
+ * A restaurant's ordering status at a moment (restaurants §7). One whose hours or timezone cannot be read is closed
+ * (restaurants §6), planned orders or not, since there is no hour to plan for.
  */
 export const orderingStatus = (facts: OrderingFacts, at: Date): OrderingStatus => {
   if (facts.status !== "open" || facts.hours === null || !isTimezone(facts.timezone)) return "closed";

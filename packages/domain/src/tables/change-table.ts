@@ -27,7 +27,7 @@ export interface ChangedTable {
   line_id: string;
   /** What is to be stored in the place of what was there; null where the line is to go, or nothing is to be done. */
   put: TableLine | null;
-  /** true: not everything fitted into 25, which is to be said (decisions, "Orders"). */
+  /** true: not everything fitted into 25, which is to be said (orders §4). */
   capped: boolean;
 }
 
@@ -89,7 +89,7 @@ const put = (basket: TableBasket, line: TableLine, capped = false): ChangedTable
   return { basket: next(basket, lines), line_id: line.id, put: line, capped };
 };
 
-/** An identical line of the same diner takes the quantity, as in every basket (spec §4 "Adding to order"). */
+/** An identical line of the same diner takes the quantity, as in every basket (orders §4). */
 const add = (basket: TableBasket, line: TableLine): ChangedTable | { code: TableRefusal } => {
   const same = basket.lines.find((other) => other.diner_id === line.diner_id && sameLine(other.line, line.line));
   if (same) {

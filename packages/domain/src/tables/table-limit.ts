@@ -9,7 +9,7 @@ import type { TableBasket } from "./table.ts";
 export type TableLineProblem = LineProblem | { code: "limit_reached"; data: { combo_id: number; limit: number } };
 
 /**
- * Whether a line would bring more of its combo into a table's basket than one order takes (spec §5 "Limit reached"):
+ * Whether a line would bring more of its combo into a table's basket than one order takes (menus §19):
  * two phones that both see room for the last one are not both right. What makes it no worse is let through.
  */
 export const checkTableLimit = (

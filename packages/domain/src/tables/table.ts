@@ -18,7 +18,7 @@ export interface TableLine {
   line: OrderLine;
 }
 
-/** What a table has chosen so far (decisions, "Shared table"). */
+/** What a table has chosen so far (tables §1). */
 export interface TableBasket {
   closed: boolean;
   /** Counts up with every change of lines, diners or who is there. */

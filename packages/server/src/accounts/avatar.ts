@@ -9,7 +9,7 @@ import { KeptText } from "../http/answer.ts";
 import { invalidInput } from "../http/refusal.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 
-/** Names of the style where they differ from the specification's. */
+/** Names of the style where they differ from those of the wire. */
 const STYLE_NAME: Partial<Record<AvatarVariantField, string>> = { clothing: "clothes" };
 
 /** What a field that is left out is, where it is not none: the plainest of each. */
@@ -29,7 +29,7 @@ const MAX_KEPT = 500;
 const kept = new LeastRecentlyUsed<string, KeptText>(MAX_KEPT);
 
 /**
- * An avatar as SVG, from the query of its address (spec §3 "Avatar config"). Throws invalid_input for a name or a
+ * An avatar as SVG, from the query of its address (accounts §43). Throws invalid_input for a name or a
  * value that is not in domain/accounts/avatar-options.
  */
 export async function drawAvatar(query: URLSearchParams): Promise<KeptText> {

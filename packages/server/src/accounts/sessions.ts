@@ -12,7 +12,7 @@ import {
 } from "./sessions.queries.ts";
 
 const DAY_MS = 86_400_000;
-/** Sessions slide: 90 days, renewed after half of them (decisions, "Accounts"). */
+/** Sessions slide: 90 days, renewed after half of them (accounts §33). */
 const SESSION_MS = 90 * DAY_MS;
 /** How long a renewed token's predecessor stays good, for the calls that are under way. */
 const OVERLAP_MS = 5 * 60_000;
@@ -53,7 +53,7 @@ export async function viewerOfToken(services: Services, token: string): Promise<
   return session && viewerOf(session);
 }
 
-/** As viewerOfToken, and renews a session of which more than half is used (decisions, "Accounts"). */
+/** As viewerOfToken, and renews a session of which more than half is used (accounts §33). */
 export async function authenticate(services: Services, token: string): Promise<Authenticated | null> {
   const session = await currentSession(services, token);
   if (!session) return null;

@@ -1,7 +1,7 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { OwnAccount } from "./accounts.queries.ts";
 
-/** The signed-in member, as that member alone sees it (spec §3 "User"). */
+/** The signed-in member, as that member alone sees it (accounts §37). */
 export function userView(own: OwnAccount): User {
   const { account, following, kitchens } = own;
   return {
@@ -17,7 +17,7 @@ export function userView(own: OwnAccount): User {
     language: account.language,
     certification: account.certification,
     following,
-    // All by default (decisions, "Accounts").
+    // All by default (members §10).
     notified_following: following,
     blocked: [],
     favorite_items: own.favorite_items,

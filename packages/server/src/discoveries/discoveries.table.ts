@@ -25,7 +25,7 @@ import { oneOf } from "../database/one-of.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 
-/** Discoveries: `recommendation` on the wire and in code (decisions, "Names"). */
+/** Discoveries: `recommendation` on the wire and in code (language §20). */
 export const recommendations = pgTable(
   "recommendations",
   {
@@ -102,7 +102,7 @@ export const interactions = pgTable(
   (t) => [
     primaryKey({ columns: [t.account_id, t.recommendation_id, t.type] }),
     index("interactions_recommendation").on(t.recommendation_id, t.type),
-    // spec §4: a like removes a dislike and the reverse; the table says it last.
+    // discoveries §13: a like removes a dislike and the reverse; the table says it last.
     uniqueIndex("interactions_like_or_dislike")
       .on(t.account_id, t.recommendation_id)
       .where(sql`${t.type} in ('like', 'dislike')`),

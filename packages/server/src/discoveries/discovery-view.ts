@@ -3,7 +3,7 @@ import { itemState } from "@tablee/domain/menus/item-availability";
 import { toDecimal } from "@tablee/domain/money/minor";
 import type { CardRow } from "./discovery.queries.ts";
 
-/** A discovery as it travels (spec §3 "Discovery"): the same for every viewer that may see it. */
+/** A discovery as it travels (discoveries §1): the same for every viewer that may see it. */
 export function discoveryView(row: CardRow): Discovery {
   const { author, restaurant, item } = row;
   const orderable = item !== null && item.listed && itemState(item) === "available";

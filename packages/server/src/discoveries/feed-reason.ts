@@ -2,7 +2,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import type { FeedList } from "./feed-order.ts";
 
-/** Why a row stands where it stands, for admins (decisions, "Discoveries": `debug`). English; no screen text. */
+/** Why a row stands where it stands, for admins (discoveries §7: `debug`). English; no screen text. */
 export function feedReason(
   list: FeedList,
   row: Discovery,

@@ -15,12 +15,13 @@ import {
 
 export type InteractResult = { enabled: boolean; likes: number } | { refused: "not_found" | "own_recommendation" };
 
-/** Reported by this many different members, a discovery goes back to the moderators (decisions, "Discoveries"). */
+/** Reported by this many different members, a discovery goes back to the moderators (discoveries §17). */
 const REPORTS_TO_PENDING = 3;
 
 /**
- * Toggles what a member thinks of a discovery (spec §4): a like takes away a dislike and the reverse. Two devices at
- * once are two toggles, one after the other, and the counter stays right. Only approved ones can be interacted with.
+ * Toggles what a member thinks of a discovery (discoveries §13): a like takes away a dislike and the reverse. Two
+ * devices at once are two toggles, one after the other, and the counter stays right. Only approved ones can be
+ * interacted with.
  */
 export async function interact(
   services: Services,

@@ -29,7 +29,9 @@ export interface ApiOptions {
   isLeaving?: () => boolean;
   /** Folder of swagger-ui-dist for the reference page at /api/docs; without it the page has no script. */
   docsFolder?: string | undefined;
-  /** false (development, tests): answers are checked against the contract, and errors show their words. Default true. */
+  /**
+   * false (development, tests): answers are checked against the contract, and errors show their words. Default true.
+   */
   production?: boolean;
 }
 
@@ -149,7 +151,7 @@ async function viewerOf(
   return found.viewer;
 }
 
-/** A job that was begun says where it is followed and how often (spec §4 "Network"). */
+/** A job that was begun says where it is followed and how often (wire §13). */
 function announceJob(output: unknown, headers: Map<string, string>): void {
   const id = (output as { id?: unknown } | null)?.id;
   if (typeof id !== "string") return;

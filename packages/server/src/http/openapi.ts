@@ -63,7 +63,7 @@ const STATUS_WORDS: Record<string, string> = {
 
 type ErrorSchema = OpenAPIGeneratorGenerateOptions["customErrorResponseBodySchema"];
 
-/** decisions, "The wire": `{ code, status, message, data? }`, with the codes that this call declares. */
+/** wire §5: `{ code, status, message, data? }`, with the codes that this call declares. */
 const errorSchema: ErrorSchema = (definitions, status) => ({
   anyOf: definitions.map(([code, message, needsData, data]) => ({
     type: "object",
@@ -124,7 +124,7 @@ function polish(operation: OpenAPI.OperationObject): void {
   if (responses["202"]) responses["202"].description = "Begun: follow it by the address in the header Location";
 }
 
-/** A header that the contract's inputs do not hold (decisions, "Orders"). */
+/** A header that the contract's inputs do not hold (orders §22). */
 function addIdempotencyKey(made: OpenAPI.Document): void {
   const place = made.paths?.["/client/order/place"]?.post;
   if (!place) throw new Error("The contract has lost the call that places an order");
@@ -161,7 +161,7 @@ const HOST_PATHS = {
     get: {
       operationId: "host.avatar",
       tags: ["host"],
-      summary: "An avatar, drawn from its config (spec §3): each field of it is a query parameter",
+      summary: "An avatar, drawn from its config: each field of it is a query parameter",
       security: [],
       responses: {
         200: { description: "The picture", content: { "image/svg+xml": { schema: { type: "string" } } } },

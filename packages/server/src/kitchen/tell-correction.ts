@@ -77,7 +77,7 @@ export const tellCorrection: Hear<"order.corrected"> = async ({ jobs }, tx, { or
 };
 
 /**
- * The kinds of stored notifications are the specification's (§3) and none is about a correction: the order's own page
+ * The kinds of stored notifications are those of notifications §1 and none is about a correction: the order's own page
  * shows it, and push and mail carry its message. Throws where the message could not be handed on.
  */
 const sendCorrection = async (

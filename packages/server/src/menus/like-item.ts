@@ -10,8 +10,8 @@ export type LikeResult =
   | { refused: "too_many_requests"; retry_after: number };
 
 /**
- * Likes an item, or no more (spec §7). It says what is wanted, not "the other way round", so that the same wish twice
- * is one. Only what is on a menu can be liked; what has left it can still be let go.
+ * Likes an item, or no more (members §15). It says what is wanted, not "the other way round", so that the same wish
+ * twice is one. Only what is on a menu can be liked; what has left it can still be let go.
  */
 export async function likeItem(
   services: Pick<Context, "clock" | "database" | "limits">,

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { viewNotification } from "./notification-view.ts";
 import { listNotifications as readNotifications } from "./notifications.queries.ts";
 
-/** A page of a member's notifications, newest first; the continuation is the next offset, or -1 (spec §4, §7). */
+/** A page of a member's notifications, newest first; the continuation is the next offset, or -1 (notifications §6). */
 export const listNotifications = async (
   { database }: Services,
   { account_id }: Viewer,

@@ -6,7 +6,7 @@ import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
 
-/** What members are told (spec §3); written in the transaction of what it tells. */
+/** What members are told (notifications §1); written in the transaction of what it tells. */
 export const notifications = pgTable(
   "notifications",
   {

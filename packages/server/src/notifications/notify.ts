@@ -4,7 +4,7 @@ import { viewNotification } from "./notification-view.ts";
 import { wordsOf } from "./notification-words.ts";
 import { countUnread, type NotificationRow, readReach } from "./notifications.queries.ts";
 
-/** The language of a member who has chosen none (spec, introduction). */
+/** The language of a member who has chosen none (language §2). */
 const DEFAULT_LANGUAGE = "en";
 
 /**

@@ -48,7 +48,7 @@ describe.each(testDatabases().slice(0, 1))("the calls about addresses, on %s", (
     expect(await results(`/api/geocode?address=12+ruelle+sans+nom&${near}`)).toEqual([]);
   });
 
-  it("says what is at a position (spec §7)", async () => {
+  it("says what is at a position (places §6)", async () => {
     const [first] = await results("/api/reverse-geocode/45.523/-73.581");
     expect(first?.formatted_address).toBe("4200 rue Saint-Denis, Montréal, QC H2J 2K8");
     expect(await results("/api/reverse-geocode/0/0")).toEqual([]);

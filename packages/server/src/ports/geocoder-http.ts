@@ -68,7 +68,7 @@ export function httpGeocoder({ kind, url, clock, timeout_ms = TIMEOUT_MS }: Http
     suggest: async (query, near) => nearFirst(await search(query, near), near).slice(0, MAX_SUGGESTIONS),
     locate: async (address, near) => {
       const same = (await search(address, near)).filter((place) => isSameDoor(address, place));
-      // Who names no city means the one at hand (spec §9, the bias); else the order is the service's.
+      // Who names no city means the one at hand (places §7); else the order is the service's.
       return (namesCity(address) ? same : nearFirst(same, near))[0] ?? null;
     },
     reverse: (point) => ask(dialect.reverse(point)),

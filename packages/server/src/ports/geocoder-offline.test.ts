@@ -14,7 +14,7 @@ describe.each(testDatabases())("addresses without a network, on %s", ({ open }) 
     const own = { address: "1852 rue Gilford", postal_code: "H2H 1G6", latitude: 45.5315, longitude: -73.5757 };
     await makeRestaurant(database.db, own);
     await makeRestaurant(database.db, own);
-    // One that exists near and far (spec §9, the bias).
+    // One that exists near and far (places §7).
     await makeRestaurant(database.db, { ...own, city: "Longue-Pointe", latitude: 45.7, longitude: -73.5 });
     await makeRestaurant(database.db, {
       address: "12 rue de l’Église",

@@ -1,4 +1,4 @@
-/** A push notification to all devices of a member (spec §9 "Push channels"). */
+/** A push notification to all devices of a member (notifications §10). */
 export interface PushMessage {
   account_id: number;
   title: string;

@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 10_000;
 
 /**
  * Does a long piece of work after its call has been answered; answers the id under which GET /progress/{id} follows
- * it (spec §4 "Network"). What the work answers becomes `data` and must be JSON; what it throws becomes `error`, as
+ * it (wire §13). What the work answers becomes `data` and must be JSON; what it throws becomes `error`, as
  * the error body of a call would have it. Only the member who began it (null: a visitor) can follow it, for a day.
  */
 export async function runWithProgress(

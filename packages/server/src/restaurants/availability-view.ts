@@ -1,7 +1,7 @@
 import type { OrdersAvailability } from "@tablee/contract/restaurants/restaurants.schema";
 import type { OrderAvailability } from "@tablee/domain/restaurants/availability";
 
-/** decisions, "The availability answer": modes that the restaurant hides are absent. */
+/** restaurants §17: modes that the restaurant hides are absent. */
 export const availabilityView = (
   restaurant_id: number,
   found: OrderAvailability,

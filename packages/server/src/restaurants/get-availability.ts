@@ -19,7 +19,7 @@ export interface AvailabilityAsk {
   dishes?: number | undefined;
 }
 
-/** When and how a restaurant takes orders now (decisions, "The availability answer"); null where there is none. */
+/** When and how a restaurant takes orders now (restaurants §15); null where there is none. */
 export async function getAvailability(
   services: Services,
   restaurant_id: number,

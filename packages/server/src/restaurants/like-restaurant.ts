@@ -9,7 +9,7 @@ import {
 } from "./favorite-restaurants.queries.ts";
 import { readRestaurant } from "./stored/restaurant.queries.ts";
 
-/** Likes a restaurant, or no more (spec §7): says what is wanted, so that the same wish twice is one. */
+/** Likes a restaurant, or no more (members §15): says what is wanted, so that the same wish twice is one. */
 export async function likeRestaurant(
   services: Pick<Context, "clock" | "database" | "limits">,
   account_id: number,

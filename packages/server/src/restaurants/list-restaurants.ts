@@ -24,7 +24,7 @@ export interface RestaurantsAsk {
   limit: number;
 }
 
-/** spec §9: the search radius. */
+/** restaurants §19: the search radius. */
 const RADIUS = 50_000;
 /** Half of the way round the earth: nothing is further. */
 const EVERYWHERE = 20_040_000;

@@ -192,7 +192,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
   });
 
   it.each([[{ monday: "late" }], [{ monday: [[25, 26]] }], [[]], ["closed for good"]])(
-    "whose hours are %j count as closed; that is logged, and nothing falls over (spec §4, §8)",
+    "whose hours are %j count as closed; that is logged, and nothing falls over (restaurants §6)",
     async (hours) => {
       const warn = vi.spyOn(services.log, "warn");
       const { id } = await makeRestaurant(database.db, { hours, planned_orders_enabled: true });

@@ -1,6 +1,6 @@
 /** What a call may carry besides its input. */
 export interface CallContext {
-  /** Makes placing an order safe to repeat (decisions, "Orders"). */
+  /** Makes placing an order safe to repeat (orders §23). */
   idempotencyKey?: string;
   /** Told how far a 202's job is, 0 to 1. */
   onProgress?: (progress: number) => void;
@@ -11,7 +11,7 @@ export interface ApiOptions {
   origin: string;
   /** The token at the moment of the call, or null for a visitor. */
   token: () => string | null;
-  /** A renewed token in an answer's header replaces the stored one, where that is the one sent (spec §4 "Network"). */
+  /** A renewed token in an answer's header replaces the stored one, where that is the one sent (wire §14). */
   onRenewedToken: (renewed: string, sent: string) => void;
   /** A 401 of a call that carried this token: it logs the user out. */
   onUnauthorized: (token: string) => void;

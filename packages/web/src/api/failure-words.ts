@@ -6,7 +6,7 @@ export interface FailureWords {
   text: string;
 }
 
-/** What to say where a call failed and its code has no words of its own (spec §8 "Network"). */
+/** What to say where a call failed and its code has no words of its own (wire §18 and on). */
 export function failureWords(error: unknown): FailureWords {
   const code = error instanceof ORPCError ? error.code : "";
   const status = error instanceof ORPCError ? error.status : 0;

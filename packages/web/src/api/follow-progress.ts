@@ -4,7 +4,7 @@ import type { StandardLazyResponse } from "@orpc/standard-server";
 import type { Progress } from "@tablee/contract/progress/progress.contract";
 import type { CallContext } from "./api-options.ts";
 
-/** spec §4 "Network": polled every 2 seconds. */
+/** wire §13: polled every 2 seconds. */
 const POLL_MS = 2_000;
 
 type Interceptor = StandardLinkClientInterceptorOptions<CallContext> & { next: () => Promise<StandardLazyResponse> };

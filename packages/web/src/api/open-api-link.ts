@@ -5,7 +5,7 @@ import routes from "@tablee/contract/contract.min.json" with { type: "json" };
 import type { ApiOptions, CallContext } from "./api-options.ts";
 import { followProgress } from "./follow-progress.ts";
 
-/** spec §9: a request times out after 120 s. */
+/** wire §12: a request times out after 120 s. */
 const TIMEOUT_MS = 120_000;
 
 /** How calls travel. Loaded with the first call (create-api.ts). */
@@ -43,7 +43,7 @@ function asCatalogueError(body: unknown): ORPCError<string, unknown> | null {
   return new ORPCError(code, { defined: true, status: status ?? 500, message: message ?? code, data });
 }
 
-/** spec §4: a time-out is raised as status 408; anything else that kept the answer away is `offline`. */
+/** wire §12: a time-out is raised as status 408; anything else that kept the answer away is `offline`. */
 function asNetworkError(cause: unknown, caller: AbortSignal): unknown {
   if (caller.aborted) return cause;
   const timedOut = cause instanceof DOMException && cause.name === "TimeoutError";

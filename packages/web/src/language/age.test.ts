@@ -12,7 +12,7 @@ test.each([
   [60, "1min", "1\u00a0min"],
   [2 * 3_600 + 59, "2h", "2\u00a0h"],
   [3 * 86_400, "3d", "3\u00a0j"],
-])("%s seconds ago (spec §9)", (seconds, english, french) => {
+])("%s seconds ago (language §17)", (seconds, english, french) => {
   overwriteGetLocale(() => "en");
   expect(formatAge(before(seconds), now, "en", "America/Toronto")).toBe(english);
   overwriteGetLocale(() => "fr");

@@ -11,7 +11,7 @@ const MONTH_MS = 30 * DAY_MS;
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 
 /**
- * How long ago something was written (spec §9 "Comment time display"): a date from a month on, then 3d, 2h, 5min,
+ * How long ago something was written (language §17): a date from a month on, then 3d, 2h, 5min,
  * 40sec, "now". A moment ahead of this device's clock is now.
  */
 export function formatAge(moment: Date, now: Date, language: Language, timezone: string): string {

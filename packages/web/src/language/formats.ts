@@ -52,7 +52,7 @@ export const formatWeekday = (date: string, language: Language): string =>
     () => new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", timeZone: "UTC" }),
   ).format(new Date(`${date}T12:00:00Z`));
 
-/** Kilometres in French and in Canadian English, miles in English elsewhere (decisions, "Screens"). */
+/** Kilometres in French and in Canadian English, miles in English elsewhere (language §16). */
 export function formatDistance(km: number, language: Language, region: string): string {
   const metric = language === "fr" || region.toLowerCase() === "en-ca";
   const format = (value: number, digits: number, unit: string) =>

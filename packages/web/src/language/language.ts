@@ -19,7 +19,7 @@ export function startLanguage(rendered: Language): void {
 export function switchLanguage(language: Language): void {
   // What checks stored values is no part of a page's first load.
   void import("../storage/device-preferences.ts").then(({ devicePreferences }) => devicePreferences.set({ language }));
-  // Mirrored for the server, which renders the next page in it (decisions, "Screens").
+  // Mirrored for the server, which renders the next page in it (language §3).
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
   current = language;
   document.documentElement.lang = language;

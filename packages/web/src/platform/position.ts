@@ -3,11 +3,11 @@ import type { Point } from "@tablee/domain/restaurants/distance";
 import { useSyncExternalStore } from "react";
 import type { Platform } from "./platform.ts";
 
-/** Where somebody is taken to be until the device tells (spec §9). */
+/** Where somebody is taken to be until the device tells (places §1). */
 const FALLBACK: KnownPosition = { ...FALLBACK_POSITION, from: "fallback" };
 
 export interface KnownPosition extends Point {
-  /** `fallback`: the fixed place of spec §9, because the device has not told or will not. */
+  /** `fallback`: the fixed place of places §1, because the device has not told or will not. */
   from: "device" | "fallback";
 }
 

@@ -9,7 +9,7 @@ export const position = (): ReturnType<Platform["position"]> =>
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       () => {
         // Refusal is logged, and the fallback stays.
-        // oxlint-disable-next-line no-console -- the specification wants exactly this line in the log
+        // oxlint-disable-next-line no-console -- places §2 wants exactly this line in the log
         console.info("User did not enable geolocation");
         resolve(null);
       },

@@ -24,7 +24,7 @@ const font = (href: string) => ({
 });
 
 interface EverySearch {
-  /** Embed mode (spec §1): links keep it, so that one stays inside the other page. */
+  /** Embed mode (shell §28): links keep it, so that one stays inside the other page. */
   embed?: true | undefined;
 }
 

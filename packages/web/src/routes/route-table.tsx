@@ -13,7 +13,7 @@ import { tableRoutes } from "../features/tables/tables.routes.tsx";
 import { webhooksRoute } from "../features/webhooks/webhooks.routes.tsx";
 import { rootRoute } from "./root.tsx";
 
-/** Every screen of the specification (spec §2.1); each feature's routes say what a screen loads first. */
+/** Every screen (shell §2 and on); each feature's routes say what a screen loads first. */
 export const routeTree = rootRoute.addChildren([
   // Discoveries
   feedRoute,

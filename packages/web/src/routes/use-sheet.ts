@@ -15,7 +15,7 @@ export interface Sheet {
 }
 
 /**
- * A sheet that is one step of the history, so that Back closes it first (ux "Behaviour"). Links inside it replace
+ * A sheet that is one step of the history, so that Back closes it first (shell §22). Links inside it replace
  * that step: `<Link replace>`.
  */
 export function useSheet(name: string): Sheet {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Platform } from "../platform/platform.ts";
 import { stored } from "../storage/stored.ts";
 
-/** What names this device to the server, made at the first sign-in and kept from then on (spec §3 "Device"). */
+/** What names this device to the server, made at the first sign-in and kept from then on (accounts §38). */
 const kept = stored("device", z.object({ id: z._default(z.nullable(z.string()), null) }));
 
 function deviceId(): string {
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 const BROWSER = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/;
 
-/** What a sign-in tells of the device (spec §7). A browser has no model: its own name stands there. */
+/** What a sign-in tells of the device (accounts §38). A browser has no model: its own name stands there. */
 export function deviceFacts(platform: Platform) {
   const agent = platform.user_agent;
   const system = SYSTEMS.map(([name, pattern]) => ({ name, found: pattern.exec(agent) })).find(({ found }) => found);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { stored } from "../storage/stored.ts";
 
-/** Where somebody was going when a sign-in came in between (spec §2.1 "After login"). */
+/** Where somebody was going when a sign-in came in between (accounts §10). */
 const kept = stored("redirect", z.object({ path: z._default(z.nullable(z.string()), null) }));
 
 /** Only a path of our own: an address of elsewhere could be planted to lead a member away. */

@@ -11,7 +11,7 @@ import { useLatePart } from "./use-late-part.ts";
 
 const orderNotices = async () => (await import("../features/orders/placed/order-notices.tsx")).OrderNotices;
 
-/** What may wait until the app is ready (decisions, "Screens"): who speaks of changes, and what is likely wanted next. */
+/** What may wait until the app is ready (shell §14): who speaks of changes, and what is likely wanted next. */
 export function AfterReady() {
   const client = useQueryClient();
   const { platform, rendered_for_member } = useAppContext();

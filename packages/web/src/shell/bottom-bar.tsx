@@ -8,7 +8,7 @@ const CELL =
 const REST = "font-mid text-ink-3";
 const CURRENT = "font-bold text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 
-/** Seven equal cells (spec §2.2). Where a label does not fit its cell only the current one is shown; see bars.css. */
+/** Seven equal cells (shell §8). Where a label does not fit its cell only the current one is shown; see bars.css. */
 export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   useWords();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -3,7 +3,7 @@ import { menuVisibility, routeNameOf } from "./menu-visibility.ts";
 
 const at = (pathname: string, found = true) => menuVisibility({ pathname, found, embedded: false });
 
-describe("menus of the shell (spec §2.2)", () => {
+describe("menus of the shell (shell §12)", () => {
   test.each([
     ["/restaurants", "restaurants"],
     ["/restaurants/12", "restaurants"],

@@ -1,9 +1,9 @@
-/** Where the shell stands: what spec §2.2 decides its menus by. */
+/** Where the shell stands: what shell §12 and shell §13 decide its menus by. */
 export interface ShellPlace {
   pathname: string;
   /** false: no screen has this path. */
   found: boolean;
-  /** Embed mode (spec §1): the page is shown inside another one. */
+  /** Embed mode (shell §28): the page is shown inside another one. */
   embedded: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface MenuVisibility {
   navigation: boolean;
 }
 
-/** Route names of spec §2.2 that a path's first part stands for; any other part is its own name. */
+/** Route names of shell §12 that a path's first part stands for; any other part is its own name. */
 const NAMES: Readonly<Record<string, string>> = {
   "": "feed",
   g: "restaurant-group",
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   auth: "auth-redirection",
 };
 
-/** spec §2.2, "Route names that hide the mobile menu". */
+/** Route names that hide the bottom bar (shell §12). */
 const WITHOUT_MOBILE_MENU: ReadonlySet<string> = new Set([
   "restaurants",
   "restaurant-group",
@@ -41,7 +41,7 @@ const WITHOUT_MOBILE_MENU: ReadonlySet<string> = new Set([
   "recommendation-creator",
 ]);
 
-/** spec §2.2, "Route names that hide the desktop menu". */
+/** Route names that hide the side menu (shell §13). */
 const WITHOUT_DESKTOP_MENU: ReadonlySet<string> = new Set([
   "login",
   "restaurant-group",
@@ -55,14 +55,14 @@ const WITHOUT_DESKTOP_MENU: ReadonlySet<string> = new Set([
   "not-found",
 ]);
 
-/** The name that spec §2.2 calls a path's route by. */
+/** The name that shell §12 calls a path's route by. */
 export function routeNameOf(pathname: string, found = true): string {
   if (!found) return "not-found";
   const first = pathname.split("/")[1] ?? "";
   return NAMES[first] ?? first;
 }
 
-/** Which menus a place shows (spec §2.2 to the letter; embed mode hides the whole shell, decisions "Screens"). */
+/** Which menus a place shows (shell §12 and shell §13 to the letter; embed mode hides the whole shell, shell §28). */
 export function menuVisibility({ pathname, found, embedded }: ShellPlace): MenuVisibility {
   if (embedded) return { mobile: false, desktop: false, navigation: false };
   const name = routeNameOf(pathname, found);

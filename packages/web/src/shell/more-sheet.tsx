@@ -15,7 +15,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const ROW =
   "flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 py-2 text-start text-body font-medium text-ink hover:bg-sunken active:bg-sunken-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2";
 
-/** The More menu (spec §2.2). Its links take its place in the history, so that Back leads to the page before. */
+/** The More menu (shell §10). Its links take its place in the history, so that Back leads to the page before. */
 export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
   useWords();
   const session = useSession();
@@ -92,7 +92,7 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** spec §2.2 "Admin Options": switching environments is for the native app alone. */
+/** shell §11: switching environments is for the native app alone. */
 function AdminOptions({ hide }: { hide: () => void }) {
   useWords();
   const signOut = useSignOut();
@@ -115,7 +115,7 @@ function AdminOptions({ hide }: { hide: () => void }) {
   );
 }
 
-/** A tap copies it (spec §2.2). */
+/** A tap copies it (shell §10). */
 function Version() {
   useWords();
   const { platform } = useAppContext();

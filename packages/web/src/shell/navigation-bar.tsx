@@ -10,7 +10,7 @@ import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useSession } from "../session/session.ts";
 
-/** The bar at the top: the way home, the profile or "Sign In", and the Menu button (spec §2.2). */
+/** The bar at the top: the way home, the profile or "Sign In", and the Menu button (shell §9). */
 export function NavigationBar({ besideSideMenu, onMenu }: { besideSideMenu: boolean; onMenu: () => void }) {
   useWords();
   return (

@@ -5,7 +5,7 @@ import { UtensilsCrossed } from "lucide-react";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 
-/** Any path that is not in the route table (spec §2.1). */
+/** Any path that is not in the route table (shell §1). */
 export function NotFoundPage() {
   useWords();
   return (

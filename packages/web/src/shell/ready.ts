@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { repeatTap } from "./first-tap.ts";
 
-/** spec §2.2: the app becomes ready 1 second after load. */
+/** shell §14: the app becomes ready 1 second after load. */
 const READY_MS = 1_000;
 
 /**
- * Whether the app is ready. It holds nothing back that is there already; it releases what may wait (decisions,
- * "Screens"), and says so on <html data-ready>.
+ * Whether the app is ready. It holds nothing back that is there already; it releases what may wait
+ * (shell §14), and says so on <html data-ready>.
  */
 export function useReady(): boolean {
   const [ready, setReady] = useState(false);

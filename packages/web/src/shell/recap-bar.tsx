@@ -12,7 +12,7 @@ import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 
 /**
- * The order being composed, on layouts that are not large (spec §2.2): the title leads to /menu, the basket to
+ * The order being composed, on layouts that are not large (orders §37): the title leads to /menu, the basket to
  * /orders/now. On the basket's own page it would say the same thing twice.
  */
 export function RecapBar() {

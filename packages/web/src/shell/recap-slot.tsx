@@ -36,7 +36,7 @@ export function RecapSlot() {
   );
 }
 
-/** spec §1: `?source=` of the address that somebody came by becomes the source of the order. */
+/** orders §8: `?source=` of the address that somebody came by becomes the source of the order. */
 function useOrderSource(): void {
   useEffect(() => {
     const { search } = window.location;

@@ -2,7 +2,7 @@ import { Compass, Ellipsis, House, ReceiptText, TrendingUp, User, Utensils } fro
 import type { ReactNode } from "react";
 import { m } from "../paraglide/messages.js";
 
-/** The screens that the menus lead to, in the order of spec §2.2. More is not one of them: it opens a sheet. */
+/** The screens that the menus lead to, in the order of shell §8. More is not one of them: it opens a sheet. */
 export interface ShellEntry {
   id: string;
   to: "/" | "/trends" | "/restaurants" | "/menu" | "/orders" | "/profile";

@@ -78,7 +78,7 @@ function useMenus() {
   return { embedded, menus: menuVisibility({ pathname, found, embedded }) };
 }
 
-/** The device's own choice wins over what the server could see (spec, "Language choice"). */
+/** The device's own choice wins over what the server could see (language §2). */
 function useStoredLanguage(): void {
   const change = useLanguageSwitch();
   useEffect(() => {

@@ -18,7 +18,7 @@ const ENTRY =
 const REST = "font-mid text-ink-2";
 const CURRENT = "bg-sunken font-heavy text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 
-/** Desktop side menu (spec §2.2). It stays while the page scrolls. */
+/** Desktop side menu (shell §8). It stays while the page scrolls. */
 export function SideMenu({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   useWords();
   const session = useSession();

@@ -1,6 +1,6 @@
 let telling = false;
 
-/** Tells the page around this one how high it is, now and whenever that changes (decisions, "Screens"). */
+/** Tells the page around this one how high it is, now and whenever that changes (shell §28). */
 export function tellHeight(): void {
   if (telling || window.parent === window) return;
   telling = true;

@@ -3,7 +3,7 @@ import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { switchTheme, useTheme } from "./theme.ts";
 
-/** System, light or dark (ux "Identity"). */
+/** System, light or dark (shell §23). */
 export function ThemeSwitch() {
   useWords();
   return (

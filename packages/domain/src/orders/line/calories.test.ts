@@ -10,7 +10,7 @@ test.each([
   ["appetizer", 150, 200, 250],
   ["dessert", 250, 300, 350],
   ["beverage", 100, 150, 200],
-] as const)("the bands of a %s change just above %i, %i and %i kcal (spec §9)", (type, low, mid, high) => {
+] as const)("the bands of a %s change just above %i, %i and %i kcal (menus §5)", (type, low, mid, high) => {
   expect(CALORIE_THRESHOLDS[type]).toEqual([low, mid, high]);
   const bands = [0, low, low + 1, mid, mid + 1, high, high + 1].map((kcal) => calorieBand(type, kcal));
   expect(bands).toEqual(["low", "low", "medium", "medium", "high", "high", "very_high"]);

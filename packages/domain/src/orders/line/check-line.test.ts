@@ -63,7 +63,7 @@ test("an item or combo that is not on the menu is gone", () => {
   expect(checkLine(menu, comboLine(9))).toEqual([{ code: "item_gone", data: { combo_id: 9 } }]);
 });
 
-test("an item without price or stock cannot be ordered (spec §5)", () => {
+test("an item without price or stock cannot be ordered (menus §2)", () => {
   expect(checkLine(menu, itemLine(2))).toEqual([{ code: "not_orderable", data: { item_id: 2 } }]);
   expect(checkLine(menu, itemLine(3))).toEqual([{ code: "out_of_stock", data: { item_id: 3 } }]);
 });

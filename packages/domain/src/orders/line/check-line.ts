@@ -7,7 +7,10 @@ import type { LineProblem } from "./line-problem.ts";
 import { isQuantity } from "./line-quantity.ts";
 import type { OrderLine } from "./order-line.ts";
 
-/** Everything that stops a line from being ordered, by the menu alone; empty when nothing does (spec §5). */
+/**
+ * Everything that stops a line from being ordered, by the menu alone; empty when nothing does (menus §2, menus §11,
+ * menus §16).
+ */
 export const checkLine = (menu: Menu, line: OrderLine): LineProblem[] => {
   const problems: LineProblem[] = [];
   if (!isQuantity(line.quantity)) problems.push({ code: "quantity_invalid", data: { quantity: line.quantity } });

@@ -3,7 +3,7 @@ import { dropHidden, groupVerdicts, resolveGroup, totalSize, visibleInEach } fro
 import type { Portion } from "./line-portions.ts";
 import type { LineProblem } from "./line-problem.ts";
 
-/** What is wrong with one item as a line has it: its stock and price, and each of its groups (spec §5). */
+/** What is wrong with one item as a line has it: its stock and price, and each of its groups (menus §2, menus §11). */
 export const checkPortion = ({ item, slot, groups, selections }: Portion): LineProblem[] => {
   const place = slot ? { slot_id: slot.id, item_id: item.id } : { item_id: item.id };
   const state = itemState(item);

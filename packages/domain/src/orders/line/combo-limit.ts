@@ -9,7 +9,7 @@ export const comboCount = (combo_id: number, lines: readonly OrderLine[]): numbe
     0,
   );
 
-/** spec §5: "Limit reached" once `limit_per_order` are in the order. */
+/** menus §19: "Limit reached" once `limit_per_order` are in the order. */
 export const isLimitReached = (combo: Pick<Combo, "id" | "limit_per_order">, lines: readonly OrderLine[]): boolean =>
   combo.limit_per_order !== null && comboCount(combo.id, lines) >= combo.limit_per_order;
 

@@ -74,7 +74,7 @@ test("a combo can be filled where each slot that must be offers something that c
 });
 
 describe("validity", () => {
-  test("every slot that is not optional has an item (spec §5)", () => {
+  test("every slot that is not optional has an item (menus §16)", () => {
     expect(codes()).toEqual([
       ["slot_missing", MAIN],
       ["slot_missing", SIDE],
@@ -161,7 +161,7 @@ describe("limit per order", () => {
   });
 });
 
-describe("the creator (spec §4)", () => {
+describe("the creator (menus §20)", () => {
   const second = makeCombo({ id: 11, primary_slot_id: 30, slots: [makeSlot(30, [2])] });
   const elsewhere = makeCombo({ id: 12, primary_slot_id: null, slots: [makeSlot(40, [3])] });
   const many = { ...menu, combos: [combo, second, elsewhere] };

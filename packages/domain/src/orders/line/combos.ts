@@ -12,7 +12,7 @@ type ComboChoices = Pick<ComboLine, "modifiers">;
 
 /**
  * What stops a combo as it is composed: a slot that is not optional and not filled, an item that the slot does not
- * offer, and whatever is wrong with the items in the slots (spec §5). Quantity and limit are the order's affair.
+ * offer, and whatever is wrong with the items in the slots (menus §16). Quantity and limit are the order's affair.
  */
 export const checkCombo = (menu: Menu, combo: Combo, line: ComboChoices): LineProblem[] => {
   const { portions, problems } = readComboLine(menu, combo, line);
@@ -88,7 +88,7 @@ export interface CreatorOpening {
 }
 
 /**
- * Where the combo creator opens (spec §4 "Combo creator steps"): from a combo, from an item of the menu, or on a
+ * Where the combo creator opens (menus §20): from a combo, from an item of the menu, or on a
  * line that is being edited. One combo skips ahead; none goes to the item by itself; a line reopens where it was
  * left: a combo that still lacks an item at its items, else at its customisation, where it has any.
  */

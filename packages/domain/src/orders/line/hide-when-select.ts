@@ -2,7 +2,7 @@ import { isCount } from "./line-quantity.ts";
 import type { Selected } from "./order-line.ts";
 import type { Modifier, ModifierGroup } from "../../menus/menu.ts";
 
-/** "groupId|modifierId", as `conditional_modifiers` writes it (spec §3). */
+/** "groupId|modifierId", as `conditional_modifiers` writes it (menus §8). */
 type ModifierKey = string;
 
 interface Candidate {
@@ -56,7 +56,7 @@ const settle = (candidates: Candidate[], outside: ReadonlySet<ModifierKey>): Set
 };
 
 /**
- * The selected modifiers that are not hidden by another one that stays selected (spec §5, decisions "Orders":
+ * The selected modifiers that are not hidden by another one that stays selected (menus §12:
  * a selected modifier that becomes hidden is dropped). Selections of groups that are not given count as staying.
  */
 export const unhiddenKeys = (

@@ -22,7 +22,7 @@ const split = (entry: LineModifier): LineModifier[] =>
         Array.from({ length: quantity }, () => ({ ...entry, selection: [{ modifier_id, quantity: 1 }] })),
       );
 
-describe("identity (spec §4)", () => {
+describe("identity (orders §4)", () => {
   test("does not depend on the order of modifiers and selections", () => {
     fc.assert(
       fc.property(anyLineArbitrary, fc.nat(), (line, seed) => {

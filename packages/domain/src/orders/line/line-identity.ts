@@ -3,7 +3,7 @@ import { MAX_QUANTITY, type LineModifier, type OrderLine, type Selected } from "
 
 /**
  * A text that two lines share exactly when they are the same thing to the kitchen: same item or combo, same slots
- * and modifiers in whatever order and however split, same notes (spec §4 "Adding to order"). The quantity is no
+ * and modifiers in whatever order and however split, same notes (orders §4). The quantity is no
  * part of it.
  */
 export const lineKey = (line: OrderLine): string => {
@@ -40,7 +40,7 @@ export interface Merged<Line extends OrderLine> {
   lines: Line[];
   /** true: an identical line was there and took the quantity; false: the line is new, at the end. */
   merged: boolean;
-  /** true: not everything fitted into 25, which is to be said (decisions "Orders"). */
+  /** true: not everything fitted into 25, which is to be said (orders §4). */
   capped: boolean;
 }
 

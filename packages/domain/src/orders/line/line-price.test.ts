@@ -70,7 +70,7 @@ describe("an item line", () => {
   });
 });
 
-describe("price display (decisions Orders)", () => {
+describe("price display (menus §14)", () => {
   const modifier = { price: minor(200) };
   test("total is the item's price with the modifier, extra what it adds", () => {
     const item = { price: minor(1000) };
@@ -85,7 +85,7 @@ describe("price display (decisions Orders)", () => {
   });
 });
 
-/** The combo's price added up again by the words of decisions "Orders", without the code under test. */
+/** The combo's price added up again by the words of menus §17, without the code under test. */
 const byTheWords = (some: Menu, line: OrderLine): number => {
   const modifierPrices = (entries: LineModifier[]) =>
     entries.flatMap(({ modifier_group_id, selection: chosen }) => {

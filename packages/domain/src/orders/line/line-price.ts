@@ -5,7 +5,9 @@ import { chosenModifiers, readLine, type Portion } from "./line-portions.ts";
 import { isQuantity } from "./line-quantity.ts";
 import type { OrderLine } from "./order-line.ts";
 
-/** A part of a line's unit price and, by ids, what it is for. The amounts of a line's parts add up to its unit price. */
+/**
+ * A part of a line's unit price and, by ids, what it is for. The amounts of a line's parts add up to its unit price.
+ */
 export interface PricePart {
   /** `slot_extra` is the extra_price of a filled slot, `slot_item` the item's own price where use_base_price. */
   kind: "item" | "combo" | "slot_extra" | "slot_item" | "modifier";
@@ -23,7 +25,7 @@ export interface PricePart {
 const NOTHING = { combo_id: null, slot_id: null, item_id: null, modifier_group_id: null, modifier_id: null };
 
 /**
- * What one unit of a line costs, part by part (decisions "Orders": base_price plus, for each filled slot,
+ * What one unit of a line costs, part by part (menus §17: base_price plus, for each filled slot,
  * extra_price, plus the item's own price where use_base_price, plus its modifiers). Prices are the menu's.
  * What the menu does not know and what is hidden costs nothing; `checkLine` names it.
  * Empty where the item or combo is not on the menu.
@@ -68,7 +70,7 @@ export const priceLine = (menu: Menu, line: OrderLine): LinePrice | null => {
 };
 
 /**
- * What is shown beside a modifier (decisions "Orders"): `total` the item's price with that modifier, `extra` what
+ * What is shown beside a modifier (menus §14): `total` the item's price with that modifier, `extra` what
  * it adds. An item without a price of its own shows what the modifier adds.
  */
 export const modifierPriceShown = (

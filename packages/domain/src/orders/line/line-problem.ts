@@ -1,4 +1,4 @@
-/** What can be wrong with one line of an order, by the menu alone (decisions "Calls"). */
+/** What can be wrong with one line of an order, by the menu alone (orders §21). */
 export const LINE_PROBLEM_CODES = [
   "item_gone",
   "out_of_stock",

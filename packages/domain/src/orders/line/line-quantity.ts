@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from "./order-line.ts";
 
-/** spec §9: 1 to 25, whole. */
+/** orders §4: 1 to 25, whole. */
 export const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 

@@ -95,7 +95,7 @@ describe("sizes", () => {
   });
 });
 
-describe("validity (spec §5)", () => {
+describe("validity (menus §11)", () => {
   test("the selected total reaches the minimum", () => {
     expect(verdict([2, 4, 1], 1)).toBe("group_below_minimum");
     expect(verdict([2, 4, 1], 1, 2)).toBeNull();
@@ -167,7 +167,7 @@ describe("validity (spec §5)", () => {
   });
 });
 
-describe("what can still be selected (spec §5)", () => {
+describe("what can still be selected (menus §11)", () => {
   test("checkbox groups only while the total is below the maximum", () => {
     const one = resolved([0, 2, 1]);
     expect(canSelectMore(one, selection(1), 3)).toBe(true);
@@ -215,7 +215,7 @@ describe("what can still be selected (spec §5)", () => {
   });
 });
 
-describe("hints (spec §5, decisions Orders)", () => {
+describe("hints (menus §13)", () => {
   test.each<[Limits, string, number]>([
     [[1, 1, 1], "select_one", 1],
     [[-1, 1, 1], "select_one", 1],

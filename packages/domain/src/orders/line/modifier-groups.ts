@@ -21,7 +21,7 @@ export interface ResolvedGroup {
 }
 
 /**
- * spec §5, decisions "Orders": -1s and the linked size first, then the control. A minimum above the maximum is
+ * menus §9: -1s and the linked size first, then the control. A minimum above the maximum is
  * brought down to it: nobody could ever meet it (a linked group of maximum 0 on an item without size, say).
  */
 export const resolveGroup = (group: ModifierGroup, total_size: number): ResolvedGroup => {
@@ -44,7 +44,7 @@ const quantityOf = (selection: readonly Selected[], modifier_id: number): number
   selectedTotal(selection.filter((selected) => selected.modifier_id === modifier_id));
 
 /**
- * decisions "Orders": the item's `modifier_size` plus the sizes of the selected modifiers in its groups whose
+ * menus §10: the item's `modifier_size` plus the sizes of the selected modifiers in its groups whose
  * size_link is `modify`. Selections are taken as they are; settle them first where some may be hidden.
  */
 export const totalSize = (
@@ -64,7 +64,7 @@ export const totalSize = (
 };
 
 /**
- * The modifiers of a group that are shown, texts and separators included (spec §5 hide-when-select). Selected
+ * The modifiers of a group that are shown, texts and separators included (menus §12). Selected
  * ones that are hidden themselves hide nothing. Pass all groups of the item where the selections may not be
  * settled; without them what the other groups hold counts as it stands.
  */
@@ -182,11 +182,11 @@ export const groupVerdicts = (
   return verdicts;
 };
 
-/** decisions "Orders": a group all of whose (selectable) modifiers are hidden asks for nothing. */
+/** menus §12: a group all of whose (selectable) modifiers are hidden asks for nothing. */
 export const asksForSomething = (visible: readonly Modifier[]): boolean =>
   visible.some((modifier) => modifier.type === "selectable");
 
-/** The first thing that is wrong with what is selected in a group, or null (spec §5). */
+/** The first thing that is wrong with what is selected in a group, or null (menus §11). */
 export const checkGroup = (
   resolved: ResolvedGroup,
   selection: readonly Selected[],
@@ -200,7 +200,7 @@ export const isGroupValid = (
 ): boolean => checkGroup(resolved, selection, visible) === null;
 
 /**
- * The highest quantity to which this modifier can be set, the others staying as they are (spec §5). A radio
+ * The highest quantity to which this modifier can be set, the others staying as they are (menus §11). A radio
  * button takes the place of the one selected before, so it is always 1 there. 0: it cannot be selected.
  */
 export const maxFor = (resolved: ResolvedGroup, selection: readonly Selected[], modifier_id: number): number => {
@@ -239,7 +239,7 @@ export interface GroupHint {
   n: number;
 }
 
-/** The hint under a group's name (spec §5, decisions "Orders"). `none`: nothing can be selected in it. */
+/** The hint under a group's name (menus §13). `none`: nothing can be selected in it. */
 export const groupHint = ({ min, max }: Pick<ResolvedGroup, "min" | "max">): GroupHint => {
   if (max === 0) return { hint: "none", n: 0 };
   if (min === 1 && max === 1) return { hint: "select_one", n: 1 };
@@ -250,7 +250,7 @@ export const groupHint = ({ min, max }: Pick<ResolvedGroup, "min" | "max">): Gro
 /** A group that asks for something; its badge "Required" is for as long as `isUnmet`. */
 export const isRequired = ({ min }: Pick<ResolvedGroup, "min">): boolean => min > 0;
 
-/** decisions "Orders": "Required" is the badge of an unmet group with a minimum above 0. */
+/** menus §13: "Required" is the badge of an unmet group with a minimum above 0. */
 export const isUnmet = (
   { min }: Pick<ResolvedGroup, "min">,
   selection: readonly Selected[],

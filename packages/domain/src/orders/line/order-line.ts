@@ -6,7 +6,7 @@ export interface Selected {
 
 /**
  * What was chosen in one modifier group, or, in a combo, which item fills a slot.
- * decisions, "Calls": for a plain item `slot_id` is null; for a combo each filled slot is one entry with
+ * orders §2: for a plain item `slot_id` is null; for a combo each filled slot is one entry with
  * `modifier_group_id` null and an empty selection, and further entries of the same slot and item carry the groups.
  */
 export interface LineModifier {
@@ -18,7 +18,7 @@ export interface LineModifier {
 
 interface LineBody {
   modifiers: LineModifier[];
-  /** 1 to 25 (spec §9). */
+  /** 1 to 25 (orders §4). */
   quantity: number;
   notes: string;
 }
@@ -30,10 +30,10 @@ export interface ComboLine extends LineBody {
   type: "combo";
   combo_id: number;
 }
-/** A line of an order as it is sent (spec §3, decisions "Calls"). */
+/** A line of an order as it is sent (orders §1). */
 export type OrderLine = ItemLine | ComboLine;
 
-/** spec §9: quantity select 1 to 25. */
+/** orders §4: quantity select 1 to 25. */
 export const MAX_QUANTITY = 25;
 /** Notes of one line, in code points; long enough for a sentence to the kitchen, short enough for a ticket. */
 export const MAX_NOTES = 280;

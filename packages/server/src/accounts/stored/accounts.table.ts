@@ -64,7 +64,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Opaque tokens, stored only as a hash (decisions, "Accounts"). */
+/** Opaque tokens, stored only as a hash (accounts §33). */
 export const sessions = pgTable(
   "sessions",
   {

@@ -2,14 +2,16 @@ import { bigserial, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-
 import { instant } from "../../database/columns.ts";
 import { accounts } from "./accounts.table.ts";
 
-/** Every use of a right that changed something (decisions, "Accounts"). Nothing here is ever changed. */
+/** Every use of a right that changed something (accounts §45). Nothing here is ever changed. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     /** null: the command line, or an account that is no more. */
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
-    /** The restaurant whose right it was; null: a right of the whole product. No key: the list outlives what it names. */
+    /**
+     * The restaurant whose right it was; null: a right of the whole product. No key: the list outlives what it names.
+     */
     restaurant_id: integer(),
     /** What was done, `room.verb`: `menu.stock`, `member.invite`. */
     action: text().notNull(),

@@ -91,7 +91,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect((await placeOf(door))?.formatted_address).toBe(door.formatted_address);
   });
 
-  it("keeps all fields of a delivery (spec §3), and asks for an address of more than blanks", async () => {
+  it("keeps all fields of a delivery (orders §13), and asks for an address of more than blanks", async () => {
     const all = { address_complement: "3e étage 🚪", comments: "Sonner deux fois", phone: "+15145550199" };
     const { delivery } = await place({ address: "4420 rue Saint-Denis", ...all });
     expect(delivery).toMatchObject({ address: "4420 rue Saint-Denis", ...all });

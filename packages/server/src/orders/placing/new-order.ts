@@ -38,7 +38,7 @@ export const newOrder = (
   account_id,
   idempotency_key: key,
   request_hash: hash,
-  // decisions, "Providers": orders that are paid at the restaurant start as new.
+  // orders §28: orders that are paid at the restaurant start as new.
   status: "new",
   mode: request.mode,
   date: request.date,

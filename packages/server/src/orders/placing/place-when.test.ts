@@ -91,7 +91,7 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
     expect(await say("2026-11-01", "02:00")).toBe("placed");
   });
 
-  it("counts 28 days from the first that the notice allows (spec §9)", async () => {
+  it("counts 28 days from the first that the notice allows (restaurants §10)", async () => {
     services.setTime("2026-11-18T17:00:00Z");
     const slow = await makeOrderWorld(database.db, { min_order_delay: 48, hours: everyDay(lunch) });
     expect(await say("2026-11-19", "12:30", slow)).toBe("too_soon");
@@ -103,7 +103,7 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
     expect([dates[0], dates.at(-1), dates.length]).toEqual(["2026-11-20", "2026-12-18", 29]);
   });
 
-  it("asks for an item's own notice at its line (spec §5)", async () => {
+  it("asks for an item's own notice at its line (menus §4)", async () => {
     services.setTime("2026-11-18T17:00:00Z");
     const sweet = await makeOrderWorld(database.db);
     const cake = await makeItem(database.db, sweet.restaurant.id, { min_order_delay: 24 });
@@ -116,7 +116,7 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
     expect(await quoted("2026-11-19", "12:00")).toEqual([]);
   });
 
-  it("takes planned orders off hours, and none for now (spec §4)", async () => {
+  it("takes planned orders off hours, and none for now (restaurants §7)", async () => {
     // 8:10 in Montréal, three hours before it opens.
     services.setTime("2026-11-18T13:10:00Z");
     const later = await makeOrderWorld(database.db, { hours: everyDay(lunch), planned_orders_enabled: true });

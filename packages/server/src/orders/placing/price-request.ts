@@ -28,7 +28,7 @@ export interface InvalidPlace {
   reason: string;
 }
 
-/** What a request comes to at a moment, by the server's own menu (decisions, "Orders"). Amounts in minor units. */
+/** What a request comes to at a moment, by the server's own menu (orders §15). Amounts in minor units. */
 export interface PricedRequest {
   lines: PricedLineRecord[];
   totals: OrderTotals;

@@ -14,7 +14,7 @@ export type IntentResult =
   | { refused: "too_many_requests"; retry_after: number };
 
 /**
- * Notes that a basket was begun or added to (decisions, "Orders"): it says nothing of what is ordered in the end,
+ * Notes that a basket was begun or added to (orders §7): it says nothing of what is ordered in the end,
  * the basket itself lives on the device. The token says who asks, whatever account the body names. Anybody may call
  * it and each call writes a row, so that it has a limit of its own: by member, or by address for visitors.
  */

@@ -37,7 +37,7 @@ export const orders = pgTable(
       .references(() => accounts.id),
     /** Counts up within the restaurant. */
     number: integer().notNull(),
-    /** The client's key and a hash of what it was first sent with (decisions, "Orders": placing is idempotent). */
+    /** The client's key and a hash of what it was first sent with (orders §23). */
     idempotency_key: string().notNull(),
     request_hash: string().notNull(),
     status: string().$type<OrderStatus>().notNull(),
@@ -87,7 +87,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Lines as they were when placed: texts and prices are copies (decisions, "Orders"). */
+/** Lines as they were when placed: texts and prices are copies (orders §25). */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -160,7 +160,7 @@ export const orderCounters = pgTable("order_counters", {
   last_number: integer().notNull(),
 });
 
-/** Baskets begun and items added (decisions, "Orders"): for the restaurant's statistics and for trends. */
+/** Baskets begun and items added (orders §7): for the restaurant's statistics and for trends. */
 export const orderIntents = pgTable(
   "order_intents",
   {

@@ -13,7 +13,7 @@ const known = new WeakMap<RestaurantRow, RestaurantFacts>();
 export const restaurantFacts = (row: RestaurantRow): RestaurantFacts => {
   let facts = known.get(row);
   if (!facts) {
-    // Hours that cannot be read count as closed (spec §8); whoever wrote them has reported it.
+    // Hours that cannot be read count as closed (restaurants §6); whoever wrote them has reported it.
     facts = { ...row, hours: readWeekHours(row.hours) };
     known.set(row, facts);
   }

@@ -3,7 +3,7 @@ import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
 import type { RestaurantRow } from "./restaurant.queries.ts";
 
-/** Hours that cannot be read count as closed (spec §4). */
+/** Hours that cannot be read count as closed (restaurants §6). */
 const CLOSED: WeekHours = {
   monday: [],
   tuesday: [],

@@ -53,7 +53,7 @@ export const restaurants = pgTable(
     preparation_minutes: integer().notNull().default(20),
     /** How many orders of one member may be open here at once. */
     max_open_orders: integer().notNull().default(OPEN_ORDERS),
-    /** As it was given: what cannot be read counts as closed and is logged (spec §8). */
+    /** As it was given: what cannot be read counts as closed and is logged (restaurants §6). */
     hours: jsonb().notNull(),
     delivery_offered: boolean().notNull().default(false),
     dine_in_offered: boolean().notNull().default(false),

@@ -17,7 +17,7 @@ const other = (): LoginFailure => ({
   text: m.accounts_login_other(),
 });
 
-/** spec §8 "Login", word for word. */
+/** accounts §7, word for word. */
 const WORDS = {
   login_invalid: () => ({ tone: "danger", title: m.accounts_login_failed(), text: m.accounts_login_invalid() }),
   activation_needed: () => ({

@@ -69,7 +69,7 @@ function AskToLeave({ leave, leaving }: { leave: () => void; leaving: boolean })
   );
 }
 
-/** An explicit choice of language: it is stored (decisions, "Screens"). */
+/** An explicit choice of language: it is stored (language §4). */
 function useLanguageOfPath(language: string | undefined): void {
   const change = useLanguageSwitch();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSession } from "../../session/session.ts";
 import { readToken } from "../../session/token.ts";
 
 /**
- * A page of members: a visitor goes to /login with the path stored (decisions, "Screens"), and so does whoever is
+ * A page of members: a visitor goes to /login with the path stored (shell §7), and so does whoever is
  * signed out while looking at it. `waiting` is what the server renders and what shows until the browser knows.
  */
 export function MembersOnly({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {

@@ -16,14 +16,14 @@ export interface SignInSheetProps {
 }
 
 const TITLES = {
-  /** spec §2.3. */
+  /** accounts §10 */
   order: () => m.accounts_title_order(),
   like: () => m.accounts_title_like(),
   favorite: () => m.favorites_sign_in(),
   member: () => m.accounts_title_member(),
 } as const satisfies Record<SignInReason, () => string>;
 
-/** The sign-in that comes in between (spec §2.3 "Sign-in/register modal"). */
+/** The sign-in that comes in between (accounts §8). */
 export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSheetProps) {
   useWords();
   return (

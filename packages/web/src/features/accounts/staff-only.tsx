@@ -11,7 +11,7 @@ interface StaffOnlyProps {
 }
 
 /**
- * A screen of a restaurant's staff (decisions, "Screens"): loaded only for those who may open it; to other members it
+ * A screen of a restaurant's staff (kitchen §1): loaded only for those who may open it; to other members it
  * is not there, and visitors sign in first.
  */
 export function StaffOnly({ waiting, children }: StaffOnlyProps) {

@@ -25,7 +25,7 @@ const CapacityView = lazy(async () => ({ default: (await import("./capacity/capa
 const TotalsView = lazy(async () => ({ default: (await import("./totals/totals-view.tsx")).TotalsView }));
 const PrintersView = lazy(async () => ({ default: (await import("./printing/printers-view.tsx")).PrintersView }));
 
-/** A tablet on the wall (mockup 09): it fills the screen, and is dark whatever the theme. */
+/** A tablet on the wall (kitchen §3): it fills the screen, and is dark whatever the theme. */
 export function KitchenBoard() {
   useWords();
   const { restaurant: asked } = useSearch({ from: "/kitchen" });

@@ -5,7 +5,7 @@ import { BoardSkeleton } from "./board/board-skeleton.tsx";
 
 const KitchenBoard = lazy(async () => ({ default: (await import("./kitchen-board.tsx")).KitchenBoard }));
 
-/** decisions "Screens": loaded only for those who may open it; to other members it is not there. */
+/** kitchen §1: loaded only for those who may open it; to other members it is not there. */
 export function KitchenPage() {
   useWords();
   return (

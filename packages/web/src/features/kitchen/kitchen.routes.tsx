@@ -24,7 +24,7 @@ function readKitchenSearch({ restaurant, view, date }: Record<string, unknown>):
   };
 }
 
-/** decisions "Screens": a screen of the same app, loaded only for those who may open it. */
+/** kitchen §1: a screen of the same app, loaded only for those who may open it. */
 export const kitchenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kitchen",

@@ -11,7 +11,7 @@ interface Mark {
   word: () => string;
 }
 
-/** spec §3 "Certification badges": label and style of each. */
+/** members §5: label and style of each. */
 const MARKS: Record<Certification, Mark> = {
   amateur: { tone: "success", icon: <Utensils />, word: () => m.members_amateur() },
   food_critic: { tone: "primary", icon: <PenLine />, word: () => m.members_food_critic() },

@@ -17,7 +17,7 @@ import { ThemeSwitch } from "../../shell/theme-switch.tsx";
 import { CertificationBadge } from "./certification-badge.tsx";
 import { fullName, initialsOf } from "./member-name.ts";
 
-/** The signed-in member's own page. A visitor is sent to sign in, and back here (decisions, "Screens"). */
+/** The signed-in member's own page. A visitor is sent to sign in, and back here (shell §7). */
 export function ProfilePage() {
   useWords();
   const session = useSession();

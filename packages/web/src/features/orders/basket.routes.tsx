@@ -37,7 +37,7 @@ export const restaurantMenuRoute = createRoute({
     (await loading()).menuHead(match.context, Number(params.restaurant), match.search.item),
 });
 
-/** The same screens under the other name that spec §2.1 gives them. */
+/** The same screens under the other name of menus §21. */
 export const otherMenuRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/restaurant-menu",

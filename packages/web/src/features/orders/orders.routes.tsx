@@ -18,7 +18,7 @@ const head = (context: AppContext, path: string, title = m.order_page_title()) =
   });
 const list = lazyRouteComponent(() => import("./placed/orders.page.tsx"), "OrdersPage");
 
-/** spec §2.1 "/orders/:tab?/:id?"; /orders/now, the basket, is a route of its own and goes before these. */
+/** shell §3: /orders/:tab?/:id?; /orders/now, the basket, is a route of its own and goes before these. */
 export const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders",

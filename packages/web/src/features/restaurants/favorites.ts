@@ -44,7 +44,7 @@ function favoriteQueues({ api, orpc, queryClient }: Reach): Queues {
       send: (id: number) => like(id, queue.wishOf(id) === true),
       settled: (id, { enabled }) => {
         applyFavorite(queryClient, orpc, kind, id, enabled);
-        // spec §7: then the current user is reloaded.
+        // members §15: then the current user is reloaded.
         void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key({ type: "query" }) });
       },
     });
@@ -65,8 +65,8 @@ export interface Favorite {
   who: "visitor" | "unknown" | "member";
   liked: boolean;
   /**
-   * Shows at once and waits until it is known who one is; taken back where it could not be saved, with a word only where
-   * there are too many. `signedOut`: it turned out that one is nobody.
+   * Shows at once and waits until it is known who one is; taken back where it could not be saved, with a word only
+   * where there are too many. `signedOut`: it turned out that one is nobody.
    */
   set: (liked: boolean, signedOut?: () => void) => void;
 }

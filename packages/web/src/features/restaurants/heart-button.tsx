@@ -16,7 +16,7 @@ const SIZES = {
   cover: "size-10 [&>svg]:size-5",
 } as const;
 
-/** A heart on a photo (spec §2.3 "like heart button"): filled where it is liked; 44 px to touch. */
+/** A heart on a photo (members §15): filled where it is liked; 44 px to touch. */
 export function HeartButton({ liked, label, onPress, size = "cover", className }: HeartButtonProps) {
   const [pressed, setPressed] = useState(false);
   return (

@@ -25,5 +25,5 @@ export function OpenLine({ restaurant, className }: { restaurant: OpenFacts; cla
   );
 }
 
-/** "Order Not Available" is for closed, and for off hours without planned orders (decisions, "Orders"). */
+/** "Order Not Available" is for closed, and for off hours without planned orders (restaurants §8). */
 export const takesOrders = (restaurant: OpenFacts, at: Date): boolean => isOrderable(openState(restaurant, at).status);

@@ -54,7 +54,7 @@ describe("opening words", () => {
     expect(words(always, at("04:00"), "en")).toBe("Open 24 hours");
   });
 
-  test("what is closed or cannot be read is closed, and the latter is logged once (spec §8)", () => {
+  test("what is closed or cannot be read is closed, and the latter is logged once (restaurants §6)", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(words(place(week([[11, 22]]), { status: "paused" }), at("12:00"), "en")).toBe("Closed");
     const unreadable = place({ monday: "late" });

@@ -24,20 +24,20 @@ export interface OpenState {
 
 const read = new WeakMap<object, WeekHours | null>();
 
-/** Hours are read once per answer. A failure is logged and the restaurant counts as closed (spec §8). */
+/** Hours are read once per answer. A failure is logged and the restaurant counts as closed (restaurants §6). */
 function hoursOf(raw: unknown): WeekHours | null {
   if (typeof raw !== "object" || raw === null) return readWeekHours(raw);
   let hours = read.get(raw);
   if (hours === undefined) {
     hours = readWeekHours(raw);
     read.set(raw, hours);
-    // oxlint-disable-next-line no-console -- spec §8: "A hours parse failure is logged"
+    // oxlint-disable-next-line no-console -- restaurants §6: hours that cannot be read are logged
     if (hours === null) console.warn("Opening hours that cannot be read", raw);
   }
   return hours;
 }
 
-/** Whether a restaurant is open at a moment, and when that changes (spec §4 "Restaurant ordering status"). */
+/** Whether a restaurant is open at a moment, and when that changes (restaurants §7). */
 export function openState(facts: OpenFacts, at: Date): OpenState {
   const hours = hoursOf(facts.hours);
   const status = orderingStatus({ ...facts, hours }, at);

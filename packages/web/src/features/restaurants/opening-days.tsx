@@ -35,7 +35,7 @@ export function dayWords(hours: RestaurantCard["hours"], day: Weekday, language:
     .join(", ");
 }
 
-/** The open-hours collapse of a restaurant's card (spec §2.3): its state at rest, all seven days when opened. */
+/** The open-hours collapse of a restaurant's card (restaurants §21): its state at rest, all seven days when opened. */
 export function OpeningDays({ restaurant }: { restaurant: RestaurantCard }) {
   const language = useLanguage();
   const now = useNow();

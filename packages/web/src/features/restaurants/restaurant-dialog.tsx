@@ -14,7 +14,7 @@ interface RestaurantDialogProps {
   onClosed: () => void;
 }
 
-/** The restaurant card over the list (spec §2.3). */
+/** The restaurant card over the list (restaurants §21). */
 export function RestaurantDialog({ restaurant, open, onClose, onClosed }: RestaurantDialogProps) {
   const language = useLanguage();
   const name = textIn(restaurant.name, language);

@@ -16,12 +16,12 @@ import { takesOrders } from "./open-line.tsx";
 import { OpeningDays } from "./opening-days.tsx";
 import { readablePhone } from "./readable-phone.ts";
 
-/** From this many hours on a minimum delay is said on the card (spec §2.3). */
+/** From this many hours on a minimum delay is said on the card (restaurants §9). */
 const DELAY_WORTH_SAYING = 5;
 
 const ROW = "flex min-h-14 items-center gap-3 border-b border-line py-2 text-bs [&>svg]:shrink-0 [&>svg]:stroke-[1.75]";
 
-/** What a restaurant's card says below its name (spec §2.3 "Restaurant card modal"). */
+/** What a restaurant's card says below its name (restaurants §21). */
 export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) {
   const language = useLanguage();
   const region = useRegion();
@@ -78,7 +78,7 @@ function mapAddress({ latitude, longitude, address, city }: RestaurantCard): str
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
-/** "Order Not Available" when closed; the notice that a long delay asks for (spec §2.3). */
+/** "Order Not Available" when closed; the notice that a long delay asks for (restaurants §8, restaurants §9). */
 export function OrderNotices({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
   const now = useNow();

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { useFavorite } from "./favorites.ts";
 import { HeartButton } from "./heart-button.tsx";
 
-/** spec §6: the restaurant's heart shows only to whoever is signed in. */
+/** members §16: the restaurant's heart shows only to whoever is signed in. */
 export function RestaurantHeart({ id, name, className }: { id: number; name: string; className?: string }) {
   useWords();
   const { who, liked, set } = useFavorite("restaurant", id);

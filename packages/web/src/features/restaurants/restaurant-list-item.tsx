@@ -19,7 +19,7 @@ interface RestaurantListItemProps {
   priority: boolean;
 }
 
-/** A restaurant in the list (spec §2.3): city, picture, name, short menu description, a heart for a favourite. */
+/** A restaurant in the list (restaurants §20): city, picture, name, short menu description, a heart for a favourite. */
 export const RestaurantListItem = memo(function RestaurantListItem(props: RestaurantListItemProps) {
   const { restaurant, favourite, priority } = props;
   const language = useLanguage();

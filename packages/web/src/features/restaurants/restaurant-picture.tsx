@@ -8,7 +8,7 @@ interface Pictured {
   logo_image_path: string | null;
 }
 
-/** A restaurant's cover, else its logo, else a quiet placeholder (spec §2.3). */
+/** A restaurant's cover, else its logo, else a quiet placeholder (restaurants §20). */
 export function RestaurantCover(props: {
   restaurant: Pictured;
   alt?: string;

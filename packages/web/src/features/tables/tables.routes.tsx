@@ -6,7 +6,9 @@ import { readDishSearch, readMenuSearch } from "../menus/reading/menu-search.ts"
 
 const routing = () => import("./screen/table-routing.ts");
 
-/** What both addresses of a shared table have in common (spec §2.1). The code is checked once; from then on it is told. */
+/**
+ * What both addresses of a shared table have in common (tables §2). The code is checked once; from then on it is told.
+ */
 const tablePage = {
   staleTime: Number.POSITIVE_INFINITY,
   pendingComponent: lazyRouteComponent(() => import("../menus/menu/menu-skeleton.tsx"), "MenuSkeleton"),

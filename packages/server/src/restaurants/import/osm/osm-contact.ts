@@ -23,7 +23,7 @@ export const readPhone = (written: string): string | null => {
 
 const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** spec §5: a URL must start with http or https. The first of a list; null where it does not. */
+/** wire §25: a URL must start with http or https. The first of a list; null where it does not. */
 export const readWebsite = (written: string): string | null => {
   const first = written.replace(/;\s*https?:.*$/s, "").trim();
   return WebAddress.safeParse(first).success ? first : null;

@@ -9,7 +9,7 @@ const FEED_KEPT_MS = 30 * 60_000;
 
 /**
  * The feed, page by page. The first page is the same call on the server and in the browser. `near` is the device's
- * position where the variant asks for one; without it the server takes the fallback (spec §9).
+ * position where the variant asks for one; without it the server takes the fallback (places §1).
  */
 export const feedQuery = (orpc: Orpc, variant: FeedVariant, near: Point | null = null) =>
   orpc.discoveries.list.infiniteOptions({

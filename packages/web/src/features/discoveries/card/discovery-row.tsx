@@ -11,7 +11,7 @@ import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
 import { PICTURE, pictureSet } from "./picture-sizes.ts";
 import { placeName } from "./place-words.ts";
 
-/** spec §2.3: "scroll step 500 px". */
+/** How far one press scrolls (discoveries §10). */
 const STEP_PX = 500;
 
 export interface DiscoveryRowProps {
@@ -20,7 +20,7 @@ export interface DiscoveryRowProps {
   over: FeedPlace | null;
 }
 
-/** Discoveries side by side, with a View More (spec §2.3). It reaches the edges of what it stands in. */
+/** Discoveries side by side, with a View More (discoveries §10). It reaches the edges of what it stands in. */
 export function DiscoveryRow({ rows, over }: DiscoveryRowProps) {
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);

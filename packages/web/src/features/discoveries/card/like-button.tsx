@@ -21,7 +21,7 @@ const LOOKS = {
   button: "min-h-11 gap-2 rounded-control bg-sunken px-3.5 font-semibold hover:bg-sunken-2",
 } as const;
 
-/** Heart and count. A visitor is asked to sign in first (spec §6). */
+/** Heart and count. A visitor is asked to sign in first (discoveries §15). */
 export function LikeButton({ discovery, look = "card" }: { discovery: Discovery; look?: keyof typeof LOOKS }) {
   const language = useLanguage();
   const session = useSession();

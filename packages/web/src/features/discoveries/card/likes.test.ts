@@ -32,7 +32,7 @@ const likesInFeed = () =>
     ?.pages[0]?.recommendations.map((row) => row.likes);
 
 describe("a like enters every cache that holds its discovery", () => {
-  test("with the server's count, once, and it removes a dislike (spec §4)", () => {
+  test("with the server's count, once, and it removes a dislike (discoveries §13)", () => {
     applyLike(client, orpc, 7, { enabled: true, likes: 5 });
     applyLike(client, orpc, 7, { enabled: true, likes: 5 });
     expect(likesInFeed()).toEqual([1, 5]);

@@ -41,7 +41,7 @@ export function applyLike(client: QueryClient, orpc: Orpc, id: number, { enabled
     return {
       ...user,
       liked_recommendations: enabled ? [...others, id] : others,
-      // spec §4: a like removes a dislike.
+      // discoveries §13: a like removes a dislike.
       disliked_recommendations: enabled
         ? user.disliked_recommendations.filter((one) => one !== id)
         : user.disliked_recommendations,
@@ -68,15 +68,20 @@ export interface Like {
   liked: boolean;
   /** As it will be once the wish is fulfilled. */
   likes: number;
-  /** false: there is nothing to press (spec §4), only what others think. */
+  /** false: there is nothing to press (discoveries §14), only what others think. */
   shown: boolean;
-  /** Turns it over. The visitor must sign in first and is told so by the caller. Until it is known who one is, it waits. */
+  /**
+   * Turns it over. The visitor must sign in first and is told so by the caller. Until it is known who one is, it waits.
+   */
   toggle: (failed: (error: unknown) => void) => void;
 }
 
 const never = () => undefined;
 
-/** spec §4: no likes before approval; no button for whoever disliked, reported or is not interested. */
+/**
+ * discoveries §2 and discoveries §14: no likes before approval; no button for whoever disliked, reported or is not
+ * interested.
+ */
 function isShown(discovery: Discovery, user: User | null): boolean {
   if (discovery.status !== "approved") return false;
   if (!user) return true;

@@ -36,7 +36,7 @@ const menuLink = ({ restaurant_id, item_id }: Discovery) => (
   />
 );
 
-/** Order, on a card: only where the restaurant takes orders now (ux "Layout"). */
+/** Order, on a card: only where the restaurant takes orders now (discoveries §9). */
 export function CardOrderButton({ discovery, className }: { discovery: Discovery; className?: string }) {
   const language = useLanguage();
   const name = textIn(discovery.name, language);
@@ -52,7 +52,7 @@ export function CardOrderButton({ discovery, className }: { discovery: Discovery
   );
 }
 
-/** The order-now or view-item button of a discovery (spec §2.3), with the price where it can be ordered. */
+/** The order-now or view-item button of a discovery (discoveries §12), with the price where it can be ordered. */
 export function OrderButton({
   discovery,
   size = "md",

@@ -3,7 +3,7 @@ import { orderChoice } from "./order-choice.ts";
 
 const dish = { item_id: 4, item_price: 12.5, restaurant: { has_menu: true } };
 
-describe("where a discovery leads (spec §2.3)", () => {
+describe("where a discovery leads (discoveries §12)", () => {
   test.each([
     ["open", "order_now"],
     ["off-hours-planned-enabled", "order_later"],

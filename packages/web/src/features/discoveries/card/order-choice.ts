@@ -10,7 +10,7 @@ export interface OrderChoiceFacts {
   restaurant: { has_menu: boolean } | null;
 }
 
-/** The "order-now or view-item button" of spec §2.3; null: there is no menu to lead to. */
+/** The button of discoveries §12; null: there is no menu to lead to. */
 export function orderChoice(facts: OrderChoiceFacts, status: OrderingStatus | null): OrderChoice | null {
   if (!facts.restaurant?.has_menu || status === null) return null;
   if (facts.item_id === null) return "view_menu";

@@ -5,7 +5,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { VARIANT_WORDS } from "../feed/feed-heading.ts";
 
-/** Why a row was chosen: only admins receive it (spec §6). */
+/** Why a row was chosen: only admins receive it (discoveries §7). */
 export function DebugReason({ discovery: { debug } }: { discovery: Discovery }) {
   useWords();
   if (!debug) return null;

@@ -22,7 +22,7 @@ export interface DiscoveryBodyProps {
 }
 
 /**
- * A discovery in words: title, place, author, what was said, what one can do, where it is from (spec §2.3). On a
+ * A discovery in words: title, place, author, what was said, what one can do, where it is from (discoveries §12). On a
  * phone the actions are a bar of their own (`DiscoveryActions`), else they stand under the words.
  */
 export function DiscoveryBody({ discovery, heading: Heading, children }: DiscoveryBodyProps) {

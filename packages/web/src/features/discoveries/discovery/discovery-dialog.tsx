@@ -27,7 +27,7 @@ export interface DiscoveryDialogProps {
   closed: () => void;
 }
 
-/** A discovery over the feed: a sheet on a phone, photo beside text above it (ux "Layout"). */
+/** A discovery over the feed: a sheet on a phone, photo beside text above it (shell §16). */
 export function DiscoveryDialog({ id, open, over, rows, close, closed }: DiscoveryDialogProps) {
   const language = useLanguage();
   const { orpc } = useAppContext();

@@ -14,7 +14,7 @@ import { SignInButton } from "../card/sign-in-button.tsx";
 const FeedRail = lazy(async () => ({ default: (await import("./feed-rail.tsx")).FeedRail }));
 const XLARGE = "(width >= 85.5rem)";
 
-/** The feed (spec §2.1 "/"): its variant and the open discovery are in the address. */
+/** The feed (discoveries §6): its variant and the open discovery are in the address. */
 export function FeedPage() {
   useWords();
   const search = useSearch({ from: "/" });

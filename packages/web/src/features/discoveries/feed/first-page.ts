@@ -7,8 +7,8 @@ import { FeedEmpty, NearNotice } from "./seldom-parts.ts";
 const onServer = typeof document === "undefined";
 
 /**
- * The first page of a list. The server waits for it, but for a member, whose list it cannot know (decisions,
- * "Screens"); the browser shows skeletons at once instead.
+ * The first page of a list. The server waits for it, but for a member, whose list it cannot know
+ * (accounts §34); the browser shows skeletons at once instead.
  */
 export async function firstPage(context: AppContext, variant: FeedVariant | undefined): Promise<Discovery | null> {
   const query = feedQuery(context.orpc, variant ?? "for_you");

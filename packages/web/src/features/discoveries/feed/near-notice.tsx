@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { locate, locateIfAllowed, usePosition } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** Above what is near: that it is near the fallback (spec §9), and the way to change that. */
+/** Above what is near: that it is near the fixed position (places §1), and the way to change that. */
 export function NearNotice() {
   useWords();
   const { platform } = useAppContext();

@@ -3,7 +3,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { FeedList } from "./feed-list.tsx";
 
-/** Trends (spec §2.1): what is popular, under a heading of its own. */
+/** Trends (shell §2): what is popular, under a heading of its own. */
 export function TrendsPage() {
   useWords();
   const { discovery } = useSearch({ from: "/trends" });

@@ -75,7 +75,7 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
 
 const wishOf = ({ id, quantity, substitution }: PricedLine): LineWish => ({ line_id: id, quantity, substitution });
 
-/** The rules count in minor units (decisions, "The wire"). */
+/** The rules count in minor units (wire §7). */
 const inMinor = (order: Order): Parameters<typeof correctOrder>[0] => ({
   status: order.status,
   lines: order.items.map((line) => ({

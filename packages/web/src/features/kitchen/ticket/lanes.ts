@@ -1,7 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 
-/** The lanes of the board, from left to right (mockup 09). */
+/** The lanes of the board, from left to right (kitchen §3). */
 export const LANES = ["new", "confirmed", "preparing", "ready"] as const;
 export type Lane = (typeof LANES)[number];
 

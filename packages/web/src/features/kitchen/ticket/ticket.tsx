@@ -24,7 +24,7 @@ export interface TicketProps {
 
 const TIME_TONES: Record<TicketTime["tone"], string> = { calm: "", soon: "text-warning-ink", late: "text-danger-ink" };
 
-/** One order on the board: number, mode and timer on one line, what to cook, and the next step (mockup 09). */
+/** One order on the board: number, mode and timer on one line, what to cook, and the next step (kitchen §4). */
 export function Ticket({ order, lane, unheard, preparation_minutes, open }: TicketProps) {
   const language = useLanguage();
   const now = useSecond();

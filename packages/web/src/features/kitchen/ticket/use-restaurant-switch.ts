@@ -28,7 +28,7 @@ export function useRestaurantChange(restaurant: RestaurantCard) {
   return { change: mutate, shown: { ...restaurant, ...wished } };
 }
 
-/** Whether the kitchen takes orders (decisions, "Calls"): "open", or paused by hand. */
+/** Whether the kitchen takes orders (kitchen §7): "open", or paused by hand. */
 export function useOpenSwitch(restaurant: RestaurantCard) {
   const { change, shown } = useRestaurantChange(restaurant);
   return {

@@ -27,7 +27,7 @@ interface CardProps {
   orderable: boolean;
 }
 
-/** An item of the menu (ux "Menu"): photo, name, price, calories with their word, allergens; + or its count. */
+/** An item of the menu (menus §21): photo, name, price, calories with their word, allergens; + or its count. */
 export const ItemCard = memo(function ItemCard({
   item,
   count,
@@ -86,7 +86,9 @@ function pillOf({ state, tags }: OutlineItem): ReactNode {
   return tags.includes("new") ? m.menu_tag_new() : null;
 }
 
-/** A combo: its promotion on the photo, the least it costs, and "Limit reached" once the order has enough (spec §5). */
+/**
+ * A combo: its promotion on the photo, the least it costs, and "Limit reached" once the order has enough (menus §19).
+ */
 export const ComboCard = memo(function ComboCard({
   combo,
   count,

@@ -18,7 +18,7 @@ const TONES = {
   very_high: "cal-top",
 } as const satisfies Record<CalorieBand, string>;
 
-/** Calories with the colour and the word of their band (spec §9); items of other types have neither. */
+/** Calories with the colour and the word of their band (menus §5); items of other types have neither. */
 export function Calories({ type, calories }: { type: ItemType; calories: number | null }) {
   useWords();
   if (calories === null) return null;

@@ -11,7 +11,7 @@ interface ItemHeartProps {
   className?: string;
 }
 
-/** The heart of an item (spec §6): members like it, visitors are asked to sign in and then like it. */
+/** The heart of an item (members §15): members like it, visitors are asked to sign in and then like it. */
 export function ItemHeart({ id, name, size = "card", className }: ItemHeartProps) {
   useWords();
   const { who, liked, set } = useFavorite("item", id);

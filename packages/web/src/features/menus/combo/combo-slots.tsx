@@ -21,7 +21,7 @@ interface ComboSlotProps {
 
 const NOTHING = "nothing";
 
-/** A slot of a combo: which item fills it; an optional one can be cleared (spec §4). */
+/** A slot of a combo: which item fills it; an optional one can be cleared (menus §16). */
 export function ComboSlotChoice({ view, currency, tried, onFill, anchor }: ComboSlotProps) {
   const language = useLanguage();
   const id = useId();

@@ -70,7 +70,7 @@ export interface ComboStart {
 
 function begin({ menu, combo, item_id, line }: ComboStart, key: string): Composed {
   const modifiers = line ? settledModifiers(menu, combo, line.modifiers) : openingModifiers(combo, item_id);
-  // spec §4: a line that is edited reopens at the matching step.
+  // menus §20: a line that is edited reopens at the matching step.
   const filled = slotViews(menu, combo, modifiers).every(({ missing }) => !missing);
   const reopened = line && filled && openingStep(menu, { line: { ...line, modifiers } }).step === "customise";
   return {
@@ -111,7 +111,7 @@ const mostOf = ({ combo, line, lines }: ComboStart): number =>
     lines.filter(({ id }) => id !== line?.id),
   );
 
-/** A combo that is being composed (spec §4 "Combo creator steps"): its items, then what each lets one choose. */
+/** A combo that is being composed (menus §20): its items, then what each lets one choose. */
 export function useComboComposer(start: ComboStart | null): ComboComposer | null {
   const [state, setState] = useState<Composed | null>(null);
   const key = start ? `${start.combo.id}|${start.item_id}|${start.line?.id ?? ""}` : "";

@@ -18,7 +18,7 @@ import { useComboComposer } from "./use-combo-composer.ts";
 import { useMissingPlaces } from "../dish/use-missing-places.ts";
 import { useWizard } from "../dish/use-wizard.ts";
 
-/** What the dialog shows of a combo (spec §4): which items fill it, then what each of them lets one choose. */
+/** What the dialog shows of a combo (menus §20): which items fill it, then what each of them lets one choose. */
 export function useComboPart(
   props: PartProps & { view: Extract<CreatorView, { view: "combo" }> | null; line_id: string | undefined },
 ): DishPart | null {

@@ -20,7 +20,7 @@ interface AddBarProps {
   problem: string | null;
 }
 
-/** Quantity 1 to 25 and the line's total on the button that adds it (spec §5; ux "Menu"). */
+/** Quantity 1 to 25 and the line's total on the button that adds it (orders §4, menus §23). */
 export function AddBar({ quantity, onQuantity, total, label, onAdd, most = MAX_QUANTITY, problem }: AddBarProps) {
   useWords();
   return (

@@ -15,7 +15,7 @@ import { DishLink, isPlain } from "../card/dish-link.tsx";
 import { type DishPlace, hrefOfDish, useOpenDish } from "../reading/menu-address.ts";
 import { MenuPathContext } from "../reading/menu-ordering.ts";
 
-/** spec §9: what was chosen is seen for this long before the next step comes. */
+/** shell §17: what was chosen is seen for this long before the next step comes. */
 const COMBO_DELAY_MS = 150;
 
 interface OfferStepProps {
@@ -27,7 +27,7 @@ interface OfferStepProps {
   leastOf: (combo_id: number) => number | undefined;
 }
 
-/** The first step of the combo creator (spec §4): the dish in which combo, or by itself. */
+/** The first step of the combo creator (menus §20): the dish in which combo, or by itself. */
 export function OfferStep({ menu, item, currency, lines, leastOf }: OfferStepProps) {
   const language = useLanguage();
   const [chosen, choose] = useChoice();

@@ -15,7 +15,7 @@ export type CreatorView =
   | { view: "item"; item_id: number };
 
 /**
- * Where a dish's dialog opens (spec §4 "Combo creator steps"): at a line that is edited, at the combo or the item that
+ * Where a dish's dialog opens (menus §20): at a line that is edited, at the combo or the item that
  * the address names, and for an item that combos are made of at the choice between them; one combo skips that.
  * Combos that cannot be had now, because the order has enough of them or something is out of stock, are none. null: the
  * menu is needed to tell.

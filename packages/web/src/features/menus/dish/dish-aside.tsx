@@ -28,7 +28,7 @@ export interface DishFacts {
   min_order_delay?: number;
 }
 
-/** A dish's photo and facts: at the top of the sheet on a phone, at the left on large (mockup 05). */
+/** A dish's photo and facts: at the top of the sheet on a phone, at the left on large. */
 export function DishAside({
   dish,
   price,

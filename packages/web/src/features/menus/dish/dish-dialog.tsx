@@ -24,7 +24,7 @@ export interface DishDialogProps {
 }
 
 /**
- * The dialog of a dish (mockup 05) and the combo creator (spec §4), one after the other in the same frame: which combo,
+ * The dialog of a dish and the combo creator (menus §20), one after the other in the same frame: which combo,
  * which items fill it, what each lets one choose; or the item by itself.
  */
 export function DishDialog({ open, restaurant_id, search, outline, onClose, onClosed }: DishDialogProps) {

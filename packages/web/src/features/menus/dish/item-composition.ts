@@ -16,7 +16,7 @@ import {
 } from "@tablee/domain/orders/line/modifier-groups";
 import type { LineModifier, Selected } from "@tablee/domain/orders/line/order-line";
 
-/** A modifier that is out of sight because of another one (spec §5), so that nobody looks for it in vain. */
+/** A modifier that is out of sight because of another one (menus §12), so that nobody looks for it in vain. */
 export interface HiddenBy {
   hidden: Modifier;
   by: Modifier;
@@ -45,7 +45,7 @@ export type CustomisedItem = Pick<MenuItem, "id" | "modifier_size">;
 
 /**
  * The groups of an item with what is selected in them, in the order in which they are asked. Groups that can never
- * hold anything are left out, and so is one all of whose choices are hidden (decisions, "Orders").
+ * hold anything are left out, and so is one all of whose choices are hidden (menus §12).
  */
 export function composition(menu: Menu, item: CustomisedItem, selections: Selections): GroupView[] {
   const groups = groupsOfItem(menu, item.id);

@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 const UNSENDABLE = /[\p{Cs}\p{Cc}]/u;
 const LINE_BREAKS_AND_TABS = /[\t\n\r]/g;
 
-/** Lengths count code points (decisions, "Accounts"). */
+/** Lengths count code points (language §13). */
 const lengthOf = (notes: string): number => [...notes].length;
 
 /** What is wrong with a note, in words, or null. */

@@ -28,7 +28,7 @@ export interface ModifierGroupProps {
   anchor?: (element: HTMLElement | null) => void;
 }
 
-/** A group of modifiers (ux, mockup 05): radio, checkbox or spinner, as spec §5 decides. */
+/** A group of modifiers : radio, checkbox or spinner, as menus §9 decides. */
 export function ModifierGroup(props: ModifierGroupProps) {
   const language = useLanguage();
   const id = useId();
@@ -148,7 +148,7 @@ function Choice({ view, item, currency, modifier, onSelect }: ChoiceProps) {
   );
 }
 
-/** decisions, "Orders": `total` the item's price with that modifier, `extra` "+ amount"; nothing more is a word. */
+/** menus §14: `total` the item's price with that modifier, `extra` "+ amount"; nothing more is a word. */
 function usePriceWords({
   item,
   view,

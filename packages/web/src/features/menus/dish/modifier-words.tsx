@@ -10,7 +10,7 @@ import type { GroupView } from "./item-composition.ts";
 import { Allergens, Avoided } from "../card/dish-marks.tsx";
 import { hintWords } from "../reading/menu-words.ts";
 
-/** A group's name, hint and state (mockups, "Group of modifiers"). */
+/** A group's name, hint and state (menus §13). */
 export function GroupHead({ id, view, tried }: { id: string; view: GroupView; tried: boolean }) {
   const language = useLanguage();
   const description = textIn(view.group.description, language);
@@ -83,7 +83,7 @@ export function ModifierDescription({ modifier }: { modifier: Modifier }) {
   );
 }
 
-/** spec §3: texts and separators are shown and never selected. */
+/** menus §8: texts and separators are shown and never selected. */
 export function ModifierText({ modifier }: { modifier: Modifier }) {
   const language = useLanguage();
   const words = textIn(modifier.name, language);

@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 
 const FIRST_CHOICE = '[role="radio"]:not([data-disabled]), [role="checkbox"]:not([data-disabled]), button';
 
-/** What misses a choice is scrolled to and its first choice focused when Add is pressed (ux "Menu"). */
+/** What misses a choice is scrolled to and its first choice focused when Add is pressed (menus §23). */
 export function useMissingPlaces() {
   const places = useRef(new Map<string, HTMLElement>());
   return useMemo(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Step by step through the groups, then the note (spec §4 "Wizard customisation"). */
+/** Step by step through the groups, then the note (menus §24). */
 export interface Wizard<Step> {
   /** What is asked in this step; null: the final step with the note. */
   asked: Step | null;

@@ -14,7 +14,7 @@ interface WizardFootProps {
   total: string;
 }
 
-/** spec §4: Next is disabled until the step is valid; what misses is said beside it. */
+/** menus §24: Next is disabled until the step is valid; what misses is said beside it. */
 export function WizardFoot({ wizard: { mayGoOn, next }, group, onPrevious, total }: WizardFootProps) {
   useWords();
   return (

@@ -29,7 +29,7 @@ interface MenuBarProps {
 
 const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Search, and the row of sections that stays and follows the scroll (ux "Menu"). */
+/** Search, and the row of sections that stays and follows the scroll (menus §21). */
 export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, ...parts }: MenuBarProps) {
   useWords();
   const searching = query.trim() !== "";

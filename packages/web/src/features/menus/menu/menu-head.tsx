@@ -20,7 +20,7 @@ interface MenuHeadProps {
   settings: ReactNode;
 }
 
-/** The restaurant as the menu's head (ux "Menu"): cover, logo, name, open state, ways of ordering. */
+/** The restaurant as the menu's head (menus §21): cover, logo, name, open state, ways of ordering. */
 export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
   const language = useLanguage();
   const name = textIn(restaurant.name, language);

@@ -38,7 +38,7 @@ export interface MenuScreenProps {
   column: ReactNode;
 }
 
-/** A restaurant's menu (ux "Menu"). Ordering comes from outside: see menu-ordering.ts. */
+/** A restaurant's menu (menus §21). Ordering comes from outside: see menu-ordering.ts. */
 export function MenuScreen({ outline, modes, settings, settingsInShort, column }: MenuScreenProps) {
   const { restaurant } = outline;
   const hearts = useLateHearts();
@@ -147,7 +147,7 @@ const WholeMenu = ({ outline: { sections, combos }, place }: { outline: MenuOutl
   </>
 );
 
-/** spec §9 "Calorie guidance". */
+/** menus §6. */
 function Guidance() {
   const language = useLanguage();
   return (

@@ -49,7 +49,7 @@ export interface SectionPlace {
 }
 
 /**
- * The items of one type, as many as fit, and "View more" for the rest (spec §2.3). Each section wakes by itself after
+ * The items of one type, as many as fit, and "View more" for the rest (menus §22). Each section wakes by itself after
  * the page has: nothing that is pressed waits for the end of a long menu.
  */
 export const ItemSection = memo(function ItemSection(props: SectionPlace & { section: OutlineSection }) {

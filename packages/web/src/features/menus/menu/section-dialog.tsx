@@ -12,7 +12,7 @@ import { ItemGrid } from "./menu-section.tsx";
 import { sectionWord } from "../reading/menu-words.ts";
 import { useWholeMenu } from "../dish/use-whole-menu.ts";
 
-/** The dialog is wider than any section: a card stays about as wide as spec §9 wants it. */
+/** The dialog is wider than any section: a card stays about as wide as menus §22 wants it. */
 const MORE_IN_A_ROW = "@min-[59rem]:grid-cols-5";
 
 interface SectionDialogProps {
@@ -24,7 +24,7 @@ interface SectionDialogProps {
   onClosed: () => void;
 }
 
-/** "View more": every item of a section in a grid (spec §2.3). */
+/** "View more": every item of a section in a grid (menus §22). */
 export function SectionDialog({ open, section, restaurant_id, outline, onClose, onClosed }: SectionDialogProps) {
   useWords();
   const now = useNow();

@@ -48,7 +48,9 @@ export function useOpenDish(): (place: DishPlace, replace?: boolean) => void {
   );
 }
 
-/** What lies over the page, by the address bar, and how it is taken away: Back and the cross do the same (ux). */
+/**
+ * What lies over the page, by the address bar, and how it is taken away: Back and the cross do the same (shell §22).
+ */
 export function useDishAddress(): { search: MenuSearch; close: () => void } {
   const router = useRouter();
   const search: MenuSearch = useSearch({ strict: false });

@@ -16,7 +16,7 @@ const DIETS: Record<string, string> = {
 };
 
 /**
- * A restaurant with its menu and every item in schema.org's terms (ux "Behaviour"). Pictures of dishes stay out: with
+ * A restaurant with its menu and every item in schema.org's terms (shell §33). Pictures of dishes stay out: with
  * 300 of them they would weigh more than the dishes' words.
  */
 export function menuData(restaurant: Restaurant, language: Language, origin: string) {

@@ -109,7 +109,7 @@ export function leastPriceOf(menu: Menu, combo_id: number): number | undefined {
   return combo && leastPrice(combo, menu);
 }
 
-/** decisions, "Orders": base price plus, for each slot that must be filled, the cheapest way to fill it. */
+/** menus §17: base price plus, for each slot that must be filled, the cheapest way to fill it. */
 function leastPrice({ base_price, slots }: Combo, menu: Menu): number {
   const prices = new Map(menu.items.map((item) => [item.id, item.price ?? 0]));
   const least = slots

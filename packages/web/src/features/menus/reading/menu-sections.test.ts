@@ -48,7 +48,7 @@ describe("a row of a section", () => {
     );
   });
 
-  it("shows at most twice its items minus one on wide screens (spec §2.3)", () => {
+  it("shows at most twice its items minus one on wide screens (menus §22)", () => {
     expect(mostShown(3)).toBe(5);
     expect(mostShown(4)).toBe(7);
     expect(mostShown(2)).toBe(7);

@@ -24,7 +24,7 @@ const SECTION_ORDER = [
   "other",
 ] as const satisfies readonly ItemType[];
 
-/** spec §9: a card of an item is about 186 px wide; in rem, so that large text gets fewer cards to a row. */
+/** menus §22: a card of an item is about 186 px wide; in rem, so that large text gets fewer cards to a row. */
 const CARD_REM = 11.625;
 const GAP_REM = 1;
 /** A card may be a little narrower than the measure, so that a row is used to its end. */
@@ -40,7 +40,7 @@ export function itemsPerRow(widthRem: number): number {
 }
 
 /**
- * How many items a section shows before "View more" (spec §2.3): on wide screens at most twice the items per row
+ * How many items a section shows before "View more" (menus §22): on wide screens at most twice the items per row
  * minus one, whose last place the button takes; on narrow ones as many as four rows of two leave.
  */
 export const MOST_SHOWN = 2 * MOST_PER_ROW - 1;

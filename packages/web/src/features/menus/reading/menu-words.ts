@@ -82,5 +82,5 @@ const HINTS = {
   select_up_to: (n) => m.menu_hint_select_up_to({ n }),
   none: () => "",
 } satisfies Record<GroupHint["hint"], (n: number) => string>;
-/** spec §5, word for word. */
+/** menus §13, word for word. */
 export const hintWords = ({ hint, n }: GroupHint): string => HINTS[hint](n);

@@ -9,7 +9,7 @@ const AFTER_MS = 2_000;
 const SPREAD_MS = 700;
 
 /**
- * Has an open menu follow its kitchen (decisions, "Calls"): what sells out, comes back or is paused shows without a
+ * Has an open menu follow its kitchen (menus §26): what sells out, comes back or is paused shows without a
  * reload, and what stops the basket is asked again. `also` is asked for with it; the same function while nothing else
  * is meant.
  */

@@ -32,7 +32,7 @@ export interface OrderingAgain {
   cancel: () => void;
 }
 
-/** Putting an order of the history into the basket again (decisions, "Orders"), by the menu of this moment. */
+/** Putting an order of the history into the basket again (orders §36), by the menu of this moment. */
 export function useOrderAgain(order: Order): OrderingAgain {
   const { orpc } = useAppContext();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ import { modeWord } from "../words/order-words.ts";
 import { useAdded } from "../basket/use-added.ts";
 import { useBasketChanges } from "../basket/use-basket-changes.ts";
 
-/** The basket at the right of a menu on large layouts (mockup 04): it stays while the menu scrolls. */
+/** The basket at the right of a menu on large layouts (menus §21): it stays while the menu scrolls. */
 export function BasketColumn() {
   useWords();
   const hydrated = useHydrated();

@@ -36,7 +36,7 @@ export interface BasketLineRowProps {
   onAcceptPrice: (price: Minor) => void;
 }
 
-/** A line of the basket (mockups 04 and 06): what it is, what was chosen, the note, quantity, amount, what stops it. */
+/** A line of the basket: what it is, what was chosen, the note, quantity, amount, what stops it. */
 export function BasketLineRow(props: BasketLineRowProps) {
   const { line, menu, currency, problems, narrow } = props;
   const language = useLanguage();

@@ -24,7 +24,7 @@ import { useBasketChanges } from "../basket/use-basket-changes.ts";
 import { type BasketOrder, useBasketOrder } from "../placing/use-basket-order.ts";
 import { usePlaceOrder } from "../placing/use-place-order.ts";
 
-/** The basket of one restaurant: settings, lines, tip, the whole price, and what sends it (mockup 06). */
+/** The basket of one restaurant: settings, lines, tip, the whole price, and what sends it (orders §14). */
 export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
   const language = useLanguage();
   const order = useBasketOrder(restaurant);

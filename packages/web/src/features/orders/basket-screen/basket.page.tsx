@@ -15,7 +15,7 @@ import { BasketReview } from "./basket-review.tsx";
 import { BasketSkeleton } from "./basket-skeleton.tsx";
 import { discardBasket, isLeavingBasket, leftBasket, useBasket } from "../basket/basket-store.ts";
 
-/** /orders/now: the basket (mockup 06). */
+/** /orders/now: the basket (orders §14). */
 export function BasketPage() {
   useWords();
   const basket = useBasket();

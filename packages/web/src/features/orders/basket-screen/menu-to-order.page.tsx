@@ -68,7 +68,7 @@ function BasketBeside() {
   );
 }
 
-/** spec §9, in rem as the stylesheet's `large:`. */
+/** shell §15, in rem as the stylesheet's `large:`. */
 const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
 
 /** A bare address becomes the menu's own, so that a link to a dish of it means the same to everybody. */

@@ -25,7 +25,7 @@ export const basketRestaurant = (facts: RestaurantFacts): BasketRestaurant => ({
   image_url: facts.logo_image_path ?? facts.cover_image_path,
 });
 
-/** Whether adding from this restaurant would have to discard what is there (spec §4 "Adding to order"). */
+/** Whether adding from this restaurant would have to discard what is there (orders §6). */
 export const isOfAnother = ({ items, restaurant }: Basket, restaurantId: number): boolean =>
   items.length > 0 && restaurant !== null && restaurant.id !== restaurantId;
 
@@ -71,7 +71,9 @@ export const setQuantity = (items: readonly BasketLine[], id: string, quantity: 
       : line,
   );
 
-/** How many of a line there may be: 25, or what its combo's limit leaves beside the other lines (`limit`, else null). */
+/**
+ * How many of a line there may be: 25, or what its combo's limit leaves beside the other lines (`limit`, else null).
+ */
 export function mostOfLine(
   menu: Menu | null,
   items: readonly BasketLine[],

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 
 /** A restaurant's own name for where an order came from (`?source=poster`); the contract has the same rule. */
 export const SOURCE = /^[\w.:-]{1,60}$/;
-/** decisions, "Names": where an order came from unless an address said so. */
+/** orders §8: where an order came from unless an address said so. */
 export const OWN_SOURCE = "tablee";
 
 const words = z.nullable(z.string());
@@ -78,7 +78,7 @@ export type BasketDelivery = z.output<typeof Delivery>;
 export type PlaceRequest = OrderRequest & { source: string };
 
 /**
- * An order on its way (decisions, "Orders"): its key is made and kept before the first try and stays until there is
+ * An order on its way (orders §23): its key is made and kept before the first try and stays until there is
  * an order of it, so that trying again, also after a reload or with other lines, can never make a second order.
  */
 const Attempt = z.object({
@@ -96,10 +96,10 @@ const Fields = z.object({
   restaurant: z._default(z.catch(z.nullable(Restaurant), null), null),
   /** null: never chosen. */
   mode: z._default(z.catch(z.nullable(z.enum(ORDER_MODES)), null), null),
-  /** Both null: as soon as possible. A date without a time: the time must be chosen anew (spec §4). */
+  /** Both null: as soon as possible. A date without a time: the time must be chosen anew (orders §9). */
   date: z._default(z.catch(z.nullable(z.iso.date()), null), null),
   time: z._default(z.catch(z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))), null), null),
-  /** The moment that was chosen and could not be kept, until the diner has seen it (spec §4). */
+  /** The moment that was chosen and could not be kept, until the diner has seen it (orders §10). */
   lost: z._default(z.catch(z.nullable(z.object({ date: z.iso.date(), time: z.string() })), null), null),
   source: z._default(z.catch(z.string().check(z.regex(SOURCE)), OWN_SOURCE), OWN_SOURCE),
   tip: z._default(z.catch(Tip, { kind: "percent", percent: 0 }), { kind: "percent", percent: 0 }),
@@ -117,7 +117,7 @@ const sound = (basket: Basket): Basket => {
 };
 
 /**
- * The order being composed (spec §3 "Order state"), as the device keeps it under the key `order`. A field that does
+ * The order being composed (orders §5), as the device keeps it under the key `order`. A field that does
  * not fit, from an older version or a stranger's hand, falls back alone.
  */
 export const Basket = z.pipe(Fields, z.transform(sound));

@@ -4,7 +4,7 @@ import { stored } from "../../../storage/stored.ts";
 import { leftAfter } from "./basket-lines.ts";
 import { Basket, OWN_SOURCE, SOURCE } from "./basket-schema.ts";
 
-/** The basket of this device: survives a reload, is the same in every tab (decisions, "Orders"). */
+/** The basket of this device: survives a reload, is the same in every tab (orders §5). */
 export const basketStore = stored("order", Basket);
 
 const EMPTY = Basket.parse({});
@@ -51,7 +51,7 @@ export function clearPlaced(placed: readonly OrderLine[]): void {
 /** Where somebody lives and how to reach them, and the order they may have sent; the dishes stay. */
 export const forgetDelivery = (): void => basketStore.set({ delivery: EMPTY.delivery, attempt: null });
 
-/** spec §1: `?source=` of the address that somebody came by becomes the source of the order. */
+/** orders §8: `?source=` of the address that somebody came by becomes the source of the order. */
 export function rememberSource(search: string): void {
   const source = new URLSearchParams(search).get("source");
   if (source !== null && SOURCE.test(source) && source !== basketStore.get().source) basketStore.set({ source });

@@ -9,7 +9,7 @@ import { addLine, isOfAnother, newLineId, replaceLine } from "./basket-lines.ts"
 import type { BasketLine, BasketRestaurant } from "./basket-schema.ts";
 import { basketStore, discardBasket } from "./basket-store.ts";
 
-/** spec §9: order toasts. */
+/** shell §18: order toasts. */
 const TOAST_MS = 2_000;
 
 export const basketLine = (line: OrderLine, { name, image_url, unit_price }: ShownLine): BasketLine => ({
@@ -20,7 +20,7 @@ export const basketLine = (line: OrderLine, { name, image_url, unit_price }: Sho
   unit_price,
 });
 
-/** Adding to the basket (spec §4 "Adding to order"): asks before it discards another restaurant's, tells the server. */
+/** Adding to the basket (orders §6): asks before it discards another restaurant's, tells the server. */
 export function useAddToBasket(restaurant: BasketRestaurant) {
   const { api } = useAppContext();
   const router = useRouter();
@@ -33,7 +33,7 @@ export function useAddToBasket(restaurant: BasketRestaurant) {
       const { change, capped, begins } = addLine(basketStore.get(), restaurant, line);
       basketStore.set(change);
       const what = line.type === "item" ? { item_id: line.item_id } : { combo_id: line.combo_id };
-      // The restaurant's statistics (decisions, "Orders"): the basket does not wait for them and does not need them.
+      // The restaurant's statistics (orders §7): the basket does not wait for them and does not need them.
       void (begins ? api.orders.start : api.orders.addItem)({ restaurant_id, ...what }).catch(() => undefined);
       toasts.show({
         id: "basket",

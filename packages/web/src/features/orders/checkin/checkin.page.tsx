@@ -15,7 +15,7 @@ import { ordersQuery } from "../placed/order-queries.ts";
 import { OrderCardSkeleton } from "../placed/order-skeletons.tsx";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 
-/** /checkin: "I'm here" (decisions, "Screens"), at a table or outside with an order on its way. */
+/** /checkin: "I'm here" (orders §38), at a table or outside with an order on its way. */
 export function CheckinPage() {
   useWords();
   const { status } = useSession();

@@ -19,7 +19,7 @@ import { orderQuery } from "./order-queries.ts";
 /** The most that the contract takes. */
 const MAX_SPOT = 60;
 
-/** "I'm here" (decisions, "Screens"; mockup 06): for curbside and drive, while the kitchen is at it. */
+/** "I'm here" (orders §38): for curbside and drive, while the kitchen is at it. */
 export function OrderArrival({ order, className = "mt-6" }: { order: Order; className?: string }) {
   useWords();
   const [editing, setEditing] = useState(false);

@@ -17,7 +17,7 @@ const AlertDialog = lazy(async () => ({
   default: (await import("@tablee/design-system/dialogs/alert-dialog")).AlertDialog,
 }));
 
-/** While unpaid or new the diner may still cancel (decisions, "Calls"); it asks first. */
+/** While unpaid or new the diner may still cancel (orders §33); it asks first. */
 export function OrderCancel({ order }: { order: Order }) {
   const language = useLanguage();
   const [asking, setAsking] = useState(false);

@@ -24,7 +24,7 @@ const NOTICES: Partial<Record<Notification["type"], Words>> = {
   order_ready: { tone: "success", text: ({ restaurant }) => m.order_notice_ready({ restaurant }) },
 };
 
-/** Tells the signed-in member on whatever page that an order was confirmed, is late or ready (spec §3 "Notification"). */
+/** Tells the signed-in member on whatever page that an order was confirmed, is late or ready (orders §31). */
 export function OrderNotices() {
   useWords();
   const { platform, orpc } = useAppContext();

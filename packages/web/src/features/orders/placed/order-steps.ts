@@ -19,7 +19,7 @@ const WAY: readonly OrderStatus[] = ["new", "confirmed", "preparing", "ready", "
 const WAY_OF_DELIVERY: readonly OrderStatus[] = ["new", "confirmed", "preparing", "ready", "delivering", "delivered"];
 
 /**
- * The way of an order from sent to handed over (mockup 06). `unpaid` is the wait before it is sent; `delayed` stays in
+ * The way of an order from sent to handed over (orders §34). `unpaid` is the wait before it is sent; `delayed` stays in
  * the step that was put off; a stopped order shows what was reached, and `refunded` as its failed end.
  */
 export function orderSteps({

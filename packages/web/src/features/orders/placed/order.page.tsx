@@ -34,7 +34,7 @@ import "./order-print.css";
 
 const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
 
-/** One order, live: one sentence that answers "when", then how far it is (mockup 06). */
+/** One order, live: one sentence that answers "when", then how far it is (orders §34). */
 export function OrderPage() {
   useWords();
   const { id } = useParams({ from: "/orders/$tab/$id" });

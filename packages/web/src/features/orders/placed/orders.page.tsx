@@ -18,7 +18,7 @@ import { ordersQuery } from "./order-queries.ts";
 import { OrderCardSkeleton } from "./order-skeletons.tsx";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 
-/** Running and past orders (spec §2.1). Bare /orders is open to visitors too: it says what a sign-in brings. */
+/** Running and past orders (orders §34). Bare /orders is open to visitors too: it says what a sign-in brings. */
 export function OrdersPage() {
   useWords();
   const { tab } = useParams({ strict: false });

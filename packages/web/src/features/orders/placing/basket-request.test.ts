@@ -31,7 +31,7 @@ const choice = { mode: "take_out", date: "2026-11-20", time: "now" } as const;
 const when = { date: "2026-11-20", time: "now" };
 
 describe("the totals on this device", () => {
-  it("are spec §9's: 33.33 makes 4.99 of tax and 38.32", () => {
+  it("are those of orders §16: 33.33 makes 4.99 of tax and 38.32", () => {
     expect(basketTotals(basket, menu, choice, 3.99)).toMatchObject({
       subtotal: 3333,
       tax: 499,

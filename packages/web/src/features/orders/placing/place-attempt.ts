@@ -11,7 +11,7 @@ export function newKey(): string {
 }
 
 /**
- * What is sent when Place is pressed (decisions, "Orders"). An attempt without an answer is sent again as it was,
+ * What is sent when Place is pressed (orders §23). An attempt without an answer is sent again as it was,
  * key and body, whatever has happened to the basket since. One that was refused, or that the diner took back, keeps
  * its key for what is sent next: should it have arrived after all, the server says so instead of placing another.
  */

@@ -25,7 +25,7 @@ interface TipChoiceProps {
 
 const OTHER = "other";
 
-/** The tip: presets in percent of the subtotal, or one's own amount (mockup 06). It is not taxed. */
+/** The tip: presets in percent of the subtotal, or one's own amount (orders §18). It is not taxed. */
 export function TipChoice({ title, tip, className, ...own }: TipChoiceProps) {
   const { amount, currency, onTip } = own;
   const language = useLanguage();

@@ -29,7 +29,7 @@ export interface BasketOrder {
   quote: BasketQuote;
 }
 
-/** The basket as an order: reckoned here at once, and by the server a moment later (decisions, "Orders"). */
+/** The basket as an order: reckoned here at once, and by the server a moment later (orders §15). */
 export function useBasketOrder(restaurant: Restaurant): BasketOrder {
   const basket = useBasket();
   const now = useNow();

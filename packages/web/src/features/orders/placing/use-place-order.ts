@@ -44,7 +44,7 @@ export interface Placing {
 }
 
 /**
- * Placing an order (decisions, "Orders"): the key is stored before the first try and goes with every repetition, so
+ * Placing an order (orders §23): the key is stored before the first try and goes with every repetition, so
  * that a lost answer, a reload, an ended session or a double tap never makes a second order.
  */
 export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placing {

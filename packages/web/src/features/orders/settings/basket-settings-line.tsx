@@ -16,7 +16,10 @@ import { modeWord } from "../words/order-words.ts";
 /** Rare: most people keep what they chose, and live near enough. */
 const momentNotices = async () => (await import("./basket-settings-notices.tsx")).MomentNotices;
 
-/** The ways of ordering as segments; those that are not offered are there, struck through, with their message (spec §5). */
+/**
+ * The ways of ordering as segments; those that are not offered are there, struck through, with their message
+ * (restaurants §17).
+ */
 export function ModeSegments({ className }: { className?: string }) {
   useWords();
   const { restaurant, choice, chooseMode } = useOrderSettings();
@@ -39,7 +42,7 @@ export function ModeSegments({ className }: { className?: string }) {
   );
 }
 
-/** From this many hours on a minimum delay is said at the head of a menu (spec §2.3). */
+/** From this many hours on a minimum delay is said at the head of a menu (restaurants §9). */
 const DELAY_WORTH_SAYING = 5;
 
 /** "Today, now — Ready between 12:20 and 12:50 — Change": one line that opens the settings. */

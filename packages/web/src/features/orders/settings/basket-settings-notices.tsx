@@ -14,7 +14,7 @@ import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { momentWords, reasonWords } from "../words/basket-words.ts";
 import { modeWord } from "../words/order-words.ts";
 
-/** What was chosen and cannot be kept (spec §4): said, with what it has become and what else there is. */
+/** What was chosen and cannot be kept (orders §10): said, with what it has become and what else there is. */
 export function SettingsNotices({ className = "" }: { className?: string }) {
   return (
     <div className={`grid gap-2 empty:hidden ${className}`}>

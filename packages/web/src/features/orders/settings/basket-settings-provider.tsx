@@ -111,10 +111,10 @@ function useSettings(
   };
 }
 
-/** Restaurants whose saved moment has been looked at since the page was opened: "at start" is once (spec §4). */
+/** Restaurants whose saved moment has been looked at since the page was opened: "at start" is once (orders §9). */
 const started = new Set<number>();
 
-/** spec §4: a saved moment is looked at when a page opens, and gives way as soon as it is no longer available. */
+/** orders §10: a saved moment is looked at when a page opens, and gives way as soon as it is no longer available. */
 function useKeptMoment(restaurant_id: number, facts: OrderingFacts): void {
   const { date, time } = useBasket();
   const now = useNow();
@@ -131,7 +131,7 @@ function useKeptMoment(restaurant_id: number, facts: OrderingFacts): void {
 }
 
 /**
- * spec §4: closing the settings with delivery but without an address switches to another mode, whichever way they
+ * orders §12: closing the settings with delivery but without an address switches to another mode, whichever way they
  * were closed: the cross, Escape, a drag or Back.
  */
 function useSettledDelivery(open: boolean, facts: OrderingFacts): void {

@@ -10,7 +10,7 @@ import { ModeSegments } from "./basket-settings-line.tsx";
 import { useBasket } from "../basket/basket-store.ts";
 import { momentWords, promiseWords } from "../words/basket-words.ts";
 
-/** How, when and where to (mockup 06): each line opens the settings. */
+/** How, when and where to: each line opens the settings. */
 export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
   const language = useLanguage();
   const now = useNow();

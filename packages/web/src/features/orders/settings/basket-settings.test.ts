@@ -122,7 +122,7 @@ describe("the saved date and time at start", () => {
   });
 });
 
-describe("the saved date and time at start, to the minute (spec §4)", () => {
+describe("the saved date and time at start, to the minute (orders §9)", () => {
   /** A Friday in Montréal. */
   const at = (clock: string) => new Date(`2026-11-20T${clock}:00-05:00`);
   const saved = { date: "2026-11-20", time: "12:30" };

@@ -28,7 +28,7 @@ export interface OrderChoice {
 
 export const hasAddress = ({ delivery }: Pick<Basket, "delivery">): boolean => delivery.address.trim() !== "";
 
-/** The restaurant's facts with the notice that the basket's own items ask for (spec §5). */
+/** The restaurant's facts with the notice that the basket's own items ask for (menus §4). */
 export const factsFor = (
   facts: OrderingFacts,
   items: readonly { id: number; settings: { min_order_delay: number } }[],
@@ -52,7 +52,7 @@ export const dishesOf = (lines: readonly OrderLine[]): number =>
   }, 0);
 
 /**
- * What the basket's choices come to at a moment (spec §4): an unavailable mode falls back in its order, a choice of
+ * What the basket's choices come to at a moment (orders §10): an unavailable mode falls back in its order, a choice of
  * time that is not available any more becomes the first that is. Nothing chosen means as soon as possible.
  */
 export function orderChoice(
@@ -75,7 +75,7 @@ export const ownsMoment = ({ restaurant }: Pick<Basket, "restaurant">, id: numbe
   restaurant === null || restaurant.id === id;
 
 /**
- * spec §4: a chosen date and time that is no longer available gives way to the first that is, and is remembered so
+ * orders §10: a chosen date and time that is no longer available gives way to the first that is, and is remembered so
  * that the diner is told. Null: it stands, or there is no other.
  */
 export function lostMoment(
@@ -96,7 +96,7 @@ export function nextAfter(lost: OrderMoment, facts: OrderingFacts, at: Date): Or
   return date === undefined || time === undefined ? null : { date, time };
 }
 
-/** The saved date and time as the basket opens again (spec §4 "Order date/time at start"); null: they stand. */
+/** The saved date and time as the basket opens again (orders §9); null: they stand. */
 export function momentAtStart(
   basket: Pick<Basket, "date" | "time">,
   facts: OrderingFacts,

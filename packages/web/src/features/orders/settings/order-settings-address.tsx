@@ -24,7 +24,7 @@ type Offered = Suggestion & ({ place: Place } | { own: User });
 const change = (to: (delivery: BasketDelivery) => BasketDelivery): void =>
   basketStore.set({ delivery: to(basketStore.get().delivery) });
 
-/** Where to deliver (spec §2.3): typed, chosen from suggestions, the member's own, or where the device is. */
+/** Where to deliver (orders §11): typed, chosen from suggestions, the member's own, or where the device is. */
 export function AddressField() {
   useWords();
   const { place } = useOrderSettings();
@@ -88,7 +88,7 @@ const ofMember = (delivery: BasketDelivery, user: User): BasketDelivery => ({
   phone: delivery.phone || (user.phone_number ?? ""),
 });
 
-/** The member's own address first, then what begins as somebody types, near the restaurant first (spec §9). */
+/** The member's own address first, then what begins as somebody types, near the restaurant first (places §7). */
 function useSuggestions(delivery: BasketDelivery, own: User | null): { suggestions: Offered[]; status: string } {
   const { orpc } = useAppContext();
   const { restaurant } = useOrderSettings();

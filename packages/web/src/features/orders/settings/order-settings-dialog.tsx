@@ -23,7 +23,7 @@ interface OrderSettingsDialogProps {
   onClose: () => void;
 }
 
-/** Order settings (spec §2.3): how, when, and where to. What is chosen holds at once. */
+/** Order settings (orders §11): how, when, and where to. What is chosen holds at once. */
 export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps) {
   useWords();
   const { mode: wanted } = useBasket();
@@ -84,7 +84,9 @@ function Modes({ mode }: { mode: OrderMode | null }) {
   );
 }
 
-/** A day up to 28 days ahead, and a time of it (spec §9). "Now" is kept as nothing chosen: as soon as possible. */
+/**
+ * A day up to 28 days ahead, and a time of it (restaurants §10). "Now" is kept as nothing chosen: as soon as possible.
+ */
 function When() {
   const language = useLanguage();
   const now = useNow();

@@ -25,7 +25,7 @@ export interface CurrentAddress {
 }
 
 /**
- * The address where the device is (spec §2.3, §4 "Geolocation"). Whoever refuses is not delivered to the fallback
+ * The address where the device is (places §11). Whoever refuses is not delivered to the fallback
  * position: it only is what suggestions start from where the restaurant has no position of its own.
  */
 export function useCurrentAddress(): CurrentAddress {

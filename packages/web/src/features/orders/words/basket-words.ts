@@ -24,7 +24,7 @@ const REASONS = {
   curbside_not_available: () => m.basket_reason_curbside_not_available(),
   takeout_and_pickup_not_available: () => m.basket_reason_takeout_and_pickup_not_available(),
 } satisfies Record<ModeReason, () => string>;
-/** spec §5 "Order mode availability messages", word for word. */
+/** restaurants §17, word for word. */
 export const reasonWords = (reason: ModeReason): string => REASONS[reason]();
 
 /** What a delivery costs and how far it goes, before anything is chosen. */

@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 /** The wire's own word; taken as a type, because the contract's file would bring all of zod along. */
 const BY_DINER: typeof CANCELLED_BY_DINER = "cancelled_by_diner";
 
-/** spec §4: new is shown as Sent, preparing as In progress. */
+/** orders §32: new is shown as Sent, preparing as In progress. */
 const STATUS_WORDS = {
   unpaid: () => m.order_status_unpaid(),
   new: () => m.order_status_new(),
@@ -57,7 +57,7 @@ export type Stop = {
   date: string;
 };
 
-/** decisions "Orders": refunded is also a refusal and a cancellation, with its reason. null: it was not stopped. */
+/** orders §32: refunded is also a refusal and a cancellation, with its reason. null: it was not stopped. */
 export function stopOf({ status, statuses }: Pick<Order, "status" | "statuses">): Stop | null {
   const last = statuses.at(-1);
   if (status !== "refunded" || last === undefined) return null;

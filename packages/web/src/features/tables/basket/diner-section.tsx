@@ -12,7 +12,7 @@ import type { RefusedChange } from "../live/table-seats.ts";
 import type { DinerView, TableLineView } from "../live/table-view.ts";
 import { doingWords } from "../live/table-words.ts";
 
-/** One diner's lines under the name, with the subtotal (mockup 08). */
+/** One diner's lines under the name, with the subtotal (tables §6). */
 export function DinerSection({ diner, compact }: { diner: DinerView; compact?: boolean }) {
   const language = useLanguage();
   const { table, seat, restaurant } = useTable();

@@ -23,7 +23,7 @@ import { tableTitle } from "../live/table-words.ts";
 const InviteSheet = lazy(async () => ({ default: (await import("../seats/invite-sheet.tsx")).InviteSheet }));
 const LeaveTable = lazy(async () => ({ default: (await import("../seats/leave-table.tsx")).LeaveTable }));
 
-/** The table's basket (mockup 08): everybody's lines under their names, who pays what, and what sends the order. */
+/** The table's basket (tables §6): everybody's lines under their names, who pays what, and what sends the order. */
 export function TableBasket() {
   useWords();
   const { name, view, restaurant, snapshot, askName } = useTable();

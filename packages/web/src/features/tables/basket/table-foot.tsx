@@ -22,7 +22,7 @@ const GenericFailureDialog = lazy(async () => ({
   default: (await import("../../orders/placing/generic-failure-dialog.tsx")).GenericFailureDialog,
 }));
 
-/** The table's total and what sends the order, in sight all the time (mockup 08). */
+/** The table's total and what sends the order, in sight all the time (orders §14). */
 export function TableFoot() {
   const language = useLanguage();
   const at = useTable();

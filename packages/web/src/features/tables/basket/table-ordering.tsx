@@ -10,7 +10,7 @@ import { newKey } from "../../orders/placing/place-attempt.ts";
 import { useTable } from "../live/table-context.ts";
 import type { TableLineView } from "../live/table-view.ts";
 
-/** spec §9: order toasts. */
+/** shell §18: order toasts. */
 const TOAST_MS = 2_000;
 
 const NO_LINES: TableLineView[] = [];
@@ -43,7 +43,7 @@ export function TableOrdering({ children }: { children: ReactNode }) {
       add: (line) => {
         change({ type: "add", line_id: newKey(), line: sent(line) });
         const what = line.type === "item" ? { item_id: line.item_id } : { combo_id: line.combo_id };
-        // The restaurant's statistics (decisions, "Orders"): the table does not wait for them.
+        // The restaurant's statistics (orders §7): the table does not wait for them.
         const note = lines.length === 0 ? api.orders.start : api.orders.addItem;
         void note({ restaurant_id: restaurant.id, ...what }).catch(() => undefined);
         if (snapshot.phase !== "asking") tell(line.type === "item" ? m.basket_added_item() : m.basket_added_combo());

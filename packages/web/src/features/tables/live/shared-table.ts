@@ -17,7 +17,7 @@ const ALIVE_MS = 2_500;
 const DOING_MS = 400;
 
 /**
- * A shared table as this device sits at it (decisions, "Shared table"): what one does is kept, shown at once and
+ * A shared table as this device sits at it (tables §5): what one does is kept, shown at once and
  * sent in its order until the server has answered; what the server says is the truth. One for a code and page.
  */
 export class SharedTable {

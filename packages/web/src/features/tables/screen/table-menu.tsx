@@ -12,7 +12,7 @@ import { TableInShort, TableStrip } from "../basket/table-strip.tsx";
 
 const TableColumn = lazy(async () => ({ default: (await import("../basket/table-column.tsx")).TableColumn }));
 
-/** spec §9, in rem as the stylesheet's `large:`. */
+/** shell §15, in rem as the stylesheet's `large:`. */
 const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
 
 /** The menu of the table's restaurant: what is added goes into the table's basket. */

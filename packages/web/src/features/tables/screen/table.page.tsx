@@ -18,7 +18,7 @@ import "../tables.css";
 
 const NicknameSheet = lazy(async () => ({ default: (await import("../seats/nickname-sheet.tsx")).NicknameSheet }));
 
-/** A shared table (spec §2.1): its menu and its basket, at which one sits for as long as either is open. */
+/** A shared table (tables §2): its menu and its basket, at which one sits for as long as either is open. */
 /** The route shows its own page where nothing was loaded. */
 const NO_TABLE: LoadedTable = { restaurant_id: 0, name: "" };
 

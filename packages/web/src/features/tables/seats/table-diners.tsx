@@ -9,7 +9,7 @@ import { useTable } from "../live/table-context.ts";
 import type { DinerView } from "../live/table-view.ts";
 import { doingWords } from "../live/table-words.ts";
 
-/** Everybody at the table in one row (mockup 08): who is there, what each is doing, what it comes to. */
+/** Everybody at the table in one row (tables §6): who is there, what each is doing, what it comes to. */
 export function TableDiners({ onInvite }: { onInvite: () => void }) {
   useWords();
   const { view } = useTable();

@@ -1,7 +1,7 @@
 import type { Scene } from "../scene.ts";
 
-/** The dishes that the product was drawn with. */
-export const mockupDishes = {
+/** The dishes that were drawn first: the screens were designed with them. */
+export const firstDrawnDishes = {
   burger: {
     dish: "hamburger",
     size: 470,
