@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call } from "../wire/errors.ts";
 import { Device, User } from "./accounts.schema.ts";
+import { waysContract } from "./ways.contract.ts";
 
 const tags = ["accounts"];
 
@@ -25,4 +26,5 @@ export const accountsContract = {
   logout: call
     .route({ method: "POST", path: "/client/account/logout", tags, summary: "Revoke the token of this call" })
     .output(z.boolean()),
+  ...waysContract,
 };

@@ -3,6 +3,7 @@ import { readOwnAccount } from "./accounts.queries.ts";
 import { logIn } from "./log-in.ts";
 import { closeSession } from "./sessions.ts";
 import { userView } from "./user-view.ts";
+import { waysRouter } from "./ways/ways.router.ts";
 
 export const accountsRouter = {
   login: api.accounts.login.handler(async ({ input, context, errors }) => {
@@ -21,4 +22,5 @@ export const accountsRouter = {
     await closeSession(context, context.viewer.session_id);
     return true;
   }),
+  ...waysRouter,
 };

@@ -31,7 +31,7 @@ export const readSession = async (
 
 export const insertSession = async (
   db: Queryable,
-  session: Pick<typeof sessions.$inferInsert, "token_hash" | "account_id" | "device" | "created_at" | "expires_at">,
+  session: Omit<typeof sessions.$inferInsert, "id" | "renewed_at" | "renewed_to" | "renewed_token">,
 ): Promise<number> => {
   const rows = await db.insert(sessions).values(session).returning({ id: sessions.id });
   return onlyRow(rows).id;
@@ -40,7 +40,14 @@ export const insertSession = async (
 /** Takes the row of a session that nobody has renewed yet; null where somebody has, or where it is gone. */
 export const lockUnrenewed = async (tx: Queryable, id: number) => {
   const [row] = await tx
-    .select({ account_id: sessions.account_id, device: sessions.device })
+    .select({
+      account_id: sessions.account_id,
+      device: sessions.device,
+      remembered: sessions.remembered,
+      // A renewal proves nothing: what was confirmed when stays.
+      confirmed_at: sessions.confirmed_at,
+      last_seen_at: sessions.last_seen_at,
+    })
     .from(sessions)
     .where(and(eq(sessions.id, id), isNull(sessions.renewed_to)))
     .for("update");

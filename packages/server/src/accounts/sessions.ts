@@ -33,9 +33,12 @@ export async function openSession(
   const token = newToken();
   const at = services.clock();
   await deleteExpired(db, account_id, at);
-  await insertSession(db, { token_hash: hashToken(token), account_id, device, ...lifetime(at) });
+  await insertSession(db, { token_hash: hashToken(token), account_id, device, ...lifetime(at), ...justConfirmed(at) });
   return token;
 }
+
+/** Of a new session: whoever signs in has just proved to be the member. */
+const justConfirmed = (at: Date) => ({ confirmed_at: at, last_seen_at: at });
 
 const lifetime = (at: Date) => ({ created_at: at, expires_at: new Date(at.getTime() + SESSION_MS) });
 

@@ -32,6 +32,8 @@ export const LIMITS = {
   login_account: { points: 50, seconds: 900 },
   /** Tries of one network for an e-mail that is being guessed: its member knows the password, whoever guesses does not. */
   login_careful: { points: 2, seconds: 900 },
+  /** Wrong passwords by which somebody with a member's token tries to confirm that they are the member. */
+  confirm: { points: 10, seconds: 900 },
   /** Questions from one address whether the process is ready: several balancers that ask every second. */
   ready: { points: 600, seconds: 60 },
   /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */

@@ -7,10 +7,10 @@ import { makeRateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
 
 /** A member of a test as the session would have told; null: a visitor. */
-export type Caller = { account_id: number; admin?: boolean } | null;
+export type Caller = { account_id: number; session_id?: number; admin?: boolean } | null;
 
 export const viewerOf = (caller: Caller): Viewer | null =>
-  caller && { account_id: caller.account_id, session_id: 0, admin: caller.admin ?? false };
+  caller && { account_id: caller.account_id, session_id: caller.session_id ?? 0, admin: caller.admin ?? false };
 
 /** What a call knows besides its input, as the HTTP side would have made it. */
 export const makeContext = (

@@ -1,0 +1,38 @@
+import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
+import { sessions } from "../stored/accounts.table.ts";
+import { identities, passkeys, passwords } from "../stored/sign-in.table.ts";
+
+/** When whoever has this session last proved to be its member; null where it is gone. */
+export const readConfirmedAt = async (db: Queryable, session_id: number): Promise<Date | null> => {
+  const [row] = await db
+    .select({ confirmed_at: sessions.confirmed_at })
+    .from(sessions)
+    .where(eq(sessions.id, session_id));
+  return row?.confirmed_at ?? null;
+};
+
+export const writeConfirmedAt = async (db: Queryable, session_id: number, confirmed_at: Date): Promise<void> => {
+  await db.update(sessions).set({ confirmed_at }).where(eq(sessions.id, session_id));
+};
+
+/** The stored password of an account; null where it has none. */
+export const readPasswordHash = async (db: Queryable, account_id: number): Promise<string | null> => {
+  const [row] = await db.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.account_id, account_id));
+  return row?.hash ?? null;
+};
+
+/** By what this member can prove to be it. */
+export const readConfirmationWays = async (db: Queryable, account_id: number): Promise<ConfirmationWay[]> => {
+  const [hash, keys, from] = await Promise.all([
+    readPasswordHash(db, account_id),
+    db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.account_id, account_id)).limit(1),
+    db.select({ provider: identities.provider }).from(identities).where(eq(identities.account_id, account_id)),
+  ]);
+  return [
+    ...(hash === null ? [] : (["password"] as const)),
+    ...(keys.length === 0 ? [] : (["passkey"] as const)),
+    ...from.map(({ provider }) => provider).toSorted(),
+  ];
+};

@@ -1,0 +1,48 @@
+import type { RateLimits } from "../../ports/rate-limits.ts";
+import { networkKey } from "../../http/caller-address.ts";
+import type { Viewer } from "../../http/context.ts";
+import type { Services } from "../../services.ts";
+import { QueueFull } from "../fair-queue.ts";
+import { isPassword } from "../password.ts";
+import { readPasswordHash, writeConfirmedAt } from "./confirm.queries.ts";
+
+export type ConfirmResult =
+  | "confirmed"
+  | { refused: "wrong_password" }
+  | { refused: "too_many_requests" | "busy"; retry_after: number };
+
+interface Caller {
+  services: Services;
+  limits: RateLimits;
+  address: string;
+  viewer: Viewer;
+}
+
+/** By then the checks that wait are done. */
+const BUSY_S = 5;
+
+/**
+ * The member at the screen proves by the password to be the member. Wrong ones are counted for the account, whoever
+ * holds a token of it: a found token is no way to guess the password.
+ */
+export async function confirmByPassword(
+  { services, limits, address, viewer }: Caller,
+  password: string,
+): Promise<ConfirmResult> {
+  const key = String(viewer.account_id);
+  const retry_after = await limits.take("confirm", key);
+  if (retry_after !== null) return { refused: "too_many_requests", retry_after };
+  const { db } = services.database;
+  const hash = await readPasswordHash(db, viewer.account_id);
+  try {
+    const right = await isPassword(password, hash, { key: networkKey(address), suspected: false });
+    if (!right) return { refused: "wrong_password" };
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    await limits.giveBack("confirm", key);
+    return { refused: "busy", retry_after: BUSY_S };
+  }
+  await limits.forget("confirm", key);
+  await writeConfirmedAt(db, viewer.session_id, services.clock());
+  return "confirmed";
+}

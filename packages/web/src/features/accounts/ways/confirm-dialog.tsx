@@ -1,0 +1,98 @@
+import { ORPCError } from "@orpc/client";
+import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
+import { Button } from "@tablee/design-system/button";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { Field } from "@tablee/design-system/inputs/field";
+import { PasswordInput } from "@tablee/design-system/inputs/password-input";
+import { Notice } from "@tablee/design-system/notice";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  ways: readonly ConfirmationWay[];
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** "Is it you?": before what is delicate, where the last proof of it is a while ago. */
+export function ConfirmDialog({ open, ways, onAnswer }: ConfirmDialogProps) {
+  useWords();
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onAnswer(false);
+      }}
+      title={m.ways_confirm_title()}
+      description={m.ways_confirm_text()}
+      closeLabel={m.accounts_close()}
+      size="sm"
+    >
+      <div className="grid gap-4 pt-2">
+        {ways.includes("password") ? <ByPassword key={String(open)} done={() => onAnswer(true)} /> : null}
+        {ways.includes("password") ? null : <Notice tone="info">{m.ways_confirm_no_way()}</Notice>}
+      </div>
+    </ResponsiveDialog>
+  );
+}
+
+function ByPassword({ done }: { done: () => void }) {
+  useWords();
+  const { api } = useAppContext();
+  const [password, setPassword] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const confirm = useMutation({
+    // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
+    mutationFn: () => api.accounts.confirm({ password }),
+    gcTime: 0,
+    networkMode: "always",
+    onSuccess: done,
+    onError: () => input.current?.focus(),
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password !== "" && !confirm.isPending) confirm.mutate();
+      }}
+    >
+      <Field label={m.accounts_password()} error={confirm.isError ? failureText(confirm.error) : null}>
+        <PasswordInput
+          ref={input}
+          name="password"
+          enterKeyHint="go"
+          required
+          showLabel={m.accounts_show_password()}
+          hideLabel={m.accounts_hide_password()}
+          value={password}
+          onValueChange={(typed) => {
+            setPassword(typed);
+            confirm.reset();
+          }}
+        />
+      </Field>
+      <Button type="submit" size="lg" block loading={confirm.isPending} disabled={password === ""}>
+        {m.ways_confirm_action()}
+      </Button>
+    </form>
+  );
+}
+
+function failureText(error: unknown): string {
+  switch (error instanceof ORPCError ? error.code : "") {
+    case "wrong_password":
+      return m.ways_confirm_wrong();
+    case "busy":
+      return m.ways_confirm_busy();
+    case "too_many_requests":
+      return m.ways_confirm_later();
+    default:
+      return m.ways_confirm_failed();
+  }
+}
