@@ -1,0 +1,68 @@
+import { emailProblem, type EmailProblem } from "../validation/email.ts";
+import { isGoodPassword } from "../validation/password.ts";
+import { personNameProblem, type PersonNameProblem } from "../validation/person-name.ts";
+import { isRegistrationPhone } from "../validation/phone.ts";
+
+/** What makes an account. */
+export interface NewMember {
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** null where no phone is asked for. */
+  phone_number: string | null;
+  password: string;
+}
+
+export interface NewMemberProblems {
+  first_name: PersonNameProblem | null;
+  last_name: PersonNameProblem | null;
+  email: EmailProblem | null;
+  phone_number: "required" | "invalid" | null;
+  password: "required" | "invalid" | null;
+}
+
+const phoneProblem = (phone: string | null): NewMemberProblems["phone_number"] => {
+  if (phone === null) return null;
+  if (phone.trim() === "") return "required";
+  return isRegistrationPhone(phone) ? null : "invalid";
+};
+
+const passwordProblem = (password: string): NewMemberProblems["password"] => {
+  if (password === "") return "required";
+  return isGoodPassword(password) ? null : "invalid";
+};
+
+/** What is wrong with each field of a new member; all null where nothing is (accounts §19). */
+export const newMemberProblems = (member: NewMember): NewMemberProblems => ({
+  first_name: personNameProblem(member.first_name),
+  last_name: personNameProblem(member.last_name),
+  email: emailProblem(member.email),
+  phone_number: phoneProblem(member.phone_number),
+  password: passwordProblem(member.password),
+});
+
+/** What is asked of whoever fills in the form, and is not sent. */
+export interface RegistrationForm extends NewMember {
+  password_confirmation: string;
+  terms: boolean;
+  /** null where no phone is asked for. */
+  sms_consent: boolean | null;
+}
+
+export interface RegistrationProblems extends NewMemberProblems {
+  password_confirmation: "different" | null;
+  terms: "required" | null;
+  sms_consent: "required" | null;
+}
+
+/** The same of the whole form. */
+export const registrationProblems = (form: RegistrationForm): RegistrationProblems => ({
+  ...newMemberProblems(form),
+  password_confirmation: form.password_confirmation === form.password && form.password !== "" ? null : "different",
+  terms: form.terms ? null : "required",
+  sms_consent: form.sms_consent === false ? "required" : null,
+});
+
+/** Whether nothing is wrong. */
+export const hasNoProblem = (problems: NewMemberProblems): boolean =>
+  Object.values(problems).every((problem) => problem === null);

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { personNameProblem, tidyPersonName } from "./person-name.ts";
+
+describe("people's names", () => {
+  it.each([
+    "O'Brien",
+    "O’Brien",
+    "Jean-Luc",
+    "Éloïse",
+    "a".repeat(50),
+    "Anne-Marie St. Éloi",
+    "李雷",
+    "X",
+    "Smith, Jr.",
+  ])("takes %j", (name) => expect(personNameProblem(name)).toBeNull());
+
+  it.each(["-Jean", "'t Hooft", "R2D2", "a|b", "A1_", "S\u0301\u0302\u0303\u0304am", "a\u202eb", "Zoé 🦊", "a<b"])(
+    "refuses %j",
+    (name) => expect(personNameProblem(name)).toBe("invalid"),
+  );
+
+  it("refuses every sign that the rule names, and every digit, wherever it stands", () => {
+    const signs = Array.from("!?+=@#$%&*(){}|~<>;:[]0123456789");
+    fc.assert(
+      fc.property(fc.constantFrom(...signs), fc.nat(4), (sign, at) => {
+        expect(personNameProblem(`Lucie`.slice(0, at) + sign + `Lucie`.slice(at))).toBe("invalid");
+      }),
+    );
+  });
+
+  it("counts code points, as the database does, and composed ones", () => {
+    expect(personNameProblem("𠮷".repeat(50))).toBeNull();
+    expect(personNameProblem("𠮷".repeat(51))).toBe("too_long");
+    expect(personNameProblem("e\u0301".repeat(50))).toBeNull();
+    expect(personNameProblem(" \t ")).toBe("required");
+  });
+
+  it("is the same of a name and of what is kept of it", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(personNameProblem(tidyPersonName(text))).toBe(personNameProblem(text));
+        expect(tidyPersonName(tidyPersonName(text))).toBe(tidyPersonName(text));
+      }),
+    );
+    expect(tidyPersonName("  Jean \n  Luc ")).toBe("Jean Luc");
+  });
+});

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isAlphanumerical } from "./alphanumerical.ts";
+import { isInRange, readNumber } from "./number.ts";
+import { isPlainText } from "./plain-text.ts";
+import { hasTranslation } from "./translated-text.ts";
+
+describe("plain text", () => {
+  it("has no tag and no entity of a hard space", () => {
+    for (const text of ["<b>x</b>", "x<br/>", "<img src=x\nonerror=y>", "<!-- x -->", "a <a title='<'> b"]) {
+      expect(isPlainText(text), text).toBe(false);
+    }
+    for (const text of ["x&nbsp;y", "x&NBSP;y", "x&#160;y", "x&#xA0;y", "x&nbspy"]) {
+      expect(isPlainText(text), text).toBe(false);
+    }
+    for (const text of ["", "1 < 2", "I <3 it", "a > b", "fish & chips", "a<b", "x\u00a0y", "<>"]) {
+      expect(isPlainText(text), text).toBe(true);
+    }
+  });
+
+  it("is any text without those signs", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(isPlainText(text.replaceAll(/[<&]/g, ""))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("number", () => {
+  it.each([
+    ["12,5", 12.5],
+    ["12.5", 12.5],
+    [" -3 ", -3],
+    [",5", 0.5],
+    ["x", null],
+    ["", null],
+    ["50,00,0", null],
+    ["1e9", null],
+    ["1 000", null],
+    ["Infinity", null],
+  ])("%j is %j", (text, value) => expect(readNumber(text)).toBe(value));
+
+  it("is read as it was written, with a comma as with a dot", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cents) => {
+        const written = (cents / 100).toFixed(2);
+        expect(readNumber(written.replace(".", ","))).toBe(Number(written));
+      }),
+    );
+    expect([isInRange(1, { min: 1 }), isInRange(0, { min: 1 }), isInRange(3, { max: 2 }), isInRange(9, {})]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+it("letters and digits without anything else are alphanumerical", () => {
+  expect(["abc1", "A", "7"].map(isAlphanumerical)).not.toContain(false);
+  expect(["a-1", "", "é", "a b", "a_"].map(isAlphanumerical)).not.toContain(true);
+});
+
+it("a required text needs one of the two languages", () => {
+  expect(hasTranslation({ en: null, fr: "Bonjour" })).toBe(true);
+  expect(hasTranslation({ en: "Hello", fr: null })).toBe(true);
+  expect(hasTranslation({ en: " ", fr: null })).toBe(false);
+});
