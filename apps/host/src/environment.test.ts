@@ -35,11 +35,19 @@ describe("the demo", () => {
     { HOST: "192.168.1.20" },
     { HOST: "127.0.0.1.example.org" },
     { PUBLIC_URL: "https://example.org" },
+    { PUBLIC_URL: "http://example.org" },
+    { PUBLIC_URL: "http://192.168.1.20:3000" },
+    { PUBLIC_URL: "http://localhost.example.org" },
+    { PUBLIC_URL: "https://localhost" },
+    { TRUST_PROXY: "1" },
+    { TRUST_PROXY: "127.0.0.0/8" },
   ];
 
   it("is there with its published password on one's own machine alone", () => {
-    for (const own of [{}, { HOST: "localhost" }, { HOST: "::1" }, { PUBLIC_URL: "http://localhost:3000" }]) {
-      expect(demoOf(own)).toEqual([true, "Tablee2026"]);
+    const addresses = ["http://localhost:3000", "http://127.0.0.1:3000/", "http://[::1]:3000"];
+    const named = addresses.map((PUBLIC_URL) => ({ PUBLIC_URL }));
+    for (const own of [{}, { HOST: "localhost" }, { HOST: "::1" }, { TRUST_PROXY: "0" }, ...named]) {
+      expect(demoOf(own), JSON.stringify(own)).toEqual([true, "Tablee2026"]);
     }
     for (const own of real) {
       expect(demoOf(own), JSON.stringify(own)).toEqual([false, null]);

@@ -114,11 +114,13 @@ export class BadEnvironment extends Error {
   override name = "BadEnvironment";
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** Whether strangers can reach a host that listens there. */
-const isPublic = ({ HOST, PUBLIC_URL }: z.infer<typeof Variables>): boolean =>
-  !LOOPBACK.test(HOST) || PUBLIC_URL?.startsWith("https:") === true;
+/** Whether strangers can reach a host that listens there: itself, or what stands in front of it. */
+const isPublic = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.infer<typeof Variables>): boolean =>
+  !LOOPBACK.test(HOST) || TRUST_PROXY !== 0 || (PUBLIC_URL !== undefined && !isOwnAddress(new URL(PUBLIC_URL)));
+
+const isOwnAddress = ({ protocol, hostname }: URL): boolean => protocol === "http:" && LOOPBACK.test(hostname);
 
 /**
  * Whether there is a demo, and with which password. A real database and a host that strangers reach have none unless
