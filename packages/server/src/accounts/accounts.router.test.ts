@@ -175,6 +175,25 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     await Promise.all(wrong);
   });
 
+  it("gives back what a try took for which there was no room, and nothing that it did not take", async () => {
+    const some = await hashPassword(PASSWORD, { N: 2 ** 13, r: 8, p: 1 });
+    const costly = await makeAccount(database.db, { password_hash: some });
+    const limits = makeRateLimits({ own: { login: null, login_near: null, login_address: null, login_account: null } });
+    const tryOne = async (address: string) => {
+      const result = await logIntoAccount(
+        { services, limits, address },
+        { email: costly.email, password: "Wrong2026" },
+      );
+      return "refused" in result && result.refused;
+    };
+    const tries = await Promise.all(Array.from({ length: 60 }, () => tryOne("203.0.113.9")));
+    expect(tries.filter((one) => one === "busy").length).toBeGreaterThan(5);
+    // As many as were looked at are counted, and nobody has gathered tries for when the e-mail is being guessed.
+    const looked = tries.filter((one) => one === "login_invalid").length;
+    expect(await limits.taken("login_network", "203.0.113")).toBe(looked);
+    expect(await limits.taken("login_careful", `${costly.email} 203.0.113`)).toBe(0);
+  });
+
   it("refuses a call that needs a member, and every token that is none", async () => {
     const unauthorized = { code: "unauthorized", status: 401, message: "The token is missing, expired or revoked" };
     expect((await currentUser()).body).toEqual(unauthorized);

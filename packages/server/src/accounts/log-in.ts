@@ -66,6 +66,8 @@ function triesOf(limits: RateLimits, email: string, address: string) {
     ["login_near", `${email} ${near}`],
     ["login_careful", `${email} ${near}`],
   ];
+  /** Only an e-mail that is being guessed counts as `login_careful`. */
+  let is_guessed = false;
   const shared: readonly (readonly [LimitName, string])[] = [
     ["login_address", here],
     ["login_network", near],
@@ -81,8 +83,8 @@ function triesOf(limits: RateLimits, email: string, address: string) {
         (await limits.take("login", `${email} ${here}`)) ??
         (await limits.take("login_near", `${email} ${near}`));
       if (wait !== null) return wait;
-      const guessed = (await limits.take("login_account", email)) !== null;
-      return guessed ? limits.take("login_careful", `${email} ${near}`) : null;
+      is_guessed = (await limits.take("login_account", email)) !== null;
+      return is_guessed ? limits.take("login_careful", `${email} ${near}`) : null;
     },
     asker: async () => ({ key: near, suspected: (await limits.taken("login_network", near)) > SUSPECTED_FROM }),
     wereRight: async () => {
@@ -90,7 +92,8 @@ function triesOf(limits: RateLimits, email: string, address: string) {
     },
     /** Nobody has looked at the password. */
     wereNone: async () => {
-      await Promise.all([giveBack(), ...own.map(([name, key]) => limits.giveBack(name, key))]);
+      const taken = own.filter(([name]) => is_guessed || name !== "login_careful");
+      await Promise.all([giveBack(), ...taken.map(([name, key]) => limits.giveBack(name, key))]);
     },
   };
 }
