@@ -16,6 +16,8 @@ export const LIMITS = {
   connections: { points: 1_500, seconds: 60 },
   /** Messages over live connections, and namespaces joined there, of one address: as many as calls. */
   messages: { points: 3_000, seconds: 60 },
+  /** Of these apart, what diners are doing: told often, and missed by nobody. */
+  doings: { points: 3_000, seconds: 60 },
   /** Wrong codes of tables from one address: a few guests who mistype theirs. */
   table_codes: { points: 60, seconds: 60 },
   /** Diners without an account who sit down at one table from one address: a long table on the house's own network. */

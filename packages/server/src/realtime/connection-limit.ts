@@ -17,7 +17,7 @@ export interface ConnectionLimit {
   /** By which what comes from an address is counted. */
   keyOf(request: IncomingMessage): string;
   /** Counts a message, or a namespace that is joined; whether it may be answered. */
-  hears(request: IncomingMessage): Promise<boolean>;
+  hears(request: IncomingMessage, as?: "messages" | "doings"): Promise<boolean>;
 }
 
 /**
@@ -40,7 +40,7 @@ export function limitConnections(
       const key = keyOf(request);
       return (open.get(key) ?? 0) < most && (await limits.take("connections", key)) === null;
     },
-    hears: async (request) => (await limits.take("messages", keyOf(request))) === null,
+    hears: async (request, as = "messages") => (await limits.take(as, keyOf(request))) === null,
     opened: (request) => {
       const key = keyOf(request);
       open.set(key, (open.get(key) ?? 0) + 1);

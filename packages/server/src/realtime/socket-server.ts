@@ -5,6 +5,7 @@ import { ORDERS_NAMESPACE } from "@tablee/contract/orders/orders.events";
 import { TABLES_NAMESPACE } from "@tablee/contract/tables/tables.namespace";
 import { Server } from "socket.io";
 import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
+import { logFault } from "../http/call-log.ts";
 import type { TrustedProxies } from "../http/caller-address.ts";
 import type { Services } from "../services.ts";
 import { codesOf } from "../tables/check-code.ts";
@@ -72,12 +73,7 @@ export async function attachSockets(
     // The token is never in a cookie: another site's page has none to send.
     cors: { origin: [...allowedOrigins] },
     ...(redis ? { adapter: redis.adapter } : {}),
-    ...(limit
-      ? {
-          allowRequest: (request, answer) =>
-            void limit.admits(request).then((admits) => answer("too_many_connections", admits)),
-        }
-      : {}),
+    ...(limit ? { allowRequest: admitting(limit, services) } : {}),
   });
   io.engine.on("headers", (headers: Record<string, string>) => {
     headers["x-content-type-options"] = "nosniff";
@@ -122,6 +118,18 @@ const limitsOf = (
   const { most, proxies, limits = makeRateLimits() } = connections;
   return { limit: limitConnections(most, proxies, limits), limits };
 };
+
+/** Asks before a connection is laid. Whoever cannot be counted is not let in, and comes back. */
+const admitting =
+  (limit: ConnectionLimit, { log }: Services) =>
+  (request: IncomingMessage, answer: (fault: string, admits: boolean) => void): void =>
+    void limit.admits(request).then(
+      (admits) => answer("too_many_connections", admits),
+      (error: unknown) => {
+        logFault(log, error, "connection");
+        answer("unavailable", false);
+      },
+    );
 
 const watch = (socket: EngineSocket, { log }: Services, limit: ConnectionLimit | null): void => {
   guardConnection(socket, (reason) => log.warn({ reason }, "A connection is ended"));

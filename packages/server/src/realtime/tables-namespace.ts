@@ -52,6 +52,9 @@ interface Strangers {
   codes: CodeCheck;
 }
 
+/** What nobody misses: the screen says the next one. */
+const FLEETING: ReadonlySet<string> = new Set(["doing"]);
+
 /** What is done at one table is done in turn: a crowd at it has one connection to the database and not all of them. */
 const atTable = makeTurns<number>(1);
 const inTurnAt = <Result>(table_id: number, work: () => Promise<Result>): Promise<Result> =>
@@ -72,7 +75,7 @@ export const serveTables = (
     socket.data.doings = messageBudget(performance.now(), DOINGS);
     const { viewer } = socket.data;
     if (viewer) void socket.join(sessionRoom(viewer.session_id));
-    limitMessages(socket, services, strangers.limit);
+    limitMessages(socket, services, strangers.limit, FLEETING);
     listenTo(socket, services, strangers, (work) => {
       const done: Promise<void> = work.finally(() => working.delete(done));
       working.add(done);
@@ -142,24 +145,47 @@ const join = async (
   }
   const { seat: before } = socket.data;
   await standUp(socket, services);
-  const { table_id } = checked;
-  const may_bring = viewer !== null || (await mayBring(socket, limit, table_id));
-  const { answer, is_new } = await inTurnAt(table_id, () =>
-    sitDown(socket, services, { viewer, socket_id: socket.id, may_bring }, asked.data),
-  );
-  if (viewer === null && is_new) socket.data.brought += 1;
-  else if (viewer === null) await limit?.giveBackSeat(socket.request, table_id);
+  const answer = await takeSeat(socket, services, { viewer, limit, table_id: checked.table_id }, asked.data);
   const { seat } = socket.data;
-  if (before && seat && before.diner_id !== seat.diner_id) {
-    await inTurnAt(before.table_id, () => giveBackSeat(services, before));
-  }
+  if (before && seat && before.diner_id !== seat.diner_id) await leaveBehind(services, before, socket.id);
   return answer;
 };
 
+interface Arrival {
+  viewer: Viewer | null;
+  limit: ConnectionLimit | null;
+  table_id: number;
+}
+
 /** Whoever brings more than a family, or fills a table from one address, takes the others' seats. */
-const mayBring = async (socket: TablesSocket, limit: ConnectionLimit | null, table_id: number): Promise<boolean> => {
+const takeSeat = async (
+  socket: TablesSocket,
+  services: Services,
+  { viewer, limit, table_id }: Arrival,
+  asked: JoinTable,
+): Promise<JoinTableAnswer> => {
+  const seated = (may_bring: boolean) =>
+    inTurnAt(table_id, () => sitDown(socket, services, { viewer, socket_id: socket.id, may_bring }, asked));
+  if (viewer) return (await seated(true)).answer;
   const may = limit === null || (await limit.seats(socket.request, table_id));
-  return may && socket.data.brought < MAX_BROUGHT;
+  let is_new = false;
+  try {
+    const sat = await seated(may && socket.data.brought < MAX_BROUGHT);
+    ({ is_new } = sat);
+    return sat.answer;
+  } finally {
+    if (is_new) socket.data.brought += 1;
+    else await limit?.giveBackSeat(socket.request, table_id);
+  }
+};
+
+/** The seat that a socket had before. That it stays taken is no reason to keep the new one's key from its diner. */
+const leaveBehind = async (services: Services, seat: Seat, socket_id: string): Promise<void> => {
+  try {
+    await inTurnAt(seat.table_id, () => giveBackSeat(services, seat));
+  } catch (error) {
+    logFault(services.log, error, `socket ${socket_id}`);
+  }
 };
 
 const sitDown = async (
