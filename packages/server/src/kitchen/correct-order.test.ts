@@ -130,7 +130,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     const placed = await place();
     const elsewhere = await makeOrderWorld(database.db);
     for (const caller of [world.diner, elsewhere.cook]) {
-      expect((await refusalOf(kitchenAs(caller).correct(wish(placed, 1)))).code).toBe("forbidden");
+      expect((await refusalOf(kitchenAs(caller).correct(wish(placed, 1)))).code).toBe("not_found");
     }
     const reason = async (...quantities: number[]) =>
       (await refusalOf(kitchenAs(world.cook).correct(wish(placed, ...quantities)))).data;

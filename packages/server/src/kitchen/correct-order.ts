@@ -1,6 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type CorrectionVerdict, correctOrder as corrected, type LineWish } from "@tablee/domain/kitchen/correct-order";
-import { checkKitchenAccess } from "@tablee/domain/kitchen/kitchen-access";
+import { checkKitchenOrder } from "@tablee/domain/kitchen/kitchen-access";
 import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
@@ -9,7 +9,6 @@ import { viewOrder } from "../orders/stored/order-view.ts";
 import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
 import { writeCorrection } from "./correct-order.queries.ts";
-import type { KitchenRefusal } from "../restaurants/stored/kitchen-access.ts";
 
 export interface Correction {
   id: number;
@@ -39,7 +38,7 @@ const correctHeld = async (
 ): Promise<Corrected | Refusal> => {
   const locked = await lockOrder(tx, id, viewer.account_id);
   if (!locked) return { code: "not_found" };
-  const refusal = checkKitchenAccess({ admin: viewer.admin, staff: locked.staff });
+  const refusal = checkKitchenOrder({ admin: viewer.admin, staff: locked.staff });
   if (refusal) return refusal;
   const record = await readOrder(tx, id);
   if (!record) return { code: "not_found" };
@@ -63,4 +62,4 @@ const correctHeld = async (
 };
 
 type Corrected = { order: Order };
-type Refusal = KitchenRefusal | CorrectionVerdict | { code: "order_changed" };
+type Refusal = { code: "not_found" } | CorrectionVerdict | { code: "order_changed" };

@@ -28,13 +28,12 @@ const setStatus = api.kitchen.setStatus.use(asMember).handler(async ({ input, co
   if ("order" in result) return result.order;
   if (result.code === "bad_transition") throw errors.bad_transition({ data: { from: result.from, to: result.to } });
   if (result.code === "invalid_input") throw errors.invalid_input(missing(result.path, `${input.status} needs it`));
-  throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
+  throw errors.not_found();
 });
 
 const correct = api.kitchen.correct.use(asMember).handler(async ({ input, context, errors }) => {
   const result = await correctOrder(context, context.viewer, input);
   if ("order" in result) return result.order;
-  if (result.code === "forbidden") throw errors.forbidden();
   if (result.code === "not_found") throw errors.not_found();
   if (result.code === "order_changed") throw errors.order_changed();
   if (result.code === "correction_too_late") throw errors.correction_too_late({ data: { status: result.status } });

@@ -42,7 +42,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
       const code = caller ? "forbidden" : "unauthorized";
       const calls = [
         kitchen.orders({ restaurant_id }),
-        kitchen.setStatus({ id, status: "confirmed" }),
+        kitchen.slots({ restaurant_id }),
         kitchen.setStock({ id: world.fries.id, stock_status: "out_of_stock" }),
         kitchen.setRestaurant({ id: restaurant_id, status: "paused" }),
       ];
@@ -56,6 +56,23 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(await kitchenAs(world.diner).restaurants()).toEqual([]);
     expect(await revision()).toBe(1);
     expect((await ordersAs(services, world.diner).get({ id })).status).toBe("new");
+  });
+
+  it("answers whoever is not its staff alike of an order that is there and of one that is not", async () => {
+    const elsewhere = await makeOrderWorld(database.db);
+    const placed = await place("k");
+    const correction = { revision: placed.revision, lines: [{ line_id: placed.items[0]!.id, quantity: 1 }] };
+    for (const caller of [world.diner, elsewhere.cook]) {
+      const kitchen = kitchenAs(caller);
+      const askedOf = (id: number) => [
+        kitchen.setStatus({ id, status: "confirmed" }),
+        kitchen.setStatus({ id, status: "delivered" }),
+        kitchen.correct({ id, ...correction }),
+      ];
+      const answers = await Promise.all([...askedOf(placed.id), ...askedOf(placed.id + 1_000)].map(refusalOf));
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(["not_found"]));
+    }
+    expect((await ordersAs(services, world.diner).get({ id: placed.id })).status).toBe("new");
   });
 
   it("is open to its staff and to admins", async () => {

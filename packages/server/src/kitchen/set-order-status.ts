@@ -1,5 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { checkKitchenAccess } from "@tablee/domain/kitchen/kitchen-access";
+import { checkKitchenOrder } from "@tablee/domain/kitchen/kitchen-access";
 import { missingDetail, type StatusChange } from "@tablee/domain/kitchen/status-change";
 import type { Viewer } from "../http/context.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
@@ -15,6 +15,6 @@ export const setOrderStatus = async (
   if (path) return { code: "invalid_input", path };
   const { status: to, delay, reason } = change;
   return moveOrder(services, id, { to, delay, reason, account_id: viewer.account_id }, ({ staff }) =>
-    checkKitchenAccess({ admin: viewer.admin, staff }),
+    checkKitchenOrder({ admin: viewer.admin, staff }),
   );
 };

@@ -15,7 +15,7 @@ export interface Move {
   reason?: string | null;
   account_id: number;
 }
-export type MoveRefusal = { code: "not_found" } | { code: "forbidden" } | TransitionVerdict;
+export type MoveRefusal = { code: "not_found" } | TransitionVerdict;
 
 /**
  * Moves an order and writes its history in one transaction, under a lock on its row: of two that move it at once the

@@ -37,19 +37,19 @@ export const getDelivery = async (
   { database: { db } }: Services,
   viewer: Viewer,
   id: number,
-): Promise<{ delivery: WebhookDeliveryDetail } | KitchenRefusal> => {
+): Promise<{ delivery: WebhookDeliveryDetail } | { code: "not_found" }> => {
   const found = await deliveryFor(db, viewer, id);
   if ("code" in found) return found;
   return { delivery: { ...viewDelivery(found), payload: found.event.payload } };
 };
 
-/** A delivery of a restaurant that this member staffs. */
+/** A delivery of a restaurant that this member staffs; of any other there is none, as there are none of its orders. */
 export const deliveryFor = async (
   db: Queryable,
   viewer: Viewer,
   id: number,
-): Promise<DeliveryRecord | KitchenRefusal> => {
+): Promise<DeliveryRecord | { code: "not_found" }> => {
   const record = await readDelivery(db, id);
-  if (!record) return { code: "not_found" };
-  return (await refusedAtKitchen(db, viewer, record.endpoint.restaurant_id)) ?? record;
+  if (!record || (await refusedAtKitchen(db, viewer, record.endpoint.restaurant_id))) return { code: "not_found" };
+  return record;
 };

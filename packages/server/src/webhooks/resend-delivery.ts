@@ -1,13 +1,12 @@
 import type { WebhookDelivery } from "@tablee/contract/webhooks/webhooks.schema";
 import type { Queryable } from "../database/open-database.ts";
 import type { Context, Viewer } from "../http/context.ts";
-import type { KitchenRefusal } from "../restaurants/stored/kitchen-access.ts";
 import { deliveriesQueue } from "./deliver.ts";
 import { insertDelivery, lockDelivery, pendingDelivery, readDelivery, updateDelivery } from "./deliveries.queries.ts";
 import { deliveryFor } from "./list-deliveries.ts";
 import { viewDelivery } from "./webhook-view.ts";
 
-type ResendRefusal = KitchenRefusal | { code: "too_many_requests"; retry_after: number };
+type ResendRefusal = { code: "not_found" } | { code: "too_many_requests"; retry_after: number };
 
 /** A delivery that fell due longer ago than this has lost its job, and gets another. */
 const QUEUED_MS = 60_000;

@@ -228,6 +228,14 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     ];
     for (const call of calls) expect((await refusalOf(call())).code).toBe("forbidden");
     expect((await refusalOf(as(null).list({ restaurant_id }))).code).toBe("unauthorized");
+    await place();
+    await sent(1);
+    const [delivery] = await shown(id);
+    // What was sent tells of orders: to a stranger a delivery of somebody else's is one that is not there.
+    for (const delivery_id of [delivery?.id ?? 0, 2_000_000_000]) {
+      expect((await refusalOf(stranger.delivery({ id: delivery_id }))).code).toBe("not_found");
+      expect((await refusalOf(stranger.resend({ id: delivery_id }))).code).toBe("not_found");
+    }
     expect((await refusalOf(staff().delivery({ id: 2_000_000_000 }))).code).toBe("not_found");
     expect(await staff().remove({ id })).toBe(true);
     expect((await refusalOf(staff().change({ id, active: true }))).code).toBe("not_found");

@@ -48,12 +48,11 @@ export const settleTicket = async (
   services: Services,
   viewer: Viewer,
   id: number,
-): Promise<{ settled: true } | KitchenRefusal> =>
-  services.database.db.transaction(async (tx): Promise<{ settled: true } | KitchenRefusal> => {
+): Promise<{ settled: true } | { code: "not_found" }> =>
+  services.database.db.transaction(async (tx): Promise<{ settled: true } | { code: "not_found" }> => {
     const found = await lockPrintJob(tx, id);
-    if (!found) return { code: "not_found" };
-    const refusal = await refusedAtKitchen(tx, viewer, found.printer.restaurant_id);
-    if (refusal) return refusal;
+    // To whoever does not work there it is not there, as its order is not.
+    if (!found || (await refusedAtKitchen(tx, viewer, found.printer.restaurant_id))) return { code: "not_found" };
     const { state } = found.job;
     // One that would be tried again is not wanted any more either; one that is being sent goes on.
     if (state === "waiting") await updatePrintJob(tx, id, { state: "failed", fault: null });

@@ -241,6 +241,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     const { id } = await add();
     expect(await reasonOf({})).toEqual({ reason: "known" });
     const elsewhere = await makeOrderWorld(database.db);
+    const test = await printersAs(world.cook).print({ id, order_id: null });
     for (const caller of [world.diner, elsewhere.cook]) {
       const own = printersAs(caller);
       const settings = { name: "x", host: "127.0.0.1", port, language: "en" as const };
@@ -253,6 +254,10 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
       ];
       const codes = await Promise.all(calls.map(async (call) => (await refusalOf(call)).code));
       expect(new Set(codes)).toEqual(new Set(["forbidden"]));
+      // A ticket is as hidden as the order that is on it.
+      for (const ticket of [test.id, test.id + 1_000]) {
+        expect((await refusalOf(own.settle({ id: ticket }))).code).toBe("not_found");
+      }
     }
     const foreign = await ordersAs(services, elsewhere.diner, "x").place(makeRequest(elsewhere));
     expect((await refusalOf(printersAs(world.cook).print({ id, order_id: foreign.id }))).code).toBe("not_found");
