@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Api } from "./api/create-api.ts";
 import { createOrpc } from "./api/query-options.ts";
+import { retryDelay } from "./api/retry-delay.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppContext, ContextOfApp } from "./routes/app-context.ts";
 import { routeTree } from "./routes/route-table.tsx";
@@ -42,6 +43,7 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt, 
       queries: {
         staleTime: 30_000,
         retry: onServer ? false : 2,
+        retryDelay,
         refetchOnWindowFocus: true,
         // `navigator.onLine` lies: a call that fails says that one is offline (shell/connection.ts).
         networkMode: "always",

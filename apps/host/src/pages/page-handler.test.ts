@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { NoConnection } from "@tablee/server/database/busy";
 import type { Services } from "@tablee/server/services";
 import type { PageRenderer } from "@tablee/web/page-renderer";
 import { pino } from "pino";
@@ -19,6 +20,10 @@ const app: PageRenderer = {
     const { pathname, search } = new URL(request.url);
     rendered.push(`${language} ${member ? "member" : "visitor"} ${pathname}${search}`);
     if (pathname === "/fails") failed(new Error("Failed query: select 1\nparams: 4200 rue Saint-Denis"));
+    if (pathname === "/busy" || pathname === "/broken") {
+      failed(pathname === "/busy" ? new NoConnection("The database gave no connection") : new Error("broken"));
+      return { status: 500, location: null, html: "", framing: "nobody" };
+    }
     const there = `${new URL(request.url).origin}/there`;
     if (pathname === "/away") return { status: 307, location: there, html: "", framing: "nobody" };
     const own = `<script nonce="${nonce}">own</script><script>planted</script>`;
@@ -139,5 +144,16 @@ describe("pages", () => {
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain("Failed query: select 1");
     expect(logged[0]).not.toContain("Saint-Denis");
+  });
+
+  it("say when to come back where the database cannot answer just now, which is a warning", async () => {
+    const asked = async (path: string) => {
+      logged.length = 0;
+      const { status, headers } = await ask(path);
+      const levels = logged.map((line) => (JSON.parse(line) as { level: number }).level);
+      return { status, wait: headers.get("retry-after"), levels };
+    };
+    expect(await asked("/busy")).toEqual({ status: 503, wait: "5", levels: [40, 40] });
+    expect(await asked("/broken")).toEqual({ status: 500, wait: null, levels: [50, 50] });
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDatabaseBusy } from "@tablee/server/database/busy";
 import { faultRecord, loggablePath } from "@tablee/server/http/call-log";
 import { createInProcessApi } from "@tablee/server/http/in-process-client";
 import type { Services } from "@tablee/server/services";
@@ -31,6 +32,9 @@ export interface PageHandler {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   cache: PageCache;
 }
+
+/** When a page that a busy database kept from being drawn may be asked for again. */
+const BUSY_S = 5;
 
 const SECURITY = {
   "x-content-type-options": "nosniff",
@@ -68,14 +72,11 @@ export function createPageHandler({
     const request = new Request(origin + asked.href);
     const now = services.clock();
     const nonce = transform ? null : randomBytes(16).toString("base64url");
-    const path = loggablePath(asked.href);
-    const failed = (error: unknown) =>
-      services.log.error({ path, ...faultRecord(error) }, "A part of a page could not be loaded");
+    const { failed, gaveUp } = watchFaults(services, loggablePath(asked.href));
     const answer = await app.renderPage({ request, api, language, member, now, origin, assets, nonce, failed });
     if (answer.location) throw new Redirected(answer.location, answer.status);
     if (answer.status >= 500) {
-      services.log.error({ path }, "A page could not be rendered");
-      return { html: failurePage(app, language), nonce, status: 500, topics, reach: reachOf("nobody") };
+      return { html: failurePage(app, language), nonce, status: gaveUp(), topics, reach: reachOf("nobody") };
     }
     const { html, status, framing } = answer;
     const whole = transform ? await transform(asked.href, html) : html;
@@ -108,6 +109,23 @@ export function createPageHandler({
   };
 }
 
+/** Says in the log what a page fails at; a database that is busy is a warning, and over soon. */
+function watchFaults({ log }: Services, path: string) {
+  let busy = false;
+  const say = (record: object, words: string) => log[busy ? "warn" : "error"]({ path, ...record }, words);
+  return {
+    failed: (error: unknown) => {
+      busy ||= isDatabaseBusy(error);
+      say(faultRecord(error), "A part of a page could not be loaded");
+    },
+    /** The status of a page that could not be rendered. */
+    gaveUp: (): 500 | 503 => {
+      say({}, "A page could not be rendered");
+      return busy ? 503 : 500;
+    },
+  };
+}
+
 const refuse = (response: ServerResponse, status: 400 | 405, headers: Record<string, string> = {}): void => {
   response.writeHead(status, { ...headers, "content-type": "text/plain" }).end();
 };
@@ -132,7 +150,7 @@ const hasAlready = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 
 async function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, asked: PageRequest) {
-  const headers = {
+  const headers: Record<string, string> = {
     ...SECURITY,
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
@@ -140,6 +158,7 @@ async function send(request: IncomingMessage, response: ServerResponse, page: Ca
     "cache-control": "private, no-cache",
     vary: "accept-language, cookie, accept-encoding",
     etag: page.etag,
+    ...(page.status === 503 ? { "retry-after": String(BUSY_S) } : {}),
   };
   if (page.status === 200 && hasAlready(request.headers["if-none-match"], page.etag)) {
     response.writeHead(304, headers).end();

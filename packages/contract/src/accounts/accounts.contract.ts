@@ -11,11 +11,6 @@ export const accountsContract = {
     .errors({
       login_invalid: { status: 422, message: "Wrong email or password" },
       activation_needed: { status: 422, message: "The e-mail address has not been verified" },
-      busy: {
-        status: 503,
-        message: "Too many passwords are being checked",
-        data: z.object({ retry_after: z.number().describe("Seconds") }),
-      },
     })
     .input(Device.extend({ email: z.string().max(255), password: z.string().max(200) }))
     .output(z.object({ token: z.string(), user: User })),

@@ -12,15 +12,14 @@ export const ErrorBody = z.object({
   data: z.unknown().optional(),
 });
 
+const Wait = z.object({ retry_after: z.number().describe("Seconds") });
+
 /** Errors that any call may answer. 401 means only a missing, expired or revoked token: it logs the user out. */
 export const call = oc.errors({
   invalid_input: { status: 400, message: "The input does not have the shape of the contract", data: InvalidInput },
   unauthorized: { status: 401, message: "The token is missing, expired or revoked" },
-  too_many_requests: {
-    status: 429,
-    message: "Too many requests",
-    data: z.object({ retry_after: z.number().describe("Seconds") }),
-  },
+  too_many_requests: { status: 429, message: "Too many requests", data: Wait },
+  busy: { status: 503, message: "The server cannot answer just now", data: Wait },
 });
 
 export const NOT_FOUND = { status: 404, message: "There is no such thing, or not for you" } as const;

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import type { Client, Pool, PoolClient } from "pg";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { NoConnection } from "./busy.ts";
 import type { Database, Db } from "./open-database.ts";
 import { schema } from "./schema.ts";
 
@@ -103,7 +104,9 @@ async function onOneClient(
   isSilence: (error: unknown) => boolean,
   run: (client: PoolClient, watched: (work: Work) => Work) => Promise<unknown>,
 ): Promise<unknown> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new NoConnection("The database gave no connection", { cause });
+  });
   let fault: { error: unknown } | undefined;
   let isReleased = false;
   const release = (isBroken: boolean): void => {

@@ -87,7 +87,7 @@ describe.each(everyDatabase())("what happened is told on %s", ({ open }) => {
     const { id } = await place();
     const said: string[] = [];
     const services = hearing(() => () => void said.push("told"));
-    const refused = { code: "forbidden" } as const;
+    const refused = { code: "not_found" } as const;
     expect(await moveOrder(services, id, { to: "confirmed", account_id: 1 }, () => refused)).toEqual(refused);
     expect(said).toEqual([]);
   });

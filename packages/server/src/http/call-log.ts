@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { isDatabaseBusy } from "../database/busy.ts";
 
 /** One answered call, as it is logged. */
 export interface CallRecord {
@@ -39,7 +40,8 @@ export const loggablePath = (target: string): string => {
 
 /** One line per call. No header, no query string and no body ever comes near it. */
 export const logCall = (log: Logger, record: CallRecord): void => {
-  if (record.status >= 500) log.error(record, "call");
+  if (record.status === 503) log.warn(record, "call");
+  else if (record.status >= 500) log.error(record, "call");
   else log.info(record, "call");
 };
 
@@ -60,8 +62,12 @@ export const faultRecord = (error: unknown): Record<string, string | undefined> 
   return { error: shown, ...(cause ? { cause: describe(cause) } : {}), code, constraint, table };
 };
 
-export const logFault = (log: Logger, error: unknown, request_id: string): void =>
-  log.error({ request_id, ...faultRecord(error) }, "fault");
+/** A database that is busy is nobody's mistake, and a warning. */
+export const logFault = (log: Logger, error: unknown, request_id: string): void => {
+  const record = { request_id, ...faultRecord(error) };
+  if (isDatabaseBusy(error)) log.warn(record, "busy");
+  else log.error(record, "fault");
+};
 
 /**
  * What an error is, without what it says: messages quote (a statement's parameters, an answer that is no JSON), and

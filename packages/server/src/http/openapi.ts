@@ -59,6 +59,7 @@ const STATUS_WORDS: Record<string, string> = {
   413: "The body is over its limit",
   422: "Understood and refused",
   429: "Too many requests",
+  503: "Not just now",
 };
 
 type ErrorSchema = OpenAPIGeneratorGenerateOptions["customErrorResponseBodySchema"];

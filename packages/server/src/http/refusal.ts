@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/client";
+import { isDatabaseBusy } from "../database/busy.ts";
 
 /** A refusal that no call declares because it comes before any call: thrown, and answered as an error body. */
 export const refusal = (status: number, code: string, message: string, data?: unknown): ORPCError<string, unknown> =>
@@ -14,6 +15,11 @@ export const unauthorized = () => refusal(401, "unauthorized", "The token is mis
 export const tooManyRequests = (retry_after: number) =>
   refusal(429, "too_many_requests", "Too many requests", { retry_after });
 
+/** By then whoever held a lock has let go of it, or was ended. */
+const BUSY_S = 5;
+
+const busy = () => refusal(503, "busy", "The server cannot answer just now", { retry_after: BUSY_S });
+
 export interface ErrorAnswer {
   status: number;
   body: { code: string; status: number; message: string; data?: unknown };
@@ -23,7 +29,8 @@ export interface ErrorAnswer {
  * The error body of decisions ("The wire") for anything that was thrown. What nobody foresaw is `internal_error`;
  * its own words are shown only where `details` is true, never in production.
  */
-export function errorAnswer(error: unknown, details: boolean): ErrorAnswer {
+export function errorAnswer(thrown: unknown, details: boolean): ErrorAnswer {
+  const error = isDatabaseBusy(thrown) ? busy() : thrown;
   if (error instanceof ORPCError && error.code !== "INTERNAL_SERVER_ERROR") {
     const { status, message, data } = error;
     const code = error.code.toLowerCase();

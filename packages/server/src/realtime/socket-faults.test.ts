@@ -49,8 +49,8 @@ describe.each(testDatabases())("sockets where something fails, on %s", ({ open }
       await database.query("drop function fails cascade");
     }
   };
-  const asGuest = (client: TablesClient, code = world.code): Promise<JoinTableAnswer> =>
-    client.emitWithAck("join_table", { code, nickname: "Sam" });
+  const asGuest = (client: TablesClient, code: string | null = world.code): Promise<JoinTableAnswer> =>
+    client.emitWithAck("join_table", { code: code ?? "", nickname: "Sam" });
   const faults = () => lines.filter((line) => line.includes('"msg":"fault"'));
 
   it("answer a new diner with the key, though the seat before could not be given back", async () => {

@@ -11,6 +11,7 @@ export function failureWords(error: unknown): FailureWords {
   const code = error instanceof ORPCError ? error.code : "";
   const status = error instanceof ORPCError ? error.status : 0;
   if (code === "offline") return { title: m.errors_offline_title(), text: m.errors_offline_text() };
+  if (code === "busy") return { title: m.errors_busy_title(), text: m.errors_busy_text() };
   if (status === 408) return { title: m.errors_timeout_title(), text: m.errors_timeout_text() };
   if (status === 403) return { title: m.errors_denied_title(), text: m.errors_denied_text() };
   return { title: m.errors_network_title(), text: m.errors_network_text() };

@@ -59,6 +59,7 @@ describe("an answer that leaves it open", () => {
     ["a connection that dropped", new ORPCError("offline", { status: 503 }), true],
     ["a time-out", new ORPCError("request_timeout", { status: 408 }), true],
     ["a failure of the server", new ORPCError("INTERNAL_SERVER_ERROR", { status: 500 }), true],
+    ["a server that is busy", new ORPCError("busy", { status: 503, data: { retry_after: 5 } }), true],
     ["anything unknown", new TypeError("failed"), true],
     ["a refusal", new ORPCError("order_refused", { status: 422 }), false],
     ["a conflict", new ORPCError("idempotency_conflict", { status: 409 }), false],

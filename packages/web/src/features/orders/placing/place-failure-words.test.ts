@@ -40,6 +40,7 @@ describe("why there was no answer", () => {
 
   it("is said otherwise where one is offline or nobody knows", () => {
     expect(unheardWords(error("offline", 503))).toBeNull();
+    expect(unheardWords(error("busy", 503))?.text).toMatch(/cannot answer just now|ne peut pas répondre/);
     expect(unheardWords(new TypeError("failed"))).toBeNull();
   });
 });
