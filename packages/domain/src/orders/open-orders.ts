@@ -5,7 +5,13 @@ export const OPEN_ORDERS_IN_ALL = 10;
 /** The largest number that a restaurant may set. */
 export const MOST_OPEN_ORDERS = 10_000;
 
-/** Orders of one member that are neither handed over nor refunded. */
+/** An order that its kitchen never closed is open so long after its latest moment, and no longer. */
+export const OPEN_HOURS = 12;
+
+/** Orders whose latest moment is later than this are open until they are closed. */
+export const openSince = (at: Date): Date => new Date(at.getTime() - OPEN_HOURS * 3_600_000);
+
+/** Orders of one member that are neither handed over nor refunded, nor long past. */
 export interface OpenOrders {
   here: number;
   in_all: number;

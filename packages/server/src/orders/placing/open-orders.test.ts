@@ -79,6 +79,31 @@ describe.each(testDatabases())("orders that a member has open, on %s", ({ open }
     expect((await place()).status).toBe("new");
   });
 
+  it("are no longer open half a day after their latest moment, whatever the kitchen never pressed", async () => {
+    await placeMany(5);
+    const HALF_A_DAY = 12 * 3_600_000;
+    const endAllAt = (ms: number) =>
+      database.query("update orders set max_time = $1, status = 'ready' where account_id = $2", [
+        new Date(services.clock().getTime() + ms),
+        world.diner.account_id,
+      ]);
+    await endAllAt(1 - HALF_A_DAY);
+    expect((await refusalOf(place())).code).toBe("too_many_orders");
+    await endAllAt(-HALF_A_DAY);
+    await placeMany(5);
+    await placeMany(5, await elsewhere());
+    expect(await refusalOf(place())).toEqual(tooMany("restaurant", 5));
+  });
+
+  it("are still counted by the process that a migration finds running", async () => {
+    await placeMany(3);
+    const { rows } = await database.query("select * from open_orders_of($1, $2)", [
+      world.diner.account_id,
+      world.restaurant.id,
+    ]);
+    expect(rows).toMatchObject([{ here: 3 }]);
+  });
+
   it("are no reason to refuse what was placed before", async () => {
     const { id } = await place(world, world.diner, "before");
     await placeMany(4);

@@ -1,4 +1,4 @@
-import type { OpenOrders } from "@tablee/domain/orders/open-orders";
+import { type OpenOrders, openSince } from "@tablee/domain/orders/open-orders";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -52,7 +52,7 @@ const statementOf = preparedFor((db) => {
     for no key update`);
   const room = db.$with("room", { id: sql<number>`id`, here: sql<number>`here`, in_all: sql<number>`in_all` }).as(sql`
     select kitchen.id, o.here, o.in_all, (o.here < ${placeholder("here")}::int and o.in_all < ${placeholder("in_all")}::int) as free
-    from kitchen cross join lateral open_orders_of(${placeholder("account_id")}::int, kitchen.id) o`);
+    from kitchen cross join lateral open_orders_of(${placeholder("account_id")}::int, kitchen.id, ${placeholder("open_since")}::timestamptz) o`);
   const counted = db.$with("counted", { last_number: orderCounters.last_number }).as(sql`
     insert into ${orderCounters} as c (restaurant_id, last_number) select id, 1 from room where free
     on conflict (restaurant_id) do update set last_number = c.last_number + 1
@@ -102,6 +102,7 @@ export const insertOrder = async (
     revision,
     account_id: order.account_id,
     ...limits,
+    open_since: openSince(order.date_creation).toISOString(),
     order: JSON.stringify(order),
     lines: JSON.stringify(lines.map((line, position) => ({ ...line, position }))),
     status: order.status,
