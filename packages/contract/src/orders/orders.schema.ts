@@ -45,7 +45,7 @@ export const Delivery = z.object({
   formatted_address: Words(400).optional(),
   address_complement: Words(120).optional(),
   comments: Words(500).optional(),
-  phone: Words(20).optional(),
+  phone: Words(40).optional().describe("In an order: E.164, with `;ext=` before an extension"),
   latitude: Latitude.optional(),
   longitude: Longitude.optional(),
 });

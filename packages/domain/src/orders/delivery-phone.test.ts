@@ -1,11 +1,37 @@
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { isDeliveryPhone } from "./delivery-phone.ts";
+import { isDeliveryPhone, phoneParts } from "./delivery-phone.ts";
 
 it.each(["", "  ", "+15145550199", "514 555-0199", "(514) 555.0199", "+33 6 12 34 56 78"])("takes %j", (phone) => {
   expect(isDeliveryPhone(phone)).toBe(true);
 });
 
-it.each(["555", "call me", "514 555-0199 ext. 3", "+", "++15145550199", "1".repeat(16), "514 555 🍕 0199"])(
+it.each([
+  ["514 555 0100 ext. 23", "514 555 0100"],
+  ["514 555-0100 Extension 23", "514 555-0100"],
+  ["(514) 555-0100, poste 23", "(514) 555-0100"],
+  ["514.555.0100x23", "514.555.0100"],
+  ["514 555 0100 #23", "514 555 0100"],
+  ["+15145550100;ext=23", "+15145550100"],
+])("takes %j, with whom to ask for", (phone, number) => {
+  expect(phoneParts(phone)).toEqual({ number, extension: "23" });
+  expect(isDeliveryPhone(phone)).toBe(true);
+});
+
+it("finds no extension where there is none, and loses none of the number", () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^\+?[\d(][\d .()-]{0,20}\d$/),
+      fc.stringMatching(/^\d{1,7}$/),
+      (number, extension) => {
+        expect(phoneParts(number)).toEqual({ number, extension: null });
+        expect(phoneParts(`${number};ext=${extension}`)).toEqual({ number, extension });
+      },
+    ),
+  );
+});
+
+it.each(["555", "ext. 3", "call me", "514 555-0199 ext.", "+", "++15145550199", "1".repeat(16), "514 555 🍕 0199"])(
   "does not take %j for a number",
   (phone) => {
     expect(isDeliveryPhone(phone)).toBe(false);

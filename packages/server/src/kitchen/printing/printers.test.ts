@@ -99,6 +99,15 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(paper?.subarray(-8).includes(Buffer.from([0x1d, 0x56]))).toBe(true);
   });
 
+  it("tells the courier whom to ask for at the number", async () => {
+    const { id: printer } = await add();
+    const delivery = { address: "4420 rue Saint-Denis", phone: "514 555 0100 ext. 23" };
+    const order = await place({ mode: "delivery", delivery });
+    expect(order.delivery?.phone).toBe("+15145550100;ext=23");
+    await printTicket(services, (await printersAs(world.cook).print({ id: printer, order_id: order.id })).id);
+    expect(new TextDecoder("windows-1252").decode(papers[0])).toContain("Tél. +15145550100, poste 23");
+  });
+
   it("prints by itself once, on new or on confirm, whoever asks how often", async () => {
     await add({ auto_print: "confirmed" });
     const order = await place();

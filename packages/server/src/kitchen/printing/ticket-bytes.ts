@@ -6,9 +6,10 @@ import type { PrinterColumns } from "@tablee/domain/kitchen/printer";
 import { firstOfMonth } from "@tablee/domain/language/first-of-month";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { phoneParts } from "@tablee/domain/orders/delivery-phone";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { printableText, UNPRINTABLE } from "./printable-text.ts";
-import { TICKET_WORDS } from "./ticket-words.ts";
+import { TICKET_WORDS, type TicketWords } from "./ticket-words.ts";
 
 export interface TicketLook {
   columns: PrinterColumns;
@@ -97,9 +98,14 @@ const deliveryPieces = ({ delivery }: Order, { language }: TicketLook): Piece[] 
   const address = [delivery.formatted_address ?? delivery.address, delivery.address_complement, delivery.comments];
   return [
     ...address.flatMap((part) => (part ? [{ words: part }] : [])),
-    ...(delivery.phone ? [{ words: `${words.phone} ${delivery.phone}` }] : []),
+    ...(delivery.phone ? [{ words: `${words.phone} ${phoneWords(delivery.phone, words)}` }] : []),
     "rule",
   ];
+};
+
+const phoneWords = (phone: string, words: TicketWords): string => {
+  const { number, extension } = phoneParts(phone);
+  return extension === null ? number : words.extension(number, extension);
 };
 
 const wantedWords = (order: Order, { at, language }: TicketLook): string => {

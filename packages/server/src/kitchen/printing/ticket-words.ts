@@ -16,6 +16,7 @@ export interface TicketWords {
   corrected: string;
   copy: (number: number) => string;
   phone: string;
+  extension: (number: string, extension: string) => string;
   printed: (when: string) => string;
   unprintable: string;
   test: string;
@@ -43,6 +44,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     corrected: "CORRECTED",
     copy: (number) => `COPY ${number}: printed before`,
     phone: "Phone",
+    extension: (number, extension) => `${number} ext. ${extension}`,
     printed: (when) => `Printed ${when}`,
     unprintable: "[?] could not be printed: see the screen.",
     test: "Test page",
@@ -83,6 +85,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     corrected: "CORRIGÉE",
     copy: (number) => `COPIE ${number} : déjà imprimée`,
     phone: "Tél.",
+    extension: (number, extension) => `${number}, poste ${extension}`,
     printed: (when) => `Imprimé le ${when}`,
     unprintable: "[?] n’a pas pu s’imprimer : voir l’écran.",
     test: "Page d’essai",

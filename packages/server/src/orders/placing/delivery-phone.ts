@@ -1,14 +1,21 @@
 import type { Currency } from "@tablee/domain/money/minor";
+import { phoneParts } from "@tablee/domain/orders/delivery-phone";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** Whose plan a number without its country's prefix is read by. */
 const COUNTRIES = { CAD: "CA", USD: "US", EUR: "FR" } as const satisfies Record<Currency, string>;
 
-/** A number that can be called, in E.164, however it was written; null where none can be read. */
+/**
+ * A number that can be called, in E.164, however it was written, with an extension as RFC 3966 has it; null where none
+ * can be read.
+ */
 export const readDeliveryPhone = (written: string, currency: Currency): string | null => {
-  const number = parsePhoneNumberFromString(written, COUNTRIES[currency]);
-  return number?.isValid() ? number.number : null;
+  const { number: called, extension } = phoneParts(written);
+  const number = parsePhoneNumberFromString(called, COUNTRIES[currency]);
+  if (!number?.isValid()) return null;
+  const asked = extension ?? number.ext;
+  return asked ? `${number.number};ext=${asked}` : number.number;
 };
 
 /** Nobody has to give a number; one that is given is what the courier calls. */

@@ -5,7 +5,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TicketLines } from "./ticket-lines.tsx";
-import { dueWords, placeWord } from "./ticket-words.ts";
+import { dueWords, phoneWords, placeWord } from "./ticket-words.ts";
 
 /** One order as a receipt printer of 80 mm has it, printed by the browser. On the screen it is not there. */
 export function PrintedTicket({ order }: { order: Order }) {
@@ -25,7 +25,7 @@ export function PrintedTicket({ order }: { order: Order }) {
         </p>
       ))}
       <TicketLines items={order.items} />
-      {delivery ? <p className="mt-2">{[...address, delivery.phone].filter(Boolean).join(", ")}</p> : null}
+      {delivery ? <p className="mt-2">{[...address, phoneWords(delivery.phone)].filter(Boolean).join(", ")}</p> : null}
     </article>
   );
 }

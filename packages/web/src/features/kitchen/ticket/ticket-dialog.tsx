@@ -13,7 +13,7 @@ import { TicketActions } from "./ticket-actions.tsx";
 import { TicketPrint } from "./ticket-print.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
 import { ticketSteps } from "./ticket-steps.ts";
-import { placeWord } from "./ticket-words.ts";
+import { phoneWords, placeWord } from "./ticket-words.ts";
 import { useMoveOrder } from "./use-move-order.ts";
 
 const RefuseDialog = lazy(async () => ({ default: (await import("./refuse-dialog.tsx")).RefuseDialog }));
@@ -63,7 +63,7 @@ function Facts({ order }: { order: Order }) {
       {delivery?.phone ? (
         <Fact word={m.kitchen_phone()}>
           <a href={`tel:${delivery.phone}`} className="underline underline-offset-3">
-            {delivery.phone}
+            {phoneWords(delivery.phone)}
           </a>
         </Fact>
       ) : null}

@@ -2,7 +2,7 @@ import type { Language } from "@tablee/domain/language/text";
 import { describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { exampleOrder, minutesAfterNoon, NOON } from "../../orders/words/order.example.ts";
-import { allergenWords, callName, dueWords, leavesOut, placeWord } from "./ticket-words.ts";
+import { allergenWords, callName, dueWords, leavesOut, phoneWords, placeWord } from "./ticket-words.ts";
 
 const speak = (language: Language) => overwriteGetLocale(() => language);
 type Line = ReturnType<typeof exampleOrder>["items"][number];
@@ -28,6 +28,15 @@ describe("words of a ticket", () => {
   it("calls a diner by first name and initial", () => {
     expect(callName({ account_id: 1, first_name: "Léa", last_name: "élan", avatar_url: null })).toBe("Léa É.");
     expect(callName({ account_id: 1, first_name: "Léa", last_name: " ", avatar_url: null })).toBe("Léa");
+  });
+
+  it("says whom to ask for at a number", () => {
+    const said = (language: Language) => {
+      speak(language);
+      return ["+15145550100;ext=23", "+15145550100", undefined].map(phoneWords);
+    };
+    expect(said("en")).toEqual(["+15145550100 ext. 23", "+15145550100", ""]);
+    expect(said("fr")).toEqual(["+15145550100, poste 23", "+15145550100", ""]);
   });
 
   it("names the table, else the mode", () => {

@@ -2,6 +2,7 @@ import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Allergen } from "@tablee/domain/menus/menu";
+import { phoneParts } from "@tablee/domain/orders/delivery-phone";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatShortDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
@@ -28,6 +29,12 @@ export function dueWords(
     ? new Intl.DateTimeFormat(LOCALES[language], { timeZone: timezone, weekday: "short" }).format(moment)
     : formatShortDay(moment, timezone, language);
   return `${day} ${time}`;
+}
+
+/** +15145550100 ext. 23. */
+export function phoneWords(phone: string | undefined): string {
+  const { number, extension } = phoneParts(phone ?? "");
+  return extension === null ? number : m.kitchen_phone_extension({ number, extension });
 }
 
 /** Take out, or the table, with how many eat there where its diners ordered together. */

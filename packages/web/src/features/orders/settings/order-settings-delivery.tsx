@@ -8,7 +8,7 @@ import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { AddressField } from "./order-settings-address.tsx";
 
 /** What the contract takes at most. */
-const MOST = { address_complement: 120, comments: 500, phone: 20 } as const;
+const MOST = { address_complement: 120, comments: 500, phone: 40 } as const;
 
 /** Where to deliver: kept as it is typed, so that closing the sheet loses nothing. */
 export function DeliveryFields() {
