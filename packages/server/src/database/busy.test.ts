@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isDatabaseBusy } from "../database/busy.ts";
-import type { Database } from "../database/open-database.ts";
-import { openPostgres } from "../database/open-postgres.ts";
+import { isDatabaseBusy } from "./busy.ts";
+import type { Database } from "./open-database.ts";
+import { openPostgres } from "./open-postgres.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { startApi } from "../testing/start-api.ts";
 import { openTcpLine } from "../testing/tcp-line.ts";
