@@ -18,7 +18,7 @@ export const DiscoveryPlace = z.object({
   has_menu: z.boolean(),
 });
 
-/** discoveries §1. */
+/** What a member recommends (discoveries §1). */
 export const Discovery = z.object({
   id: Id,
   guid: z.uuid(),

@@ -57,7 +57,7 @@ export const modeAvailability = (facts: ModeFacts): Record<OrderMode, ModeState>
 
 /**
  * The mode that an order really has: the wanted one where it can be, else the first that can, in the order of
- * restaurants §16 Delivery without an address gives way to any other mode; where delivery is all there is it stays,
+ * restaurants §16. Delivery without an address gives way to any other mode; where delivery is all there is it stays,
  * so that the diner is asked for the address. Null where the restaurant offers no mode.
  */
 export const fallbackMode = (facts: ModeFacts, wanted: OrderMode | null, hasAddress: boolean): OrderMode | null => {

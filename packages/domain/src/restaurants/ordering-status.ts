@@ -2,7 +2,7 @@ import { isTimezone } from "./local-time.ts";
 import { isOpenAt } from "./opening-hours.ts";
 import type { WeekHours } from "./week-hours.ts";
 
-/** restaurants §7. */
+/** Whether orders are taken, and for when (restaurants §7). */
 export const ORDERING_STATUSES = ["closed", "open", "off-hours-planned-enabled", "off-hours"] as const;
 export type OrderingStatus = (typeof ORDERING_STATUSES)[number];
 

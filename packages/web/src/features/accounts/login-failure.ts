@@ -17,7 +17,7 @@ const other = (): LoginFailure => ({
   text: m.accounts_login_other(),
 });
 
-/** accounts §7, word for word. */
+/** What a sign-in that failed says: accounts §7, word for word. */
 const WORDS = {
   login_invalid: () => ({ tone: "danger", title: m.accounts_login_failed(), text: m.accounts_login_invalid() }),
   activation_needed: () => ({

@@ -16,7 +16,7 @@ export interface SignInSheetProps {
 }
 
 const TITLES = {
-  /** accounts §10 */
+  /** The words of accounts §8. */
   order: () => m.accounts_title_order(),
   like: () => m.accounts_title_like(),
   favorite: () => m.favorites_sign_in(),

@@ -28,7 +28,7 @@ export interface ModifierGroupProps {
   anchor?: (element: HTMLElement | null) => void;
 }
 
-/** A group of modifiers : radio, checkbox or spinner, as menus §9 decides. */
+/** A group of modifiers: radio, checkbox or spinner, as menus §9 decides. */
 export function ModifierGroup(props: ModifierGroupProps) {
   const language = useLanguage();
   const id = useId();

@@ -147,7 +147,7 @@ const WholeMenu = ({ outline: { sections, combos }, place }: { outline: MenuOutl
   </>
 );
 
-/** menus §6. */
+/** How many calories one needs a day (menus §6). */
 function Guidance() {
   const language = useLanguage();
   return (

@@ -10,7 +10,7 @@ import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { useSettled } from "../basket/use-settled.ts";
 
-/** wire §27. */
+/** How long after the last key it is judged (wire §27). */
 export const INPUT_DEBOUNCE_MS = 500;
 /** Where an address lies does not change while somebody orders. */
 export const PLACES_FRESH_MS = 10 * 60_000;
