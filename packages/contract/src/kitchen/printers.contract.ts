@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Id } from "../wire/values.schema.ts";
-import { KitchenPrinters, Printer, PrinterSettings, PrintJob } from "./printers.schema.ts";
+import { KitchenPrinters, Printer, PrinterRefusal, PrinterSettings, PrintJob } from "./printers.schema.ts";
 
 const tags = ["kitchen"];
 const printing = call.errors({ not_found: NOT_FOUND, forbidden: FORBIDDEN });
@@ -10,9 +10,7 @@ const settings = printing.errors({
   printer_refused: {
     status: 422,
     message: "This address cannot be printed to",
-    data: z.object({
-      reason: z.enum(["name_unknown", "address_forbidden", "port_forbidden", "known", "taken", "too_many"]),
-    }),
+    data: z.object({ reason: PrinterRefusal }),
   },
 });
 

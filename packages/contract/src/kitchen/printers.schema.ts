@@ -29,6 +29,17 @@ export const PrinterSettings = z.object({
 });
 export type PrinterSettings = z.infer<typeof PrinterSettings>;
 
+/** Why an address cannot be printed to. */
+export const PrinterRefusal = z.enum([
+  "name_unknown",
+  "address_forbidden",
+  "port_forbidden",
+  "known",
+  "taken",
+  "too_many",
+]);
+export type PrinterRefusal = z.infer<typeof PrinterRefusal>;
+
 export const Printer = z.object({
   id: Id,
   name: z.string(),

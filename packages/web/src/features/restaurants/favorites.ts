@@ -1,11 +1,12 @@
+import type { Contract } from "@tablee/contract/contract";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { useToasts } from "@tablee/design-system/toasts";
 import { MOST_FAVORITES } from "@tablee/domain/menus/favorites";
-import { ORPCError } from "@orpc/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { logFailure } from "../../api/log-failure.ts";
 import type { Orpc } from "../../api/query-options.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { createToggleQueue, type ToggleQueue } from "../../api/toggle-queue.ts";
 import { m } from "../../paraglide/messages.js";
 import { type AppContext, useAppContext } from "../../routes/app-context.ts";
@@ -60,6 +61,10 @@ function favoriteQueues({ api, orpc, queryClient }: Reach): Queues {
 
 const never = () => undefined;
 
+const REFUSED = {
+  too_many_favorites: () => m.favorites_too_many({ most: MOST_FAVORITES }),
+} satisfies RefusalWords<Contract["menus"]["like"]> & RefusalWords<Contract["restaurants"]["like"]>;
+
 export interface Favorite {
   /** visitor: must sign in first; unknown: who it is will be known in a moment. */
   who: "visitor" | "unknown" | "member";
@@ -82,15 +87,12 @@ export function useFavorite(kind: FavoriteKind, id: number): Favorite {
   const set = (liked: boolean, signedOut?: () => void): void => {
     const told = async () => (await memberOnceKnown(context))[LISTS[kind]].includes(id);
     const failed = (error: unknown) => {
-      if (isFull(error)) {
-        const text = m.favorites_too_many({ most: MOST_FAVORITES });
-        toasts.show({ id: `favorite-${kind}-${id}`, text, tone: "danger" });
-      } else if (readToken() === null) signedOut?.();
+      const text = wordsOfRefusal(REFUSED, error);
+      if (text !== null) toasts.show({ id: `favorite-${kind}-${id}`, text, tone: "danger" });
+      else if (readToken() === null) signedOut?.();
       else logFailure(error);
     };
     queue.wish(id, { on: liked, confirmed: user ? confirmed : told(), failed });
   };
   return { who: status, liked: wished ?? confirmed, set };
 }
-
-const isFull = (error: unknown): boolean => error instanceof ORPCError && error.code === "too_many_favorites";

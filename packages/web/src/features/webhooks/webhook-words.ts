@@ -1,8 +1,9 @@
-import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
 import type { WebhookDelivery } from "@tablee/contract/webhooks/webhooks.schema";
 import type { Language } from "@tablee/domain/language/text";
 import type { DeliveryFault, DeliveryStatus, WebhookEventType } from "@tablee/domain/webhooks/webhook";
 import { failureWords } from "../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { formatShortDay } from "../../language/days.ts";
 import { formatTime } from "../../language/formats.ts";
 import { m } from "../../paraglide/messages.js";
@@ -39,15 +40,16 @@ export const outcomeWords = ({ fault, response_status, duration }: WebhookDelive
   return response_status === null ? null : m.webhooks_accepted({ status: response_status, ms: duration ?? 0 });
 };
 
+const ADDRESS_REFUSED = {
+  address_invalid: () => m.webhooks_address_invalid(),
+  https_required: () => m.webhooks_https_required(),
+  address_not_allowed: () => m.webhooks_address_not_allowed(),
+  too_many_endpoints: () => m.webhooks_too_many(),
+} satisfies RefusalWords<Contract["webhooks"]["create"]> & RefusalWords<Contract["webhooks"]["change"]>;
+
 /** What an address is refused with, or what kept it from being asked. */
-export function addressFailure(error: unknown): string {
-  const code = error instanceof ORPCError ? error.code : "";
-  if (code === "address_invalid") return m.webhooks_address_invalid();
-  if (code === "https_required") return m.webhooks_https_required();
-  if (code === "address_not_allowed") return m.webhooks_address_not_allowed();
-  if (code === "too_many_endpoints") return m.webhooks_too_many();
-  return failureWords(error).text;
-}
+export const addressFailure = (error: unknown): string =>
+  wordsOfRefusal(ADDRESS_REFUSED, error) ?? failureWords(error).text;
 
 /** Day and time where this device is. */
 export const momentWords = (moment: string, language: Language): string => {

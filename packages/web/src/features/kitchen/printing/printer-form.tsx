@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/client";
-import type { Printer, PrinterSettings } from "@tablee/contract/kitchen/printers.schema";
+import type { Contract } from "@tablee/contract/contract";
+import type { Printer, PrinterRefusal, PrinterSettings } from "@tablee/contract/kitchen/printers.schema";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -10,6 +10,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { AUTO_PRINTS, type AutoPrint, PRINTER_COLUMNS } from "@tablee/domain/kitchen/printer";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -21,14 +22,26 @@ export const AUTO_WORDS = {
   confirmed: () => m.kitchen_printer_auto_confirmed(),
 } as const satisfies Record<AutoPrint, () => string>;
 
-const REFUSALS: Record<string, () => string> = {
+/** Why an address cannot be printed to. */
+const REASONS = {
   name_unknown: () => m.kitchen_printer_refused_name_unknown(),
   address_forbidden: () => m.kitchen_printer_refused_address_forbidden(),
   port_forbidden: () => m.kitchen_printer_refused_port_forbidden(),
   known: () => m.kitchen_printer_refused_known(),
   taken: () => m.kitchen_printer_refused_taken(),
   too_many: () => m.kitchen_printer_refused_too_many(),
-};
+} as const satisfies Record<PrinterRefusal, () => string>;
+
+const isReason = (reason: unknown): reason is PrinterRefusal => typeof reason === "string" && reason in REASONS;
+
+const REFUSED = {
+  invalid_input: () => m.kitchen_printer_required(),
+  printing_off: () => m.kitchen_printers_off(),
+  printer_refused: (data: unknown) => {
+    const { reason } = (data ?? {}) as { reason?: unknown };
+    return isReason(reason) ? REASONS[reason]() : null;
+  },
+} satisfies RefusalWords<Contract["printers"]["add"]> & RefusalWords<Contract["printers"]["change"]>;
 
 export interface PrinterFormProps {
   restaurant_id: number;
@@ -67,7 +80,7 @@ export function PrinterForm(props: PrinterFormProps) {
       >
         <Fields draft={draft} set={set} ports={ports} />
         <p role="alert" className="text-cap font-medium text-danger-ink empty:hidden">
-          {save.error ? refusalWords(save.error) : null}
+          {save.error ? (wordsOfRefusal(REFUSED, save.error) ?? m.kitchen_not_saved()) : null}
         </p>
         <Button type="submit" variant="strong" loading={save.isPending}>
           {m.kitchen_printer_save()}
@@ -158,13 +171,6 @@ function useSave({ restaurant_id, printer, onClose }: PrinterFormProps) {
       onClose();
     },
   });
-}
-
-function refusalWords(error: Error): string {
-  if (!(error instanceof ORPCError)) return m.kitchen_not_saved();
-  if (error.code === "invalid_input") return m.kitchen_printer_required();
-  const { reason } = (error.data ?? {}) as { reason?: unknown };
-  return (typeof reason === "string" ? REFUSALS[reason]?.() : undefined) ?? m.kitchen_not_saved();
 }
 
 function Remove({ restaurant_id, printer, onClose }: PrinterFormProps & { printer: Printer }) {

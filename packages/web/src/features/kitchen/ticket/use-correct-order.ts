@@ -1,9 +1,11 @@
 import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { useToasts } from "@tablee/design-system/toasts";
 import type { LineWish } from "@tablee/domain/kitchen/correct-order";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { enterOrder, kitchenOrdersKey } from "../../orders/placed/order-cache.ts";
@@ -35,10 +37,15 @@ const isMoved = (error: unknown): boolean =>
   error instanceof ORPCError && (error.code === "correction_too_late" || error.code === "order_changed");
 
 function refusalWords(error: unknown, { number, mode, statuses }: Order): string {
-  if (!(error instanceof ORPCError)) return m.kitchen_correct_failed({ number });
-  if (error.code === "order_changed") return m.kitchen_correct_changed({ number });
-  const { status: now } = (error.data ?? {}) as { status?: unknown };
-  const status = ORDER_STATUSES.find((one) => one === now);
-  if (error.code !== "correction_too_late" || !status) return m.kitchen_correct_failed({ number });
-  return m.kitchen_correct_late({ number, status: statusWord({ status, mode, statuses }) });
+  const words = {
+    correction_too_late: (data: unknown) => {
+      const { status: now } = (data ?? {}) as { status?: unknown };
+      const status = ORDER_STATUSES.find((one) => one === now);
+      return status ? m.kitchen_correct_late({ number, status: statusWord({ status, mode, statuses }) }) : null;
+    },
+    order_changed: () => m.kitchen_correct_changed({ number }),
+    // The dialog's own words stand beside the lines before anything is sent.
+    correction_refused: () => null,
+  } satisfies RefusalWords<Contract["kitchen"]["correct"]>;
+  return wordsOfRefusal(words, error) ?? m.kitchen_correct_failed({ number });
 }

@@ -1,8 +1,10 @@
 import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { useToasts } from "@tablee/design-system/toasts";
 import { ORDER_STATUSES, type OrderStatus } from "@tablee/domain/orders/order-status";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { enterOrder, kitchenOrdersKey } from "../../orders/placed/order-cache.ts";
@@ -45,14 +47,18 @@ export const useMovesUnderWay = (): Move[] =>
     select: ({ state }) => state.variables as Move,
   });
 
-/** 409 `bad_transition`: somebody else was quicker, or the diner cancelled. */
 function refusalWords(error: unknown, { number, mode, statuses }: Order): string {
-  const from = isBadTransition(error) ? (error.data as { from?: unknown } | undefined)?.from : null;
-  if (!isStatus(from)) return m.kitchen_move_failed({ number });
-  return m.kitchen_moved_already({ number, status: statusWord({ status: from, mode, statuses }) });
+  const words = {
+    /** Somebody else was quicker, or the diner cancelled. */
+    bad_transition: (data: unknown) => {
+      const { from } = (data ?? {}) as { from?: unknown };
+      if (!isStatus(from)) return null;
+      return m.kitchen_moved_already({ number, status: statusWord({ status: from, mode, statuses }) });
+    },
+  } satisfies RefusalWords<Contract["kitchen"]["setStatus"]>;
+  return wordsOfRefusal(words, error) ?? m.kitchen_move_failed({ number });
 }
 
-const isBadTransition = (error: unknown): error is ORPCError<string, unknown> =>
-  error instanceof ORPCError && error.code === "bad_transition";
+const isBadTransition = (error: unknown): boolean => error instanceof ORPCError && error.code === "bad_transition";
 
 const isStatus = (name: unknown): name is OrderStatus => ORDER_STATUSES.some((status) => status === name);

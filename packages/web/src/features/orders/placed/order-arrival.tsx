@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -8,6 +8,7 @@ import { checkArrival } from "@tablee/domain/orders/arrival";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Car, Check, Hand } from "lucide-react";
 import { useState } from "react";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { formatTime } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -18,6 +19,10 @@ import { orderQuery } from "./order-queries.ts";
 
 /** The most that the contract takes. */
 const MAX_SPOT = 60;
+
+const REFUSED = {
+  not_arrivable: () => m.order_arrival_too_late(),
+} satisfies RefusalWords<Contract["orders"]["arrived"]>;
 
 /** "I'm here" (orders §38): for curbside and drive, while the kitchen is at it. */
 export function OrderArrival({ order, className = "mt-6" }: { order: Order; className?: string }) {
@@ -59,9 +64,7 @@ export function OrderArrival({ order, className = "mt-6" }: { order: Order; clas
       )}
       {announce.error ? (
         <Message tone="danger" announce className="mt-2.5">
-          {announce.error instanceof ORPCError && announce.error.code === "not_arrivable"
-            ? m.order_arrival_too_late()
-            : m.order_arrival_failed()}
+          {wordsOfRefusal(REFUSED, announce.error) ?? m.order_arrival_failed()}
         </Message>
       ) : null}
     </section>

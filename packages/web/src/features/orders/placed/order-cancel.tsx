@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
@@ -7,6 +7,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { mayCancel } from "@tablee/domain/orders/order-transitions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -74,7 +75,9 @@ function useCancel(order: Order, done: () => void) {
   });
 }
 
-const failureWords = (error: unknown, restaurant: string): string =>
-  error instanceof ORPCError && error.code === "bad_transition"
-    ? m.order_cancel_too_late({ restaurant })
-    : m.order_cancel_failed();
+function failureWords(error: unknown, restaurant: string): string {
+  const words = {
+    bad_transition: () => m.order_cancel_too_late({ restaurant }),
+  } satisfies RefusalWords<Contract["orders"]["cancel"]>;
+  return wordsOfRefusal(words, error) ?? m.order_cancel_failed();
+}

@@ -1,7 +1,8 @@
-import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 
@@ -14,12 +15,15 @@ const DONE: Record<TableAction, (values: { name: string }) => string> = {
   close: m.table_kitchen_shut_done,
 };
 
-/** Why a name was not taken, in words. */
-function nameFailure(error: unknown): string {
-  const code = error instanceof ORPCError ? error.code : "";
-  if (code === "name_taken") return m.table_kitchen_name_taken();
-  return code === "too_many_tables" ? m.table_kitchen_too_many() : m.table_kitchen_failed();
-}
+type Tables = Contract["tables"];
+
+/** Why a name was not taken. */
+const NAME_REFUSED = {
+  name_taken: () => m.table_kitchen_name_taken(),
+  too_many_tables: () => m.table_kitchen_too_many(),
+} satisfies RefusalWords<Tables["create"]> & RefusalWords<Tables["rename"]>;
+
+const nameFailure = (error: unknown): string => wordsOfRefusal(NAME_REFUSED, error) ?? m.table_kitchen_failed();
 
 /** In the order of their names, numbers as numbers: 2 before 12. */
 const byName = (a: KitchenTable, b: KitchenTable): number =>
