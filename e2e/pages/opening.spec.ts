@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { test } from "../journey.ts";
-import { plusOf } from "../menus/add-dish.ts";
+import { test, visit } from "../journey.ts";
+import { addDish, plusOf, searchDish } from "../menus/add-dish.ts";
 
 test.use({ waitsForPicture: true });
 
@@ -88,6 +88,28 @@ test(
     await search.pressSequentially(" filtre");
     await expect(search).toHaveValue("café filtre");
     await expect(page).toHaveURL(/[?&]q=caf.*filtre/);
+  },
+);
+
+test(
+  "what a search has found stays where it is while the address takes the words over: a press on it is not lost",
+  { tag: "@large" },
+  async ({ page, language, words }) => {
+    const lemonade = language === "en" ? "Rhubarb Lemonade" : "Limonade à la rhubarbe";
+    await visit(page, "/menu/1");
+    await page.evaluate(() => {
+      const isOfMenu = (node: Node) => node instanceof Element && node.querySelector("article") !== null;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          const drawn = [...addedNodes].filter(isOfMenu).length;
+          document.body.dataset["drawn"] = String(Number(document.body.dataset["drawn"] ?? 0) + drawn);
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await searchDish(page, lemonade);
+    await expect(page).toHaveURL(/[?&]q=/);
+    await addDish(page, words, lemonade);
+    await expect(page.locator("body")).toHaveAttribute("data-drawn", "1");
   },
 );
 

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { MenuSearch } from "./menu-search.ts";
+import { addressSays, openField, sendOff } from "./query-field.ts";
 
 /** How long after the last key the address takes over what was typed. */
 const SETTLE_MS = 400;
@@ -9,27 +10,24 @@ const SETTLE_MS = 400;
 export function useMenuQuery(): [query: string, change: (query: string) => void] {
   const router = useRouter();
   const { q = "" }: MenuSearch = useSearch({ strict: false });
-  const [typed, setTyped] = useState(q);
-  const [known, setKnown] = useState(q);
-  // Back, forward or a link may change the address under the field.
-  if (q !== known) {
-    setKnown(q);
-    if (q !== typed) setTyped(q);
-  }
+  const [field, setField] = useState(() => openField(q));
+  const now = addressSays(field, q);
+  if (now !== field) setField(now);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (query: string) => {
-    setTyped(query);
+    setField((before) => ({ ...before, typed: query }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setKnown(query);
+      const wanted = query.trim() === "" ? undefined : query;
+      setField((before) => sendOff(before, wanted ?? ""));
       void router.navigate({
         to: ".",
-        search: (before: MenuSearch) => ({ ...before, q: query.trim() === "" ? undefined : query }),
+        search: (before: MenuSearch) => ({ ...before, q: wanted }),
         replace: true,
         resetScroll: false,
       });
     }, SETTLE_MS);
   };
-  return [typed, change];
+  return [now.typed, change];
 }
