@@ -11,47 +11,60 @@ export interface Stored<Value> {
 
 /**
  * One entry of local storage behind one schema with defaults (house rule 13). Reading never throws: what does not
- * fit the schema is the default. Writing survives a full or forbidden storage; the value then lives for the page.
+ * fit the schema is the default. It reads what is kept by now: another tab is told of a write a moment after it, and
+ * would write what it knew before over it. Writing survives a full or forbidden storage; the value then lives for the
+ * page.
  */
 export function stored<Schema extends z.ZodMiniType<object>>(key: string, schema: Schema): Stored<z.output<Schema>> {
   type Value = z.output<Schema>;
-  let cached: Value | undefined;
+  /** What the storage held when the value was read or written, whether it took it or not. */
+  let known: { kept: string | null; value: Value } | undefined;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const read = (): Value => {
-    if (typeof localStorage === "undefined") return schema.parse({});
+  const parse = (kept: string | null): Value => {
     try {
-      const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "{}"));
+      const parsed = schema.safeParse(JSON.parse(kept ?? "{}"));
       return parsed.success ? parsed.data : schema.parse({});
     } catch {
       return schema.parse({});
     }
   };
+  const get = (): Value => {
+    const kept = keptUnder(key);
+    if (known?.kept !== kept) known = { kept, value: parse(kept) };
+    return known.value;
+  };
   const write = (value: Value) => {
-    cached = value;
     try {
       localStorage.setItem(key, JSON.stringify(value));
     } catch {
       // Storage full or forbidden: the page goes on with what it has.
     }
+    known = { kept: keptUnder(key), value };
     tell();
   };
   if (typeof window !== "undefined") {
     window.addEventListener("storage", (event) => {
-      if (event.key !== key && event.key !== null) return;
-      cached = undefined;
-      tell();
+      if (event.key === key || event.key === null) tell();
     });
   }
   return {
-    get: () => (cached ??= read()),
-    set: (change) => write({ ...(cached ?? read()), ...change }),
+    get,
+    set: (change) => write({ ...get(), ...change }),
     reset: () => write(schema.parse({})),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+function keptUnder(key: string): string | null {
+  try {
+    return typeof localStorage === "undefined" ? null : localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }

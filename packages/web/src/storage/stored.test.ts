@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { stored } from "./stored.ts";
+
+const Notes = z.object({ notes: z._default(z.array(z.string()), []), name: z._default(z.string(), "") });
+
+describe("what the device keeps", () => {
+  let kept: Map<string, string>;
+  let full: boolean;
+  beforeEach(() => {
+    kept = new Map();
+    full = false;
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (full) throw new DOMException("full", "QuotaExceededError");
+        kept.set(key, value);
+      },
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const open = () => stored("notes", Notes);
+  const add = (tab: ReturnType<typeof open>, note: string) => tab.set({ notes: [...tab.get().notes, note] });
+
+  it("loses nothing that another tab wrote a moment ago, before it was told of it", () => {
+    const [one, other] = [open(), open()];
+    add(one, "a");
+    add(other, "b");
+    add(one, "c");
+    expect(one.get().notes).toEqual(["a", "b", "c"]);
+    other.set({ name: "x" });
+    one.set({ notes: [] });
+    expect(other.get()).toEqual({ notes: [], name: "x" });
+  });
+
+  it("is the same object until it is another value, so that screens can tell", () => {
+    const [one, other] = [open(), open()];
+    add(one, "a");
+    const before = one.get();
+    expect(one.get()).toBe(before);
+    add(other, "b");
+    expect(one.get()).not.toBe(before);
+  });
+
+  it("lives for the page where the storage takes nothing, until another tab has put something there", () => {
+    const [one, other] = [open(), open()];
+    full = true;
+    add(one, "a");
+    add(one, "b");
+    expect(one.get().notes).toEqual(["a", "b"]);
+    full = false;
+    add(other, "c");
+    expect(one.get().notes).toEqual(["c"]);
+  });
+});
