@@ -200,6 +200,19 @@ describe("a shared table on a device", () => {
     expect(table.snapshot().phase).toBe("gone");
   });
 
+  it("keeps what was pressed on the way in where the sitting that it remembers is over, and nothing of that sitting", async () => {
+    changeSeat(CODE, () => ({ session: SESSION, key: "old", waiting: THEIRS }));
+    table.change(add("pressed"));
+    const answers = [
+      { ok: false, code: "not_found" },
+      { ok: true, user_id: ME, account_id: null, key: null, table: state() },
+    ];
+    client.answers["join_table"] = () => answers.shift() ?? {};
+    await arrive();
+    expect(client.calls("update")).toMatchObject([{ change: { type: "add", line_id: "pressed" } }]);
+    expect(seatOf(CODE).waiting).toEqual([]);
+  });
+
   it("leaves with its dishes or without them, and not while it cannot tell", async () => {
     const items = [{ id: "mine", user_id: ME }] as TableState["items"];
     client.answers["join_table"] = () => ({

@@ -24,6 +24,8 @@ export class SharedTable {
   readonly code: string;
   /** How many changes this page has made. */
   changes = 0;
+  /** Those made on the way in: they are for the sitting there is, not for one that this device remembers. */
+  readonly #early = new Set<string>();
   readonly #reach: LiveReach;
   readonly #client: TablesClient;
   #release: (() => void) | null = null;
@@ -73,8 +75,8 @@ export class SharedTable {
   };
 
   open(): void {
-    const { user_id, key } = seatOf(this.code);
     // A member's place, left on this device by whoever has signed out meanwhile.
+    const { user_id, key } = seatOf(this.code);
     if (user_id !== null && key === null && !this.#isMember) this.#signedOut();
     this.#release ??= this.#client.hold();
   }
@@ -115,7 +117,8 @@ export class SharedTable {
   /** Makes a change: at once here, and on the server as soon as it hears of it. */
   change(change: TableChange): void {
     this.changes += 1;
-    this.#outbox.push(change);
+    const op_id = this.#outbox.push(change);
+    if (this.#snapshot.phase === "joining") this.#early.add(op_id);
   }
 
   /** The diner has read why something was not made. */
@@ -138,9 +141,8 @@ export class SharedTable {
 
   #tellNow(): void {
     const { phase, live } = this.#snapshot;
-    if (phase !== "joined" || !live) return;
-    if (this.#doing !== undefined && this.#known() !== this.#doing)
-      void this.#client.call("doing", { doing: this.#doing });
+    if (phase !== "joined" || !live || this.#doing === undefined || this.#known() === this.#doing) return;
+    void this.#client.call("doing", { doing: this.#doing });
   }
 
   #known(): DinerDoing | null {
@@ -234,17 +236,17 @@ export class SharedTable {
     if (answer.ok) {
       const { table, user_id, account_id } = answer;
       takeSeat(this.code, answer);
+      this.#early.clear();
       const before = this.#snapshot.table;
       const newest = before?.session === table.session && before.revision > table.revision ? before : table;
       this.#set({ phase: "joined", asked: false, live: true, was_live: true, me: user_id, account_id, table: newest });
       this.#tellNow();
-      void this.#outbox.send();
-      return;
+      return void this.#outbox.send();
     }
     if (answer.code === "table_closed") return this.#end(answer.table);
     if (answer.code === "not_found" && seatOf(this.code).session !== null) {
       // The sitting that this device remembers is long over: the code may still open the next one.
-      clearSeat(this.code);
+      clearSeat(this.code, (op_id) => this.#early.has(op_id));
       this.#set({ me: null, table: null });
       this.#later(() => void this.#join(), 0);
     } else if (answer.code === "not_found" || answer.code === "invalid_input") this.#set({ phase: "gone" });
@@ -260,7 +262,7 @@ export class SharedTable {
 
   #receive(table: TableState): void {
     const { table: before, phase } = this.#snapshot;
-    if (phase !== "joined" && phase !== "closed") return;
+    if (!["joined", "closed"].includes(phase)) return;
     if (before && (before.session !== table.session || before.revision > table.revision)) return;
     if (table.status === "closed") this.#end(table);
     else this.#set({ table });

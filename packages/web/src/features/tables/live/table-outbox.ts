@@ -43,12 +43,15 @@ export class TableOutbox {
     clearTimeout(this.#timer);
   }
 
-  push(change: TableChange): void {
+  /** Answers the name under which it is sent. */
+  push(change: TableChange): string {
+    const op_id = newKey();
     changeSeat(this.#options.code, ({ waiting, refused }) => ({
-      waiting: [...waiting, { op_id: newKey(), change }],
+      waiting: [...waiting, { op_id, change }],
       refused: refused.filter(({ line_id }) => line_id !== change.line_id),
     }));
     void this.send();
+    return op_id;
   }
 
   async send(): Promise<void> {

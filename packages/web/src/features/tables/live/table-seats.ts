@@ -111,15 +111,16 @@ export const endSeat = (code: string, session: string): void =>
 export const forgetDiner = (code: string): void =>
   changeSeat(code, () => ({ user_id: null, key: null, ...NOTHING_PENDING }));
 
-/** The place is over: what it has left is only what one was called. */
-export const clearSeat = (code: string): void => {
+/** The place is over: what it has left is what one was called, and what is meant for the next one. */
+export const clearSeat = (code: string, isForNext: (op_id: string) => boolean = () => false): void => {
   const { tip } = emptySeat(code);
-  changeSeat(code, () => ({
+  changeSeat(code, ({ waiting }) => ({
     session: null,
     user_id: null,
     key: null,
     left: false,
     ...NOTHING_PENDING,
+    waiting: waiting.filter(({ op_id }) => isForNext(op_id)),
     tip,
   }));
 };
