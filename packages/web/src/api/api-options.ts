@@ -11,8 +11,11 @@ export interface ApiOptions {
   origin: string;
   /** The token at the moment of the call, or null for a visitor. */
   token: () => string | null;
-  /** A renewed token in an answer's header replaces the stored one, where that is the one sent (wire §14). */
-  onRenewedToken: (renewed: string, sent: string) => void;
+  /**
+   * A renewed token in an answer's header replaces the stored one, where that is the one sent (wire §14). The answer
+   * waits for it, as for the next.
+   */
+  onRenewedToken: (renewed: string, sent: string) => Promise<unknown> | undefined;
   /** A 401 of a call that carried this token: it logs the user out. */
-  onUnauthorized: (token: string) => void;
+  onUnauthorized: (token: string) => Promise<unknown> | undefined;
 }

@@ -27,8 +27,8 @@ export function openApiLink(options: ApiOptions): OpenAPILink<CallContext> {
       });
       const renewed = response.headers.get("x-renewed-token");
       const sent = request.headers.get("authorization")?.slice("Bearer ".length);
-      if (renewed && sent) options.onRenewedToken(renewed, sent);
-      if (response.status === 401 && sent) options.onUnauthorized(sent);
+      if (renewed && sent) await options.onRenewedToken(renewed, sent);
+      if (response.status === 401 && sent) await options.onUnauthorized(sent);
       return response;
     },
     clientInterceptors: [followProgress(options.origin, authorization)],

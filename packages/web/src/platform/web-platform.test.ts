@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { platformContract } from "../testing/platform-contract.ts";
+import { openTokens, readToken, storeToken } from "../session/token.ts";
 import type { Platform } from "./platform.ts";
 import { webPlatform } from "./web-platform.ts";
 
@@ -86,6 +87,30 @@ describe("a browser's tab", () => {
     tell("storage", { key: null });
     tell("pageshow", { persisted: true });
     expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it("keeps a token that the storage does not take for the page, also when it is taken back from aside", async () => {
+    const { tokens } = bare();
+    Object.assign(window, { top: window });
+    await openTokens(tokens);
+    storeToken("unkept");
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await vi.dynamicImportSettled();
+    expect(readToken()).toBe("unkept");
+    storeToken(null);
+  });
+
+  it("reads what another tab has kept in the place of what a full storage did not take", async () => {
+    const storage = new Map([["token", "old"]]);
+    const { tokens } = tab({ storage, navigator: {} });
+    const setItem = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await tokens.write("unkept");
+    expect(await tokens.read()).toBe("unkept");
+    setItem.mockRestore();
+    storage.set("token", "another's");
+    expect(await tokens.read()).toBe("another's");
   });
 
   it("tells of waking only where it is looked at, and stops when it is told to", () => {

@@ -4,7 +4,7 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from "react";
 import type { Orpc } from "../api/query-options.ts";
 import { type AppContext, useAppContext } from "../routes/app-context.ts";
-import { onTokenChange, readToken, storeToken } from "./token.ts";
+import { onTokenChange, readToken, replaceToken, storeToken } from "./token.ts";
 
 /**
  * Who looks at this page. `unknown` is what the server renders for somebody who was signed in (cookie `member`):
@@ -70,6 +70,11 @@ export function signedIn(client: QueryClient, key: readonly unknown[], token: st
 export function signedOut(client: QueryClient): void {
   storeToken(null);
   forgetMember(client);
+}
+
+/** The same for a session that a server knows no more; the token of another, which has begun since, stays. */
+export async function sessionEnded(client: QueryClient, token: string): Promise<void> {
+  if (await replaceToken(token, null)) forgetMember(client);
 }
 
 /**

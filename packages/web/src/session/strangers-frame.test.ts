@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { isInStrangersFrame } from "./strangers-frame.ts";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { isInStrangersFrame, lookAtFrame } from "./strangers-frame.ts";
 import { openTokens, readToken } from "./token.ts";
 
 /** What a page of ours finds around it; `top` null: the window of another site, which it may not ask. */
@@ -19,12 +19,22 @@ function stand({ framing, top }: { framing?: string; top: "itself" | "ours" | nu
 describe("a page in a frame", () => {
   const keep = (token: string | null) =>
     openTokens({ read: async () => token, write: async () => {}, onChangeElsewhere: () => {} });
-  beforeAll(() => keep("a token"));
   afterAll(() => keep(null));
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    lookAtFrame();
+  });
 
-  it("is a visitor's where anybody may frame it and a stranger does", () => {
+  it("is a visitor's where anybody may frame it and a stranger does", async () => {
     stand({ framing: "anybody", top: null });
+    await keep("a token");
+    expect([isInStrangersFrame(), readToken()]).toEqual([true, null]);
+  });
+
+  it("stays one when the app has written the document anew, without the server's mark", async () => {
+    stand({ framing: "anybody", top: null });
+    await keep("a token");
+    stand({ top: null });
     expect([isInStrangersFrame(), readToken()]).toEqual([true, null]);
   });
 
@@ -32,8 +42,9 @@ describe("a page in a frame", () => {
     { framing: "anybody", top: "itself" as const },
     { framing: "anybody", top: "ours" as const },
     { framing: "parents", top: null },
-  ])("is the member's otherwise: %j", (place) => {
+  ])("is the member's otherwise: %j", async (place) => {
     stand(place);
+    await keep("a token");
     expect([isInStrangersFrame(), readToken()]).toEqual([false, "a token"]);
   });
 });

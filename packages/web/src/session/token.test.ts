@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { TokenStore } from "../platform/platform.ts";
-import { onTokenChange, onTokenChangeElsewhere, openTokens, readToken, storeToken } from "./token.ts";
+import { onTokenChange, onTokenChangeElsewhere, openTokens, readToken, replaceToken, storeToken } from "./token.ts";
 
 /** A device's storage that answers later, as an extension's does. */
 function slowStore(first: string | null) {
@@ -19,7 +19,11 @@ function slowStore(first: string | null) {
     kept = token;
     elsewhere();
   };
-  return { store, changeElsewhere, kept: () => kept };
+  /** Another page has written, and this one has not heard of it yet. */
+  const writeElsewhere = (token: string | null) => {
+    kept = token;
+  };
+  return { store, changeElsewhere, writeElsewhere, kept: () => kept };
 }
 
 describe("the session's token", () => {
@@ -37,6 +41,36 @@ describe("the session's token", () => {
     expect(device.kept()).toBeNull();
     stop();
   });
+
+  it("gives way to a renewed one, and to none where it was refused", async () => {
+    const device = slowStore("first");
+    await openTokens(device.store);
+    const changes: string[] = [];
+    const stop = onTokenChange((change) => changes.push(`${change} ${readToken()}`));
+    expect(await replaceToken("first", "second")).toBe(true);
+    expect(await replaceToken("first", null)).toBe(false);
+    expect(await Promise.all([replaceToken("second", null), replaceToken("second", null)])).toEqual([true, false]);
+    expect(changes).toEqual(["renewed second", "another null"]);
+    expect(device.kept()).toBeNull();
+    stop();
+  });
+
+  it.each(["another's", null])(
+    "is not written over what another page has kept since, %s, by an answer to the one before",
+    async (since) => {
+      for (const answer of ["renewed", null]) {
+        const device = slowStore("first");
+        await openTokens(device.store);
+        const elsewhere = vi.fn();
+        const stop = onTokenChangeElsewhere(elsewhere);
+        device.writeElsewhere(since);
+        expect(await replaceToken("first", answer)).toBe(false);
+        expect([device.kept(), readToken()]).toEqual([since, since]);
+        expect(elsewhere).toHaveBeenCalledOnce();
+        stop();
+      }
+    },
+  );
 
   it("follows what another page of the device did, and says nothing where that changed nothing", async () => {
     const device = slowStore("first");

@@ -1,5 +1,5 @@
 import type { TokenStore } from "../platform/platform.ts";
-import { isInStrangersFrame } from "./strangers-frame.ts";
+import { isInStrangersFrame, lookAtFrame } from "./strangers-frame.ts";
 
 /** `renewed`: the same member under another token. `another`: somebody signed in or out. */
 export type TokenChange = "renewed" | "another";
@@ -16,6 +16,7 @@ const listenersElsewhere = new Set<() => void>();
 /** Before anything asks for the token: fetches what the device has kept, and follows what its other pages do with it. */
 export async function openTokens(from: TokenStore): Promise<void> {
   store = from;
+  lookAtFrame();
   current = await from.read();
   from.onChangeElsewhere(() => void follow(from));
 }
@@ -35,6 +36,17 @@ export function storeToken(token: string | null, change: TokenChange = "another"
   current = token;
   keepToken();
   for (const listener of listeners) listener(change);
+}
+
+/**
+ * Puts another token, or none, in the place of one that a server has renewed or refused, where it still is this
+ * device's: another page may have signed somebody in or out, and this one not have heard of it yet. Answers whether.
+ */
+export async function replaceToken(sent: string, by: string | null): Promise<boolean> {
+  if (current === sent && store) await follow(store);
+  if (current !== sent) return false;
+  storeToken(by, by === null ? "another" : "renewed");
+  return true;
 }
 
 /** Writes what is known once more, with whatever the device keeps beside it. */

@@ -33,9 +33,11 @@ export function platformContract(name: string, { willing, refusing, bare }: Test
       expect(await tokens.read()).toBeNull();
     });
 
-    it("goes on where the device keeps nothing", async () => {
+    it("goes on where the device keeps nothing: a token lasts as long as the page", async () => {
       const { tokens } = bare();
-      await expect(tokens.write("lost")).resolves.toBeUndefined();
+      await expect(tokens.write("unkept")).resolves.toBeUndefined();
+      expect(await tokens.read()).toBe("unkept");
+      await tokens.write(null);
       expect(await tokens.read()).toBeNull();
     });
 
