@@ -243,6 +243,22 @@ describe("a live client", () => {
       expect(tokens()).toEqual(["first", "second", "second"]);
     });
 
+    it("says that something was not heard also where the token became another while it was away", async () => {
+      for (const change of ["renewed", "another"] as const) {
+        connected.mockClear();
+        const release = make({ visitors: true }).hold();
+        await settled();
+        await socket().arrive();
+        socket().drop();
+        reach.become(`${change} token`, change);
+        await socket().arrive();
+        reach.become(`and ${change} once more`, "another");
+        await socket().arrive();
+        expect(connected.mock.calls).toEqual([[false], [true], [true]]);
+        release();
+      }
+    });
+
     it("keeps no connection that was made by whom one is no longer", async () => {
       make().hold();
       await settled();

@@ -51,6 +51,8 @@ export class LiveClient<Events extends object, Room = never> {
   #holders = 0;
   #link: LiveLink = "off";
   #wasLive = false;
+  /** There was a connection before, whoever it spoke for: what happened since was not heard. */
+  #wasHere = false;
   /** Counts connections: what was asked on one before this is nobody's answer. */
   #turn = 0;
   /** Whom the server takes us for. */
@@ -149,6 +151,7 @@ export class LiveClient<Events extends object, Room = never> {
     this.#stopFollowing?.();
     this.#stopFollowing = null;
     this.#wasLive = false;
+    this.#wasHere = false;
     this.#tries = 0;
     this.#drop();
     // One that is still being laid is given back when it stands.
@@ -218,7 +221,8 @@ export class LiveClient<Events extends object, Room = never> {
     if (this.#token !== this.#reach.token()) return this.#again();
     this.#tries = 0;
     this.#afterMs = null;
-    const again = this.#wasLive;
+    const again = this.#wasHere;
+    this.#wasHere = true;
     this.#rooms?.arrived();
     this.#tellLink();
     this.#options.connected?.(again);
@@ -258,7 +262,7 @@ export class LiveClient<Events extends object, Room = never> {
     // The same member under another token; a connection that stands is theirs.
     if (change === "renewed" && this.#phase !== "away") this.#token = this.#reach.token();
     if (this.#phase === "here" && this.#token === this.#reach.token()) return;
-    this.#wasLive = false;
+    if (change === "another") this.#wasLive = false;
     this.#again();
   }
 
