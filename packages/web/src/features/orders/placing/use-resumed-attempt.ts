@@ -4,10 +4,7 @@ import { useSession } from "../../../session/session.ts";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { PlaceAttempt } from "../basket/basket-schema.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
-
-const ASK_AGAIN_MS = 3_000;
-/** How often the server must say that there is none: what was sent may still have been on its way at the first. */
-const TIMES = 2;
+import { resumeAttempt } from "./resume-attempt.ts";
 
 /**
  * An attempt without an answer, perhaps of before a reload: the server is asked for its order by the key, again and
@@ -27,29 +24,24 @@ export function useResumedAttempt(
 
   useEffect(() => {
     if (key === null) return undefined;
-    let left = false;
-    let none = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      clearTimeout(timer);
-      const answer = await api.orders.placed({ key }).catch(() => null);
+    const open = () => {
       const { attempt: now } = basketStore.get();
-      if (left || now?.key !== key || !now.open) return;
-      if (answer?.order) return void show(answer.order, now);
-      none = answer ? none + 1 : 0;
-      if (none >= TIMES) {
-        basketStore.set({ attempt: { ...now, open: false } });
-        return setMissed(true);
-      }
-      timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+      return now?.key === key && now.open ? now : null;
     };
-    void ask();
-    const stopOnline = platform.onOnline(() => void ask());
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      stopOnline();
-    };
+    return resumeAttempt({
+      placed: () => api.orders.placed({ key }),
+      isOpen: () => open() !== null,
+      arrived: (order) => {
+        const now = open();
+        if (now) void show(order, now);
+      },
+      missed: () => {
+        const now = open();
+        if (now) basketStore.set({ attempt: { ...now, open: false } });
+        setMissed(true);
+      },
+      onOnline: platform.onOnline,
+    });
   }, [api, platform, key, show]);
   return missed;
 }

@@ -1,0 +1,88 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { resumeAttempt } from "./resume-attempt.ts";
+
+type Answer = { order: Order | null };
+
+describe("an attempt without an answer", () => {
+  const [arrived, missed] = [vi.fn(), vi.fn()];
+  let answers: ((answer: Answer | Error) => void)[];
+  let online: () => void;
+  let open: boolean;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    [answers, open] = [[], true];
+  });
+  afterEach(() => vi.useRealTimers());
+  const resume = () =>
+    resumeAttempt({
+      placed: () =>
+        new Promise((resolve, reject) => {
+          answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+        }),
+      isOpen: () => open,
+      arrived,
+      missed,
+      onOnline: (listener) => {
+        online = listener;
+        return () => (online = () => undefined);
+      },
+    });
+  const answer = async (what: Answer | Error) => {
+    answers.at(-1)?.(what);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const later = () => vi.advanceTimersByTimeAsync(3_000);
+
+  it("is asked for until the server has said twice that there is none", async () => {
+    resume();
+    await answer({ order: null });
+    expect(missed).not.toHaveBeenCalled();
+    await later();
+    await answer(new Error("offline"));
+    await later();
+    await answer({ order: null });
+    await later();
+    expect(missed).not.toHaveBeenCalled();
+    await answer({ order: null });
+    expect(missed).toHaveBeenCalledOnce();
+    online();
+    await later();
+    expect(answers).toHaveLength(4);
+  });
+
+  it("is asked for at once where the device is back: the answers of one moment count once", async () => {
+    resume();
+    online();
+    online();
+    expect(answers).toHaveLength(3);
+    for (const each of answers) each({ order: null });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(missed).not.toHaveBeenCalled();
+    await later();
+    expect(answers).toHaveLength(4);
+  });
+
+  it("has arrived as soon as any question is answered so, and is asked for no more", async () => {
+    resume();
+    online();
+    answers[0]?.({ order: { id: 5 } as Order });
+    await answer({ order: { id: 5 } as Order });
+    expect(arrived.mock.calls).toEqual([[{ id: 5 }]]);
+    await later();
+    expect(answers).toHaveLength(2);
+  });
+
+  it("is nobody's question once it is answered elsewhere, or nobody waits for it", async () => {
+    const stop = resume();
+    open = false;
+    await answer({ order: { id: 5 } as Order });
+    await later();
+    expect(answers).toHaveLength(1);
+    open = true;
+    stop();
+    online();
+    expect([answers.length, arrived.mock.calls.length, missed.mock.calls.length]).toEqual([1, 0, 0]);
+  });
+});
