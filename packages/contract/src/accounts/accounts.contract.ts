@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call } from "../wire/errors.ts";
 import { Device, User } from "./accounts.schema.ts";
 import { waysContract } from "./ways.contract.ts";
+import { rightsContract } from "./rights.contract.ts";
 
 const tags = ["accounts"];
 
@@ -22,4 +23,5 @@ export const accountsContract = {
     .route({ method: "POST", path: "/client/account/logout", tags, summary: "Revoke the token of this call" })
     .output(z.boolean()),
   ...waysContract,
+  ...rightsContract,
 };

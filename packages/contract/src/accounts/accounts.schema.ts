@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from "@tablee/domain/accounts/right";
 import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";
 import { Id, ImageUrl } from "../wire/values.schema.ts";
@@ -27,8 +28,11 @@ export const User = z.object({
   not_interested_recommendations: Ids,
   target_calories: z.int().nullable(),
   admin: z.boolean(),
+  moderator: z.boolean(),
   /** Restaurants whose kitchen this member staffs. */
   kitchens: Ids,
+  /** What this member may in each of them. */
+  roles: z.array(z.object({ restaurant_id: Id, role: z.enum(STAFF_ROLES) })),
   address: z.string().nullable(),
   address_complement: z.string().nullable(),
   city: z.string().nullable(),

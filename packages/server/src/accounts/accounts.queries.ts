@@ -1,3 +1,4 @@
+import type { StaffRole } from "@tablee/domain/accounts/right";
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -49,6 +50,8 @@ const selectOwn = preparedFor((db) => {
       account: accounts,
       following: idsOf(db, follows.followed_id, follows.follower_id),
       kitchens: idsOf(db, restaurantStaff.restaurant_id, restaurantStaff.account_id),
+      roles: sql<[number, StaffRole][]>`coalesce((select jsonb_agg(jsonb_build_array(s.restaurant_id, s.role)
+        order by s.restaurant_id) from ${restaurantStaff} s where s.account_id = ${accounts.id}), '[]')`,
       liked: done.liked,
       disliked: done.disliked,
       reported: done.reported,

@@ -1,6 +1,7 @@
 import { api, asMember } from "../http/implement.ts";
 import { readOwnAccount } from "./accounts.queries.ts";
 import { logIn } from "./log-in.ts";
+import { rightsRouter } from "./rights/rights.router.ts";
 import { closeSession } from "./sessions.ts";
 import { userView } from "./user-view.ts";
 import { waysRouter } from "./ways/ways.router.ts";
@@ -23,4 +24,5 @@ export const accountsRouter = {
     return true;
   }),
   ...waysRouter,
+  ...rightsRouter,
 };

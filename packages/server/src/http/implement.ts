@@ -1,6 +1,7 @@
 import { implement } from "@orpc/server";
 import { contract } from "@tablee/contract/contract";
 import type { Context, Viewer } from "./context.ts";
+import { forbidden } from "./refusal.ts";
 
 /**
  * The contract, ready to be implemented: `api.orders.place.handler(…)`. Answers are checked against the contract in
@@ -11,5 +12,12 @@ export const api = implement(contract, { initialOutputValidationIndex: Number.Na
 /** Calls that need a member: 401 for a visitor, and `context.viewer` is there. */
 export const asMember = api.middleware(({ context, next, errors }) => {
   if (!context.viewer) throw errors.unauthorized();
+  return next({ context: { viewer: context.viewer satisfies Viewer } });
+});
+
+/** Calls that need an administrator: 403 for every other member. */
+export const asAdmin = api.middleware(({ context, next, errors }) => {
+  if (!context.viewer) throw errors.unauthorized();
+  if (!context.viewer.admin) throw forbidden();
   return next({ context: { viewer: context.viewer satisfies Viewer } });
 });

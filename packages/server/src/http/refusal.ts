@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { isDatabaseBusy } from "../database/busy.ts";
+import { FORBIDDEN } from "@tablee/contract/wire/errors";
 
 /** A refusal that no call declares because it comes before any call: thrown, and answered as an error body. */
 export const refusal = (status: number, code: string, message: string, data?: unknown): ORPCError<string, unknown> =>
@@ -11,6 +12,8 @@ export const invalidInput = (issues: readonly { path: string; reason: string }[]
 export const notFound = () => refusal(404, "not_found", "There is no such call");
 
 export const unauthorized = () => refusal(401, "unauthorized", "The token is missing, expired or revoked");
+
+export const forbidden = () => refusal(FORBIDDEN.status, "forbidden", FORBIDDEN.message);
 
 export const tooManyRequests = (retry_after: number) =>
   refusal(429, "too_many_requests", "Too many requests", { retry_after });

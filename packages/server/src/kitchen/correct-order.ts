@@ -1,6 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type CorrectionVerdict, correctOrder as corrected, type LineWish } from "@tablee/domain/kitchen/correct-order";
-import { checkKitchenOrder } from "@tablee/domain/kitchen/kitchen-access";
+import { checkOrderRight } from "@tablee/domain/accounts/right";
 import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
@@ -38,7 +38,7 @@ const correctHeld = async (
 ): Promise<Corrected | Refusal> => {
   const locked = await lockOrder(tx, id, viewer.account_id);
   if (!locked) return { code: "not_found" };
-  const refusal = checkKitchenOrder({ admin: viewer.admin, staff: locked.staff });
+  const refusal = checkOrderRight({ admin: viewer.admin, role: locked.role });
   if (refusal) return refusal;
   const record = await readOrder(tx, id);
   if (!record) return { code: "not_found" };

@@ -9,7 +9,7 @@ import { restaurantFacts } from "../restaurants/stored/order-facts.ts";
 import { viewAmounts } from "../orders/stored/order-view.ts";
 import type { Services } from "../services.ts";
 import { type DayRow, readDay, readPreparation, readSold } from "./day-totals.queries.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 
 /** A menu's best sellers, on a page. */
 const MOST_DISHES = 100;
@@ -22,8 +22,8 @@ export const getTotals = async (
   services: Services,
   viewer: Viewer,
   { restaurant_id, date }: { restaurant_id: number; date?: string | undefined },
-): Promise<{ totals: DayTotals } | KitchenRefusal> => {
-  const refusal = await refusedAtKitchen(services.database.db, viewer, restaurant_id);
+): Promise<{ totals: DayTotals } | RightRefusal> => {
+  const refusal = await refusedIn(services.database.db, viewer, restaurant_id, "money");
   if (refusal) return refusal;
   const entry = await menuOf(services, restaurant_id);
   if (!entry) return { code: "not_found" };

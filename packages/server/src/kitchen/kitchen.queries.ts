@@ -15,13 +15,18 @@ export const listKitchens = async (db: Queryable, account_id: number): Promise<R
   return rows.map((row) => row.restaurant);
 };
 
-/** Whose menu lists an item; null where none does. */
-export const kitchenOfItem = async (db: Queryable, item_id: number): Promise<number | null> => {
+interface Stock {
+  restaurant_id: number;
+  stock_status: string;
+}
+
+/** Whose menu lists an item, and whether there is any of it; null where none does. */
+export const stockOfItem = async (db: Queryable, item_id: number): Promise<Stock | null> => {
   const [row] = await db
-    .select({ restaurant_id: menuItems.restaurant_id })
+    .select({ restaurant_id: menuItems.restaurant_id, stock_status: menuItems.stock_status })
     .from(menuItems)
     .where(and(eq(menuItems.id, item_id), eq(menuItems.listed, true)));
-  return row?.restaurant_id ?? null;
+  return row ?? null;
 };
 
 export const updateStock = async (tx: Queryable, item_id: number, stock_status: string) => {
@@ -29,20 +34,24 @@ export const updateStock = async (tx: Queryable, item_id: number, stock_status: 
   return row ?? null;
 };
 
-/** Whose menu lists a modifier; null where none does. */
-export const kitchenOfModifier = async (db: Queryable, modifier_id: number): Promise<number | null> => {
+/** The same of a modifier. */
+export const stockOfModifier = async (db: Queryable, modifier_id: number): Promise<Stock | null> => {
   const [row] = await db
-    .select({ restaurant_id: modifierGroups.restaurant_id })
+    .select({ restaurant_id: modifierGroups.restaurant_id, stock_status: modifiers.stock_status })
     .from(modifiers)
     .innerJoin(modifierGroups, eq(modifierGroups.id, modifiers.modifier_group_id))
     .where(and(eq(modifiers.id, modifier_id), eq(modifiers.listed, true), eq(modifierGroups.listed, true)));
-  return row?.restaurant_id ?? null;
+  return row ?? null;
 };
 
 export const updateModifierStock = async (tx: Queryable, modifier_id: number, stock_status: string) => {
   const [row] = await tx.update(modifiers).set({ stock_status }).where(eq(modifiers.id, modifier_id)).returning();
   return row ?? null;
 };
+
+/** A restaurant as it is, held until the transaction ends from whoever changes it or places there. */
+export const holdRestaurant = async (tx: Queryable, id: number): Promise<RestaurantRow | null> =>
+  (await tx.select().from(restaurants).where(eq(restaurants.id, id)).for("no key update"))[0] ?? null;
 
 /** Changes a restaurant, or its menu's revision alone; whoever holds a view of it finds out by the revision. */
 export const updateRestaurant = async (

@@ -4,7 +4,7 @@ import { isCurrent } from "@tablee/domain/orders/order-transitions";
 import type { Viewer } from "../http/context.ts";
 import { type PageInput, pageOfOrders } from "../orders/list-orders.ts";
 import type { Services } from "../services.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 
 export interface KitchenPageInput extends PageInput {
   restaurant_id: number;
@@ -20,8 +20,8 @@ export const listKitchenOrders = async (
   services: Services,
   viewer: Viewer,
   input: KitchenPageInput,
-): Promise<{ page: OrderPage } | KitchenRefusal | { code: "invalid_input"; path: "status" }> => {
-  const refusal = await refusedAtKitchen(services.database.db, viewer, input.restaurant_id);
+): Promise<{ page: OrderPage } | RightRefusal | { code: "invalid_input"; path: "status" }> => {
+  const refusal = await refusedIn(services.database.db, viewer, input.restaurant_id, "orders");
   if (refusal) return refusal;
   const statuses = input.status === undefined ? RUNNING : readStatuses(input.status);
   if (!statuses) return { code: "invalid_input", path: "status" };

@@ -6,7 +6,7 @@ import { menuOf } from "../menus/menu-cache.ts";
 import { restaurantFacts } from "../restaurants/stored/order-facts.ts";
 import { readSlotUses } from "../orders/stored/slot-use.queries.ts";
 import type { Services } from "../services.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 
 /** Today's rest and tomorrow; what is ordered for later is shown too. */
 const AHEAD_HOURS = 36;
@@ -18,9 +18,9 @@ export const listSlots = async (
   services: Services,
   viewer: Viewer,
   restaurant_id: number,
-): Promise<KitchenSlots | KitchenRefusal> => {
+): Promise<KitchenSlots | RightRefusal> => {
   const { db } = services.database;
-  const refusal = await refusedAtKitchen(db, viewer, restaurant_id);
+  const refusal = await refusedIn(db, viewer, restaurant_id, "orders");
   if (refusal) return refusal;
   const entry = await menuOf(services, restaurant_id);
   if (!entry) return { code: "not_found" };

@@ -1,5 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { checkKitchenOrder } from "@tablee/domain/kitchen/kitchen-access";
+import { checkOrderRight } from "@tablee/domain/accounts/right";
 import { missingDetail, type StatusChange } from "@tablee/domain/kitchen/status-change";
 import type { Viewer } from "../http/context.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
@@ -14,7 +14,7 @@ export const setOrderStatus = async (
   const path = missingDetail(change);
   if (path) return { code: "invalid_input", path };
   const { status: to, delay, reason } = change;
-  return moveOrder(services, id, { to, delay, reason, account_id: viewer.account_id }, ({ staff }) =>
-    checkKitchenOrder({ admin: viewer.admin, staff }),
+  return moveOrder(services, id, { to, delay, reason, account_id: viewer.account_id }, ({ role }) =>
+    checkOrderRight({ admin: viewer.admin, role }),
   );
 };

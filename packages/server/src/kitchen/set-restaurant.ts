@@ -1,10 +1,13 @@
 import { repeatedCapacity, type SlotCapacity } from "@tablee/domain/orders/slot-capacity";
+import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
+import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { readCapacities, replaceCapacities } from "../restaurants/stored/capacities.queries.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
-import { updateRestaurant } from "./kitchen.queries.ts";
+import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
+import { holdRestaurant, updateRestaurant } from "./kitchen.queries.ts";
 import type { KitchenRecord } from "./kitchen-view.ts";
 
 export interface RestaurantChange {
@@ -25,17 +28,31 @@ export const setRestaurant = async (
   services: Services,
   viewer: Viewer,
   { id, capacity, ...change }: RestaurantChange,
-): Promise<{ kitchen: KitchenRecord } | KitchenRefusal | { code: "invalid_input"; path: string }> => {
+): Promise<{ kitchen: KitchenRecord } | RightRefusal | { code: "invalid_input"; path: string }> => {
   const repeated = repeatedCapacity(capacity ?? []);
   if (repeated !== null) return { code: "invalid_input", path: `capacity.${repeated}` };
+  const act = capacity || change.max_open_orders !== undefined ? "capacity" : "pause";
   return services.database.db.transaction(async (tx) => {
-    const refusal = await refusedAtKitchen(tx, viewer, id);
+    const refusal = await refusedIn(tx, viewer, id, act);
     if (refusal) return refusal;
+    const date = services.clock();
     // The restaurant first, as placing does: whoever changes its limits waits for the orders that are being written.
-    const row = await updateRestaurant(tx, id, change, services.clock());
-    if (!row) return { code: "not_found" };
+    const held = await holdRestaurant(tx, id);
+    if (!held) return { code: "not_found" };
+    const before = await settingsOf(tx, held);
+    const row = (await updateRestaurant(tx, id, change, date)) ?? held;
     if (capacity) await replaceCapacities(tx, id, capacity);
+    const after = await settingsOf(tx, row);
+    const of = { account_id: viewer.account_id, restaurant_id: id, subject: `restaurant ${id}`, date };
+    await writeAudit(tx, { ...of, action: `restaurant.${act}`, before, after });
     await notifyChange(tx, `restaurant:${id}`);
-    return { kitchen: { row, capacities: (await readCapacities(tx, [id])).get(id) ?? [] } };
+    return { kitchen: { row, capacities: after.capacity } };
   });
 };
+
+const settingsOf = async (tx: Queryable, { id, status, min_order_delay, max_open_orders }: RestaurantRow) => ({
+  status,
+  min_order_delay,
+  max_open_orders,
+  capacity: (await readCapacities(tx, [id])).get(id) ?? [],
+});

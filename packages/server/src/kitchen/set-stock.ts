@@ -1,17 +1,12 @@
 import type { MenuItem, Modifier } from "@tablee/domain/menus/menu";
+import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import { itemOfRow, modifierOfRow } from "../menus/menu.queries.ts";
 import type { Services } from "../services.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
-import {
-  kitchenOfItem,
-  kitchenOfModifier,
-  updateModifierStock,
-  updateRestaurant,
-  updateStock,
-} from "./kitchen.queries.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
+import { stockOfItem, stockOfModifier, updateModifierStock, updateRestaurant, updateStock } from "./kitchen.queries.ts";
 
 interface StockChange {
   id: number;
@@ -23,9 +18,11 @@ export const setStock = async (
   services: Services,
   viewer: Viewer,
   { id, stock_status }: StockChange,
-): Promise<{ item: MenuItem } | KitchenRefusal> => {
+): Promise<{ item: MenuItem } | RightRefusal> => {
   const result = await changeMenu(services, viewer, {
-    kitchen: (tx) => kitchenOfItem(tx, id),
+    subject: `item ${id}`,
+    to: stock_status,
+    read: (tx) => stockOfItem(tx, id),
     write: (tx) => updateStock(tx, id, stock_status),
   });
   return "row" in result ? { item: itemOfRow(result.row) } : result;
@@ -36,32 +33,50 @@ export const setModifierStock = async (
   services: Services,
   viewer: Viewer,
   { id, stock_status }: StockChange,
-): Promise<{ modifier: Modifier } | KitchenRefusal> => {
+): Promise<{ modifier: Modifier } | RightRefusal> => {
   const result = await changeMenu(services, viewer, {
-    kitchen: (tx) => kitchenOfModifier(tx, id),
+    subject: `modifier ${id}`,
+    to: stock_status,
+    read: (tx) => stockOfModifier(tx, id),
     write: (tx) => updateModifierStock(tx, id, stock_status),
   });
   return "row" in result ? { modifier: modifierOfRow(result.row) } : result;
 };
 
 interface MenuChange<Row> {
-  kitchen: (tx: Queryable) => Promise<number | null>;
+  subject: string;
+  to: string;
+  read: (tx: Queryable) => Promise<{ restaurant_id: number; stock_status: string } | null>;
   write: (tx: Queryable) => Promise<Row | null>;
 }
 
 const changeMenu = <Row>(
   services: Services,
   viewer: Viewer,
-  { kitchen, write }: MenuChange<Row>,
-): Promise<{ row: Row } | KitchenRefusal> =>
+  { subject, to, read, write }: MenuChange<Row>,
+): Promise<{ row: Row } | RightRefusal> =>
   services.database.db.transaction(async (tx) => {
-    const restaurant_id = await kitchen(tx);
-    if (restaurant_id === null) return { code: "not_found" };
-    const refusal = await refusedAtKitchen(tx, viewer, restaurant_id);
+    const found = await read(tx);
+    if (!found) return { code: "not_found" };
+    const { restaurant_id } = found;
+    const refusal = await refusedIn(tx, viewer, restaurant_id, "stock");
     if (refusal) return refusal;
     // The restaurant first, as placing does: whoever changes a menu waits for the orders that are being written.
-    await updateRestaurant(tx, restaurant_id, {}, services.clock());
+    const date = services.clock();
+    await updateRestaurant(tx, restaurant_id, {}, date);
+    const before = (await read(tx))?.stock_status;
     const row = await write(tx);
+    if (!row) return { code: "not_found" };
     await notifyChange(tx, `restaurant:${restaurant_id}`);
-    return row ? { row } : { code: "not_found" };
+    const { account_id } = viewer;
+    const of = { account_id, restaurant_id, subject, date };
+    if (before !== to) {
+      await writeAudit(tx, {
+        ...of,
+        action: "stock.set",
+        before: { stock_status: before },
+        after: { stock_status: to },
+      });
+    }
+    return { row };
   });

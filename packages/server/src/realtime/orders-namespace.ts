@@ -4,7 +4,7 @@ import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import * as z from "zod";
 import { logFault } from "../http/call-log.ts";
 import type { Viewer } from "../http/context.ts";
-import { refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn } from "../restaurants/stored/rights.ts";
 import { ownersOfOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
 import type { ConnectionLimit } from "./connection-limit.ts";
@@ -58,7 +58,7 @@ const admitToOrder = async (services: Services, viewer: Viewer, input: z.infer<t
   if (!order) return { code: "not_found" };
   const own = order.account_id === viewer.account_id;
   // To everybody else the order is not there, as in GET /client/order/{id}.
-  if (!own && (await refusedAtKitchen(db, viewer, order.restaurant_id))) return { code: "not_found" };
+  if (!own && (await refusedIn(db, viewer, order.restaurant_id, "orders"))) return { code: "not_found" };
   return { room: orderRoom(input.order_id) };
 };
 
@@ -67,7 +67,7 @@ const admitToKitchen = async (
   viewer: Viewer,
   input: z.infer<typeof ByRestaurant>,
 ): Promise<Admission> =>
-  (await refusedAtKitchen(services.database.db, viewer, input.restaurant_id)) ?? {
+  (await refusedIn(services.database.db, viewer, input.restaurant_id, "orders")) ?? {
     room: kitchenRoom(input.restaurant_id),
   };
 

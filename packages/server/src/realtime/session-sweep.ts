@@ -1,4 +1,4 @@
-import { refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import type { Namespaces } from "./announce.ts";
 import { type MemberSocket, sendAway } from "./member-socket.ts";
@@ -29,6 +29,6 @@ const leaveClosedKitchens = async (socket: KitchenSocket, services: Services): P
   for (const room of socket.rooms) {
     const restaurant_id = kitchenOfRoom(room);
     if (restaurant_id === null || viewer === null) continue;
-    if (await refusedAtKitchen(services.database.db, viewer, restaurant_id)) sendAway(socket);
+    if (await refusedIn(services.database.db, viewer, restaurant_id, "orders")) sendAway(socket);
   }
 };

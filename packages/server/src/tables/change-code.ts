@@ -1,7 +1,8 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
 import type { Viewer } from "../http/context.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { newTableSecret } from "./table-code.ts";
 import { closeSitting, lockSitting } from "./table-session.queries.ts";
@@ -18,15 +19,23 @@ export const changeCode = async (
   viewer: Viewer,
   id: number,
   how: "rotate" | "close",
-): Promise<{ table: KitchenTable } | KitchenRefusal> => {
+): Promise<{ table: KitchenTable } | RightRefusal> => {
   const at = services.clock();
   const change = how === "close" ? { closed_at: at } : { secret: newTableSecret(), rotated_at: at, closed_at: null };
   const result = await services.database.db.transaction(async (tx) => {
     const table = await lockTable(tx, id);
     if (!table) return { code: "not_found" as const };
-    const refusal = await refusedAtKitchen(tx, viewer, table.restaurant_id);
+    const refusal = await refusedIn(tx, viewer, table.restaurant_id, "tables");
     if (refusal) return refusal;
     await writeTable(tx, id, change);
+    // The code itself is a secret: that it changed is all that is noted.
+    await writeAudit(tx, {
+      account_id: viewer.account_id,
+      restaurant_id: table.restaurant_id,
+      action: how === "close" ? "table.close" : "table.code",
+      subject: `table ${id}`,
+      date: at,
+    });
     // Visitors' pages that were rendered for the old code.
     await notifyChange(tx, `tables:${table.restaurant_id}`);
     const open = await openSessionOf(tx, id);

@@ -1,6 +1,7 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Viewer } from "../http/context.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { closeSitting, lockSitting } from "./table-session.queries.ts";
 import { announceState } from "./table-state.ts";
@@ -12,15 +13,20 @@ export const clearTable = async (
   services: Services,
   viewer: Viewer,
   id: number,
-): Promise<{ table: KitchenTable } | KitchenRefusal> => {
+): Promise<{ table: KitchenTable } | RightRefusal> => {
   const result = await services.database.db.transaction(async (tx) => {
     const table = await lockTable(tx, id);
     if (!table) return { code: "not_found" as const };
-    const refusal = await refusedAtKitchen(tx, viewer, table.restaurant_id);
+    const refusal = await refusedIn(tx, viewer, table.restaurant_id, "tables");
     if (refusal) return refusal;
     const open = await openSessionOf(tx, id);
     const ended = open && (await lockSitting(tx, open.id))?.open ? open.id : null;
-    if (ended !== null) await closeSitting(tx, ended, { closed_by: "cleared" }, services.clock());
+    if (ended !== null) {
+      const date = services.clock();
+      await closeSitting(tx, ended, { closed_by: "cleared" }, date);
+      const of = { account_id: viewer.account_id, restaurant_id: table.restaurant_id, date };
+      await writeAudit(tx, { ...of, action: "table.clear", subject: `table ${id}`, before: { sitting: ended } });
+    }
     const row = await readKitchenTable(tx, id);
     return row ? { table: viewKitchenTable(row), ended } : { code: "not_found" as const };
   });

@@ -1,7 +1,8 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { newTableSecret } from "./table-code.ts";
 import { viewKitchenTable } from "./table-view.ts";
@@ -12,13 +13,21 @@ const MAX_TABLES = 500;
 
 /** Adds a table to a restaurant, with a code of its own. Names differ, whatever the case. */
 export const createTable = (services: Services, viewer: Viewer, input: NewTable): Promise<AddedTable> =>
-  services.database.db.transaction((tx) => addTable(tx, viewer, input, services.clock()));
+  services.database.db.transaction(async (tx) => {
+    const date = services.clock();
+    const added = await addTable(tx, viewer, input, date);
+    if (!("table" in added)) return added;
+    const { id, name } = added.table;
+    const of = { account_id: viewer.account_id, restaurant_id: input.restaurant_id, subject: `table ${id}`, date };
+    await writeAudit(tx, { ...of, action: "table.add", after: { name } });
+    return added;
+  });
 
 interface NewTable {
   restaurant_id: number;
   name: string;
 }
-type AddedTable = { table: KitchenTable } | KitchenRefusal | { code: "name_taken" | "too_many_tables" };
+type AddedTable = { table: KitchenTable } | RightRefusal | { code: "name_taken" | "too_many_tables" };
 
 /** The same in a transaction that is under way. */
 export const addTable = async (
@@ -27,7 +36,7 @@ export const addTable = async (
   { restaurant_id, name }: NewTable,
   at: Date,
 ): Promise<AddedTable> => {
-  const refusal = await refusedAtKitchen(tx, viewer, restaurant_id);
+  const refusal = await refusedIn(tx, viewer, restaurant_id, "tables");
   if (refusal) return refusal;
   if ((await countTables(tx, restaurant_id)) >= MAX_TABLES) return { code: "too_many_tables" };
   const id = await insertTable(tx, { restaurant_id, name, secret: newTableSecret(), rotated_at: at });

@@ -1,6 +1,7 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Viewer } from "../http/context.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { viewKitchenTable } from "./table-view.ts";
 import { isNameTaken, lockTable, readKitchenTable, writeName } from "./tables.queries.ts";
@@ -10,14 +11,23 @@ export const renameTable = (
   services: Services,
   viewer: Viewer,
   { id, name }: { id: number; name: string },
-): Promise<{ table: KitchenTable } | KitchenRefusal | { code: "name_taken" }> =>
+): Promise<{ table: KitchenTable } | RightRefusal | { code: "name_taken" }> =>
   services.database.db.transaction(async (tx) => {
     const table = await lockTable(tx, id);
     if (!table) return { code: "not_found" };
-    const refusal = await refusedAtKitchen(tx, viewer, table.restaurant_id);
+    const refusal = await refusedIn(tx, viewer, table.restaurant_id, "tables");
     if (refusal) return refusal;
     if (await isNameTaken(tx, table, name)) return { code: "name_taken" };
     await writeName(tx, id, name);
+    await writeAudit(tx, {
+      account_id: viewer.account_id,
+      restaurant_id: table.restaurant_id,
+      action: "table.rename",
+      subject: `table ${id}`,
+      before: { name: table.name },
+      after: { name },
+      date: services.clock(),
+    });
     const row = await readKitchenTable(tx, id);
     return row ? { table: viewKitchenTable(row) } : { code: "not_found" };
   });

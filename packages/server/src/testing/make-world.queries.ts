@@ -1,3 +1,4 @@
+import type { StaffRole } from "@tablee/domain/accounts/right";
 import type { Text } from "@tablee/domain/language/text";
 import type { InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -83,8 +84,13 @@ export const makeRestaurant = async (db: Queryable, own: Insert<typeof restauran
       .returning(),
   );
 
-export const makeStaff = async (db: Queryable, restaurant_id: number, account_id: number): Promise<void> => {
-  await db.insert(restaurantStaff).values({ restaurant_id, account_id });
+export const makeStaff = async (
+  db: Queryable,
+  restaurant_id: number,
+  account_id: number,
+  role: StaffRole = "owner",
+): Promise<void> => {
+  await db.insert(restaurantStaff).values({ restaurant_id, account_id, role });
 };
 
 /** An item at $12.50. */

@@ -65,5 +65,6 @@ export const insertOrigin = async (
   return (await listOrigins(tx)).find((one) => one.origin === row.origin && one.restaurant_id === of) ?? null;
 };
 
-export const deleteOrigin = async (tx: Queryable, origin_id: number): Promise<boolean> =>
-  (await tx.delete(webhookOrigins).where(eq(id, origin_id)).returning({ id })).length > 0;
+/** null where there is none. */
+export const deleteOrigin = async (tx: Queryable, origin_id: number): Promise<WebhookOrigin | null> =>
+  (await tx.delete(webhookOrigins).where(eq(id, origin_id)).returning({ id, restaurant_id, origin }))[0] ?? null;

@@ -1,9 +1,10 @@
 import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
 import { MAX_ENDPOINTS, SECRET_OVERLAP_HOURS, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
 import { type AddressVerdict, checkWebhookAddress } from "@tablee/domain/webhooks/webhook-address";
+import { type AuditEntry, writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import { updateRestaurant } from "../kitchen/kitchen.queries.ts";
 import type { Services } from "../services.ts";
 import {
@@ -19,7 +20,7 @@ import {
 import { newWebhookSecret } from "./signature.ts";
 import { viewEndpoint } from "./webhook-view.ts";
 
-type EndpointRefusal = KitchenRefusal | AddressVerdict | { code: "too_many_endpoints" };
+type EndpointRefusal = RightRefusal | AddressVerdict | { code: "too_many_endpoints" };
 type NewSecret = { endpoint: WebhookEndpoint; secret: string };
 
 const HOUR_MS = 3_600_000;
@@ -29,8 +30,8 @@ export const listWebhooks = async (
   { database }: Services,
   viewer: Viewer,
   restaurant_id: number,
-): Promise<{ endpoints: WebhookEndpoint[]; allowed_origins: string[] } | KitchenRefusal> => {
-  const refusal = await refusedAtKitchen(database.db, viewer, restaurant_id);
+): Promise<{ endpoints: WebhookEndpoint[]; allowed_origins: string[] } | RightRefusal> => {
+  const refusal = await refusedIn(database.db, viewer, restaurant_id, "webhooks");
   if (refusal) return refusal;
   const endpoints = await listEndpoints(database.db, restaurant_id);
   return { endpoints: endpoints.map(viewEndpoint), allowed_origins: await originsOf(database.db, restaurant_id) };
@@ -43,7 +44,7 @@ export const createEndpoint = (
   { restaurant_id, url, events }: { restaurant_id: number; url: string; events: WebhookEventType[] },
 ): Promise<NewSecret | EndpointRefusal> =>
   services.database.db.transaction(async (tx) => {
-    const refusal = await refusedAtKitchen(tx, viewer, restaurant_id);
+    const refusal = await refusedIn(tx, viewer, restaurant_id, "webhooks");
     if (refusal) return refusal;
     // The restaurant first: its revision tells whoever places that there is an endpoint, and two that add one queue.
     const at = services.clock();
@@ -53,6 +54,7 @@ export const createEndpoint = (
     if ((await countEndpoints(tx, restaurant_id)) >= MAX_ENDPOINTS) return { code: "too_many_endpoints" };
     const secret = newWebhookSecret();
     const row = await insertEndpoint(tx, { restaurant_id, url, events, active: true, secret, date_creation: at });
+    await audit(services, tx, viewer, { row, action: "webhook.add", after: { url, events } });
     return { endpoint: viewEndpoint(row), secret };
   });
 
@@ -61,7 +63,7 @@ export const changeEndpoint = (
   services: Services,
   viewer: Viewer,
   { id, url, events, active }: EndpointChange,
-): Promise<{ endpoint: WebhookEndpoint } | KitchenRefusal | AddressVerdict> =>
+): Promise<{ endpoint: WebhookEndpoint } | RightRefusal | AddressVerdict> =>
   onEndpoint(services, viewer, id, async (tx, row) => {
     const bad = url === undefined ? null : await badAddress(services, tx, row.restaurant_id, url);
     if (bad) return bad;
@@ -70,8 +72,11 @@ export const changeEndpoint = (
       ...(events === undefined ? {} : { events }),
       ...(active === undefined ? {} : { active }),
     };
-    const changed = Object.keys(change).length === 0 ? row : await updateEndpoint(tx, id, change);
-    return { endpoint: viewEndpoint(changed ?? row) };
+    if (Object.keys(change).length === 0) return { endpoint: viewEndpoint(row) };
+    const changed = (await updateEndpoint(tx, id, change)) ?? row;
+    const before = { url: row.url, events: row.events, active: row.active };
+    await audit(services, tx, viewer, { row, action: "webhook.change", before, after: change });
+    return { endpoint: viewEndpoint(changed) };
   });
 
 export interface EndpointChange {
@@ -82,11 +87,12 @@ export interface EndpointChange {
 }
 
 /** A new secret. The one before is signed with too for a day; one before that no longer. */
-export const rotateSecret = (services: Services, viewer: Viewer, id: number): Promise<NewSecret | KitchenRefusal> =>
+export const rotateSecret = (services: Services, viewer: Viewer, id: number): Promise<NewSecret | RightRefusal> =>
   onEndpoint(services, viewer, id, async (tx, row) => {
     const secret = newWebhookSecret();
     const previous_secret_until = new Date(services.clock().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
     const changed = await updateEndpoint(tx, id, { secret, previous_secret: row.secret, previous_secret_until });
+    await audit(services, tx, viewer, { row, action: "webhook.secret" });
     return { endpoint: viewEndpoint(changed ?? row), secret };
   });
 
@@ -94,9 +100,10 @@ export const removeEndpoint = (
   services: Services,
   viewer: Viewer,
   id: number,
-): Promise<{ removed: true } | KitchenRefusal> =>
-  onEndpoint(services, viewer, id, async (tx) => {
+): Promise<{ removed: true } | RightRefusal> =>
+  onEndpoint(services, viewer, id, async (tx, row) => {
     await deleteEndpoint(tx, id);
+    await audit(services, tx, viewer, { row, action: "webhook.remove", before: { url: row.url, events: row.events } });
     return { removed: true };
   });
 
@@ -106,16 +113,31 @@ const onEndpoint = <Result>(
   viewer: Viewer,
   id: number,
   work: (tx: Queryable, row: EndpointRow) => Promise<Result>,
-): Promise<Result | KitchenRefusal> =>
+): Promise<Result | RightRefusal> =>
   services.database.db.transaction(async (tx) => {
     const known = await readEndpoint(tx, id);
     if (!known) return { code: "not_found" };
-    const refusal = await refusedAtKitchen(tx, viewer, known.restaurant_id);
+    const refusal = await refusedIn(tx, viewer, known.restaurant_id, "webhooks");
     if (refusal) return refusal;
     await updateRestaurant(tx, known.restaurant_id, {}, services.clock());
     // Read once more: another may have changed it while this one waited for the restaurant.
     const row = await readEndpoint(tx, id);
     return row ? work(tx, row) : { code: "not_found" };
+  });
+
+/** Secrets are never among what is noted. */
+const audit = (
+  { clock }: Services,
+  tx: Queryable,
+  { account_id }: Viewer,
+  { row, ...entry }: Pick<AuditEntry, "action" | "before" | "after"> & { row: EndpointRow },
+): Promise<void> =>
+  writeAudit(tx, {
+    ...entry,
+    account_id,
+    restaurant_id: row.restaurant_id,
+    subject: `webhook ${row.id}`,
+    date: clock(),
   });
 
 const badAddress = async (

@@ -20,7 +20,7 @@ describe.each(testDatabases())("old webhook events on %s", ({ open }) => {
     const world = await makeOrderWorld(database.db);
     const staff = callAs(services, webhooksRouter, world.cook);
     const origin = { origin: "https://till.example", restaurant_id: null };
-    await callAs(services, webhooksRouter, { account_id: 1, admin: true }).allowOrigin(origin);
+    await callAs(services, webhooksRouter, { ...world.other, admin: true }).allowOrigin(origin);
     const place = (key: string) => ordersAs(services, world.diner, key).place(makeRequest(world));
     const hook = { url: "https://till.example/hook", events: ["order.placed" as const] };
     const { endpoint } = await staff.create({ restaurant_id: world.restaurant.id, ...hook });

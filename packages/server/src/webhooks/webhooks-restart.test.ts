@@ -32,7 +32,7 @@ describe.each(testDatabases())("webhooks after a process has died, on %s", ({ op
     await dying.start(before, []);
     const world = await makeOrderWorld(database.db);
     const restaurant_id = world.restaurant.id;
-    await callAs(before, webhooksRouter, { account_id: 1, admin: true }).allowOrigin({
+    await callAs(before, webhooksRouter, { ...world.other, admin: true }).allowOrigin({
       origin: "https://till.example",
       restaurant_id,
     });

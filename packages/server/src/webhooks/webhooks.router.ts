@@ -1,8 +1,8 @@
-import { api, asMember } from "../http/implement.ts";
-import { deleteOrigin, listOrigins } from "./endpoints.queries.ts";
+import { api, asAdmin, asMember } from "../http/implement.ts";
+import { listOrigins } from "./endpoints.queries.ts";
 import { getDelivery, listEndpointDeliveries } from "./list-deliveries.ts";
 import { changeEndpoint, createEndpoint, listWebhooks, removeEndpoint, rotateSecret } from "./manage-endpoints.ts";
-import { allowOrigin } from "./manage-origins.ts";
+import { allowOrigin, disallowOrigin } from "./manage-origins.ts";
 import { resendDelivery } from "./resend-delivery.ts";
 
 const list = api.webhooks.list.use(asMember).handler(async ({ input, context, errors }) => {
@@ -55,21 +55,16 @@ const resend = api.webhooks.resend.use(asMember).handler(async ({ input, context
   throw errors[result.code]();
 });
 
-const origins = api.webhooks.origins.use(asMember).handler(async ({ context, errors }) => {
-  if (!context.viewer.admin) throw errors.forbidden();
-  return listOrigins(context.database.db);
-});
+const origins = api.webhooks.origins.use(asAdmin).handler(({ context }) => listOrigins(context.database.db));
 
-const allow = api.webhooks.allowOrigin.use(asMember).handler(async ({ input, context, errors }) => {
-  if (!context.viewer.admin) throw errors.forbidden();
-  const result = await allowOrigin(context, input);
+const allow = api.webhooks.allowOrigin.use(asAdmin).handler(async ({ input, context, errors }) => {
+  const result = await allowOrigin(context, context.viewer, input);
   if ("origin" in result) return result;
   throw errors[result.code]();
 });
 
-const disallow = api.webhooks.disallowOrigin.use(asMember).handler(async ({ input, context, errors }) => {
-  if (!context.viewer.admin) throw errors.forbidden();
-  if (await deleteOrigin(context.database.db, input.id)) return true as const;
+const disallow = api.webhooks.disallowOrigin.use(asAdmin).handler(async ({ input, context, errors }) => {
+  if (await disallowOrigin(context, context.viewer, input.id)) return true as const;
   throw errors.not_found();
 });
 

@@ -7,6 +7,7 @@ import { LIMITS } from "../ports/rate-limits.ts";
 import type { WebhookAnswer, WebhookRequest } from "../ports/webhook-sender.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
 import { makeServices } from "../testing/make-services.ts";
+import { makeAccount } from "../testing/make-world.queries.ts";
 import {
   burgerLine,
   makeOrderWorld,
@@ -19,7 +20,6 @@ import { everyDatabase } from "../testing/test-database.ts";
 import { deliveriesQueue } from "./deliver.ts";
 import { webhooksRouter } from "./webhooks.router.ts";
 
-const ADMIN: Caller = { account_id: 1, admin: true };
 const EVENTS: ("order.placed" | "order.status_changed")[] = ["order.placed", "order.status_changed"];
 const ok: WebhookAnswer = { fault: null, status: 200, duration: 3, error: null };
 const refused: WebhookAnswer = { fault: "status", status: 500, duration: 4, error: "HTTP 500" };
@@ -29,6 +29,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
   let jobs: RunningJobs;
   let services: ReturnType<typeof makeServices>;
   let world: OrderWorld;
+  let admin: Caller;
   const post = vi.fn<(request: WebhookRequest) => Promise<WebhookAnswer>>();
   const bodies = () => post.mock.calls.map(([{ body }]) => JSON.parse(body) as WebhookPayload);
   const as = (caller: Caller) => callAs(services, webhooksRouter, caller);
@@ -42,7 +43,8 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     jobs = makeJobs(database, makeServices(database).log);
     services = makeServices(database, { jobs, webhooks: { anywhere: false, post: (request) => post(request) } });
     await jobs.start(services, [deliveriesQueue]);
-    await as(ADMIN).allowOrigin({ origin: "https://till.example", restaurant_id: null });
+    admin = { account_id: (await makeAccount(database.db)).id, admin: true };
+    await as(admin).allowOrigin({ origin: "https://till.example", restaurant_id: null });
   });
   beforeEach(async () => {
     post.mockReset().mockResolvedValue(ok);
@@ -185,10 +187,10 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
 
   it("go nowhere once the origin is no longer allowed", async () => {
     const mine = { origin: "https://other.example", restaurant_id: world.restaurant.id };
-    const origin = await as(ADMIN).allowOrigin(mine);
-    expect(await as(ADMIN).allowOrigin(mine)).toEqual(origin);
+    const origin = await as(admin).allowOrigin(mine);
+    expect(await as(admin).allowOrigin(mine)).toEqual(origin);
     const { endpoint } = await add(["order.placed"], "https://other.example/x");
-    await as(ADMIN).disallowOrigin({ id: origin.id });
+    await as(admin).disallowOrigin({ id: origin.id });
     await place();
     await arrived(endpoint.id, "failed");
     expect(post).not.toHaveBeenCalled();
@@ -251,7 +253,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     );
     for (let n = 1; n < 10; n++) await add();
     expect((await refusalOf(add())).code).toBe("too_many_endpoints");
-    expect((await refusalOf(as(ADMIN).allowOrigin({ origin: "https://a.example/x", restaurant_id: null }))).code).toBe(
+    expect((await refusalOf(as(admin).allowOrigin({ origin: "https://a.example/x", restaurant_id: null }))).code).toBe(
       "address_invalid",
     );
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@tablee/domain/accounts/audit";
 import { bigserial, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../database/columns.ts";
 import { accounts } from "./accounts.table.ts";
@@ -14,7 +15,7 @@ export const auditLog = pgTable(
      */
     restaurant_id: integer(),
     /** What was done, `room.verb`: `menu.stock`, `member.invite`. */
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     /** To what: `item 12`, `account 3`. */
     subject: text().notNull(),
     before: jsonb(),

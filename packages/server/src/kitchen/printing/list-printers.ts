@@ -1,7 +1,7 @@
 import type { KitchenPrinters, Printer, PrintJob } from "@tablee/contract/kitchen/printers.schema";
 import type { Viewer } from "../../http/context.ts";
 import type { Services } from "../../services.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts";
 import { listTroubles, type PrintJobRecord } from "./print-jobs.queries.ts";
 import { listPrinters as readPrinters, type PrinterRow } from "./printers.queries.ts";
 
@@ -13,9 +13,9 @@ export const listPrinters = async (
   services: Services,
   viewer: Viewer,
   restaurant_id: number,
-): Promise<{ printers: KitchenPrinters } | KitchenRefusal> => {
+): Promise<{ printers: KitchenPrinters } | RightRefusal> => {
   const { db } = services.database;
-  const refusal = await refusedAtKitchen(db, viewer, restaurant_id);
+  const refusal = await refusedIn(db, viewer, restaurant_id, "orders");
   if (refusal) return refusal;
   const { ports } = services.printer;
   const rows = await readPrinters(db, restaurant_id);

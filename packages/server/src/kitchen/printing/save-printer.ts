@@ -1,10 +1,11 @@
 import type { PrinterSettings } from "@tablee/contract/kitchen/printers.schema";
 import { MAX_PRINTERS } from "@tablee/domain/kitchen/printer";
+import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../../database/changes.ts";
 import type { Viewer } from "../../http/context.ts";
 import type { AddressRefusal } from "../../ports/printer.ts";
 import type { Services } from "../../services.ts";
-import { type KitchenRefusal, refusedAtKitchen } from "../../restaurants/stored/kitchen-access.ts";
+import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts";
 import { updateRestaurant } from "../kitchen.queries.ts";
 import {
   countPrinters,
@@ -19,7 +20,7 @@ import {
 import { isAtOneOf, placesOf } from "./same-printer.ts";
 
 export type PrinterRefusal =
-  | KitchenRefusal
+  | RightRefusal
   | { code: "printing_off" }
   | { code: "printer_refused"; reason: AddressRefusal | "known" | "taken" | "too_many" };
 
@@ -30,12 +31,12 @@ export const addPrinter = async (
   { restaurant_id, ...settings }: PrinterSettings & { restaurant_id: number },
 ): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
   const refusal =
-    (await refusedAtKitchen(services.database.db, viewer, restaurant_id)) ??
+    (await refusedIn(services.database.db, viewer, restaurant_id, "printers")) ??
     (await refusedAddress(services, settings)) ??
     (await refusedAsTaken(services, viewer, restaurant_id, settings));
   if (refusal) return refusal;
   return services.database.db.transaction(async (tx): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
-    const refused = await refusedAtKitchen(tx, viewer, restaurant_id);
+    const refused = await refusedIn(tx, viewer, restaurant_id, "printers");
     if (refused) return refused;
     // Holds the restaurant: of two that add one at once the second counts the first's.
     await updateRestaurant(tx, restaurant_id, {}, services.clock());
@@ -44,6 +45,7 @@ export const addPrinter = async (
     const printer = await insertPrinter(tx, { ...settings, restaurant_id, auto_since: services.clock() });
     if (!printer) return { code: "printer_refused", reason: "known" };
     await notifyChange(tx, `printers:${restaurant_id}`);
+    await writeAudit(tx, { ...audited(services, viewer, printer), action: "printer.add", after: settings });
     return { printer };
   });
 };
@@ -58,12 +60,12 @@ export const changePrinter = async (
   const before = await readPrinter(db, id);
   if (!before) return { code: "not_found" };
   const refusal =
-    (await refusedAtKitchen(db, viewer, before.restaurant_id)) ??
+    (await refusedIn(db, viewer, before.restaurant_id, "printers")) ??
     (await refusedAddress(services, settings)) ??
     (await refusedAsTaken(services, viewer, before.restaurant_id, settings));
   if (refusal) return refusal;
   return db.transaction(async (tx): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
-    const refused = await refusedAtKitchen(tx, viewer, before.restaurant_id);
+    const refused = await refusedIn(tx, viewer, before.restaurant_id, "printers");
     if (refused) return refused;
     await updateRestaurant(tx, before.restaurant_id, {}, services.clock());
     const known = await readPrinter(tx, id);
@@ -73,6 +75,14 @@ export const changePrinter = async (
     if (await isAddressTaken(tx, printer)) return { code: "printer_refused", reason: "known" };
     await updatePrinter(tx, printer);
     await notifyChange(tx, `printers:${before.restaurant_id}`);
+    const { name, host, port, auto_print } = known;
+    const was = { name, host, port, auto_print };
+    await writeAudit(tx, {
+      ...audited(services, viewer, known),
+      action: "printer.change",
+      before: was,
+      after: settings,
+    });
     return { printer };
   });
 };
@@ -81,16 +91,29 @@ export const removePrinter = async (
   services: Services,
   viewer: Viewer,
   id: number,
-): Promise<{ removed: true } | KitchenRefusal> =>
-  services.database.db.transaction(async (tx): Promise<{ removed: true } | KitchenRefusal> => {
+): Promise<{ removed: true } | RightRefusal> =>
+  services.database.db.transaction(async (tx): Promise<{ removed: true } | RightRefusal> => {
     const printer = await readPrinter(tx, id);
     if (!printer) return { code: "not_found" };
-    const refusal = await refusedAtKitchen(tx, viewer, printer.restaurant_id);
+    const refusal = await refusedIn(tx, viewer, printer.restaurant_id, "printers");
     if (refusal) return refusal;
     await deletePrinter(tx, id);
     await notifyChange(tx, `printers:${printer.restaurant_id}`);
+    const { name, host, port } = printer;
+    await writeAudit(tx, {
+      ...audited(services, viewer, printer),
+      action: "printer.remove",
+      before: { name, host, port },
+    });
     return { removed: true };
   });
+
+const audited = (services: Services, { account_id }: Viewer, { id, restaurant_id }: PrinterRow) => ({
+  account_id,
+  restaurant_id,
+  subject: `printer ${id}`,
+  date: services.clock(),
+});
 
 /**
  * Nobody prints in another restaurant's kitchen, by whichever spelling or name. Two restaurants of the same staff may

@@ -47,7 +47,7 @@ it("an order tells all endpoints at once", async () => {
   const enqueueAll = vi.fn<typeof silentJobs.enqueueAll>();
   const services = makeServices(database, { jobs: { ...silentJobs, enqueueAll } });
   const world = await makeOrderWorld(database.db);
-  await callAs(services, webhooksRouter, { account_id: 1, admin: true }).allowOrigin({
+  await callAs(services, webhooksRouter, { ...world.other, admin: true }).allowOrigin({
     origin: "https://till.example",
     restaurant_id: null,
   });

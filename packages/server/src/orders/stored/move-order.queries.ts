@@ -1,3 +1,4 @@
+import type { StaffRole } from "@tablee/domain/accounts/right";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { eq, sql } from "drizzle-orm";
 import { onlyRow } from "../../database/only-row.ts";
@@ -6,7 +7,7 @@ import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
 import { orderCorrections } from "./order-corrections.table.ts";
 import { orders, orderStatuses } from "./orders.table.ts";
 
-/** Reads an order that is about to move and holds it until the transaction ends. `staff`: of its restaurant. */
+/** Reads an order that is about to move and holds it until the transaction ends. `role`: of `account_id` in its restaurant. */
 export const lockOrder = async (tx: Queryable, id: number, account_id: number) => {
   const [row] = await tx
     .select({
@@ -17,8 +18,8 @@ export const lockOrder = async (tx: Queryable, id: number, account_id: number) =
       max_time: orders.max_time,
       spot: orders.spot,
       // A column given as such would lose its table's name here and mean the inner table's.
-      staff: sql<boolean>`exists(
-        select 1 from ${restaurantStaff} s where s.restaurant_id = orders.restaurant_id and s.account_id = ${account_id}
+      role: sql<StaffRole | null>`(
+        select s.role from ${restaurantStaff} s where s.restaurant_id = orders.restaurant_id and s.account_id = ${account_id}
       )`,
     })
     .from(orders)

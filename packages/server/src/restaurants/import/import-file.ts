@@ -1,4 +1,5 @@
 import type { ImportFormat, ImportRemark, ImportReport } from "@tablee/contract/restaurants/import.contract";
+import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
 import { checkReferences } from "./check-references.ts";
@@ -19,6 +20,8 @@ export interface FileToImport {
   /** For a menu that names no restaurant (square, dominos, uber): whose it is. */
   restaurant_ref?: string | undefined;
   restaurant_name?: string | undefined;
+  /** Which administrator imports it; absent: the command line. */
+  account_id?: number;
 }
 
 const READERS: Record<ImportFormat, Reader> = {
@@ -54,12 +57,26 @@ export async function importFile(
   onProgress(READ);
   let counts = noCounts();
   if (!remarks.failed) {
-    counts = await services.database.unhurried((tx) =>
-      write(services, file, reading, remarks, tx, (share) => onProgress(READ + share * (1 - READ))),
-    );
+    counts = await services.database.unhurried(async (tx) => {
+      const written = await write(services, file, reading, remarks, tx, (share) =>
+        onProgress(READ + share * (1 - READ)),
+      );
+      if (!remarks.failed) await audit(services, tx, file, written);
+      return written;
+    });
   }
   return { ...reportOf(file.format, counts, reading.skipped), ...remarks.report(json.text) };
 }
+
+const audit = (services: Services, tx: Queryable, file: FileToImport, after: ImportCounts): Promise<void> =>
+  writeAudit(tx, {
+    account_id: file.account_id ?? null,
+    restaurant_id: null,
+    action: "import.run",
+    subject: `file ${file.format}`,
+    after,
+    date: services.clock(),
+  });
 
 const reportOf = (format: ImportFormat, counts: ImportCounts, skipped: number) => ({ format, ...counts, skipped });
 

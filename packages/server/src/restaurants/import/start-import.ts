@@ -14,7 +14,7 @@ export const startImport = (
   refuse: (report: ImportReport) => Error,
 ): Promise<string> =>
   runWithProgress(services, account_id, async (onProgress) => {
-    const report = await importFile(services, file, onProgress);
+    const report = await importFile(services, { ...file, account_id }, onProgress);
     if (report.errors.length > 0) throw refuse(report);
     return report;
   });

@@ -1,20 +1,21 @@
+import type { StaffRole } from "@tablee/domain/accounts/right";
 import { and, eq } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurants, restaurantStaff } from "./restaurants.table.ts";
 
-/** Whether a restaurant has somebody as staff; null where there is no such restaurant. */
-export const readStaff = async (
+/** What somebody's role in a restaurant is, null for none; null where there is no such restaurant. */
+export const readRole = async (
   db: Queryable,
   restaurant_id: number,
   account_id: number,
-): Promise<{ staff: boolean } | null> => {
+): Promise<{ role: StaffRole | null } | null> => {
   const [row] = await db
-    .select({ account_id: restaurantStaff.account_id })
+    .select({ role: restaurantStaff.role })
     .from(restaurants)
     .leftJoin(
       restaurantStaff,
       and(eq(restaurantStaff.restaurant_id, restaurants.id), eq(restaurantStaff.account_id, account_id)),
     )
     .where(eq(restaurants.id, restaurant_id));
-  return row ? { staff: row.account_id !== null } : null;
+  return row ?? null;
 };

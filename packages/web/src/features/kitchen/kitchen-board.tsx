@@ -10,13 +10,14 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
 import { useLiveKitchen } from "../orders/placed/live-orders.ts";
+import { useRight } from "../accounts/use-right.ts";
 import { BoardSkeleton } from "./board/board-skeleton.tsx";
 import { KitchenHeader } from "./kitchen-header.tsx";
 import { KitchenNotices } from "./kitchen-notices.tsx";
 import { useKitchens } from "./kitchen-queries.ts";
 import { OrdersBoard } from "./board/orders-board.tsx";
 import { useSoundOnTouch } from "./board/unheard.ts";
-import type { KitchenView } from "./kitchen-views.ts";
+import { type KitchenView, VIEW_ACT } from "./kitchen-views.ts";
 import "./kitchen.css";
 
 // The orders are there at once; what is looked at now and then comes when it is asked for.
@@ -38,7 +39,10 @@ export function KitchenBoard() {
 
 function OneKitchen({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
   useWords();
-  const { view } = useSearch({ from: "/kitchen" });
+  const may = useRight(restaurant.id);
+  const { view: asked } = useSearch({ from: "/kitchen" });
+  // An address of a view that is for others of the staff shows the orders.
+  const view = asked && may(VIEW_ACT[asked]) ? asked : undefined;
   const { platform } = useAppContext();
   useLiveKitchen(restaurant.id);
   useSoundOnTouch();

@@ -11,6 +11,7 @@ import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
 import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
+import { useRight } from "../accounts/use-right.ts";
 import { switchSound, useSound } from "./board/chime.ts";
 import { MinimumDelay } from "./board/minimum-delay.tsx";
 import { useSecond } from "./ticket/ticking.ts";
@@ -32,7 +33,7 @@ export function KitchenHeader({
       <h1 className="min-w-0 font-display text-t3">{textIn(restaurant.name, language)}</h1>
       <OpenSwitch restaurant={restaurant} />
       <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <ViewSwitch />
+        <ViewSwitch restaurant_id={restaurant.id} />
         <MinimumDelay restaurant={restaurant} />
         <SoundSwitch />
         <Clock timezone={restaurant.timezone} />
@@ -45,6 +46,7 @@ export function KitchenHeader({
 function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
   const language = useLanguage();
   const change = useLanguageSwitch();
+  const may = useRight(restaurant.id);
   const others =
     choices.length > 1
       ? choices.map(({ id, name }, index) => ({
@@ -67,35 +69,41 @@ function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices:
       align="start"
       items={[
         { id: "back", label: m.kitchen_back(), icon: <ArrowLeft />, render: <Link to="/" /> },
-        {
-          id: "tables",
-          label: m.table_kitchen_options(),
-          icon: <QrCode />,
-          render: <Link to="/kitchen/tables" search={{ restaurant: restaurant.id }} />,
-        },
+        ...(may("tables") ? [tablesEntry(restaurant.id)] : []),
         {
           id: "language",
           label: m.kitchen_other_language(),
           icon: <Languages />,
           onSelect: () => change(language === "en" ? "fr" : "en"),
         },
-        {
-          id: "printers",
-          label: m.kitchen_printers(),
-          icon: <Printer />,
-          render: <Link to="/kitchen" search={{ restaurant: restaurant.id, view: "printers" }} />,
-        },
-        {
-          id: "webhooks",
-          label: m.webhooks_title(),
-          icon: <Webhook />,
-          render: <Link to="/kitchen/webhooks" search={{ restaurant: restaurant.id }} />,
-        },
+        ...(may("printers") ? [printersEntry(restaurant.id)] : []),
+        ...(may("webhooks") ? [webhooksEntry(restaurant.id)] : []),
         ...others,
       ]}
     />
   );
 }
+
+const tablesEntry = (restaurant: number) => ({
+  id: "tables",
+  label: m.table_kitchen_options(),
+  icon: <QrCode />,
+  render: <Link to="/kitchen/tables" search={{ restaurant }} />,
+});
+
+const printersEntry = (restaurant: number) => ({
+  id: "printers",
+  label: m.kitchen_printers(),
+  icon: <Printer />,
+  render: <Link to="/kitchen" search={{ restaurant, view: "printers" }} />,
+});
+
+const webhooksEntry = (restaurant: number) => ({
+  id: "webhooks",
+  label: m.webhooks_title(),
+  icon: <Webhook />,
+  render: <Link to="/kitchen/webhooks" search={{ restaurant }} />,
+});
 
 function OpenSwitch({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
@@ -108,8 +116,9 @@ function OpenSwitch({ restaurant }: { restaurant: RestaurantCard }) {
   );
 }
 
-function ViewSwitch() {
+function ViewSwitch({ restaurant_id }: { restaurant_id: number }) {
   useWords();
+  const may = useRight(restaurant_id);
   const { view } = useSearch({ from: "/kitchen" });
   const navigate = useNavigate({ from: "/kitchen" });
   return (
@@ -128,8 +137,8 @@ function ViewSwitch() {
       items={[
         { value: "orders", label: m.kitchen_orders() },
         { value: "stock", label: m.kitchen_stock() },
-        { value: "capacity", label: m.kitchen_capacity() },
-        { value: "totals", label: m.kitchen_totals() },
+        ...(may("capacity") ? [{ value: "capacity" as const, label: m.kitchen_capacity() }] : []),
+        ...(may("money") ? [{ value: "totals" as const, label: m.kitchen_totals() }] : []),
       ]}
     />
   );

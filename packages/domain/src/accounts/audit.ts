@@ -1,0 +1,28 @@
+/**
+ * Every use of a right that changes something, as the audit list names it. Orders are not among them: their own history
+ * tells who moved and corrected them, from what, to what and when.
+ */
+export const AUDIT_ACTIONS = [
+  "stock.set",
+  "restaurant.pause",
+  "restaurant.capacity",
+  "printer.add",
+  "printer.change",
+  "printer.remove",
+  "table.add",
+  "table.rename",
+  "table.clear",
+  "table.code",
+  "table.close",
+  "webhook.add",
+  "webhook.change",
+  "webhook.secret",
+  "webhook.remove",
+  "origin.allow",
+  "origin.disallow",
+  "import.run",
+  "invitation.send",
+  "right.grant",
+  "right.revoke",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

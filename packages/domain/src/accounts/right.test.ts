@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkOrderRight, checkRight, RESTAURANT_ACTS, type RestaurantAct, STAFF_ROLES } from "./right.ts";
+
+const acts = fc.constantFrom(...(Object.keys(RESTAURANT_ACTS) as RestaurantAct[]));
+const roles = fc.constantFrom(...STAFF_ROLES);
+
+describe("checkRight", () => {
+  it("lets the kitchen move orders and stock, managers run the place, owners see the money", () => {
+    const may = (role: (typeof STAFF_ROLES)[number]) =>
+      (Object.keys(RESTAURANT_ACTS) as RestaurantAct[]).filter((act) => !checkRight({ admin: false, role }, act));
+    expect(may("kitchen")).toEqual(["orders", "stock", "pause"]);
+    expect(may("manager")).toEqual(["orders", "stock", "pause", "capacity", "printers", "tables", "menu", "hours"]);
+    expect(may("owner")).toEqual(Object.keys(RESTAURANT_ACTS));
+  });
+
+  it("is never less for a higher role, and everything for administrators", () => {
+    fc.assert(
+      fc.property(acts, roles, roles, (act, one, other) => {
+        const [low, high] = [one, other].toSorted((a, b) => STAFF_ROLES.indexOf(a) - STAFF_ROLES.indexOf(b));
+        if (!checkRight({ admin: false, role: low! }, act)) {
+          expect(checkRight({ admin: false, role: high! }, act)).toBeNull();
+        }
+        expect(checkRight({ admin: true, role: null }, act)).toBeNull();
+      }),
+    );
+  });
+
+  it("is nothing for anybody else, to whom its orders are not there", () => {
+    fc.assert(
+      fc.property(acts, (act) => {
+        expect(checkRight({ admin: false, role: null }, act)).toEqual({ code: "forbidden" });
+      }),
+    );
+    expect(checkOrderRight({ admin: false, role: null })).toEqual({ code: "not_found" });
+    expect(checkOrderRight({ admin: false, role: "kitchen" })).toBeNull();
+    expect(checkOrderRight({ admin: true, role: null })).toBeNull();
+  });
+});

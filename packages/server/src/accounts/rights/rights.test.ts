@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { STAFF_ROLES, type StaffRole } from "@tablee/domain/accounts/right";
+import type { Database } from "../../database/open-database.ts";
+import { kitchenRouter } from "../../kitchen/kitchen.router.ts";
+import { printersRouter } from "../../kitchen/printing/printers.router.ts";
+import { tablesRouter } from "../../tables/tables.router.ts";
+import { callAs, type Caller } from "../../testing/call-as.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { makeAccount, makeStaff } from "../../testing/make-world.queries.ts";
+import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../../testing/order-world.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { webhooksRouter } from "../../webhooks/webhooks.router.ts";
+import { accountsRouter } from "../accounts.router.ts";
+
+describe.each(testDatabases())("rights on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: OrderWorld;
+  let staff: Record<StaffRole, { account_id: number }>;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database);
+    world = await makeOrderWorld(database.db);
+    const hired = STAFF_ROLES.map(async (role) => {
+      const { id } = await makeAccount(database.db);
+      await makeStaff(database.db, world.restaurant.id, id, role);
+      return [role, { account_id: id }] as const;
+    });
+    staff = Object.fromEntries(await Promise.all(hired)) as typeof staff;
+  });
+
+  /** What a caller is told of each call: its code where it is refused, else "done". */
+  const told = async (calls: Record<string, Promise<unknown>>): Promise<Record<string, string>> =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(calls).map(async ([name, call]) => [
+          name,
+          await call.then(
+            () => "done",
+            (error: { code: string }) => error.code,
+          ),
+        ]),
+      ),
+    );
+  const callsOf = async (caller: Caller) => {
+    const restaurant_id = world.restaurant.id;
+    const kitchen = callAs(services, kitchenRouter, caller);
+    const order = await ordersAs(services, world.diner, crypto.randomUUID()).place(makeRequest(world));
+    return told({
+      orders: kitchen.orders({ restaurant_id }),
+      move: kitchen.setStatus({ id: order.id, status: "confirmed" }),
+      stock: kitchen.setStock({ id: world.fries.id, stock_status: "available" }),
+      pause: kitchen.setRestaurant({ id: restaurant_id, status: "open" }),
+      capacity: kitchen.setRestaurant({ id: restaurant_id, max_open_orders: 500 }),
+      tables: callAs(services, tablesRouter, caller).list({ restaurant_id }),
+      printers: callAs(services, printersRouter, caller).remove({ id: 2_000_000_000 }),
+      totals: kitchen.totals({ restaurant_id }),
+      webhooks: callAs(services, webhooksRouter, caller).list({ restaurant_id }),
+      audit: callAs(services, accountsRouter, caller).audit({ restaurant_id }),
+    });
+  };
+
+  it("lets kitchen, manager and owner do what is theirs", async () => {
+    const kitchen = { orders: "done", move: "done", stock: "done", pause: "done" };
+    const printers = { printers: "not_found" };
+    expect(await callsOf(staff.kitchen)).toEqual({
+      ...kitchen,
+      ...printers,
+      capacity: "forbidden",
+      tables: "forbidden",
+      totals: "forbidden",
+      webhooks: "forbidden",
+      audit: "forbidden",
+    });
+    const manager = { ...kitchen, ...printers, capacity: "done", tables: "done" };
+    expect(await callsOf(staff.manager)).toEqual({
+      ...manager,
+      totals: "forbidden",
+      webhooks: "forbidden",
+      audit: "forbidden",
+    });
+    expect(await callsOf(staff.owner)).toEqual({ ...manager, totals: "done", webhooks: "done", audit: "done" });
+  });
+
+  it("takes no right from what a client says", async () => {
+    await database.query("update accounts set admin = false, moderator = false where id = $1", [
+      world.diner.account_id,
+    ]);
+    const answers = await callsOf(world.diner);
+    expect(answers).toEqual({
+      ...Object.fromEntries(Object.keys(answers).map((name) => [name, "forbidden"])),
+      move: "not_found",
+      printers: "not_found",
+    });
+    expect((await refusalOf(callAs(services, accountsRouter, staff.owner).audit({}))).code).toBe("forbidden");
+  });
+
+  it("notes each use that changes something: who, what, before, after and when", async () => {
+    const kitchen = callAs(services, kitchenRouter, staff.kitchen);
+    await kitchen.setStock({ id: world.fries.id, stock_status: "out_of_stock" });
+    // What is as it was has changed nothing.
+    await kitchen.setStock({ id: world.fries.id, stock_status: "out_of_stock" });
+    services.setTime("2026-11-18T17:05:00Z");
+    await callAs(services, kitchenRouter, staff.manager).setRestaurant({ id: world.restaurant.id, max_open_orders: 9 });
+    const table = await callAs(services, tablesRouter, staff.manager).create({
+      restaurant_id: world.restaurant.id,
+      name: "12",
+    });
+    await callAs(services, tablesRouter, staff.manager).rotate({ id: table.id });
+    const own = callAs(services, accountsRouter, staff.owner);
+    const first = await own.audit({ restaurant_id: world.restaurant.id, limit: 3 });
+    const rest = await own.audit({ restaurant_id: world.restaurant.id, continuation: first.continuation! });
+    expect([...first.entries, ...rest.entries]).toMatchObject([
+      { action: "table.code", subject: `table ${table.id}`, account_id: staff.manager.account_id, after: null },
+      { action: "table.add", after: { name: "12" } },
+      {
+        action: "restaurant.capacity",
+        before: { max_open_orders: 10_000 },
+        after: { max_open_orders: 9 },
+        date: "2026-11-18T17:05:00.000Z",
+      },
+      {
+        action: "stock.set",
+        name: "Inès Gagnon",
+        subject: `item ${world.fries.id}`,
+        before: { stock_status: "available" },
+        after: { stock_status: "out_of_stock" },
+        date: "2026-11-18T17:00:00.000Z",
+      },
+    ]);
+    expect(rest.continuation).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import type { AuditAction } from "@tablee/domain/accounts/audit";
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
+import { accounts } from "./accounts.table.ts";
+import { auditLog } from "./audit.table.ts";
+
+export interface AuditEntry {
+  /** null: the command line. */
+  account_id: number | null;
+  /** The restaurant whose right was used; null: a right of the whole product. */
+  restaurant_id: number | null;
+  action: AuditAction;
+  /** What it was done to, `item 12`. */
+  subject: string;
+  /** What was there and what is there now; no secret is ever among it. */
+  before?: unknown;
+  after?: unknown;
+  date: Date;
+}
+
+/** Notes the use of a right, in the transaction of what it changed. */
+export const writeAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
+  await tx.insert(auditLog).values(entry);
+};
+
+/** The list, newest first, of one restaurant or of everything; `before` is the id that the last page ended with. */
+export const listAudit = (
+  db: Queryable,
+  { restaurant_id, before, limit }: { restaurant_id: number | null; before: number | null; limit: number },
+) =>
+  db
+    .select({
+      id: auditLog.id,
+      account_id: auditLog.account_id,
+      first_name: accounts.first_name,
+      last_name: accounts.last_name,
+      restaurant_id: auditLog.restaurant_id,
+      action: auditLog.action,
+      subject: auditLog.subject,
+      before: auditLog.before,
+      after: auditLog.after,
+      date: auditLog.date,
+    })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.account_id))
+    .where(
+      and(
+        restaurant_id === null ? undefined : eq(auditLog.restaurant_id, restaurant_id),
+        before === null ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];

@@ -1,0 +1,17 @@
+import { checkRight, type RestaurantAct } from "@tablee/domain/accounts/right";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Viewer } from "../../http/context.ts";
+import { readRole } from "./staff.queries.ts";
+
+export type RightRefusal = { code: "not_found" } | { code: "forbidden" };
+
+/** What keeps a member from doing something in a restaurant, or null: asked by calls and by sockets. */
+export const refusedIn = async (
+  db: Queryable,
+  viewer: Pick<Viewer, "account_id" | "admin">,
+  restaurant_id: number,
+  act: RestaurantAct,
+): Promise<RightRefusal | null> => {
+  const found = await readRole(db, restaurant_id, viewer.account_id);
+  return found ? checkRight({ admin: viewer.admin, role: found.role }, act) : { code: "not_found" };
+};

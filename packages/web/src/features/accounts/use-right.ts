@@ -1,0 +1,9 @@
+import { checkRight, type RestaurantAct } from "@tablee/domain/accounts/right";
+import { useSession } from "../../session/session.ts";
+
+/** Whether the one who looks may do something in a restaurant: what they may not is not shown. The server asks too. */
+export function useRight(restaurant_id: number): (act: RestaurantAct) => boolean {
+  const { user } = useSession();
+  const role = user?.roles.find((one) => one.restaurant_id === restaurant_id)?.role ?? null;
+  return (act) => user !== null && checkRight({ admin: user.admin, role }, act) === null;
+}
