@@ -8,7 +8,7 @@ const RULE = /^- \*\*§(\d+)\*\* /gm;
 const CITED = /([\w.,"]*) ?§(\d+)/g;
 /** How documents were cited that are not in the repository. */
 const ELSEWHERE =
-  /\bdecisions,? ?"|\b(?:spec|decisions|ux|house|stack)\.md\b|\bmockups?\b|\(spec[,] |\bthe specification\b/i;
+  /\bdecisions,? ?"|\b(?:spec|decisions|ux|house|stack)\.md\b|\bmockups?\b|\(spec[,] |\bhouse rule \d|\bthe specification\b/i;
 
 const rulesOf = (text: string): number[] => [...text.matchAll(RULE)].map(([, number]) => Number(number));
 

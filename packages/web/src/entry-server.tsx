@@ -18,7 +18,7 @@ import { pageModules } from "./routes/page-modules.ts";
 import { routeTree } from "./routes/route-table.tsx";
 import { searchNames } from "./routes/search-names.ts";
 
-/** One language per request (house rule 11): kept through every await of a rendering, never shared. */
+/** One language per request: kept through every await of a rendering, never shared. */
 const languageOfRequest = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => languageOfRequest.getStore() ?? "en");
 

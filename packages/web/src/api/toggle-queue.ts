@@ -37,7 +37,7 @@ interface UnderWay {
 const MOST_CALLS_FOR_ONE_WISH = 3;
 
 /**
- * One queue for things that are on or off (house rule 12). Presses are shown at once; per thing one call is under way
+ * One queue for things that are on or off. Presses are shown at once; per thing one call is under way
  * at a time, the newest wish wins, and calls go on until the server stands where the newest wish is. A failure rolls
  * the thing back to the server's last word.
  */

@@ -10,7 +10,7 @@ export interface Stored<Value> {
 }
 
 /**
- * One entry of local storage behind one schema with defaults (house rule 13). Reading never throws: what does not
+ * One entry of local storage behind one schema with defaults. Reading never throws: what does not
  * fit the schema is the default. It reads what is kept by now: another tab is told of a write a moment after it, and
  * would write what it knew before over it. Writing survives a full or forbidden storage; the value then lives for the
  * page.

@@ -35,7 +35,7 @@ type Queues = Record<FavoriteKind, ToggleQueue<number>>;
 type Reach = Pick<AppContext, "api" | "orpc" | "queryClient">;
 const queues = new WeakMap<QueryClient, Queues>();
 
-/** One queue a kind for the whole page: the newest wish wins (house rule 12). */
+/** One queue a kind for the whole page: the newest wish wins. */
 function favoriteQueues({ api, orpc, queryClient }: Reach): Queues {
   const known = queues.get(queryClient);
   if (known) return known;

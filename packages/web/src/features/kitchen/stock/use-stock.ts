@@ -29,7 +29,7 @@ interface StockQueue {
   restaurants: Map<StockKey, number>;
 }
 
-/** One queue for the whole page: the newest wish for a dish wins, also across a change of tab (house rule 12). */
+/** One queue for the whole page: the newest wish for a dish wins, also across a change of tab. */
 const queues = new WeakMap<QueryClient, StockQueue>();
 
 type Reach = Pick<AppContext, "api" | "orpc" | "queryClient">;

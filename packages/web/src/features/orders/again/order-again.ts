@@ -60,7 +60,7 @@ export function putAgain(
 
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** Every reason has its words, or this does not compile (house rule 6). */
+/** Every reason has its words, or this does not compile. */
 const REASONS = {
   item_gone: () => m.order_again_gone(),
   out_of_stock: () => m.order_again_out_of_stock(),

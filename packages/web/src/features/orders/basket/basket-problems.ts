@@ -64,7 +64,7 @@ const slotName = (menu: Menu, data: Record<string, unknown>) => {
   return combo && slotOf(combo, number(data["slot_id"]))?.name;
 };
 
-/** Every code has its words, or this does not compile (house rule 6). */
+/** Every code has its words, or this does not compile. */
 const WORDS = {
   item_gone: () => m.basket_problem_item_gone(),
   out_of_stock: ({ named }) => {
