@@ -8,7 +8,7 @@ export const failedFile = (json) => json.replace(/json$/, "failed.json");
 /** Where a failure stands, what failed, and each reason. */
 const failure = (where, name, errors) => ({ where, name, messages: errors.map(reasonOf) });
 
-/** The runner's own frames say nothing of the house. */
+/** The runner's own frames say nothing of our code. */
 const reasonOf = ({ stack, message, name }) =>
   String(stack || message || name)
     .split("\n")

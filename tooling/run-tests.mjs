@@ -1,6 +1,6 @@
-// `npm test`: every check and test of the house, what takes seconds beside the unit tests, and one closing line that sums
+// `npm test`: every check and test, what takes seconds beside the unit tests, and one closing line that sums
 // them.
-// Plain JavaScript, because the machine's own Node may be older than the one that the house brings.
+// Plain JavaScript, because the machine's own Node may be older than the one that the product brings.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /**
- * Runs a command in the checkout, with the house's own Node in front; whether it ended well. `quietly` keeps what it
+ * Runs a command in the checkout, with the product's own Node in front; whether it ended well. `quietly` keeps what it
  * says until it has ended, so that two that run at once can both be read.
  */
 async function run(command, environment = {}, quietly = false) {

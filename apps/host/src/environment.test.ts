@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BadEnvironment, readEnvironment } from "./environment.ts";
 
 describe("who is asked where addresses lie", () => {
-  it("is the table of the house, or a service without a slash at the end", () => {
+  it("is our own table, or a service without a slash at the end", () => {
     expect(readEnvironment({}).geocoder).toBeNull();
     expect(readEnvironment({ GEOCODER_URL: "" }).geocoder).toBeNull();
     expect(readEnvironment({ GEOCODER_URL: "https://photon.example.org/" }).geocoder).toEqual({

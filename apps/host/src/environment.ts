@@ -87,10 +87,12 @@ export interface Environment {
   redisUrl: string | undefined;
   /** Seed an empty database with the demo. */
   demo: boolean;
-  /** Of the demo's accounts; null: random ones, because strangers may reach this host and the usual one is published. */
+  /**
+   * Of the demo's accounts; null: random ones, because strangers may reach this host and the usual one is published.
+   */
   demoPassword: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** Who is asked where addresses lie; null: the table of the house. `url` has no slash at the end. */
+  /** Who is asked where addresses lie; null: our own table. `url` has no slash at the end. */
   geocoder: { kind: GeocoderKind; url: string } | null;
   /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
   publicUrl: string;

@@ -3,5 +3,5 @@ import { correctionQueue } from "./kitchen/tell-correction.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
-/** Every queue of the house, room by room: what is not here is worked on by nobody. */
+/** Every queue of the product, room by room: what is not here is worked on by nobody. */
 export const queues: readonly JobQueue<never>[] = [deliveriesQueue, ticketQueue, correctionQueue];

@@ -13,7 +13,7 @@ import type { Realtime } from "./realtime/realtime.ts";
 /** What use cases work with; the host makes it once, tests make their own. */
 export interface Services {
   database: Database;
-  /** The only clock of the house. */
+  /** The only clock of the server. */
   clock: () => Date;
   realtime: Realtime;
   /** Who hears of what happens. */

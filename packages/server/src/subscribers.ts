@@ -7,7 +7,7 @@ import { endSitting } from "./tables/end-sitting.ts";
 import type { Services } from "./services.ts";
 import { announceChanged, announcePlaced } from "./webhooks/announce-order.ts";
 
-/** Everything that happens in the house and who hears of it: who is not here hears nothing. */
+/** Everything that happens and who hears of it: who is not here hears nothing. */
 export const subscribers: Services["subscribers"] = {
   "order.placed": [showOrder, printByItself, endSitting, announcePlaced],
   "order.moved": [showOrder, printByItself, announceChanged, notifyDiner],

@@ -96,7 +96,7 @@ const items = [
   }),
 ];
 
-/** A drive-through, and the one house without a cover: lists fall back on its logo. */
+/** A drive-through, and the one restaurant without a cover: lists fall back on its logo. */
 export const cremerieSoleil: TableeRestaurantInput = {
   ref: "cremerie-soleil",
   name: "Crèmerie Soleil",

@@ -56,7 +56,7 @@ describe("at the first start", () => {
     expect(orderDates(bakery, startedAt).length).toBeGreaterThan(5);
   });
 
-  it("one house never closes, and one runs past midnight on every night", () => {
+  it("one restaurant never closes, and one runs past midnight on every night", () => {
     const startedAt = new Date("2026-11-20T17:00:00Z");
     expect(isAroundTheClock(at(startedAt, "chez-margot").hours)).toBe(true);
     // Half past midnight in Montréal, each night of a week.

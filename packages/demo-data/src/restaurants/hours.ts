@@ -16,8 +16,8 @@ export const everyDay = (intervals: Interval[], except: Partial<WeekHours> = {})
 
 /**
  * The same intervals on each day but two: the weekday of `startedAt` in Montréal and the one before it, on which the
- * house rests. So the restaurant is closed for the whole of the first day, whatever its hour, as long as no interval
- * runs past midnight.
+ * restaurant rests. So the restaurant is closed for the whole of the first day, whatever its hour, as long as no
+ * interval runs past midnight.
  */
 export const restingAt = (startedAt: Date, intervals: Interval[]): WeekHours => {
   const today = WEEKDAYS.indexOf(localMoment(startedAt, MONTREAL).weekday);

@@ -18,7 +18,7 @@ export type ChangeTopic =
 const CHANNEL = "changes";
 
 /**
- * Announces a change to every process of the house, once the transaction that calls it is committed (and never
+ * Announces a change to every process on this database, once the transaction that calls it is committed (and never
  * when it is rolled back). PostgreSQL folds equal announcements of one transaction into one.
  * After a bulk change announce the plural topic rather than thousands of single ones.
  */

@@ -14,7 +14,7 @@ export class MigrationEdited extends Error {
   }
 }
 
-/** Any number that no other advisory lock of the house uses. */
+/** Any number that no other advisory lock of the product uses. */
 const MIGRATION_LOCK = 7_402_551;
 
 /**

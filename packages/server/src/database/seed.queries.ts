@@ -9,7 +9,7 @@ import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.
 import type { DemoDiscovery, DemoMember } from "./demo.ts";
 import type { Queryable } from "./open-database.ts";
 
-/** Any number that no other advisory lock of the house uses. */
+/** Any number that no other advisory lock of the product uses. */
 const SEED_LOCK = 7_402_553;
 
 export const lockSeeding = async (tx: Queryable): Promise<void> => {

@@ -13,7 +13,7 @@ export class OutputMismatch extends Error {
 
 /**
  * Checks an answer against its contract: every field there, of its type, and none besides (a row that leaves the
- * house by mistake is seen here). For tests and development.
+ * server by mistake is seen here). For tests and development.
  */
 export async function checkOutput<T>(options: {
   next: () => Promise<T>;

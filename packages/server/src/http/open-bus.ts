@@ -3,7 +3,7 @@ import { openRedis } from "../ports/redis-line.ts";
 import { makeRateLimits, NO_LIMITS, type RateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
 
-/** What the processes of the house share besides the database. */
+/** What the processes share besides the database. */
 export interface Bus {
   limits: RateLimits;
   isBusReachable: () => Promise<boolean>;

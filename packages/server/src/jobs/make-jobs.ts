@@ -27,8 +27,8 @@ const POLL_SECONDS = 2;
 const WATCH_SECONDS = 30;
 
 /**
- * The queue of the house (docs/decisions/020-jobs.md): pg-boss in the tables of the migrations. Every process works on
- * the same jobs, each job at one process at a time.
+ * The queue of all processes (docs/decisions/020-jobs.md): pg-boss in the tables of the migrations. Every process works
+ * on the same jobs, each job at one process at a time.
  */
 export const makeJobs = (database: Database, log: Logger): RunningJobs => {
   let boss: PgBoss | null = null;

@@ -2,7 +2,7 @@ import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { NotificationRow } from "./notifications.queries.ts";
 
-/** What leaves the house on its own, to a telephone's lock screen or a mailbox: no screen is there to word it. */
+/** What leaves the server on its own, to a telephone's lock screen or a mailbox: no screen is there to word it. */
 export interface NotificationWords {
   title: string;
   body: string;

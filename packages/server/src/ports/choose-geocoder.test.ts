@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const NEAR = { latitude: 45.523, longitude: -73.581 };
 const clock = () => new Date("2026-11-20T17:00:00Z");
 
-it("asks the table of the house where there is no service, or none that answers, and logs no address", async () => {
+it("asks our own table where there is no service, or none that answers, and logs no address", async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   // Port 9 takes no connection.

@@ -5,7 +5,7 @@ import { offlineGeocoder } from "./geocoder-offline.ts";
 import type { Geocoder } from "./geocoder.ts";
 
 /**
- * The geocoder of a process: the house's own table, or a service with the table behind it. A service that fails is
+ * The geocoder of a process: our own table, or a service with the table behind it. A service that fails is
  * logged without what was asked, which says where somebody lives.
  */
 export const chooseGeocoder = (

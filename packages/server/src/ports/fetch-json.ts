@@ -1,7 +1,7 @@
 import root from "../../../../package.json" with { type: "json" };
 
 /**
- * JSON from a service that the house's own configuration names. Rejects on any status but 200, on a redirect (it could
+ * JSON from a service that the host's configuration names. Rejects on any status but 200, on a redirect (it could
  * lead into a network that strangers must not reach), on what is no JSON, and beyond the given time and size.
  * The message of what is no JSON quotes it: it is not for a log.
  */

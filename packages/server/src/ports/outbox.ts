@@ -6,7 +6,7 @@ import type { Sms } from "./sms.ts";
 
 /**
  * The embedded default of what sends: it keeps every message in a table, to be read at /dev/outbox where that is
- * served. Nothing leaves the house.
+ * served. Nothing leaves the process.
  */
 export const outboxPorts = (database: Database, clock: () => Date): { push: Push; mail: Mail; sms: Sms } => {
   const keep = (kind: "push" | "mail" | "sms") => ({

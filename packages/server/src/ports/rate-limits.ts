@@ -12,7 +12,9 @@ export const LIMITS = {
   calls: { points: 3_000, seconds: 60 },
   /** Pages that had to be rendered for one address; those that are kept cost nothing and are not counted. */
   pages: { points: 300, seconds: 60 },
-  /** Connections for live events that one address opens: every guest of a full house comes back at once, and again. */
+  /**
+   * Connections for live events that one address opens: every guest of a full restaurant comes back at once, and again.
+   */
   connections: { points: 1_500, seconds: 60 },
   /** Messages over live connections, and namespaces joined there, of one address: as many as calls. */
   messages: { points: 3_000, seconds: 60 },
@@ -20,7 +22,7 @@ export const LIMITS = {
   doings: { points: 3_000, seconds: 60 },
   /** Wrong codes of tables from one address: a few guests who mistype theirs. */
   table_codes: { points: 60, seconds: 60 },
-  /** Diners without an account who sit down at one table from one address: a long table on the house's own network. */
+  /** Diners without an account who sit down at one table from one address: a long table on the restaurant's network. */
   table_seats: { points: 30, seconds: 600 },
   /** Wrong passwords for one e-mail from one address. */
   login: { points: 10, seconds: 900 },
@@ -32,7 +34,9 @@ export const LIMITS = {
   login_network: { points: 400, seconds: 900 },
   /** Wrong passwords for one e-mail, wherever they come from: beyond it each network has `login_careful`. */
   login_account: { points: 50, seconds: 900 },
-  /** Tries of one network for an e-mail that is being guessed: its member knows the password, whoever guesses does not. */
+  /**
+   * Tries of one network for an e-mail that is being guessed: its member knows the password, whoever guesses does not.
+   */
   login_careful: { points: 2, seconds: 900 },
   /** Wrong passwords by which somebody with a member's token tries to confirm that they are the member. */
   confirm: { points: 10, seconds: 900 },

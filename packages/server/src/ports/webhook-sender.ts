@@ -19,7 +19,7 @@ export interface WebhookAnswer {
 
 /** What posts to addresses that restaurants gave. It never throws. */
 export interface WebhookSender {
-  /** Whether http and private networks may be reached: where the receivers stand in the same house. */
+  /** Whether http and private networks may be reached: where the receivers stand beside this host. */
   anywhere: boolean;
   post(request: WebhookRequest): Promise<WebhookAnswer>;
 }

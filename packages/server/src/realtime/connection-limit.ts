@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { callerAddress, limitKey, type TrustedProxies } from "../http/caller-address.ts";
 import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 
-/** Connections that one address may hold open to a process: every guest of a full house behind one router. */
+/** Connections that one address may hold open to a process: every guest of a full restaurant behind one router. */
 export const MOST_CONNECTIONS = 500;
 
 export interface ConnectionLimit {

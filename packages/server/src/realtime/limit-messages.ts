@@ -12,8 +12,9 @@ interface SpeakingSocket extends MemberSocket {
 
 /**
  * Disconnects a socket that sends more than anybody does who means well. What an address sends too much over all its
- * sockets together is not done: who means well asks again, and its sockets may be those of a whole house. Events that
- * are `fleeting` count by themselves, so that a full house that only looks on keeps nobody from changing anything.
+ * sockets together is not done: who means well asks again, and its sockets may be those of a whole restaurant. Events
+ * that are `fleeting` count by themselves, so that a full restaurant that only looks on keeps nobody from changing
+ * anything.
  */
 export const limitMessages = (
   socket: SpeakingSocket,

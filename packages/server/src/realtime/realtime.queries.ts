@@ -14,7 +14,7 @@ export const liveSessions = async (db: Queryable, ids: readonly number[], at: Da
 
 /**
  * A name that the processes of one database share and no others do. Order 5 is another one in every database: two
- * houses with one Redis (a trial beside the real one, two test runs) must not hear each other.
+ * installations with one Redis (a trial beside the real one, two test runs) must not hear each other.
  */
 export const nameOfDatabase = async (database: Database): Promise<string> => {
   // The embedded one belongs to a single process.

@@ -165,7 +165,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
   });
 
   it(
-    "takes every restaurant of the demo into an empty house and out again the same",
+    "takes every restaurant of the demo into an empty database and out again the same",
     { timeout: 120_000 },
     async () => {
       const restaurants = demoRestaurants(new Date("2026-11-18T17:00:00.000Z"));

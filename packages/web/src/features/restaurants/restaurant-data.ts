@@ -57,7 +57,7 @@ function postalAddress({ address, city, postal_code }: RestaurantCard) {
   };
 }
 
-/** How an order reaches the diner, in schema.org's terms; what is eaten in the house is not delivered. */
+/** How an order reaches the diner, in schema.org's terms; what is eaten in the restaurant is not delivered. */
 const DELIVERY_METHODS: Partial<Record<OrderMode, string>> = {
   delivery: "http://purl.org/goodrelations/v1#DeliveryModeOwnFleet",
   take_out: "https://schema.org/OnSitePickup",

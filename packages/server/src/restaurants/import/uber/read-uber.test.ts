@@ -103,7 +103,7 @@ describe("a menu of Uber Eats", () => {
       "$.items[0].tax_info Tax rates: ours are those of the restaurant's place (38 times)",
       "$.items[20].visibility_info Days and hours of single dishes",
       "$.items[21].suspension_info Until when something is sold out: the kitchen says so itself",
-      "$.menus[0].service_availability The hours of a menu that is not served whenever the house is open (2 times)",
+      "$.menus[0].service_availability The hours of a menu that is not served whenever the restaurant is open (2 times)",
       "$.modifier_groups[0].display_type How choices are folded (9 times)",
       "$.modifier_groups[4] Choices two levels below a dish's (3 times)",
       "$.modifier_groups[6].quantity_info Choices that are free up to a number (6 times)",

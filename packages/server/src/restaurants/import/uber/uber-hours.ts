@@ -18,7 +18,7 @@ export function hoursOf({ menus }: UberCatalog, losses: Losses): WeekHours | nul
     if (JSON.stringify(hours) === JSON.stringify(all)) continue;
     losses.add(
       [...menu.path, "service_availability"],
-      "The hours of a menu that is not served whenever the house is open",
+      "The hours of a menu that is not served whenever the restaurant is open",
     );
   }
   return all;

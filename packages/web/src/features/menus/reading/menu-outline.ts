@@ -48,7 +48,7 @@ export interface MenuOutline {
   total: number;
   sections: OutlineSection[];
   combos: OutlineCombo[];
-  /** Where other menus of the house are, or null. */
+  /** Where other menus of the restaurant are, or null. */
   welcome_url: string | null;
 }
 

@@ -5,7 +5,7 @@ import { menuOutlineQuery } from "./menu-queries.ts";
 
 /** Nothing of it is wanted while the page is being loaded. */
 const AFTER_MS = 2_000;
-/** A full house does not ask in one moment, and several taps of the kitchen are asked for once. */
+/** A full restaurant does not ask in one moment, and several taps of the kitchen are asked for once. */
 const SPREAD_MS = 700;
 
 /**

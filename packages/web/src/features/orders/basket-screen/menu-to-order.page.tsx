@@ -89,7 +89,7 @@ function useOwnAddress(bare: boolean, id: number | null): void {
   }, [bare, hydrated, id, router]);
 }
 
-/** No restaurant of the house has a menu. */
+/** No restaurant has a menu. */
 function Nowhere() {
   useWords();
   return (

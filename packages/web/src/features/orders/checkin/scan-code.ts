@@ -1,6 +1,6 @@
 import { readTableCode, writeTableCode } from "@tablee/domain/tables/table-code";
 
-/** The code of a table's printed address: /menu/table/7K-Q3XJ-9MZ2-PD4W, whatever house it is printed for. */
+/** The code of a table's printed address: /menu/table/7K-Q3XJ-9MZ2-PD4W, whatever installation it is printed for. */
 const IN_ADDRESS = /\/(?:restaurant-)?menu\/table\/([^/?#]+)/i;
 
 /**
