@@ -1,7 +1,8 @@
+import { ownMailQueue } from "./accounts/own/own-mails.ts";
 import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
 import { correctionQueue } from "./kitchen/tell-correction.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
 /** Every queue of the product, room by room: what is not here is worked on by nobody. */
-export const queues: readonly JobQueue<never>[] = [deliveriesQueue, ticketQueue, correctionQueue];
+export const queues: readonly JobQueue<never>[] = [deliveriesQueue, ticketQueue, correctionQueue, ownMailQueue];

@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { call } from "../wire/errors.ts";
 import { Device, User } from "./accounts.schema.ts";
+import { ownContract } from "./own.contract.ts";
 import { waysContract } from "./ways.contract.ts";
 import { rightsContract } from "./rights.contract.ts";
 
 const tags = ["accounts"];
 
 export const accountsContract = {
+  ...ownContract,
   login: call
     .route({ method: "POST", path: "/client/account/login", tags, summary: "Sign in with e-mail and password" })
     .errors({

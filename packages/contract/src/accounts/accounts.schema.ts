@@ -1,15 +1,26 @@
 import { STAFF_ROLES } from "@tablee/domain/accounts/right";
+import { GENDERS } from "@tablee/domain/accounts/gender";
 import { LANGUAGES } from "@tablee/domain/language/text";
+import { NOTIFICATION_CHANNELS } from "@tablee/domain/notifications/notification-settings";
+import { NOTIFICATION_TYPES } from "@tablee/domain/notifications/notification";
 import * as z from "zod";
 import { Id, ImageUrl } from "../wire/values.schema.ts";
 
 const Ids = z.array(Id);
+
+/** By kind of notification, where the member is told; what is not there is as by default. */
+export const NotificationSettings = z.partialRecord(
+  z.enum(NOTIFICATION_TYPES),
+  z.partialRecord(z.enum(NOTIFICATION_CHANNELS), z.boolean()),
+);
 
 /** The signed-in member, as that member alone sees it (accounts §37). */
 export const User = z.object({
   id: Id,
   guid: z.uuid(),
   email: z.string(),
+  /** The new address to which a link has gone that nobody has followed yet. */
+  new_email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   phone_number: z.string().nullable(),
@@ -27,6 +38,8 @@ export const User = z.object({
   reported_recommendations: Ids,
   not_interested_recommendations: Ids,
   target_calories: z.int().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  notification_settings: NotificationSettings,
   admin: z.boolean(),
   moderator: z.boolean(),
   /** Restaurants whose kitchen this member staffs. */

@@ -13,3 +13,9 @@ const DEFAULTS: Readonly<Record<NotificationChannel, boolean>> = { app: true, pu
 /** Whether a member is told of something there. */
 export const isTold = (settings: NotificationSettings, type: NotificationType, channel: NotificationChannel): boolean =>
   settings[type]?.[channel] ?? DEFAULTS[channel];
+
+/** What is stored once a member has chosen anew: what they do not speak of stays. */
+export function settingsWith(stored: NotificationSettings, given: NotificationSettings): NotificationSettings {
+  const types = new Set([...Object.keys(stored), ...Object.keys(given)]) as Set<NotificationType>;
+  return Object.fromEntries([...types].map((type) => [type, { ...stored[type], ...given[type] }]));
+}

@@ -1,6 +1,6 @@
 import type { StaffRole } from "@tablee/domain/accounts/right";
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -9,6 +9,7 @@ import { favoriteItems } from "../menus/favorite-items.table.ts";
 import { favoriteRestaurants } from "../restaurants/stored/favorite-restaurants.table.ts";
 import { restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 import { accounts, follows } from "./stored/accounts.table.ts";
+import { accountLinks } from "./stored/proofs.table.ts";
 import { passwords } from "./stored/sign-in.table.ts";
 
 /** What a login needs to know of an e-mail; null where nobody has it, `password_hash` null where it has no password. */
@@ -57,6 +58,10 @@ const selectOwn = preparedFor((db) => {
       reported: done.reported,
       not_interested: done.not_interested,
       favorite_items: idsOf(db, favoriteItems.item_id, favoriteItems.account_id),
+      new_email: sql<string | null>`(${db
+        .select({ email: accountLinks.email })
+        .from(accountLinks)
+        .where(and(eq(accountLinks.account_id, accounts.id), eq(accountLinks.kind, "change_email")))})`,
       favorite_restaurants: idsOf(db, favoriteRestaurants.restaurant_id, favoriteRestaurants.account_id),
     })
     .from(accounts)

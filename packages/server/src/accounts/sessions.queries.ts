@@ -11,6 +11,7 @@ const selectSession = preparedFor((db) =>
       account_id: sessions.account_id,
       expires_at: sessions.expires_at,
       renewed_token: sessions.renewed_token,
+      last_seen_at: sessions.last_seen_at,
       admin: accounts.admin,
     })
     .from(sessions)
@@ -35,6 +36,14 @@ export const insertSession = async (
 ): Promise<number> => {
   const rows = await db.insert(sessions).values(session).returning({ id: sessions.id });
   return onlyRow(rows).id;
+};
+
+/** Notes that somebody was there, once for many calls that come at once. */
+export const noteSeen = async (db: Queryable, id: number, at: Date, unlessAfter: Date): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ last_seen_at: at })
+    .where(and(eq(sessions.id, id), lt(sessions.last_seen_at, unlessAfter)));
 };
 
 /** Takes the row of a session that nobody has renewed yet; null where somebody has, or where it is gone. */

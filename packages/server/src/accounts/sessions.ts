@@ -7,6 +7,7 @@ import {
   handOver,
   insertSession,
   lockUnrenewed,
+  noteSeen,
   readSession,
   type SessionRow,
 } from "./sessions.queries.ts";
@@ -16,6 +17,9 @@ const DAY_MS = 86_400_000;
 const SESSION_MS = 90 * DAY_MS;
 /** How long a renewed token's predecessor stays good, for the calls that are under way. */
 const OVERLAP_MS = 5 * 60_000;
+
+/** How finely a device's last use is noted: a write each so often, and none with every call. */
+const SEEN_MS = 3_600_000;
 
 export interface Authenticated {
   viewer: Viewer;
@@ -60,7 +64,10 @@ export async function viewerOfToken(services: Services, token: string): Promise<
 export async function authenticate(services: Services, token: string): Promise<Authenticated | null> {
   const session = await currentSession(services, token);
   if (!session) return null;
-  const left = session.expires_at.getTime() - services.clock().getTime();
+  const at = services.clock();
+  const seen = new Date(at.getTime() - SEEN_MS);
+  if (session.last_seen_at < seen) await noteSeen(services.database.db, session.id, at, seen);
+  const left = session.expires_at.getTime() - at.getTime();
   const renewed_token = left < SESSION_MS / 2 ? await renew(services, session, token) : null;
   return { viewer: viewerOf(session), renewed_token };
 }

@@ -9,6 +9,7 @@ export function userView(own: OwnAccount): User {
     guid: account.guid,
     // Only an erased account has none, and nobody signs in to that.
     email: account.email ?? "",
+    new_email: own.new_email,
     first_name: account.first_name,
     last_name: account.last_name,
     phone_number: account.phone_number,
@@ -27,6 +28,8 @@ export function userView(own: OwnAccount): User {
     reported_recommendations: own.reported,
     not_interested_recommendations: own.not_interested,
     target_calories: account.target_calories,
+    gender: account.gender,
+    notification_settings: account.notification_settings,
     admin: account.admin,
     moderator: account.moderator,
     kitchens,

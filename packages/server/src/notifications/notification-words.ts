@@ -40,7 +40,10 @@ const ORDER_WORDS = {
 const minutes = (count: number): string => `${count}\u00a0${count === 1 ? "minute" : "minutes"}`;
 
 /** The words of a notification in a language; null for a type that is shown within the product alone. */
-export const wordsOf = ({ type, json }: NotificationRow, language: Language): NotificationWords | null => {
+export const wordsOf = (
+  { type, json }: Pick<NotificationRow, "type" | "json">,
+  language: Language,
+): NotificationWords | null => {
   if (type !== "order_confirmed" && type !== "order_delayed" && type !== "order_ready") return null;
   const { title, body } = ORDER_WORDS[type][language];
   const restaurant = json.restaurant_name ? textIn(json.restaurant_name, language) : "";

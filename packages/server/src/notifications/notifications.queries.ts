@@ -5,6 +5,8 @@ import { notifications } from "./notifications.table.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = Omit<NotificationRow, "id" | "read">;
+/** `id` is null where its member wants no notices of its kind in the app: there is no row then. */
+export type ToldNotification = NewNotification & { id: number | null; read: boolean };
 
 export const insertNotification = async (tx: Queryable, notification: NewNotification): Promise<NotificationRow> => {
   const [row] = await tx.insert(notifications).values(notification).returning();
@@ -51,7 +53,7 @@ export const markRead = async (db: Queryable, account_id: number, ids: readonly 
 /** Where a member is reached, and in which language; null where there is no such member. */
 export const readReach = async (db: Queryable, account_id: number) => {
   const [row] = await db
-    .select({ email: accounts.email, language: accounts.language })
+    .select({ email: accounts.email, language: accounts.language, settings: accounts.notification_settings })
     .from(accounts)
     .where(eq(accounts.id, account_id));
   return row?.email ? { ...row, email: row.email } : null;

@@ -1,3 +1,4 @@
+import type { NotificationSettings } from "@tablee/domain/notifications/notification-settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { kitchenRouter } from "../kitchen/kitchen.router.ts";
@@ -42,6 +43,12 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
       ...(delay === undefined ? {} : { delay }),
       ...(status === "refunded" ? { reason: "Closed" } : {}),
     });
+  const choose = (settings: NotificationSettings, language = "en") =>
+    database.query("update accounts set notification_settings = $2, language = $3 where id = $1", [
+      world.diner.account_id,
+      JSON.stringify(settings),
+      language,
+    ]);
   const make = (count: number) =>
     Array.from({ length: count }).reduce<Promise<number[]>>(async (made) => {
       const { account_id } = world.diner;
@@ -103,7 +110,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
   });
 
   it("are handed to push and mail, in the member's language, and never hold up the kitchen", async () => {
-    await database.query("update accounts set language = 'fr' where id = $1", [world.diner.account_id]);
+    await choose({ order_confirmed: { mail: true } }, "fr");
     const { id } = await place();
     const path = `/orders/current/${id}`;
     await move(id, "confirmed");
@@ -134,6 +141,23 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(await move(id, "preparing")).toMatchObject({ status: "preparing" });
     expect(await move(id, "ready")).toMatchObject({ status: "ready" });
     expect(await own().unreadCount()).toBe(2);
+  });
+
+  it("reach a member only where the member wants to hear of their kind", async () => {
+    const sent = { push: vi.fn(async () => {}), mail: vi.fn(async () => {}) };
+    Object.assign(services, { push: { send: sent.push }, mail: { send: sent.mail } });
+    await choose({ order_confirmed: { app: false, mail: true }, order_ready: { push: false } });
+    const { id } = await place();
+    await move(id, "confirmed");
+    await vi.waitFor(() => expect([sent.push.mock.calls.length, sent.mail.mock.calls.length]).toEqual([1, 1]));
+    expect(notified).not.toHaveBeenCalled();
+    expect(await own().unreadCount()).toBe(0);
+    await move(id, "preparing");
+    await move(id, "ready");
+    const { notifications } = await own().list({});
+    expect(notifications.map(({ type }) => type)).toEqual(["order_ready"]);
+    expect(notified).toHaveBeenCalledOnce();
+    expect([sent.push.mock.calls.length, sent.mail.mock.calls.length]).toEqual([1, 1]);
   });
 
   it("are read 15 at a time, to the end", async () => {

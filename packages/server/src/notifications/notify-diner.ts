@@ -3,8 +3,9 @@ import { notificationOf } from "@tablee/domain/orders/order-transitions";
 import type { Queryable } from "../database/open-database.ts";
 import type { Events } from "../events/events.ts";
 import type { Hear } from "../events/hear.ts";
-import { insertNotification, type NotificationRow } from "./notifications.queries.ts";
+import type { ToldNotification } from "./notifications.queries.ts";
 import { notify } from "./notify.ts";
+import { recordNotification } from "./record-notification.ts";
 
 /** Writes what the diner is told of a move, in the transaction that moves the order, and tells it afterwards. */
 export const notifyDiner: Hear<"order.moved"> = async (services, tx, moved) => {
@@ -16,10 +17,10 @@ export const notifyDiner: Hear<"order.moved"> = async (services, tx, moved) => {
 const writeNotification = async (
   tx: Queryable,
   { order, delay, at }: Events["order.moved"],
-): Promise<NotificationRow | null> => {
+): Promise<ToldNotification | null> => {
   const type = notificationOf(order.status);
   if (!type) return null;
-  return insertNotification(tx, {
+  return recordNotification(tx, {
     account_id: order.diner.account_id,
     type,
     json: { ...restaurantOf(order), order_id: order.id, delay },

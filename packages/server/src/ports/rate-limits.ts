@@ -40,6 +40,10 @@ export const LIMITS = {
   login_careful: { points: 2, seconds: 900 },
   /** Wrong passwords by which somebody with a member's token tries to confirm that they are the member. */
   confirm: { points: 10, seconds: 900 },
+  /** Changes of one member's account: somebody who goes through every page of it. Each may ask whether an e-mail is taken. */
+  account_changes: { points: 60, seconds: 600 },
+  /** Wrong current passwords of one member who wants another one. */
+  password_changes: { points: 10, seconds: 900 },
   /** Questions from one address whether the process is ready: several balancers that ask every second. */
   ready: { points: 600, seconds: 60 },
   /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */

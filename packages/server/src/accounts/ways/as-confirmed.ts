@@ -1,6 +1,8 @@
 import { checkConfirmed } from "@tablee/domain/accounts/confirmation";
-import { refusal } from "../../http/refusal.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Viewer } from "../../http/context.ts";
 import { api } from "../../http/implement.ts";
+import { refusal, unauthorized } from "../../http/refusal.ts";
 import { readConfirmationWays, readConfirmedAt } from "./confirm.queries.ts";
 
 /**
@@ -8,16 +10,18 @@ import { readConfirmationWays, readConfirmedAt } from "./confirm.queries.ts";
  * the member, as by signing in, is asked to do so again. A token that was left lying about is not enough for them.
  */
 export const asConfirmed = api.middleware(async ({ context, next, errors }) => {
-  const { viewer, database, clock } = context;
+  const { viewer } = context;
   if (!viewer) throw errors.unauthorized();
-  const confirmed_at = await readConfirmedAt(database.db, viewer.session_id);
-  if (!confirmed_at) throw errors.unauthorized();
-  const verdict = checkConfirmed(confirmed_at, clock());
-  if (verdict) {
-    const ways = await readConfirmationWays(database.db, viewer.account_id);
-    throw refusal(422, verdict.code, "Confirm that it is you (POST /client/account/confirm), then call again", {
-      ways,
-    });
-  }
+  await requireConfirmed(context.database.db, viewer, context.clock());
   return next({ context: { viewer } });
 });
+
+/** The same for a call that is delicate only with some inputs: throws the refusal. */
+export async function requireConfirmed(db: Queryable, viewer: Viewer, at: Date): Promise<void> {
+  const confirmed_at = await readConfirmedAt(db, viewer.session_id);
+  if (!confirmed_at) throw unauthorized();
+  const verdict = checkConfirmed(confirmed_at, at);
+  if (!verdict) return;
+  const ways = await readConfirmationWays(db, viewer.account_id);
+  throw refusal(422, verdict.code, "Confirm that it is you (POST /client/account/confirm), then call again", { ways });
+}

@@ -25,11 +25,13 @@ export const readPasswordHash = async (db: Queryable, account_id: number): Promi
 
 /** By what this member can prove to be it. */
 export const readConfirmationWays = async (db: Queryable, account_id: number): Promise<ConfirmationWay[]> => {
-  const [hash, keys, from] = await Promise.all([
-    readPasswordHash(db, account_id),
-    db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.account_id, account_id)).limit(1),
-    db.select({ provider: identities.provider }).from(identities).where(eq(identities.account_id, account_id)),
-  ]);
+  // One after the other: it may be a transaction's.
+  const hash = await readPasswordHash(db, account_id);
+  const keys = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.account_id, account_id)).limit(1);
+  const from = await db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.account_id, account_id));
   return [
     ...(hash === null ? [] : (["password"] as const)),
     ...(keys.length === 0 ? [] : (["passkey"] as const)),

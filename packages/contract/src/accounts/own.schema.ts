@@ -1,0 +1,43 @@
+import type { AccountField } from "@tablee/domain/accounts/account-changes";
+import { GENDERS } from "@tablee/domain/accounts/gender";
+import { LANGUAGES } from "@tablee/domain/language/text";
+import * as z from "zod";
+import { Id, Instant } from "../wire/values.schema.ts";
+import { NotificationSettings } from "./accounts.schema.ts";
+
+const Line = z.string().max(500);
+const OptionalLine = Line.nullable();
+
+/** Only what is given changes. Whatever else of a member is sent along (id, admin, counters) is passed over. */
+export const AccountChanges = z
+  .object({
+    first_name: Line,
+    last_name: Line,
+    email: Line.describe("Takes effect once the link that goes to it has been followed"),
+    phone_number: OptionalLine.describe("E.164; another one is unverified"),
+    gender: z.enum(GENDERS).nullable(),
+    language: z.enum(LANGUAGES).nullable(),
+    target_calories: z.number().nullable(),
+    address: OptionalLine,
+    address_complement: OptionalLine,
+    city: OptionalLine,
+    state: OptionalLine,
+    postal_code: OptionalLine,
+    country: OptionalLine.describe("ISO 3166, two letters"),
+    notification_settings: NotificationSettings.describe("What is not given stays"),
+  } satisfies Record<AccountField | "notification_settings", z.ZodType>)
+  .partial();
+export type AccountChanges = z.infer<typeof AccountChanges>;
+
+/** Where a member is signed in. */
+export const SignedInDevice = z.object({
+  id: Id,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  what: z.string().nullable().describe("The browser, or the model of a telephone"),
+  system: z.string().nullable(),
+  native: z.boolean(),
+  signed_in_at: Instant,
+  last_seen_at: Instant.describe("To the hour or so"),
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;

@@ -1,0 +1,28 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { deviceName } from "./device-name.ts";
+
+it("names browser and system as people do", () => {
+  const chrome = { device_model: "Chrome/131.0.0.0", os: "mac", os_version: "10.15", native: false };
+  expect(deviceName(chrome)).toEqual({ what: "Chrome", system: "macOS", native: false });
+  expect(deviceName({ device_model: "Edg/130.0", os: "windows" })).toMatchObject({ what: "Edge", system: "Windows" });
+});
+
+it("names a telephone by its model", () => {
+  const phone = { device_model: "Pixel 9", os: "android", native: true };
+  expect(deviceName(phone)).toEqual({ what: "Pixel 9", system: "Android", native: true });
+});
+
+it("has no word of its own for what no device of ours says", () => {
+  expect(deviceName(null)).toEqual({ what: null, system: null, native: false });
+  expect(deviceName({ device_model: "constructor/1", os: "toString" })).toEqual({
+    what: null,
+    system: null,
+    native: false,
+  });
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (facts) => {
+      expect([...(deviceName(facts).what ?? "")].length).toBeLessThanOrEqual(40);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+/** Browsers by the word that `device_model` begins with. */
+const BROWSERS = new Map([
+  ["Chrome", "Chrome"],
+  ["Edg", "Edge"],
+  ["Firefox", "Firefox"],
+  ["OPR", "Opera"],
+  ["Safari", "Safari"],
+]);
+const SYSTEMS = new Map([
+  ["android", "Android"],
+  ["chromeos", "ChromeOS"],
+  ["ios", "iOS"],
+  ["linux", "Linux"],
+  ["mac", "macOS"],
+  ["windows", "Windows"],
+]);
+const MODEL_LENGTH = 40;
+
+export interface DeviceName {
+  /** The browser, or what a native app says that it runs on; null: it said nothing. */
+  what: string | null;
+  /** The system; null: unknown. */
+  system: string | null;
+  native: boolean;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
+/** A device in the words that its member knows it by, from what it said of itself when somebody signed in on it. */
+export function deviceName(facts: Readonly<Record<string, unknown>> | null): DeviceName {
+  const native = facts?.["native"] === true;
+  const model = textOf(facts?.["device_model"]);
+  const browser = BROWSERS.get(model.split("/")[0] ?? "") ?? null;
+  const said = model === "" || model === "browser" ? null : [...model].slice(0, MODEL_LENGTH).join("");
+  return { what: native ? said : browser, system: SYSTEMS.get(textOf(facts?.["os"])) ?? null, native };
+}

@@ -1,0 +1,69 @@
+import { isGoodPassword } from "@tablee/domain/validation/password";
+import { networkKey } from "../../http/caller-address.ts";
+import type { Viewer } from "../../http/context.ts";
+import type { RateLimits } from "../../ports/rate-limits.ts";
+import type { Services } from "../../services.ts";
+import { QueueFull } from "../fair-queue.ts";
+import { hashPassword, isPassword } from "../password.ts";
+import { deleteSessionsBut } from "./devices.queries.ts";
+import { tellMember } from "./own-mails.ts";
+import { lockAccount, readPasswordHash, replacePassword } from "./own.queries.ts";
+
+type Refused = "wrong_password" | "password_invalid" | "password_common";
+export type ChangePasswordResult =
+  | true
+  | { refused: Refused }
+  | { refused: "busy" | "too_many_requests"; retry_after: number };
+
+interface Caller {
+  services: Services;
+  limits: RateLimits;
+  address: string;
+  viewer: Viewer;
+}
+
+/** By then the checks that wait are done. */
+const BUSY_S = 5;
+
+/**
+ * Sets another password and signs every other device out (accounts §36). Whoever holds a token alone must not find the
+ * password by trying: wrong ones are counted for the account.
+ */
+export async function changePassword(
+  { services, limits, address, viewer }: Caller,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<ChangePasswordResult> {
+  const account = String(viewer.account_id);
+  const retry_after = await limits.take("password_changes", account);
+  if (retry_after !== null) return { refused: "too_many_requests", retry_after };
+  const { db } = services.database;
+  try {
+    const from = await readPasswordHash(db, viewer.account_id);
+    const right = await isPassword(current_password, from, { key: networkKey(address), suspected: false });
+    if (!right || from === null) return { refused: "wrong_password" };
+    await limits.giveBack("password_changes", account);
+    if (!isGoodPassword(password)) return { refused: "password_invalid" };
+    return await replace(services, viewer, { from, to: await hashPassword(password) });
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    await limits.giveBack("password_changes", account);
+    return { refused: "busy", retry_after: BUSY_S };
+  }
+}
+
+async function replace(
+  services: Services,
+  { account_id, session_id }: Viewer,
+  hashes: { from: string; to: string },
+): Promise<ChangePasswordResult> {
+  const ended = await services.database.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, account_id);
+    if (!account || !(await replacePassword(tx, account_id, { ...hashes, at: services.clock() }))) return null;
+    await tellMember(services, tx, account, { kind: "password_changed" });
+    return deleteSessionsBut(tx, account_id, session_id);
+  });
+  // Another device has set another one meanwhile.
+  if (!ended) return { refused: "wrong_password" };
+  for (const { id } of ended) services.realtime.sessionEnded(id);
+  return true;
+}

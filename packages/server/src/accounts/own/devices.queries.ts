@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
+import { sessions } from "../stored/accounts.table.ts";
+
+/** A member's sessions that have not ended, the one that was seen last first; not those that another took over from. */
+export const listSessions = (db: Queryable, account_id: number, at: Date, limit: number) =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      created_at: sessions.created_at,
+      last_seen_at: sessions.last_seen_at,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.account_id, account_id), gt(sessions.expires_at, at), isNull(sessions.renewed_to)))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+    .limit(limit);
+
+export const isSessionOf = async (db: Queryable, id: number, account_id: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.account_id, account_id)));
+  return row !== undefined;
+};
+
+/** The session itself, the one that took over from it and the one that it took over from. */
+export const sessionLine = async (db: Queryable, id: number): Promise<number[]> => {
+  const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(sql`${sessions.id} = ${id} or ${sessions.renewed_to} = ${id} or ${sessions.id} in ${successor}`);
+  return rows.map((row) => row.id);
+};
+
+/** `renewed_to`: another had taken over from it. */
+export interface EndedSession {
+  id: number;
+  renewed_to: number | null;
+}
+
+/**
+ * Ends a member's sessions but those of one line; null: all of them. In a transaction: the rows are
+ * taken first, so that what a renewal under way is handing over to is seen and ends as well.
+ */
+export const deleteSessionsBut = async (
+  tx: Queryable,
+  account_id: number,
+  kept: number | null,
+): Promise<EndedSession[]> => {
+  const own = eq(sessions.account_id, account_id);
+  await tx.select({ id: sessions.id }).from(sessions).where(own).orderBy(sessions.id).for("update");
+  const line = kept === null ? [] : await sessionLine(tx, kept);
+  return tx
+    .delete(sessions)
+    .where(and(own, line.length === 0 ? undefined : notInArray(sessions.id, line)))
+    .returning({ id: sessions.id, renewed_to: sessions.renewed_to });
+};

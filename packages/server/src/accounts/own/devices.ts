@@ -1,0 +1,39 @@
+import type { SignedInDevice } from "@tablee/contract/accounts/own.schema";
+import { deviceName } from "@tablee/domain/accounts/device-name";
+import type { Viewer } from "../../http/context.ts";
+import type { Services } from "../../services.ts";
+import { closeSession } from "../sessions.ts";
+import { deleteSessionsBut, isSessionOf, listSessions, sessionLine } from "./devices.queries.ts";
+
+/** More than anybody keeps in mind; those that were seen last. */
+const SHOWN = 100;
+
+/** Where a member is signed in, the device that asks first. */
+export async function listDevices({ database, clock }: Services, viewer: Viewer): Promise<SignedInDevice[]> {
+  const rows = await listSessions(database.db, viewer.account_id, clock(), SHOWN);
+  // The session of this call may have been renewed by it: then its successor is this device.
+  const own = await sessionLine(database.db, viewer.session_id);
+  const devices = rows.map(({ id, device, created_at, last_seen_at }) => ({
+    id,
+    current: own.includes(id),
+    ...deviceName(device),
+    signed_in_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+  }));
+  return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** Signs one device out; false: there is none of this member's. */
+export async function endSession(services: Services, viewer: Viewer, id: number): Promise<boolean> {
+  if (!(await isSessionOf(services.database.db, id, viewer.account_id))) return false;
+  await closeSession(services, id);
+  return true;
+}
+
+/** Signs every other device out, with its sockets; answers how many. */
+export async function endOtherSessions({ database, realtime }: Services, viewer: Viewer): Promise<number> {
+  const { account_id, session_id } = viewer;
+  const ended = await database.db.transaction((tx) => deleteSessionsBut(tx, account_id, session_id));
+  for (const { id } of ended) realtime.sessionEnded(id);
+  return ended.filter(({ renewed_to }) => renewed_to === null).length;
+}

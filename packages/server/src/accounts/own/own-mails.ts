@@ -1,0 +1,73 @@
+import type { Language } from "@tablee/domain/language/text";
+import type { Queryable } from "../../database/open-database.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import type { Services } from "../../services.ts";
+
+const WORDS = {
+  en: {
+    confirm_email: [
+      "Confirm your new e-mail",
+      "Follow this link to use this address for your Tablée account. It works once, for three days.",
+    ],
+    email_asked: [
+      "Your e-mail is about to change",
+      "Somebody asked for another e-mail on your Tablée account. If that was not you, change your password.",
+    ],
+    password_changed: [
+      "Your password was changed",
+      "The password of your Tablée account was changed, and all other devices were signed out.",
+    ],
+    deletion_asked: [
+      "Your account will be deleted",
+      "Your Tablée account is hidden and will be erased in 14 days. Sign in before then to keep it.",
+    ],
+  },
+  fr: {
+    confirm_email: [
+      "Confirmez votre nouvelle adresse courriel",
+      "Suivez ce lien pour utiliser cette adresse avec votre compte Tablée. Il fonctionne une fois, pendant trois jours.",
+    ],
+    email_asked: [
+      "Votre adresse courriel va changer",
+      "Quelqu’un a demandé une autre adresse pour votre compte Tablée. Si ce n’est pas vous, changez votre mot de passe.",
+    ],
+    password_changed: [
+      "Votre mot de passe a été changé",
+      "Le mot de passe de votre compte Tablée a été changé, et tous les autres appareils ont été déconnectés.",
+    ],
+    deletion_asked: [
+      "Votre compte sera supprimé",
+      "Votre compte Tablée est masqué et sera effacé dans 14 jours. Connectez-vous d’ici là pour le garder.",
+    ],
+  },
+} as const satisfies Record<Language, Record<string, readonly [subject: string, text: string]>>;
+
+interface OwnMail {
+  to: string;
+  language: Language;
+  kind: keyof (typeof WORDS)["en"];
+  path: string;
+}
+
+/** What is told by mail of a change that a member made. */
+export const ownMailQueue: JobQueue<OwnMail> = {
+  name: "account-mails",
+  expire_seconds: 30,
+  retries: 8,
+  retry_seconds: 10,
+  places: 2,
+  work: ({ mail }, { to, language, kind, path }) => {
+    const [subject, text] = WORDS[language][kind];
+    return mail.send({ to, subject, text, path });
+  },
+};
+
+/** Tells a member by mail once the transaction is committed. An erased account has no address and hears nothing. */
+export async function tellMember(
+  { jobs }: Pick<Services, "jobs">,
+  tx: Queryable,
+  { email, language }: { email: string | null; language: Language | null },
+  { kind, path = "/account/security" }: { kind: OwnMail["kind"]; path?: string },
+): Promise<void> {
+  if (email !== null) await jobs.enqueue(tx, ownMailQueue, { to: email, language: language ?? "en", kind, path });
+}

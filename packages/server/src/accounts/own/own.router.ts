@@ -1,0 +1,38 @@
+import { api, asMember } from "../../http/implement.ts";
+import { changePassword } from "./change-password.ts";
+import { endOtherSessions, endSession, listDevices } from "./devices.ts";
+import { updateAccount } from "./update-account.ts";
+
+const { accounts } = api;
+
+/** What members do with their own account. */
+export const ownRouter = {
+  update: accounts.update.use(asMember).handler(async ({ input, context, errors }) => {
+    const { account_id } = context.viewer;
+    const retry_after = await context.limits.take("account_changes", String(account_id));
+    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
+    const result = await updateAccount(context, context.viewer, input);
+    if ("user" in result) return result.user;
+    if (result.refused === "invalid_fields") throw errors.invalid_fields({ data: { fields: result.fields } });
+    throw result.refused === "gone" ? errors.unauthorized() : errors.error_already_exists();
+  }),
+  updateLanguage: accounts.updateLanguage.use(asMember).handler(async ({ input, context }) => {
+    await updateAccount(context, context.viewer, input);
+    return true;
+  }),
+  changePassword: accounts.changePassword.use(asMember).handler(async ({ input, context, errors }) => {
+    const { viewer, limits, address } = context;
+    const result = await changePassword({ services: context, viewer, limits, address }, input);
+    if (result === true) return true;
+    if ("retry_after" in result) throw errors[result.refused]({ data: { retry_after: result.retry_after } });
+    throw errors[result.refused]();
+  }),
+  devices: accounts.devices.use(asMember).handler(({ context }) => listDevices(context, context.viewer)),
+  endSession: accounts.endSession.use(asMember).handler(async ({ input, context, errors }) => {
+    if (!(await endSession(context, context.viewer, input.id))) throw errors.not_found();
+    return true;
+  }),
+  endOtherSessions: accounts.endOtherSessions
+    .use(asMember)
+    .handler(({ context }) => endOtherSessions(context, context.viewer)),
+};

@@ -1,0 +1,195 @@
+import { isDefinedError, safe } from "@orpc/client";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import { readCards } from "../../discoveries/discovery.queries.ts";
+import { callAs } from "../../testing/call-as.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { makeAccount, makeRecommendation } from "../../testing/make-world.queries.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { accountsRouter } from "../accounts.router.ts";
+import { openSession, viewerOfToken } from "../sessions.ts";
+import { takeNewEmail } from "./new-email.ts";
+
+const MINUTE = 60_000;
+
+describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let member: Awaited<ReturnType<typeof makeAccount>>;
+  const enqueue = vi.fn(async () => {});
+  const mails = (): Record<string, string>[] => enqueue.mock.calls.map((call) => (call as unknown[])[2]) as never;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    enqueue.mockClear();
+    services = makeServices(database, { jobs: { enqueue, enqueueAll: async () => {} } });
+    member = await makeAccount(database.db, { phone_number: "+15145550142", phone_verified: false, language: "fr" });
+  });
+  const own = async (account: { id: number } = member) => {
+    const viewer = await viewerOfToken(services, await openSession(services, account.id, {}));
+    return callAs(services, accountsRouter, viewer);
+  };
+  const row = async (id = member.id) => (await database.query("select * from accounts where id = $1", [id])).rows[0]!;
+
+  it("change the given fields and nothing else", async () => {
+    const before = await row();
+    const calls = await own();
+    const changed = {
+      first_name: " Jean-Luc ",
+      city: "Laval",
+      postal_code: "h2x 1y4",
+      target_calories: 2_100,
+      gender: "other",
+    } as const;
+    const user = await calls.update(changed);
+    expect(user).toMatchObject({ ...changed, first_name: "Jean-Luc", postal_code: "H2X 1Y4" });
+    expect(await calls.currentUser({})).toEqual(user);
+    expect(await row()).toEqual({ ...before, ...changed, first_name: "Jean-Luc", postal_code: "H2X 1Y4" });
+    expect(await calls.update({ city: "" })).toMatchObject({ city: null, first_name: "Jean-Luc" });
+  });
+
+  it("never touch rights, counters and what the server alone says, whatever is sent along", async () => {
+    const before = await row();
+    const calls = await own();
+    const user = await calls.currentUser({});
+    const forged = {
+      ...user,
+      id: 1,
+      guid: "0193a6c4-0000-7000-8000-000000000000",
+      token: "x",
+      admin: true,
+      moderator: true,
+      phone_verified: true,
+      certification: "star",
+      following: [1],
+      liked_recommendations: [1],
+      date_creation: "2020-01-01T00:00:00Z",
+      deleted_at: null,
+    };
+    expect(await calls.update(forged)).toEqual(user);
+    expect(await row()).toEqual(before);
+  });
+
+  it("are all made or, where one cannot be kept, none", async () => {
+    const before = await row();
+    const { error } = await safe((await own()).update({ city: "Laval", last_name: "R2D2", postal_code: "D2X 1Y4" }));
+    expect(error).toMatchObject({
+      code: "invalid_fields",
+      status: 422,
+      data: { fields: ["last_name", "postal_code"] },
+    });
+    expect(isDefinedError(error)).toBe(true);
+    expect(await row()).toEqual(before);
+  });
+
+  it("make a changed number unverified, and leave one that is given as it was", async () => {
+    await database.query("update accounts set phone_verified = true where id = $1", [member.id]);
+    const calls = await own();
+    expect(await calls.update({ phone_number: "+15145550142" })).toMatchObject({ phone_verified: true });
+    const other = `+1438555${String(member.id).padStart(4, "0").slice(-4)}`;
+    expect(await calls.update({ phone_number: other })).toMatchObject({ phone_number: other, phone_verified: false });
+    expect(await calls.update({ phone_number: null })).toMatchObject({ phone_number: null, phone_verified: false });
+  });
+
+  it("ask for e-mail and phone who one is, once ten minutes have passed; for the rest not", async () => {
+    const calls = await own();
+    services.setTime(new Date(services.clock().getTime() + 11 * MINUTE));
+    for (const change of [{ email: "new@tablee.test" }, { phone_number: "+14385550101" }]) {
+      await expect(calls.update({ ...change, city: "Laval" })).rejects.toMatchObject({ code: "confirmation_needed" });
+    }
+    expect(await row()).toMatchObject({ city: null, phone_number: "+15145550142" });
+    expect(await calls.update({ city: "Laval", email: member.email })).toMatchObject({ city: "Laval" });
+  });
+
+  it("change an e-mail once the link that went there is followed, and tell the old address", async () => {
+    const calls = await own();
+    const email = `new-${member.id}@tablee.test`;
+    expect(await calls.update({ email: ` ${email.toUpperCase()} ` })).toMatchObject({
+      email: member.email,
+      new_email: email,
+    });
+    expect(mails()).toEqual([
+      {
+        to: email,
+        language: "fr",
+        kind: "confirm_email",
+        path: expect.stringMatching(/^\/email\/verification\/[\da-f-]{36}$/),
+      },
+      { to: member.email, language: "fr", kind: "email_asked", path: "/account/security" },
+    ]);
+    const guid = mails()[0]!["path"]!.split("/").at(-1)!;
+    const { rows } = await database.query("select * from account_links");
+    expect(JSON.stringify(rows)).not.toContain(guid);
+    const took = await Promise.all([1, 2, 3].map(() => takeNewEmail(services, guid)));
+    expect(took.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, false, true]);
+    expect(await calls.currentUser({})).toMatchObject({ email, new_email: null });
+    expect((await row())["email_verified_at"]).not.toBeNull();
+  });
+
+  it("let a newer link, the old address given again, and three days end a link", async () => {
+    const calls = await own();
+    const guidOf = (n: number) => mails()[n]!["path"]!.split("/").at(-1)!;
+    await calls.update({ email: "one@tablee.test" });
+    await calls.update({ email: "two@tablee.test" });
+    expect(await takeNewEmail(services, guidOf(0))).toBe(false);
+    expect(await calls.update({ email: member.email })).toMatchObject({ new_email: null });
+    expect(await takeNewEmail(services, guidOf(2))).toBe(false);
+    await calls.update({ email: "three@tablee.test" });
+    services.setTime(new Date(services.clock().getTime() + 3 * 1_440 * MINUTE));
+    expect(await takeNewEmail(services, guidOf(4))).toBe(false);
+    expect(await row()).toMatchObject({ email: member.email });
+  });
+
+  it("take no e-mail that is somebody's, nor one that became somebody's meanwhile", async () => {
+    const other = await makeAccount(database.db);
+    const calls = await own();
+    await expect(calls.update({ email: other.email.toUpperCase() })).rejects.toMatchObject({
+      code: "error_already_exists",
+      status: 422,
+    });
+    await calls.update({ email: `late-${member.id}@tablee.test` });
+    await makeAccount(database.db, { email: `Late-${member.id}@tablee.test` });
+    expect(await takeNewEmail(services, mails()[0]!["path"]!.split("/").at(-1)!)).toBe(false);
+    expect(await row()).toMatchObject({ email: member.email });
+  });
+
+  it("keep both of two changes that are made at once", async () => {
+    const calls = await own();
+    await Promise.all([
+      calls.update({ notification_settings: { like: { push: false } } }),
+      calls.update({ notification_settings: { order_ready: { mail: true } } }),
+      calls.updateLanguage({ language: "en" }),
+    ]);
+    expect(await calls.currentUser({})).toMatchObject({
+      language: "en",
+      notification_settings: { like: { push: false }, order_ready: { mail: true } },
+    });
+    const wrong = { nothing: { push: true } };
+    await expect(calls.update({ notification_settings: wrong as never })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+  });
+
+  it("are seen on the cards of one's discoveries at once", async () => {
+    const { id } = await makeRecommendation(database.db, member.id);
+    const changed: string[] = [];
+    const stop = await database.listen(
+      "changes",
+      (topic) => changed.push(topic),
+      () => {},
+    );
+    await (await own()).update({ first_name: "Odile" });
+    await vi.waitFor(() => expect(changed).toContain(`recommendation:${id}`));
+    expect((await readCards(database.db, [id])).get(id)?.author.first_name).toBe("Odile");
+    await stop();
+  });
+
+  it("are nothing for visitors", async () => {
+    const calls = callAs(services, accountsRouter);
+    for (const call of [calls.update({ city: "Laval" }), calls.updateLanguage({ language: "fr" }), calls.devices()]) {
+      await expect(call).rejects.toMatchObject({ code: "unauthorized", status: 401 });
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { AccountChanges } from "@tablee/contract/accounts/own.schema";
+import { type AccountField, changesOf, wrongFields } from "@tablee/domain/accounts/account-changes";
+import { settingsWith } from "@tablee/domain/notifications/notification-settings";
+import { type ChangeTopic, tellChange } from "../../database/changes.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Services } from "../../services.ts";
+import type { Viewer } from "../../http/context.ts";
+import { readOwnAccount } from "../accounts.queries.ts";
+import { userView } from "../user-view.ts";
+import { requireConfirmed } from "../ways/as-confirmed.ts";
+import { announceAuthor } from "./announce-author.ts";
+import { askNewEmail } from "./new-email.ts";
+import { dropEmailChange, hasAccount, lockAccount, type StoredAccount, writeAccount } from "./own.queries.ts";
+
+type Refusal = { refused: "invalid_fields"; fields: AccountField[] } | { refused: "error_already_exists" | "gone" };
+export type UpdateResult = { user: User } | Refusal;
+
+/** What of an account stands on the cards of its discoveries. */
+const SHOWN: readonly AccountField[] = ["first_name", "last_name"];
+
+/** Whoever wants to change these has to have proved lately to be the member (accounts §32). */
+const DELICATE: readonly AccountField[] = ["email", "phone_number"];
+
+/**
+ * Changes the fields that are given and differ from what is stored; all of them or, where one cannot be kept, none. A
+ * changed number is unverified, a changed e-mail waits for its link (accounts §31, accounts §40).
+ */
+export async function updateAccount(services: Services, viewer: Viewer, given: AccountChanges): Promise<UpdateResult> {
+  const { db } = services.database;
+  const id = viewer.account_id;
+  const done = await db.transaction((tx) => change(services, tx, viewer, given));
+  if ("refused" in done) return done;
+  for (const topic of done.topics) tellChange(db, topic);
+  const own = await readOwnAccount(db, id);
+  return own ? { user: userView(own) } : { refused: "gone" };
+}
+
+async function change(
+  services: Services,
+  tx: Queryable,
+  viewer: Viewer,
+  given: AccountChanges,
+): Promise<{ topics: ChangeTopic[] } | Refusal> {
+  const id = viewer.account_id;
+  const stored = await lockAccount(tx, id);
+  if (!stored || stored.email === null) return { refused: "gone" };
+  const { notification_settings, ...fields } = given;
+  const changes = changesOf({ ...stored, email: stored.email }, fields);
+  const wrong = wrongFields(changes);
+  if (wrong.length > 0) return { refused: "invalid_fields", fields: wrong };
+
+  if (DELICATE.some((field) => field in changes)) await requireConfirmed(tx, viewer, services.clock());
+
+  const { email, ...rest } = changes;
+  if (email !== undefined && (await hasAccount(tx, email))) return { refused: "error_already_exists" };
+  await writeAccount(tx, id, {
+    ...rest,
+    ...(rest.phone_number === undefined ? {} : { phone_verified: false }),
+    ...(notification_settings && {
+      notification_settings: settingsWith(stored.notification_settings, notification_settings),
+    }),
+  });
+  await changeEmail(services, tx, { stored, given: given.email, email });
+  return { topics: SHOWN.some((field) => field in rest) ? await announceAuthor(tx, id) : [] };
+}
+
+/** Another one is asked about; the one that is stored, given again, takes a change back that waits for its link. */
+async function changeEmail(
+  services: Services,
+  tx: Queryable,
+  { stored, given, email }: { stored: StoredAccount; given: string | undefined; email: string | undefined },
+): Promise<void> {
+  if (email !== undefined) await askNewEmail(services, tx, stored, email);
+  else if (given !== undefined) await dropEmailChange(tx, stored.id);
+}
