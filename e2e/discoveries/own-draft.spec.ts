@@ -26,6 +26,12 @@ test(
     await visit(page, `/discovery/${draft.id}`);
     await expect(page.getByRole("heading", { level: 1, name: draft.name.fr })).toBeVisible();
     await expect(page.getByText(words("discoveries_draft"))).toBeVisible();
+    // Signed out in another tab.
+    const tab = await page.context().newPage();
+    await visit(tab, "/");
+    await tab.evaluate(() => localStorage.removeItem("token"));
+    await expect(page.getByRole("heading", { level: 1, name: words("discoveries_gone_title") })).toBeVisible();
+    await tab.close();
     const critic = await person("critic@tablee.test");
     await visit(critic, `/discovery/${draft.id}`);
     await expect(critic.getByRole("heading", { name: words("discoveries_gone_title") })).toBeVisible();

@@ -1,6 +1,6 @@
 import { Photo } from "@tablee/design-system/photo";
 import { textIn } from "@tablee/domain/language/text-in";
-import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -8,6 +8,8 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { DiscoveryActions, DiscoveryBody } from "./discovery-body.tsx";
 import { DiscoveryRow } from "../card/discovery-row.tsx";
 import { discoveryQuery, feedQuery } from "../card/discovery-queries.ts";
+import { isGone } from "./gone.ts";
+import { DiscoveryAsked, Gone } from "./gone.page.tsx";
 import { nextOf } from "../card/next-of.ts";
 import { OpenPill } from "../card/open-pill.tsx";
 import { PAGE_SIZES, PICTURE, pictureSet } from "../card/picture-sizes.ts";
@@ -17,10 +19,15 @@ export function DiscoveryPage() {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const { id } = useParams({ from: "/discovery/$id" });
-  const { data: discovery } = useSuspenseQuery(discoveryQuery(orpc, Number(id)));
+  // The loader has fetched it; whoever signs out, here or in another tab, asks for it again as a visitor.
+  const { data: discovery, error } = useQuery({
+    ...discoveryQuery(orpc, Number(id)),
+    throwOnError: (failure, { state }) => state.data === undefined && !isGone(failure),
+  });
   // Only what is there already: the page does not wait for what may come after it.
   const more = useInfiniteQuery(feedQuery(orpc, "for_you"));
   const rows = more.data?.pages[0]?.recommendations ?? [];
+  if (!discovery) return isGone(error) ? <Gone /> : <DiscoveryAsked />;
   return (
     <article className="tablet:grid tablet:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] tablet:items-start tablet:gap-8 tablet:px-gutter tablet:pt-6 large:gap-10 large:px-7 large:pt-8">
       <div className="tablet:sticky tablet:top-6">

@@ -9,6 +9,8 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
+import { readToken } from "../../../session/token.ts";
+import { asksOnce } from "./gone.ts";
 import { DiscoveryCardSkeleton } from "../card/discovery-card-skeleton.tsx";
 
 /**
@@ -27,14 +29,14 @@ export function GonePage() {
   const asks = isId && status !== "visitor" && !asked;
   useEffect(() => {
     if (!asks) return;
-    // What this browser has asked for itself is known to be gone; else only the server has asked, for a visitor.
-    const known = client.getQueryState(discoveryQuery(orpc, Number(id)).queryKey) !== undefined;
-    void Promise.resolve(known ? undefined : router.invalidate()).finally(() => setAsked(true));
+    const anew = asksOnce(client, discoveryQuery(orpc, Number(id)).queryKey, readToken());
+    void Promise.resolve(anew ? router.invalidate() : undefined).finally(() => setAsked(true));
   }, [asks, client, id, orpc, router]);
-  return asks ? <Asking /> : <Gone />;
+  return asks ? <DiscoveryAsked /> : <Gone />;
 }
 
-function Asking() {
+/** Its place, while it is asked for. */
+export function DiscoveryAsked() {
   useWords();
   return (
     <div role="status" aria-label={m.discoveries_loading()} className="mx-auto w-full max-w-md px-gutter pt-6">
@@ -43,7 +45,8 @@ function Asking() {
   );
 }
 
-function Gone() {
+/** What is not there, or not for this viewer. */
+export function Gone() {
   useWords();
   return (
     <>
