@@ -47,7 +47,7 @@ it("names each journey that failed, also one that passed at its second try, wher
 });
 
 it("hears of failed hooks and of errors that nobody caught", () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "failed-")), "house.json");
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "failed-")), "unit.json");
   const reporter = new FailedTests();
   reporter.onInit({ config: { outputFile: { json: file } } });
   const errors =

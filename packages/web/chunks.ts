@@ -18,7 +18,7 @@ const CARDS = [
   "domain/src/restaurants/{distance,local-time,opening-hours,ordering-status,week-hours}.",
   "web/src/{api/toggle-queue,api/log-failure,platform/position,session/token,storage/is-kept}.",
   "web/src/language/{age,device-habits,formats,language,now}.",
-  "web/src/features/discoveries/{card/discovery-queries,card/sign-in-button,feed/seldom-parts}.",
+  "web/src/features/discoveries/{card/discovery-queries,card/sign-in-button,feed/deferred-parts}.",
   "web/src/features/restaurants/{open-state}.",
   "lucide-react/dist/esm/icons/{clock,heart,map-pin,menu,message-circle,share,x}.",
   "node_modules/@date-fns/{tz}/",

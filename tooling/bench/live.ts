@@ -15,7 +15,7 @@ const AIMS = { tables: 50, kitchen: 100 };
 /** The number of tables that the aim is for. */
 const AIMED_TABLES = 50;
 
-interface Houses {
+interface Hosts {
   one: readonly string[];
   /** Two processes that hear of each other through Redis; empty where there is none. */
   two: readonly string[];
@@ -32,10 +32,10 @@ export async function measureLive(
   const redis = options.embedded ? null : await testRedis();
   const shared = { ...database.variables, ...LOADED, REDIS_URL: redis ?? "" };
   const pair = redis === null ? [] : [await startHost(shared), await startHost(shared)];
-  const houses = { one: [host.url], two: pair.map(({ url }) => url) };
+  const hosts = { one: [host.url], two: pair.map(({ url }) => url) };
   try {
-    if (wants("tables")) await tables(houses, facts, options.seconds);
-    if (wants("kitchen")) await kitchen(houses, facts, options.seconds);
+    if (wants("tables")) await tables(hosts, facts, options.seconds);
+    if (wants("kitchen")) await kitchen(hosts, facts, options.seconds);
   } finally {
     for (const one of pair) await one.stop();
     if (redis) await forget(database, redis);
@@ -48,7 +48,7 @@ async function forget(database: BenchDatabase, redis: string): Promise<void> {
   await open.close();
 }
 
-async function tables({ one, two }: Houses, facts: Facts, seconds: number): Promise<void> {
+async function tables({ one, two }: Hosts, facts: Facts, seconds: number): Promise<void> {
   const headers = await as(one[0] ?? "", "kitchen@tablee.test");
   const rows: string[][] = [];
   const parties = [...TABLES.map((count) => ({ count, urls: one })), { count: AIMED_TABLES, urls: two }];
@@ -69,7 +69,7 @@ async function tables({ one, two }: Houses, facts: Facts, seconds: number): Prom
   printTable(["", "changes", "p50", "p99", "most", "lost", `p99 < ${AIMS.tables} ms`], rows);
 }
 
-async function kitchen({ one, two }: Houses, facts: Facts, seconds: number): Promise<void> {
+async function kitchen({ one, two }: Hosts, facts: Facts, seconds: number): Promise<void> {
   const [url = ""] = one;
   const who = { diner: await as(url, "member@tablee.test"), kitchen: await as(url, "kitchen@tablee.test") };
   const rows: string[][] = [];

@@ -26,7 +26,7 @@ describe("readNickname", () => {
 });
 
 describe("posesAsStaff", () => {
-  const house = ["Chez Loulou", "Loulou's"];
+  const restaurant = ["Chez Loulou", "Loulou's"];
 
   it("knows the words of both languages, in any case, with or without accents, alone or beside a name", () => {
     const posing = ["Staff", "the kitchen", "Cuisine", "SERVEUR Marc", "Serveuse 2", "admin", "Tablée", "TABLEE"];
@@ -52,16 +52,16 @@ describe("posesAsStaff", () => {
 
   it("knows what the restaurant is called, in each language", () => {
     for (const name of ["chez loulou", "Chez Loulou 4", "ChezLoulou", "Le Chez Loulou", "Loulou’s"]) {
-      expect(posesAsStaff(name, house), name).toBe(true);
+      expect(posesAsStaff(name, restaurant), name).toBe(true);
     }
-    expect(posesAsStaff("Loulou", house)).toBe(false);
+    expect(posesAsStaff("Loulou", restaurant)).toBe(false);
     expect(posesAsStaff("Sam", ["", "🍕"])).toBe(false);
   });
 
   it("lets people be called as they are", () => {
     const names = ["Sam", "Zoé", "Stafford", "Kitchener", "Administra", "Marc-André", "Guest 12", "Léa & Tom", "李雷"];
     for (const name of [...names, "Patrick", "Serge", "Tabitha", "Иван", "Ève 3", "Managua"]) {
-      expect(posesAsStaff(name, house), name).toBe(false);
+      expect(posesAsStaff(name, restaurant), name).toBe(false);
     }
   });
 });

@@ -56,15 +56,15 @@ const words = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}@$!|]+/u)
 
 /**
  * Whether a nickname makes the table believe that it is the restaurant's staff, the restaurant itself or the product:
- * by a word of it, by all of it, or spelled with digits, signs, gaps and letters of other scripts. `house`: what the
- * restaurant is called.
+ * by a word of it, by all of it, or spelled with digits, signs, gaps and letters of other scripts. `restaurant`:
+ * what the restaurant is called.
  */
-export const posesAsStaff = (nickname: string, house: readonly string[]): boolean => {
+export const posesAsStaff = (nickname: string, restaurant: readonly string[]): boolean => {
   const whole = readInPassing(nickname);
   const numbered = readInPassing(nickname.replace(/[\s#.-]*\d+$/u, ""));
   const isStaff = [whole, numbered, ...words(nickname).map(readInPassing)].some((one) => STAFF_WORDS.has(one));
-  return isStaff || house.map(readInPassing).some((own) => isHouse(own, whole, numbered));
+  return isStaff || restaurant.map(readInPassing).some((own) => isRestaurant(own, whole, numbered));
 };
 
-const isHouse = (own: string, whole: string, numbered: string): boolean =>
+const isRestaurant = (own: string, whole: string, numbered: string): boolean =>
   own !== "" && (own === whole || own === numbered || (own.length >= OWN_NAME && whole.includes(own)));

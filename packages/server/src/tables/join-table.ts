@@ -184,10 +184,10 @@ const nicknameOf = async (
 ): Promise<{ wanted: string } | { code: NicknameRefusal }> => {
   const wanted = readNickname(nickname ?? "");
   if (wanted === null) return { code: nickname ? "nickname_invalid" : "nickname_required" };
-  const house = Object.values((await readRestaurant(tx, restaurant_id))?.name ?? {});
+  const called = Object.values((await readRestaurant(tx, restaurant_id))?.name ?? {});
   const poses = posesAsStaff(
     wanted,
-    house.filter((name) => name !== null),
+    called.filter((name) => name !== null),
   );
   return poses ? { code: "nickname_reserved" } : { wanted };
 };

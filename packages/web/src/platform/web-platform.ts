@@ -2,18 +2,18 @@ import type { Platform } from "./platform.ts";
 import type * as Device from "./web-device.ts";
 import { webTokens } from "./web-tokens.ts";
 
-/** A browser's tab. What seldom anybody asks for loads when it is. */
+/** A browser's tab. What few ask for loads when it is asked for. */
 export const webPlatform = (): Platform => ({
   kind: "web",
   api_origin: location.origin,
   public_origin: location.origin,
   tokens: webTokens(),
   user_agent: navigator.userAgent,
-  position: () => seldom(({ position }) => position(), null),
-  positionAllowed: () => seldom(({ positionAllowed }) => positionAllowed(), false),
+  position: () => deferred(({ position }) => position(), null),
+  positionAllowed: () => deferred(({ positionAllowed }) => positionAllowed(), false),
   copy,
   share,
-  camera: () => seldom(({ camera }) => camera(), "none" as const),
+  camera: () => deferred(({ camera }) => camera(), "none" as const),
   keepAwake,
   onOnline: (listener) => {
     window.addEventListener("online", listener);
@@ -44,7 +44,7 @@ async function share(link: { title: string; url: string }): Promise<boolean> {
 }
 
 /** Where its code could not be loaded the device has none. */
-async function seldom<Answer>(ask: (device: typeof Device) => Promise<Answer>, none: Answer): Promise<Answer> {
+async function deferred<Answer>(ask: (device: typeof Device) => Promise<Answer>, none: Answer): Promise<Answer> {
   try {
     return await ask(await import("./web-device.ts"));
   } catch {
@@ -55,7 +55,7 @@ async function seldom<Answer>(ask: (device: typeof Device) => Promise<Answer>, n
 function keepAwake(): () => void {
   let stop: (() => void) | null = null;
   let left = false;
-  void seldom(async (device) => void (left || (stop = device.keepAwake())), undefined);
+  void deferred(async (device) => void (left || (stop = device.keepAwake())), undefined);
   return () => {
     left = true;
     stop?.();

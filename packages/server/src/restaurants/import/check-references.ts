@@ -38,13 +38,13 @@ export function checkReferences({ source, restaurants, paths }: Checked, remarks
     if (!isTimezone(timezone)) {
       remarks.error([...path, "timezone"], "timezone_unknown", `There is no timezone ${String(timezone)}`);
     }
-    checkHouse(restaurant, path, remarks);
+    checkPremises(restaurant, path, remarks);
     if (restaurant.menu) checkMenu(restaurant.menu, [...path, "menu"], remarks);
   }
 }
 
 /** What it limits and which tables it has: each once. */
-function checkHouse({ capacity = [], tables = [] }: TableeRestaurant, path: JsonPath, remarks: Remarks): void {
+function checkPremises({ capacity = [], tables = [] }: TableeRestaurant, path: JsonPath, remarks: Remarks): void {
   const twice = repeatedCapacity(capacity);
   if (twice !== null) remarks.error([...path, "capacity", twice], "duplicate_ref", "Its mode has this limit already");
   const seen = new Set<string>();

@@ -12,7 +12,7 @@ import {
   type StoredMenus,
   writeRows,
 } from "./import.queries.ts";
-import { changesHouse, type House, NO_HOUSE, readHouses, writeHouse } from "./house.ts";
+import { changesPremises, type Premises, NO_PREMISES, readPremises, writePremises } from "./premises.ts";
 import { countNewRows, MENU_PARTS, type MenuPart, type MenuPlan, planMenu } from "./plan-menu.ts";
 import { sameValue } from "./plan-rows.ts";
 import { restaurantRow, type WantedRestaurant } from "./wanted-rows.ts";
@@ -32,7 +32,7 @@ interface Pair {
   given: TableeRestaurant;
   stored: RestaurantRow | undefined;
   menu: StoredMenus;
-  house: House;
+  premises: Premises;
 }
 
 /** Brings some restaurants with their menus up to what a file says; what is so already is not touched. */
@@ -63,11 +63,11 @@ async function readPairs(tx: Queryable, source: string, given: readonly TableeRe
   const withMenu = given.filter(({ menu }) => menu !== null).flatMap(({ ref }) => byRef.get(ref)?.id ?? []);
   const menus = splitMenus(await readStoredMenus(tx, withMenu));
   const known = given.flatMap((one) => ({ given: one, id: byRef.get(one.ref)?.id ?? 0 })).filter(({ id }) => id > 0);
-  const houses = await readHouses(tx, known);
+  const premisesOf = await readPremises(tx, known);
   return given.map((restaurant) => {
     const row = byRef.get(restaurant.ref);
-    const house = row ? houses(row.id) : NO_HOUSE;
-    return { given: restaurant, stored: row, menu: menus(row?.id ?? null), house };
+    const premises = row ? premisesOf(row.id) : NO_PREMISES;
+    return { given: restaurant, stored: row, menu: menus(row?.id ?? null), premises };
   });
 }
 
@@ -110,7 +110,7 @@ async function planBatch(tx: Queryable, source: string, pairs: readonly Pair[]):
     const changed =
       !stored ||
       differs(stored, restaurantRow(source, given, stored)) ||
-      changesHouse(given, pair.house) ||
+      changesPremises(given, pair.premises) ||
       (plan !== null && hasWrites(plan));
     return { pair, id, created: !stored, changed, menu: plan };
   });
@@ -153,7 +153,7 @@ async function writePlans(tx: Queryable, source: string, plans: RestaurantPlan[]
     });
   await writeRows(tx, "restaurants", rows);
   for (const { id, changed, pair } of plans) {
-    if (changed) await writeHouse(tx, id, { given: pair.given, stored: pair.house }, at);
+    if (changed) await writePremises(tx, id, { given: pair.given, stored: pair.premises }, at);
   }
   const menus = plans.flatMap(({ menu }) => menu ?? []);
   // What holds others comes before them.

@@ -13,7 +13,7 @@ import { OpenPill } from "./open-pill.tsx";
 import { CardOrderButton, useOrderChoice } from "./order-button.tsx";
 import { CARD_SIZES, PICTURE, pictureSet } from "./picture-sizes.ts";
 import { PlaceLink } from "./place-link.tsx";
-import { StatusBadge } from "../feed/seldom-parts.ts";
+import { StatusBadge } from "../feed/deferred-parts.ts";
 import { placeName, useDistance } from "./place-words.ts";
 import { ShareButton } from "./share-button.tsx";
 

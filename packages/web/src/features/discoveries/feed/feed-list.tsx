@@ -13,7 +13,7 @@ import { DiscoveryCardSkeleton } from "../card/discovery-card-skeleton.tsx";
 import { DiscoveryOverlay } from "../discovery/discovery-overlay.tsx";
 import { feedQuery } from "../card/discovery-queries.ts";
 import type { FeedPlace } from "../card/discovery-link.tsx";
-import { FeedEmpty } from "./seldom-parts.ts";
+import { FeedEmpty } from "./deferred-parts.ts";
 
 export interface FeedListProps {
   variant: FeedVariant;

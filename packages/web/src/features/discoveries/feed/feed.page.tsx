@@ -8,7 +8,7 @@ import { useSession } from "../../../session/session.ts";
 import { FeedHeader } from "./feed-header.tsx";
 import { FeedList } from "./feed-list.tsx";
 import { FeedRailSkeleton } from "./feed-rail-skeleton.tsx";
-import { NearNotice } from "./seldom-parts.ts";
+import { NearNotice } from "./deferred-parts.ts";
 import { SignInButton } from "../card/sign-in-button.tsx";
 
 const FeedRail = lazy(async () => ({ default: (await import("./feed-rail.tsx")).FeedRail }));

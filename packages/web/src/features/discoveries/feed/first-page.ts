@@ -2,7 +2,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import type { AppContext } from "../../../routes/app-context.ts";
 import { feedQuery } from "../card/discovery-queries.ts";
-import { FeedEmpty, NearNotice } from "./seldom-parts.ts";
+import { FeedEmpty, NearNotice } from "./deferred-parts.ts";
 
 const onServer = typeof document === "undefined";
 

@@ -14,9 +14,9 @@ import { tableTitle } from "../live/table-words.ts";
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
 
 /** What is wrong with a name, in words; null: it can be used. */
-function nameProblem(typed: string, house: readonly string[]): string | null {
+function nameProblem(typed: string, restaurant: readonly string[]): string | null {
   const name = readNickname(typed);
-  if (name !== null) return posesAsStaff(name, house) ? m.table_nickname_reserved() : null;
+  if (name !== null) return posesAsStaff(name, restaurant) ? m.table_nickname_reserved() : null;
   if (typed.trim() === "") return m.table_nickname_required();
   return Array.from(typed.trim()).length > MAX_NICKNAME
     ? m.table_nickname_long({ max: MAX_NICKNAME })

@@ -7,17 +7,17 @@ import { insertTable, tableNames } from "../../../tables/tables.queries.ts";
 import { sameValue } from "./plan-rows.ts";
 
 /** What a restaurant has besides its menu: limits and tables. */
-export interface House {
+export interface Premises {
   capacity: SlotCapacity[];
   /** Names, those of tables that are out of service among them. */
   tables: string[];
 }
 
 /** Of the restaurants whose file speaks of them alone: most files do not. */
-export async function readHouses(
+export async function readPremises(
   tx: Queryable,
   asked: readonly { id: number; given: TableeRestaurant }[],
-): Promise<(id: number) => House> {
+): Promise<(id: number) => Premises> {
   const idsOf = (speaks: (given: TableeRestaurant) => boolean) =>
     asked.filter(({ given }) => speaks(given)).map(({ id }) => id);
   const capacities = await readCapacities(
@@ -31,10 +31,10 @@ export async function readHouses(
   return (id) => ({ capacity: capacities.get(id) ?? [], tables: tables.get(id) ?? [] });
 }
 
-export const NO_HOUSE: House = { capacity: [], tables: [] };
+export const NO_PREMISES: Premises = { capacity: [], tables: [] };
 
 /** Names that are not there yet, whatever the case. */
-const newTables = ({ tables = [] }: TableeRestaurant, stored: House): string[] => {
+const newTables = ({ tables = [] }: TableeRestaurant, stored: Premises): string[] => {
   const there = new Set(stored.tables.map((name) => name.toLowerCase()));
   return tables.filter((name) => !there.has(name.toLowerCase()));
 };
@@ -42,17 +42,17 @@ const newTables = ({ tables = [] }: TableeRestaurant, stored: House): string[] =
 const inOrder = (capacity: readonly SlotCapacity[]): SlotCapacity[] =>
   capacity.toSorted((a, b) => `${a.mode} ${a.kind}`.localeCompare(`${b.mode} ${b.kind}`));
 
-const changesCapacity = ({ capacity }: TableeRestaurant, stored: House): boolean =>
+const changesCapacity = ({ capacity }: TableeRestaurant, stored: Premises): boolean =>
   capacity !== undefined && !sameValue(inOrder(capacity), inOrder(stored.capacity));
 
-export const changesHouse = (given: TableeRestaurant, stored: House): boolean =>
+export const changesPremises = (given: TableeRestaurant, stored: Premises): boolean =>
   changesCapacity(given, stored) || newTables(given, stored).length > 0;
 
 /** New tables get codes of their own: a code never comes with a file. */
-export async function writeHouse(
+export async function writePremises(
   tx: Queryable,
   restaurant_id: number,
-  { given, stored }: { given: TableeRestaurant; stored: House },
+  { given, stored }: { given: TableeRestaurant; stored: Premises },
   at: Date,
 ): Promise<void> {
   if (changesCapacity(given, stored)) await replaceCapacities(tx, restaurant_id, given.capacity ?? []);
