@@ -47,7 +47,11 @@ function compress(folder: string): void {
 async function buildHost(): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   const bundle = await rolldown({
-    input: { main: join(root, "apps/host/src/main.ts"), import: join(root, "apps/host/src/import-main.ts") },
+    input: {
+      main: join(root, "apps/host/src/main.ts"),
+      import: join(root, "apps/host/src/import-main.ts"),
+      admin: join(root, "apps/host/src/admin-main.ts"),
+    },
     platform: "node",
     external: EXTERNAL,
     transform: { define: { "process.env.NODE_ENV": '"production"' } },

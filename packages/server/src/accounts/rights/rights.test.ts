@@ -11,6 +11,8 @@ import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } fro
 import { testDatabases } from "../../testing/test-database.ts";
 import { webhooksRouter } from "../../webhooks/webhooks.router.ts";
 import { accountsRouter } from "../accounts.router.ts";
+import { newAccountLink, takeAccountLink } from "../stored/account-links.queries.ts";
+import { grantRight, revokeRight } from "./change-right.ts";
 
 describe.each(testDatabases())("rights on %s", ({ open }) => {
   let database: Database;
@@ -132,5 +134,53 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
       },
     ]);
     expect(rest.continuation).toBeNull();
+  });
+
+  it("are given and taken back, once each, and noted", async () => {
+    const email = `${crypto.randomUUID()}@tablee.test`;
+    const restaurant_id = world.restaurant.id;
+    const grants = await Promise.all(
+      [1, 2, 3].map(() => grantRight(services, { email: email.toUpperCase(), given: { right: "admin" }, by: null })),
+    );
+    expect(grants.filter((one) => "made" in one && one.made)).toHaveLength(1);
+    const cook = { email, given: { right: "kitchen", restaurant_id } as const, by: null };
+    const granted = await grantRight(services, cook);
+    await grantRight(services, { ...cook, given: { right: "manager", restaurant_id } });
+    // No longer what she is.
+    await revokeRight(services, cook);
+    await revokeRight(services, { ...cook, given: { right: "manager", restaurant_id } });
+    await revokeRight(services, { email, given: { right: "admin" }, by: null });
+    const subject = `account ${"account_id" in granted ? granted.account_id : ""}`;
+    const { rows } = await database.query<{ action: string; before: unknown; after: unknown }>(
+      "select action, before, after from audit_log where subject = $1 order by id",
+      [subject],
+    );
+    expect(rows).toEqual([
+      { action: "right.grant", before: { admin: false }, after: { admin: true } },
+      { action: "right.grant", before: { role: null }, after: { role: "kitchen" } },
+      { action: "right.grant", before: { role: "kitchen" }, after: { role: "manager" } },
+      { action: "right.revoke", before: { role: "manager" }, after: { role: null } },
+      { action: "right.revoke", before: { admin: true }, after: { admin: false } },
+    ]);
+    expect(await grantRight(services, { ...cook, given: { right: "owner", restaurant_id: 2_000_000_000 } })).toEqual({
+      code: "not_found",
+    });
+    expect(await revokeRight(services, { ...cook, email: "nobody@tablee.test" })).toEqual({ code: "not_found" });
+  });
+
+  it("let a link be used once, by one of many at a time, and end one that was sent before", async () => {
+    const { id: account_id, email } = await makeAccount(database.db);
+    const link = { kind: "reset_password", account_id, email } as const;
+    const at = services.clock();
+    const { db } = database;
+    const first = await newAccountLink(db, link, at);
+    const second = await newAccountLink(db, link, at);
+    const take = (guid: string, kind: "reset_password" | "verify_email" = "reset_password", later = 0) =>
+      takeAccountLink(db, { kind, guid }, new Date(at.getTime() + later));
+    expect(await take(first)).toBeNull();
+    expect(await take(second, "verify_email")).toBeNull();
+    expect((await Promise.all([1, 2, 3, 4].map(() => take(second)))).filter(Boolean)).toEqual([link]);
+    const late = await newAccountLink(db, link, at);
+    expect(await take(late, "reset_password", 3_600_000)).toBeNull();
   });
 });

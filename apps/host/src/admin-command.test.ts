@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runAdmin } from "./admin-command.ts";
+
+// Each command opens the embedded database anew, which takes a busy machine many seconds.
+describe("npm run admin", { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "tablee-admin-"));
+  const env = { DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", PUBLIC_URL: "https://tablee.example" };
+  let out: string[];
+  let err: string[];
+  beforeEach(() => {
+    [out, err] = [[], []];
+    vi.spyOn(console, "log").mockImplementation((line: string) => void out.push(line));
+    vi.spyOn(console, "error").mockImplementation((line: string) => void err.push(line));
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("makes the first administrator and prints where the password is set", async () => {
+    expect(await runAdmin(["grant", "Nadia@example.org"], env)).toBe(0);
+    expect(out).toEqual([
+      "Nadia@example.org is admin.",
+      "The account is new. To set its password, within the hour:",
+      expect.stringMatching(/^https:\/\/tablee\.example\/reset-password\/[\da-f-]{36}$/),
+    ]);
+    expect(await runAdmin(["revoke", "nobody@example.org", "admin"], env)).toBe(1);
+    expect(err).toEqual(["Nobody has nobody@example.org"]);
+  });
+
+  it.each([
+    [[], "What is to be done?"],
+    [["promote", "a@example.org"], "There is no promote"],
+    [["grant"], "An e-mail is needed"],
+    [["grant", "nadia"], "An e-mail is needed: nadia"],
+    [["grant", "a@example.org", "king"], "There is no right king"],
+    [["grant", "a@example.org", "owner"], "owner of which restaurant?"],
+    [["grant", "a@example.org", "admin", "--restaurant", "7"], "Nobody is admin of a restaurant"],
+    [["grant", "a@example.org", "owner", "--restaurant", "x"], "x is no restaurant's id"],
+    [["revoke", "a@example.org"], "Which right?"],
+    [["grant", "a@example.org", "admin", "now"], "now is too much"],
+  ])("does not guess what %j means", async (argv, fault) => {
+    expect(await runAdmin(argv, env)).toBe(2);
+    expect(err[0]).toMatch(new RegExp(`^${fault.replaceAll("?", "\\?")}\n`));
+  });
+});

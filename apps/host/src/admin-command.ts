@@ -1,0 +1,107 @@
+import { parseArgs } from "node:util";
+import { grantRight, type Granted, revokeRight, type Right } from "@tablee/server/accounts/rights/change-right";
+import { readRight, ROLE_NAMES } from "@tablee/server/accounts/rights/read-right";
+import { newAccountLink } from "@tablee/server/accounts/stored/account-links.queries";
+import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
+import { Unreachable } from "@tablee/server/ports/unreachable";
+import { silentRealtime } from "@tablee/server/realtime/realtime";
+import type { Services } from "@tablee/server/services";
+import { BadEnvironment, readEnvironment } from "./environment.ts";
+import { makeServices } from "./make-services.ts";
+import { openDatabase } from "./open.ts";
+
+const USAGE = `Usage: npm run admin -- grant <e-mail> [right] [--restaurant <id>]
+       npm run admin -- revoke <e-mail> <right> [--restaurant <id>]
+
+  right  admin (unless told), moderator; with --restaurant: ${ROLE_NAMES.join(", ")}
+
+grant makes an account where the e-mail has none, and prints a link to set its password that is good for an hour.
+The database is that of DATABASE_URL, else the embedded one in DATA_DIR.`;
+
+/** What went wrong, for whoever typed the command. */
+class Misuse extends Error {}
+
+interface Asked {
+  verb: "grant" | "revoke";
+  email: string;
+  given: Right;
+}
+
+/**
+ * The command `npm run admin`, for a product without an administrator yet. Answers the exit code: 0 when it is done,
+ * 1 when it is not (nothing has changed, stderr says why), 2 when the command was not understood.
+ */
+export async function runAdmin(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const asked = readArguments(argv);
+    if (asked === null) {
+      console.log(USAGE);
+      return 0;
+    }
+    const environment = readEnvironment(env);
+    const database = await openDatabase(environment);
+    try {
+      return await change(makeServices(environment, database, silentRealtime), asked, environment.publicUrl);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof Misuse) {
+      console.error(`${error.message}\n\n${USAGE}`);
+      return 2;
+    }
+    if (![BadEnvironment, EmbeddedDatabaseBusy, Unreachable].some((kind) => error instanceof kind)) throw error;
+    console.error((error as Error).message);
+    return 1;
+  }
+}
+
+async function change(services: Services, { verb, email, given }: Asked, publicUrl: string): Promise<number> {
+  const on = { email, given, by: null };
+  const result = verb === "grant" ? await grantRight(services, on) : await revokeRight(services, on);
+  if ("code" in result) {
+    console.error("restaurant_id" in given ? `There is no restaurant ${given.restaurant_id}` : `Nobody has ${email}`);
+    return 1;
+  }
+  console.log(
+    `${result.email} ${verb === "grant" ? "is" : "is not"} ${wordsOf(given)}${verb === "grant" ? "" : " any more"}.`,
+  );
+  if (verb === "grant") await tellLink(services, result, publicUrl);
+  return 0;
+}
+
+const wordsOf = (given: Right): string =>
+  "restaurant_id" in given ? `${given.right} of restaurant ${given.restaurant_id}` : given.right;
+
+async function tellLink({ database, clock }: Services, { account_id, email, made }: Granted, publicUrl: string) {
+  const link = { kind: "reset_password", account_id, email } as const;
+  const guid = await database.db.transaction((tx) => newAccountLink(tx, link, clock()));
+  console.log(`${made ? "The account is new. " : ""}To set its password, within the hour:`);
+  console.log(`${publicUrl}/reset-password/${guid}`);
+}
+
+/** null: only help was asked for. Throws Misuse. */
+function readArguments(argv: readonly string[]): Asked | null {
+  const { values, positionals } = parsed(argv);
+  if (values.help) return null;
+  const [verb, email, right, ...more] = positionals;
+  if (verb !== "grant" && verb !== "revoke") throw new Misuse(verb ? `There is no ${verb}` : "What is to be done?");
+  if (more.length > 0) throw new Misuse(`${more.join(" ")} is too much`);
+  if (verb === "revoke" && email !== undefined && right === undefined) throw new Misuse("Which right?");
+  const { restaurant } = values;
+  const read = readRight({ email, right: right ?? (restaurant === undefined ? "admin" : "owner"), restaurant });
+  if ("fault" in read) throw new Misuse(read.fault);
+  return { verb, ...read };
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { restaurant: { type: "string" }, help: { type: "boolean", short: "h" } },
+    });
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error));
+  }
+}

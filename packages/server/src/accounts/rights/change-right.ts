@@ -1,0 +1,88 @@
+import type { StaffRole } from "@tablee/domain/accounts/right";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Services } from "../../services.ts";
+import { type AuditEntry, writeAudit } from "../stored/audit.queries.ts";
+import {
+  holdAccount,
+  isRestaurant,
+  makeAccount,
+  readStaffRole,
+  setGlobalRight,
+  setStaffRole,
+} from "./rights.queries.ts";
+
+/** A right of the whole product, or a role in one restaurant. */
+export type Right = { right: "admin" | "moderator" } | { right: StaffRole; restaurant_id: number };
+
+export interface Granted {
+  account_id: number;
+  email: string;
+  /** There was no account, and now there is one that nobody can sign in to. */
+  made: boolean;
+}
+
+/** Somebody changes the rights of others: a member by their account, null from the command line. */
+interface Change {
+  email: string;
+  given: Right;
+  by: number | null;
+}
+
+/**
+ * Gives a right (accounts §47). Makes an account for an e-mail that has none, without names: they are asked for at the
+ * first sign-in. Given again it is the same.
+ */
+export const grantRight = (services: Services, change: Change): Promise<Granted | { code: "not_found" }> =>
+  services.database.db.transaction(async (tx) => {
+    const { given, email } = change;
+    if ("restaurant_id" in given && !(await isRestaurant(tx, given.restaurant_id))) return { code: "not_found" };
+    const made = await makeAccount(tx, email.trim());
+    const account = await holdAccount(tx, email.trim());
+    if (!account) return { code: "not_found" };
+    await write(services, tx, account, change, true);
+    return { account_id: account.id, email: account.email ?? email, made };
+  });
+
+/** Takes a right back; whoever has no such right has none afterwards either. */
+export const revokeRight = (services: Services, change: Change): Promise<Granted | { code: "not_found" }> =>
+  services.database.db.transaction(async (tx) => {
+    const account = await holdAccount(tx, change.email.trim());
+    if (!account) return { code: "not_found" };
+    await write(services, tx, account, change, false);
+    return { account_id: account.id, email: change.email, made: false };
+  });
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
+
+const write = async (
+  { clock }: Services,
+  tx: Queryable,
+  account: Held,
+  { given, by }: Change,
+  granted: boolean,
+): Promise<void> => {
+  const entry: Omit<AuditEntry, "restaurant_id" | "before" | "after"> = {
+    account_id: by,
+    action: granted ? "right.grant" : "right.revoke",
+    subject: `account ${account.id}`,
+    date: clock(),
+  };
+  if ("restaurant_id" in given) {
+    const { restaurant_id } = given;
+    const before = await readStaffRole(tx, restaurant_id, account.id);
+    const role = granted ? given.right : before === given.right ? null : before;
+    if (role === before) return;
+    await setStaffRole(tx, { restaurant_id, account_id: account.id, role });
+    await writeAudit(tx, { ...entry, restaurant_id, before: { role: before }, after: { role } });
+    return;
+  }
+  const { right } = given;
+  if (account[right] === granted) return;
+  await setGlobalRight(tx, account.id, right === "admin" ? { admin: granted } : { moderator: granted });
+  await writeAudit(tx, {
+    ...entry,
+    restaurant_id: null,
+    before: { [right]: account[right] },
+    after: { [right]: granted },
+  });
+};

@@ -1,0 +1,64 @@
+import type { StaffRole } from "@tablee/domain/accounts/right";
+import { and, eq, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Queryable } from "../../database/open-database.ts";
+import { restaurants, restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
+import { accounts } from "../stored/accounts.table.ts";
+
+/** An account without names and without a way to sign in; false where the e-mail has one. */
+export const makeAccount = async (tx: Queryable, email: string): Promise<boolean> => {
+  const made = await tx
+    .insert(accounts)
+    .values({ guid: uuid(), email, first_name: "", last_name: "" })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return made.length > 0;
+};
+
+/** The account of an e-mail, held until the transaction ends; null where nobody has it. */
+export const holdAccount = async (tx: Queryable, email: string) => {
+  const [row] = await tx
+    .select({ id: accounts.id, email: accounts.email, admin: accounts.admin, moderator: accounts.moderator })
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+    .for("update");
+  return row ?? null;
+};
+
+export const setGlobalRight = async (
+  tx: Queryable,
+  id: number,
+  change: { admin: boolean } | { moderator: boolean },
+): Promise<void> => {
+  await tx.update(accounts).set(change).where(eq(accounts.id, id));
+};
+
+export const readStaffRole = async (
+  tx: Queryable,
+  restaurant_id: number,
+  account_id: number,
+): Promise<StaffRole | null> => {
+  const own = and(eq(restaurantStaff.restaurant_id, restaurant_id), eq(restaurantStaff.account_id, account_id));
+  const [row] = await tx.select({ role: restaurantStaff.role }).from(restaurantStaff).where(own);
+  return row?.role ?? null;
+};
+
+/** `role` null takes the member off the staff. */
+export const setStaffRole = async (
+  tx: Queryable,
+  { restaurant_id, account_id, role }: { restaurant_id: number; account_id: number; role: StaffRole | null },
+): Promise<void> => {
+  if (role === null) {
+    const own = and(eq(restaurantStaff.restaurant_id, restaurant_id), eq(restaurantStaff.account_id, account_id));
+    await tx.delete(restaurantStaff).where(own);
+    return;
+  }
+  const { restaurant_id: restaurant, account_id: account } = restaurantStaff;
+  await tx
+    .insert(restaurantStaff)
+    .values({ restaurant_id, account_id, role })
+    .onConflictDoUpdate({ target: [restaurant, account], set: { role } });
+};
+
+export const isRestaurant = async (tx: Queryable, id: number): Promise<boolean> =>
+  (await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id))).length > 0;
