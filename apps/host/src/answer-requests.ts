@@ -4,6 +4,7 @@ import type { DevPages } from "@tablee/server/http/dev-pages";
 import { faultRecord } from "@tablee/server/http/call-log";
 import type { Services } from "@tablee/server/services";
 import type { PageHandler } from "./pages/page-handler.ts";
+import { makeProviderReturn } from "./provider-return.ts";
 import { safeHeaders } from "./safe-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -24,11 +25,13 @@ export function answerRequests(services: Services, { api, devPages, files, pages
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something wrong happened");
   };
+  const providerReturn = makeProviderReturn(services.identity);
   const makeSafe = safeHeaders(publicUrl);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       makeSafe(request.url ?? "/", response);
       if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;
+      if (request.url?.startsWith("/auth/") && (await providerReturn(request, response))) return;
       if (devPages && (await devPages(request, response))) return;
       files(
         request,

@@ -3,7 +3,9 @@ import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { GEOCODER_KINDS, type GeocoderKind } from "@tablee/server/ports/geocoder-http";
 import { type TrustedProxies, trustedNetworks } from "@tablee/server/http/caller-address";
 import { isNetwork, PRINTER_PORTS, PRIVATE_NETWORKS } from "@tablee/server/ports/printer-network";
+import type { OpenIdClients } from "@tablee/server/ports/identity/openid";
 import * as z from "zod";
+import { PROVIDER_VARIABLES, readProviders } from "./provider-variables.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const empty = (value: unknown) => (value === "" ? undefined : value);
@@ -65,6 +67,7 @@ const Variables = z.object({
   GEOCODER_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  ...PROVIDER_VARIABLES,
   FRAME_PARENTS: z.preprocess(empty, origins.default([])),
   ALLOWED_ORIGINS: z.preprocess(empty, origins.default([])),
   TRUST_PROXY: z.preprocess(empty, proxies.default(0)),
@@ -94,6 +97,8 @@ export interface Environment {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Who is asked where addresses lie; null: our own table. `url` has no slash at the end. */
   geocoder: { kind: GeocoderKind; url: string } | null;
+  /** Whom one can sign in with besides ourselves. */
+  providers: OpenIdClients;
   /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
   publicUrl: string;
   /** Origins besides our own whose pages may read answers: those of the shells. */
@@ -146,6 +151,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw unusable(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
   const { data } = read;
+  const { clients: providers, faults } = readProviders(data);
+  if (faults.length > 0) throw unusable(faults);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -157,6 +164,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logLevel: data.LOG_LEVEL,
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
+    providers,
     frameParents: data.FRAME_PARENTS,
     allowedOrigins: data.ALLOWED_ORIGINS,
     trustProxy: data.TRUST_PROXY,

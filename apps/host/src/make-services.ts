@@ -1,6 +1,8 @@
 import type { Database } from "@tablee/server/database/open-database";
 import { makeJobs, type RunningJobs } from "@tablee/server/jobs/make-jobs";
 import { chooseGeocoder } from "@tablee/server/ports/choose-geocoder";
+import { noIdentity } from "@tablee/server/ports/identity/identity";
+import { openIdProviders } from "@tablee/server/ports/identity/openid";
 import { outboxPorts } from "@tablee/server/ports/outbox";
 import { httpWebhookSender } from "@tablee/server/ports/http-webhook-sender";
 import { noPrinter } from "@tablee/server/ports/printer";
@@ -20,7 +22,7 @@ export const makeServices = (
   realtime: Realtime,
 ): Services & { jobs: RunningJobs } => {
   const log = pino({ level: environment.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const { printerNetworks: networks, printerPorts } = environment;
+  const { printerNetworks: networks, printerPorts, providers: clients, publicUrl } = environment;
   return {
     database,
     clock,
@@ -28,6 +30,7 @@ export const makeServices = (
     subscribers,
     ...outboxPorts(database, clock),
     geocoder: chooseGeocoder(environment.geocoder, { database, clock, log }),
+    identity: Object.keys(clients).length === 0 ? noIdentity : openIdProviders({ clients, publicUrl, clock }),
     webhooks: httpWebhookSender({ anywhere: environment.webhooksTo === "anywhere" }),
     printer: networks.length === 0 ? noPrinter : networkPrinter({ networks, ports: printerPorts }),
     jobs: makeJobs(database, log),

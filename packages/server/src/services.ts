@@ -3,6 +3,7 @@ import type { Database } from "./database/open-database.ts";
 import type { SubscribersOf } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
+import type { Identity } from "./ports/identity/identity.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { TicketPrinter } from "./ports/printer.ts";
 import type { Push } from "./ports/push.ts";
@@ -22,6 +23,8 @@ export interface Services {
   push: Push;
   mail: Mail;
   sms: Sms;
+  /** Who vouches for somebody's identity. */
+  identity: Identity;
   /** What reaches restaurants' own systems. */
   webhooks: WebhookSender;
   /** Reaches the printers of restaurants. */

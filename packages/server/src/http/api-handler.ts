@@ -132,9 +132,16 @@ async function refuse(services: Services, asked: Asked, error: unknown, details:
   }
 }
 
+const SIGN_INS = new Set([
+  "/client/account/login",
+  "/client/account/login-social",
+  "/client/account/provider/start",
+  "/client/account/provider/finish",
+]);
+
 /**
- * The member of the call's Bearer token; null without one. Throws unauthorized for a bad one, but at the login,
- * where an old token that a client still sends must not lock its member out.
+ * The member of the call's Bearer token; null without one. Throws unauthorized for a bad one, but where one signs in:
+ * there an old token that a client still sends must not lock its member out.
  */
 async function viewerOf(
   services: Services,
@@ -143,7 +150,7 @@ async function viewerOf(
   answer_headers: Map<string, string>,
 ): Promise<Viewer | null> {
   const { authorization } = request.headers;
-  if (authorization === undefined || path === "/client/account/login") return null;
+  if (authorization === undefined || SIGN_INS.has(path)) return null;
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   const found = token === undefined ? null : await authenticate(services, token);
   if (!found) throw unauthorized();

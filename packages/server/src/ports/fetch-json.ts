@@ -3,10 +3,15 @@ import root from "../../../../package.json" with { type: "json" };
 /**
  * JSON from a service that the host's configuration names. Rejects on any status but 200, on a redirect (it could
  * lead into a network that strangers must not reach), on what is no JSON, and beyond the given time and size.
- * The message of what is no JSON quotes it: it is not for a log.
+ * The message of what is no JSON quotes it: it is not for a log. With a form that is sent.
  */
-export async function fetchJson(url: string, limits: { timeout_ms: number; max_bytes: number }): Promise<unknown> {
+export async function fetchJson(
+  url: string,
+  limits: { timeout_ms: number; max_bytes: number },
+  form?: URLSearchParams,
+): Promise<unknown> {
   const answer = await fetch(url, {
+    ...(form ? { method: "POST", body: form } : {}),
     redirect: "error",
     signal: AbortSignal.timeout(limits.timeout_ms),
     headers: { accept: "application/json", "user-agent": `Tablee/${root.version}` },

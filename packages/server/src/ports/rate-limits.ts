@@ -44,6 +44,8 @@ export const LIMITS = {
   account_changes: { points: 60, seconds: 600 },
   /** Wrong current passwords of one member who wants another one. */
   password_changes: { points: 10, seconds: 900 },
+  /** Sign-ins with Google or Apple begun or finished from one address: each makes us ask the provider. */
+  providers: { points: 60, seconds: 600 },
   /** Questions from one address whether the process is ready: several balancers that ask every second. */
   ready: { points: 600, seconds: 60 },
   /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */

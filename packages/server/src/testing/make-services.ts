@@ -2,6 +2,7 @@ import pino from "pino";
 import type { Database } from "../database/open-database.ts";
 import { silentJobs } from "../jobs/jobs.ts";
 import { offlineGeocoder } from "../ports/geocoder-offline.ts";
+import { noIdentity } from "../ports/identity/identity.ts";
 import { noPrinter } from "../ports/printer.ts";
 import { silentRealtime } from "../realtime/realtime.ts";
 import type { Services } from "../services.ts";
@@ -23,6 +24,7 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     push: { send: async () => {} },
     mail: { send: async () => {} },
     sms: { send: async () => {} },
+    identity: noIdentity,
     webhooks: { anywhere: false, post: async () => ({ fault: null, status: 200, duration: 0, error: null }) },
     printer: noPrinter,
     jobs: silentJobs,

@@ -1,5 +1,17 @@
+import { limitKey } from "../../http/caller-address.ts";
 import { api, asMember } from "../../http/implement.ts";
+import { asConfirmed } from "./as-confirmed.ts";
+import { beginProvider } from "./begin-provider.ts";
 import { confirmByPassword } from "./confirm.ts";
+import { connectProvider } from "./connect-provider.ts";
+import { finishProvider, loginSocial } from "./enter-by-provider.ts";
+
+/** Whoever asks a provider makes us ask it too: counted for the address before anything is done. */
+const asOneOfFew = api.middleware(async ({ context, next, errors }) => {
+  const retry_after = await context.limits.take("providers", limitKey(context.address));
+  if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
+  return next();
+});
 
 export const waysRouter = {
   confirm: api.accounts.confirm.use(asMember).handler(async ({ input, context, errors }) => {
@@ -9,5 +21,33 @@ export const waysRouter = {
     if (result.refused === "wrong_password") throw errors.wrong_password();
     const data = { retry_after: result.retry_after };
     throw result.refused === "busy" ? errors.busy({ data }) : errors.too_many_requests({ data });
+  }),
+  providers: api.accounts.providers.handler(({ context }) => ({ providers: [...context.identity.offered] })),
+  startProvider: api.accounts.startProvider.use(asOneOfFew).handler(async ({ input, context, errors }) => {
+    const begun = await beginProvider(context, input.provider, null);
+    if (!begun) throw errors.unavailable();
+    return begun;
+  }),
+  finishProvider: api.accounts.finishProvider.use(asOneOfFew).handler(async ({ input, context, errors }) => {
+    const { key, state, code, ...device } = input;
+    const result = await finishProvider(context, { key, state, code }, device);
+    if ("refused" in result) throw errors[result.refused]();
+    return result;
+  }),
+  loginSocial: api.accounts.loginSocial.use(asOneOfFew).handler(async ({ input, context, errors }) => {
+    const { id_token, provider, client_id, ...device } = input;
+    const result = await loginSocial(context, { id_token, provider, client_id }, device);
+    if ("refused" in result) throw errors[result.refused]();
+    return result;
+  }),
+  startConnect: api.accounts.startConnect.use(asConfirmed).handler(async ({ input, context, errors }) => {
+    const begun = await beginProvider(context, input.provider, context.viewer.account_id);
+    if (!begun) throw errors.unavailable();
+    return begun;
+  }),
+  connectProvider: api.accounts.connectProvider.use(asMember).handler(async ({ input, context, errors }) => {
+    const result = await connectProvider(context, context.viewer.account_id, input);
+    if (result !== "connected") throw errors[result.refused]();
+    return true;
   }),
 };

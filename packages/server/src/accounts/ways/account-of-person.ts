@@ -1,0 +1,65 @@
+import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { ownerOfIdentity } from "@tablee/domain/accounts/identity-owner";
+import { personNameProblem, tidyPersonName } from "@tablee/domain/validation/person-name";
+import type { Queryable } from "../../database/open-database.ts";
+import type { VouchedPerson } from "../../ports/identity/identity.ts";
+import {
+  insertAccountOf,
+  insertIdentity,
+  lockIdentity,
+  markIdentityUsed,
+  readAccountOfEmail,
+  readOwnerOf,
+} from "./identities.queries.ts";
+
+export type AccountOfPerson = { account_id: number } | { refused: "connect_needed" | "email_missing" };
+
+/**
+ * The account of somebody for whom a provider vouches, made where there is none yet: without a password, and without a
+ * name where the provider's is none that we would take. In a transaction.
+ */
+export async function accountOfPerson(
+  tx: Queryable,
+  provider: IdentityProvider,
+  person: VouchedPerson,
+  at: Date,
+): Promise<AccountOfPerson> {
+  const identity = { provider, subject: person.subject };
+  await lockIdentity(tx, identity);
+  const same_email = person.email === null ? null : await readAccountOfEmail(tx, person.email, provider);
+  const known = await readOwnerOf(tx, identity);
+  const owner = ownerOfIdentity({ known, same_email, email_verified: person.email_verified });
+  if ("code" in owner) return { refused: owner.code };
+  if (owner.account_id === null) return makeAccount(tx, identity, person, at);
+  if (!owner.joins) await markIdentityUsed(tx, identity, at);
+  else if (!(await insertIdentity(tx, { ...identity, account_id: owner.account_id }, at))) {
+    return { refused: "connect_needed" };
+  }
+  return { account_id: owner.account_id };
+}
+
+async function makeAccount(
+  tx: Queryable,
+  identity: { provider: IdentityProvider; subject: string },
+  { email, email_verified, ...person }: VouchedPerson,
+  at: Date,
+): Promise<AccountOfPerson> {
+  if (email === null) return { refused: "email_missing" };
+  const account_id = await insertAccountOf(tx, {
+    email,
+    email_verified_at: email_verified ? at : null,
+    ...namesOf(person),
+    at,
+  });
+  // Somebody has registered with it this moment: the next try finds that account.
+  if (account_id === null) return { refused: "connect_needed" };
+  await insertIdentity(tx, { ...identity, account_id }, at);
+  return { account_id };
+}
+
+/** Both or none: whoever has no first name is asked for both. */
+function namesOf({ first_name, last_name }: Pick<VouchedPerson, "first_name" | "last_name">) {
+  const names = { first_name: tidyPersonName(first_name), last_name: tidyPersonName(last_name) };
+  const good = Object.values(names).every((name) => personNameProblem(name) === null);
+  return good ? names : { first_name: "", last_name: "" };
+}

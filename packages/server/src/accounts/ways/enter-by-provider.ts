@@ -1,0 +1,62 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { NotVouched, ProviderSilent } from "../../ports/identity/identity.ts";
+import type { Services } from "../../services.ts";
+import { accountOfPerson } from "./account-of-person.ts";
+import { enter } from "./enter.ts";
+import { spendToken } from "./spend-token.ts";
+import { takeAnswer, type Brought } from "./take-answer.ts";
+
+export type SocialResult =
+  | { token: string; user: User }
+  | { refused: "social_invalid" | "connect_needed" | "unavailable" };
+type Device = Record<string, unknown>;
+
+/** Signs in who comes back from a provider with a code. */
+export const finishProvider = (services: Services, brought: Brought, device: Device): Promise<SocialResult> =>
+  orRefused(services, async () => {
+    const { provider, id_token, nonce } = await takeAnswer(services, brought, null);
+    return enterByToken(services, { provider, id_token, nonce }, device);
+  });
+
+/** Signs in with an id_token that a native shell got by itself. */
+export const loginSocial = (
+  services: Services,
+  brought: { provider: IdentityProvider; id_token: string; client_id?: string | undefined },
+  device: Device,
+): Promise<SocialResult> =>
+  services.identity.offered.includes(brought.provider)
+    ? orRefused(services, () => enterByToken(services, brought, device))
+    : Promise.resolve({ refused: "unavailable" });
+
+/** A token is good once, on whichever of the two ways it came. */
+async function enterByToken(
+  services: Services,
+  brought: { provider: IdentityProvider; id_token: string; nonce?: string; client_id?: string | undefined },
+  device: Device,
+): Promise<SocialResult> {
+  const { provider, id_token, nonce, client_id } = brought;
+  const person = await services.identity.verify(provider, id_token, {
+    ...(nonce === undefined ? {} : { nonce }),
+    ...(client_id === undefined ? {} : { client_id }),
+  });
+  const at = services.clock();
+  const found = await services.database.db.transaction(async (tx) => {
+    if (!(await spendToken(tx, id_token, person, at))) throw new NotVouched("The id_token was used before");
+    return accountOfPerson(tx, provider, person, at);
+  });
+  if ("refused" in found) return { refused: found.refused === "email_missing" ? "social_invalid" : found.refused };
+  return (await enter(services, found.account_id, device)) ?? { refused: "social_invalid" };
+}
+
+/** What the provider does not vouch for is refused; a provider that does not answer is a fault of nobody here. */
+async function orRefused({ log }: Services, work: () => Promise<SocialResult>): Promise<SocialResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NotVouched) return { refused: "social_invalid" };
+    if (!(error instanceof ProviderSilent)) throw error;
+    log.warn({ cause: error.cause instanceof Error ? error.cause.name : null }, "A provider did not answer");
+    return { refused: "unavailable" };
+  }
+}

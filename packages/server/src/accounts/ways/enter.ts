@@ -1,0 +1,16 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { Services } from "../../services.ts";
+import { readOwnAccount } from "../accounts.queries.ts";
+import { openSession } from "../sessions.ts";
+import { userView } from "../user-view.ts";
+
+/** Lets in who has proved to be this member; null where the account is gone. */
+export async function enter(
+  services: Services,
+  account_id: number,
+  device: Record<string, unknown>,
+): Promise<{ token: string; user: User } | null> {
+  const token = await openSession(services, account_id, device);
+  const own = await readOwnAccount(services.database.db, account_id);
+  return own && { token, user: userView(own) };
+}

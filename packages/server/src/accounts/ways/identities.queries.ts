@@ -1,0 +1,88 @@
+import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Queryable } from "../../database/open-database.ts";
+import { accounts } from "../stored/accounts.table.ts";
+import { identities } from "../stored/sign-in.table.ts";
+
+interface Identity {
+  provider: IdentityProvider;
+  subject: string;
+}
+
+/** One after the other, until the transaction ends: two first sign-ins of one person make one account. */
+export const lockIdentity = async (tx: Queryable, { provider, subject }: Identity): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${provider} ${subject}`}, 0))`);
+};
+
+/** The account that comes in as this identity; null where none does. */
+export const readOwnerOf = async (db: Queryable, { provider, subject }: Identity): Promise<number | null> => {
+  const [row] = await db
+    .select({ account_id: identities.account_id })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return row?.account_id ?? null;
+};
+
+/** The account of an e-mail, whether anybody has verified it, and whether it comes in through the provider already. */
+export const readAccountOfEmail = async (db: Queryable, email: string, provider: IdentityProvider) => {
+  const [row] = await db
+    .select({
+      account_id: accounts.id,
+      verified: sql<boolean>`${accounts.email_verified_at} is not null`,
+      has_other: sql<boolean>`${identities.id} is not null`,
+    })
+    .from(accounts)
+    .leftJoin(identities, and(eq(identities.account_id, accounts.id), eq(identities.provider, provider)))
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+  return row ?? null;
+};
+
+/** Makes an account without a password; null where somebody has got the e-mail in the meantime. */
+export const insertAccountOf = async (
+  tx: Queryable,
+  person: { email: string; email_verified_at: Date | null; first_name: string; last_name: string; at: Date },
+): Promise<number | null> => {
+  const { at, ...own } = person;
+  const [row] = await tx
+    .insert(accounts)
+    .values({ guid: uuid(), ...own, date_creation: at })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return row?.id ?? null;
+};
+
+/** Connects an identity with an account; false where it, or the account's own of this provider, is taken. */
+export const insertIdentity = async (
+  tx: Queryable,
+  identity: Identity & { account_id: number },
+  at: Date,
+): Promise<boolean> => {
+  const rows = await tx
+    .insert(identities)
+    .values({ ...identity, created_at: at, last_used_at: at })
+    .onConflictDoNothing()
+    .returning({ id: identities.id });
+  return rows.length === 1;
+};
+
+export const markIdentityUsed = async (db: Queryable, { provider, subject }: Identity, at: Date): Promise<void> => {
+  await db
+    .update(identities)
+    .set({ last_used_at: at })
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+};
+
+/** A provider has vouched for the account's own e-mail. */
+export const verifyEmailOf = async (tx: Queryable, account_id: number, email: string, at: Date): Promise<void> => {
+  await tx
+    .update(accounts)
+    .set({ email_verified_at: at })
+    .where(
+      and(
+        eq(accounts.id, account_id),
+        eq(sql`lower(${accounts.email})`, email.toLowerCase()),
+        isNull(accounts.email_verified_at),
+      ),
+    );
+};

@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { makeAccount } from "../../testing/make-world.queries.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { openSession, viewerOfToken } from "../sessions.ts";
+import { openSocialWorld, PUBLIC_URL, WEB, ways } from "../../testing/social-world.ts";
+
+const INVALID = { code: "social_invalid", status: 422 };
+const MINUTE = 60_000;
+
+describe.each(testDatabases())("who comes back from a provider on %s", ({ open }) => {
+  let database: Database;
+  let world: Awaited<ReturnType<typeof openSocialWorld>>;
+  let services: TestServices;
+  beforeAll(async () => {
+    [database, world] = await Promise.all([open(), openSocialWorld()]);
+  });
+  afterAll(() => Promise.all([database.close(), world.close()]));
+  beforeEach(() => {
+    services = world.servicesOn(database);
+  });
+  const later = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
+  const asked = ({ address, key }: { address: string; key: string }) => {
+    const { searchParams } = new URL(address);
+    const [state, nonce] = [searchParams.get("state") ?? "", searchParams.get("nonce") ?? ""];
+    return { key, state, nonce, searchParams };
+  };
+  const start = async () => asked(await ways(services).startProvider({ provider: "google" }));
+  /** The provider answers the code with a good token to this question. */
+  const answerWith = async (own: object) => {
+    const person = { ...world.claims(services.clock()), ...own };
+    world.google.answers(200, { id_token: await world.google.sign(person) });
+    return person;
+  };
+  const finish = (key: string, state: string, code = "code") =>
+    ways(services).finishProvider({ key, state, code, os: "linux" });
+
+  it("was sent with state, nonce and the hash of a verifier, which comes with the code", async () => {
+    const { key, state, nonce, searchParams } = await start();
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: "code",
+      client_id: WEB,
+      redirect_uri: `${PUBLIC_URL}/auth/google`,
+      scope: "openid email profile",
+      code_challenge_method: "S256",
+    });
+    const person = await answerWith({ nonce });
+    expect((await finish(key, state)).user.email).toBe(person.email);
+    const form = world.google.forms.at(-1);
+    expect(Object.fromEntries(form ?? [])).toMatchObject({ grant_type: "authorization_code", code: "code" });
+    const challenge = createHash("sha256")
+      .update(form?.get("code_verifier") ?? "")
+      .digest("base64url");
+    expect(challenge).toBe(searchParams.get("code_challenge"));
+    // None of it can be read from the database.
+    const { rows } = await database.query("select * from sign_in_attempts");
+    for (const secret of [key, state]) expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it("is asked of Apple as a form, which alone brings names", async () => {
+    const { searchParams } = asked(await ways(services).startProvider({ provider: "apple" }));
+    expect(Object.fromEntries(searchParams)).toMatchObject({ response_mode: "form_post", scope: "openid email name" });
+  });
+
+  it("is let in once, within ten minutes, with the key of the browser that went", async () => {
+    const mine = await start();
+    const planted = await start();
+    await answerWith({ nonce: mine.nonce });
+    // What somebody else's browser was to be given: my code, your key.
+    await expect(finish(planted.key, mine.state)).rejects.toMatchObject(INVALID);
+    await expect(finish("x".repeat(43), mine.state)).rejects.toMatchObject(INVALID);
+    const tries = await Promise.allSettled([1, 2].map(() => finish(mine.key, mine.state)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const late = await start();
+    await answerWith({ nonce: late.nonce });
+    later(10 * MINUTE + 1);
+    await expect(finish(late.key, late.state)).rejects.toMatchObject(INVALID);
+  });
+
+  it("is refused with the answer to another question, without one, and with a code that the provider does not know", async () => {
+    for (const nonce of ["another", undefined]) {
+      const { key, state } = await start();
+      await answerWith({ nonce });
+      await expect(finish(key, state)).rejects.toMatchObject(INVALID);
+    }
+    const { key, state } = await start();
+    world.google.answers(400, { error: "invalid_grant" });
+    await expect(finish(key, state)).rejects.toMatchObject(INVALID);
+  });
+
+  it("is told where the provider is silent, or is not asked here", async () => {
+    const { key, state } = await start();
+    world.google.answers(500, {});
+    await expect(finish(key, state)).rejects.toMatchObject({ code: "unavailable", status: 503 });
+    const nobody = ways(makeServices(database));
+    expect(await nobody.providers()).toEqual({ providers: [] });
+    expect(await ways(services).providers()).toEqual({ providers: ["google", "apple"] });
+    await expect(nobody.startProvider({ provider: "google" })).rejects.toMatchObject({ code: "unavailable" });
+    await expect(nobody.loginSocial({ provider: "google", id_token: "x" })).rejects.toMatchObject({
+      code: "unavailable",
+    });
+  });
+
+  describe("to connect a way in", () => {
+    const sessionOf = async (account_id: number) => {
+      const viewer = await viewerOfToken(services, await openSession(services, account_id, {}));
+      return { account_id, session_id: viewer?.session_id ?? 0 };
+    };
+
+    it("has it from then on, with the e-mail that was verified thereby", async () => {
+      const member = await makeAccount(database.db);
+      const as = ways(services, await sessionOf(member.id));
+      const { key, state, nonce } = asked(await as.startConnect({ provider: "google" }));
+      const person = await answerWith({ nonce, email: member.email });
+      // Whoever goes to connect is not signed in by it, nor the other way round.
+      expect(await as.connectProvider({ key, state, code: "code" })).toBe(true);
+      const again = await start();
+      await answerWith({ ...person, nonce: again.nonce });
+      expect((await finish(again.key, again.state)).user.id).toBe(member.id);
+      const { rows } = await database.query<{ verified: boolean }>(
+        "select email_verified_at is not null as verified from accounts where id = $1",
+        [member.id],
+      );
+      expect(rows[0]?.verified).toBe(true);
+    });
+
+    it("connects nothing for another member, nor with what a sign-in brought", async () => {
+      const [member, other] = [await makeAccount(database.db), await makeAccount(database.db)];
+      const as = ways(services, await sessionOf(member.id));
+      const begun = asked(await as.startConnect({ provider: "google" }));
+      await answerWith({ nonce: begun.nonce });
+      const brought = { key: begun.key, state: begun.state, code: "code" };
+      await expect(ways(services, await sessionOf(other.id)).connectProvider(brought)).rejects.toMatchObject(INVALID);
+      const signing = await start();
+      await answerWith({ nonce: signing.nonce });
+      await expect(as.connectProvider({ key: signing.key, state: signing.state, code: "code" })).rejects.toMatchObject(
+        INVALID,
+      );
+      const connecting = asked(await as.startConnect({ provider: "google" }));
+      await answerWith({ nonce: connecting.nonce });
+      await expect(finish(connecting.key, connecting.state)).rejects.toMatchObject(INVALID);
+    });
+
+    it("is refused where the person is another member's, and asks first where the last proof is old", async () => {
+      const [member, other] = [await makeAccount(database.db), await makeAccount(database.db)];
+      const mine = ways(services, await sessionOf(member.id));
+      const first = asked(await mine.startConnect({ provider: "google" }));
+      const person = await answerWith({ nonce: first.nonce });
+      await mine.connectProvider({ key: first.key, state: first.state, code: "code" });
+      const theirs = ways(services, await sessionOf(other.id));
+      const second = asked(await theirs.startConnect({ provider: "google" }));
+      await answerWith({ ...person, nonce: second.nonce });
+      await expect(
+        theirs.connectProvider({ key: second.key, state: second.state, code: "code" }),
+      ).rejects.toMatchObject({ code: "already_connected", status: 422 });
+      later(10 * MINUTE + 1);
+      await expect(theirs.startConnect({ provider: "google" })).rejects.toMatchObject({ code: "confirmation_needed" });
+    });
+  });
+});
