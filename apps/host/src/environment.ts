@@ -47,6 +47,12 @@ const origins = z
 /** Those whose scheme is not the web's have no origin for Node. */
 const SHELL = /^(chrome-extension|moz-extension|capacitor):\/\/[\w-]+$/;
 
+/** As ISO 3166-1 writes them. */
+const countries = z
+  .string()
+  .transform(list)
+  .refine((entries) => entries.every((entry) => /^[A-Z]{2}$/.test(entry)), "Countries such as CA,FR");
+
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,32}$/;
 const PASSWORD_WORDS = "8 to 32 characters with a lowercase, an uppercase and a digit";
 
@@ -75,6 +81,8 @@ const Variables = z.object({
   PRINTER_NETWORKS: z.preprocess(empty, networks.default([])),
   PRINTER_PORTS: z.preprocess(empty, ports.default([...PRINTER_PORTS])),
   DRAIN_WAIT: z.preprocess(empty, z.coerce.number().min(0).max(300).default(2)),
+  REGISTRATION_PHONE: z.preprocess(empty, flag.default(true)),
+  SMS_COUNTRIES: z.preprocess(empty, countries.default(["CA", "US", "FR", "GB"])),
   RATE_LIMIT: z.preprocess(empty, z.enum(["on", "off"]).default("on")),
 });
 
@@ -111,6 +119,10 @@ export interface Environment {
   /** How long a process that was told to end says so before it shuts its door, in milliseconds. */
   drainWaitMs: number;
   rateLimit: boolean;
+  /** Whether a registration asks for a phone number and verifies it. */
+  registrationPhone: boolean;
+  /** Countries that SMS go to. */
+  smsCountries: string[];
   /** Where restaurants' printers may be, as address/prefix; empty: nothing is printed from here. */
   printerNetworks: string[];
   printerPorts: number[];
@@ -171,6 +183,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     webhooksTo: data.WEBHOOKS_TO,
     drainWaitMs: data.DRAIN_WAIT * 1_000,
     rateLimit: data.RATE_LIMIT === "on",
+    registrationPhone: data.REGISTRATION_PHONE,
+    smsCountries: data.SMS_COUNTRIES,
     printerNetworks: data.PRINTER_NETWORKS,
     printerPorts: data.PRINTER_PORTS,
   };

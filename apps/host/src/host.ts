@@ -5,6 +5,7 @@ import { listenForChanges } from "@tablee/server/database/changes";
 import type { Database } from "@tablee/server/database/open-database";
 import { createApiHandler } from "@tablee/server/http/api-handler";
 import { callerAddress, limitKey } from "@tablee/server/http/caller-address";
+import { purgeCodes } from "@tablee/server/accounts/registration/purge-codes";
 import { keepPurging } from "@tablee/server/jobs/keep-purging";
 import { queues } from "@tablee/server/queues";
 import { makeRateLimits, NO_LIMITS } from "@tablee/server/ports/rate-limits";
@@ -94,7 +95,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   });
   const sockets = await attachSockets(server, services, realtime, socketOptions(environment));
   await listen(server, environment);
-  const stopPurging = keepPurging(services, { intents: purgeIntents, webhooks: purgeEvents });
+  const stopPurging = keepPurging(services, { intents: purgeIntents, webhooks: purgeEvents, codes: purgeCodes });
 
   return {
     server,

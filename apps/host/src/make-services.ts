@@ -29,6 +29,12 @@ export const makeServices = (
     realtime,
     subscribers,
     ...outboxPorts(database, clock),
+    registration: {
+      phone: environment.registrationPhone,
+      sms_countries: environment.smsCountries,
+      site: new URL(environment.publicUrl).hostname,
+      limited: environment.rateLimit,
+    },
     geocoder: chooseGeocoder(environment.geocoder, { database, clock, log }),
     identity: Object.keys(clients).length === 0 ? noIdentity : openIdProviders({ clients, publicUrl, clock }),
     webhooks: httpWebhookSender({ anywhere: environment.webhooksTo === "anywhere" }),

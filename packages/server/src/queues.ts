@@ -1,8 +1,17 @@
 import { ownMailQueue } from "./accounts/own/own-mails.ts";
+import { codeQueue } from "./accounts/registration/code-message.ts";
+import { invitationQueue } from "./accounts/registration/invitation-mail.ts";
 import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
 import { correctionQueue } from "./kitchen/tell-correction.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
 /** Every queue of the product, room by room: what is not here is worked on by nobody. */
-export const queues: readonly JobQueue<never>[] = [deliveriesQueue, ticketQueue, correctionQueue, ownMailQueue];
+export const queues: readonly JobQueue<never>[] = [
+  deliveriesQueue,
+  ticketQueue,
+  correctionQueue,
+  codeQueue,
+  invitationQueue,
+  ownMailQueue,
+];

@@ -7,6 +7,7 @@ import type { Identity } from "./ports/identity/identity.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { TicketPrinter } from "./ports/printer.ts";
 import type { Push } from "./ports/push.ts";
+import type { RegistrationSettings } from "./ports/registration-settings.ts";
 import type { Sms } from "./ports/sms.ts";
 import type { WebhookSender } from "./ports/webhook-sender.ts";
 import type { Realtime } from "./realtime/realtime.ts";
@@ -25,6 +26,8 @@ export interface Services {
   sms: Sms;
   /** Who vouches for somebody's identity. */
   identity: Identity;
+  /** What a registration asks for, and how far its codes go. */
+  registration: RegistrationSettings;
   /** What reaches restaurants' own systems. */
   webhooks: WebhookSender;
   /** Reaches the printers of restaurants. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call } from "../wire/errors.ts";
 import { Device, User } from "./accounts.schema.ts";
 import { ownContract } from "./own.contract.ts";
+import { registrationContract } from "./registration.contract.ts";
 import { waysContract } from "./ways.contract.ts";
 import { rightsContract } from "./rights.contract.ts";
 
@@ -24,6 +25,7 @@ export const accountsContract = {
   logout: call
     .route({ method: "POST", path: "/client/account/logout", tags, summary: "Revoke the token of this call" })
     .output(z.boolean()),
+  ...registrationContract,
   ...waysContract,
   ...rightsContract,
 };

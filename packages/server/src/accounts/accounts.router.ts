@@ -5,6 +5,7 @@ import { rightsRouter } from "./rights/rights.router.ts";
 import { ownRouter } from "./own/own.router.ts";
 import { closeSession } from "./sessions.ts";
 import { userView } from "./user-view.ts";
+import { registrationRouter } from "./registration/registration.router.ts";
 import { waysRouter } from "./ways/ways.router.ts";
 
 export const accountsRouter = {
@@ -25,6 +26,7 @@ export const accountsRouter = {
     await closeSession(context, context.viewer.session_id);
     return true;
   }),
+  ...registrationRouter,
   ...waysRouter,
   ...rightsRouter,
 };

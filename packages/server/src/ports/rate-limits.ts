@@ -46,6 +46,12 @@ export const LIMITS = {
   password_changes: { points: 10, seconds: 900 },
   /** Sign-ins with Google or Apple begun or finished from one address: each makes us ask the provider. */
   providers: { points: 60, seconds: 600 },
+  /** Codes of phones that were wrong, from one address: some people who mistype theirs. */
+  codes: { points: 30, seconds: 900 },
+  /** Questions from one address whether an e-mail is free: whoever types one asks a few times, a list is long. */
+  emails: { points: 60, seconds: 900 },
+  /** Invitations that nobody was sent, from one address. */
+  invitations: { points: 30, seconds: 900 },
   /** Questions from one address whether the process is ready: several balancers that ask every second. */
   ready: { points: 600, seconds: 60 },
   /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */

@@ -12,17 +12,20 @@ export type Caller = { account_id: number; session_id?: number; admin?: boolean 
 export const viewerOf = (caller: Caller): Viewer | null =>
   caller && { account_id: caller.account_id, session_id: caller.session_id ?? 0, admin: caller.admin ?? false };
 
+/** What a call comes with, where it is not as usual. */
+interface OfCall {
+  headers?: Record<string, string>;
+  language?: Language;
+  address?: string;
+}
+
 /** What a call knows besides its input, as the HTTP side would have made it. */
-export const makeContext = (
-  services: Services,
-  caller: Caller,
-  own: { headers?: Record<string, string>; language?: Language } = {},
-): Context => ({
+export const makeContext = (services: Services, caller: Caller, own: OfCall = {}): Context => ({
   ...services,
   request_id: "test",
   viewer: viewerOf(caller),
   language: own.language ?? "en",
-  address: "192.0.2.1",
+  address: own.address ?? "192.0.2.1",
   limits: makeRateLimits(),
   headers: own.headers ?? {},
   answer_headers: new Map(),
@@ -37,7 +40,7 @@ export const callAs = <R extends AnyRouter>(
   services: Services,
   router: R,
   caller: Caller = null,
-  own: { headers?: Record<string, string>; language?: Language } = {},
+  own: OfCall = {},
 ): RouterClient<R> =>
   createRouterClient(router, {
     context: makeContext(services, caller, own) as never,

@@ -25,6 +25,7 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     mail: { send: async () => {} },
     sms: { send: async () => {} },
     identity: noIdentity,
+    registration: { phone: true, sms_countries: ["CA", "US", "FR", "GB"], site: "tablee.test", limited: true },
     webhooks: { anywhere: false, post: async () => ({ fault: null, status: 200, duration: 0, error: null }) },
     printer: noPrinter,
     jobs: silentJobs,

@@ -1,0 +1,148 @@
+import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
+import { LANGUAGES } from "@tablee/domain/language/text";
+import { MAX_RECOVERY_EMAIL } from "@tablee/domain/validation/email";
+import { MAX_PHONE_INPUT } from "@tablee/domain/validation/phone";
+import * as z from "zod";
+import { call, FORBIDDEN } from "../wire/errors.ts";
+import { delicateCall } from "./ways.schema.ts";
+
+const tags = ["accounts"];
+
+const PhoneNumber = z.string().max(MAX_PHONE_INPUT);
+const Code = z.string().max(20);
+const Email = z.string().max(MAX_RECOVERY_EMAIL);
+/** Long enough for what a rule refuses with words of its own. */
+const Written = z.string().max(300);
+const Wait = z.object({ retry_after: z.number().describe("Seconds") });
+
+/** What a code is not sent for. */
+const SENDING = {
+  missing_phone_number: { status: 422, message: "There is no phone number" },
+  invalid_phone_number: { status: 422, message: "No code can be sent to this number" },
+  many_sms_sent_please_wait: { status: 422, message: "A code was sent a moment ago", data: Wait },
+  too_many_sms_sent: { status: 422, message: "Too many codes were sent", data: Wait },
+} as const;
+
+/** What a code is not taken for. */
+const TAKING = {
+  wrong_code: { status: 422, message: "This code is incorrect" },
+  phone_verification_code_expired: { status: 422, message: "The code has expired, or was tried too often" },
+  phone_already_verified: { status: 422, message: "The number belongs to an account" },
+} as const;
+
+const BUSY = { status: 503, message: "Too many passwords and codes are being checked", data: Wait } as const;
+
+const UNKNOWN_INVITATION = { status: 404, message: "The invitation is unknown, used or expired" } as const;
+
+export const registrationContract = {
+  registrationTerms: call
+    .route({
+      method: "GET",
+      path: "/client/accounts/registration",
+      tags,
+      summary: "What a registration asks for here",
+    })
+    .output(z.object({ phone: z.boolean().describe("Whether a phone number is asked for and verified") })),
+  sendSmsCode: call
+    .route({
+      method: "POST",
+      path: "/client/account/send-sms-code",
+      tags,
+      summary: "Send a code to the phone of a registration",
+    })
+    .errors(SENDING)
+    .input(z.object({ phone_number: PhoneNumber, language: z.enum(LANGUAGES) }))
+    .output(z.boolean()),
+  checkSmsCode: call
+    .route({
+      method: "POST",
+      path: "/client/account/check-sms-code",
+      tags,
+      summary: "Check the code of a registration, which stays good for 15 minutes",
+    })
+    .errors({ missing_phone_number: SENDING.missing_phone_number, ...TAKING, busy: BUSY })
+    .input(z.object({ phone_number: PhoneNumber, verification_code: Code }))
+    .output(z.boolean()),
+  createAccount: call
+    .route({ method: "POST", path: "/client/account/create", tags, summary: "Register" })
+    .errors({
+      ...TAKING,
+      busy: BUSY,
+      error_already_exists: { status: 422, message: "The e-mail belongs to an account" },
+      password_common: { status: 422, message: "The password is among the commonest" },
+      invalid_fields: {
+        status: 422,
+        message: "Some fields are missing or invalid",
+        data: z.object({ fields: z.array(z.string()) }),
+      },
+      invalid_invitation: UNKNOWN_INVITATION,
+    })
+    .input(
+      z.object({
+        first_name: Written,
+        last_name: Written,
+        email: Written,
+        phone_number: Written.default(""),
+        password: Written,
+        verification_code: Code.default(""),
+        language: z.enum(LANGUAGES),
+        invitation_id: z.string().max(100).nullish(),
+        mac_address: z.string().max(100).nullish(),
+      }),
+    )
+    .output(z.boolean()),
+  isEmailAvailable: call
+    .route({
+      method: "GET",
+      path: "/client/accounts/email-available/{email}",
+      tags,
+      summary: "Whether somebody could register with an e-mail",
+    })
+    .input(z.object({ email: Email }))
+    .output(z.boolean()),
+  guestEmail: call
+    .route({
+      method: "GET",
+      path: "/client/accounts/invitations/get-guest-email/{invitation_id}",
+      tags,
+      summary: "Whom an invitation invites",
+    })
+    .errors({ invalid_invitation: UNKNOWN_INVITATION })
+    .input(z.object({ invitation_id: z.string().max(100) }))
+    .output(z.string()),
+  invite: call
+    .route({ method: "POST", path: "/admin/invitations", tags, summary: "Invite somebody by mail" })
+    .errors({
+      forbidden: FORBIDDEN,
+      invalid_email: { status: 422, message: "This is not an e-mail address" },
+      error_already_exists: { status: 422, message: "The e-mail belongs to an account" },
+    })
+    .input(
+      z.object({
+        email: Email,
+        certification: z.enum(CERTIFICATIONS).nullish(),
+        language: z.enum(LANGUAGES).default("en"),
+      }),
+    )
+    .output(z.object({ invitation_id: z.uuid() })),
+  sendPhoneVerificationCode: delicateCall
+    .route({
+      method: "POST",
+      path: "/client/account/send-phone-verification-code",
+      tags,
+      summary: "Send a code to the member's own phone",
+    })
+    .errors({ ...SENDING, phone_already_verified: TAKING.phone_already_verified })
+    .input(z.object({ phone_number: PhoneNumber.nullish() }))
+    .output(z.boolean()),
+  verifyPhoneNumber: call
+    .route({
+      method: "POST",
+      path: "/client/account/verify-phone-number",
+      tags,
+      summary: "Give the code that was sent to the member's own phone",
+    })
+    .errors({ ...TAKING, busy: BUSY })
+    .input(z.object({ code: Code }))
+    .output(z.boolean()),
+};

@@ -1,0 +1,40 @@
+import { randomInt } from "node:crypto";
+import { CODE_DIGITS } from "@tablee/domain/accounts/phone-code";
+import type { Language } from "@tablee/domain/language/text";
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import { hashPassword } from "../password.ts";
+import { writeCodeHash } from "./phone-codes.queries.ts";
+
+/** Six digits are few: a hash of a tenth of a password's work outlasts their ten minutes. */
+const COST = { N: 2 ** 13, r: 8, p: 1 };
+
+const WORDS = {
+  en: (code: string) => `Your Tablée code is ${code}. It is good for 10 minutes. Do not give it to anybody.`,
+  fr: (code: string) => `Votre code Tablée est le ${code}. Il est valide 10 minutes. Ne le donnez à personne.`,
+} as const satisfies Record<Language, (code: string) => string>;
+
+/** The words of an SMS. Its last line is read by phones, which then offer the code to that site alone (WebOTP). */
+export const codeWords = (code: string, language: Language, site: string): string =>
+  `${WORDS[language](code)}\n\n@${site} #${code}`;
+
+interface CodeMessage {
+  /** The row of the code that is to be sent. */
+  code_id: number;
+  language: Language;
+}
+
+/**
+ * Makes the code only when it is sent, so that the database never knows it: the job's row carries no code, and the
+ * code's row its hash. What is tried again sends another code, and the newest is the one that is good.
+ */
+export const codeQueue: JobQueue<CodeMessage> = {
+  name: "phone-codes",
+  expire_seconds: 30,
+  retries: 4,
+  retry_seconds: 5,
+  work: async ({ database, clock, sms, registration }, { code_id, language }) => {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+    const to = await writeCodeHash(database.db, code_id, await hashPassword(code, COST), clock());
+    if (to !== null) await sms.send({ to, text: codeWords(code, language, registration.site) });
+  },
+};

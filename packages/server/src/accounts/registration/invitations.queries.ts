@@ -1,0 +1,71 @@
+import type { Certification } from "@tablee/domain/accounts/certification";
+import type { Language } from "@tablee/domain/language/text";
+import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { onlyRow } from "../../database/only-row.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import { accounts } from "../stored/accounts.table.ts";
+import { invitations } from "../stored/proofs.table.ts";
+
+const isGood = (key_hash: string, now: Date) =>
+  and(eq(invitations.key_hash, key_hash), isNull(invitations.account_id), gt(invitations.expires_at, now));
+
+export interface Invitation {
+  id: number;
+  email: string;
+  certification: Certification | null;
+}
+
+const COLUMNS = { id: invitations.id, email: invitations.email, certification: invitations.certification };
+
+/** An invitation that somebody can register with; null where there is none. */
+export const readInvitation = async (db: Queryable, key_hash: string, now: Date): Promise<Invitation | null> => {
+  const [row] = await db.select(COLUMNS).from(invitations).where(isGood(key_hash, now));
+  return row ?? null;
+};
+
+/** The same, held until the transaction ends: whoever comes second with it finds it used. */
+export const lockInvitation = async (tx: Queryable, key_hash: string, now: Date): Promise<Invitation | null> => {
+  const [row] = await tx.select(COLUMNS).from(invitations).where(isGood(key_hash, now)).for("update");
+  return row ?? null;
+};
+
+export const takeInvitation = async (tx: Queryable, id: number, account_id: number): Promise<void> => {
+  await tx.update(invitations).set({ account_id }).where(eq(invitations.id, id));
+};
+
+/** Writes an invitation in the place of an older one of the same e-mail; of two at once, one comes after the other. */
+export const replaceInvitation = async (
+  tx: Queryable,
+  row: {
+    email: string;
+    key_hash: string;
+    certification: Certification | null;
+    language: Language;
+    invited_by: number;
+    created_at: Date;
+    expires_at: Date;
+  },
+): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitation of ${row.email}`}, 0))`);
+  await tx.delete(invitations).where(and(eq(invitations.email, row.email), isNull(invitations.account_id)));
+  return onlyRow(await tx.insert(invitations).values(row).returning({ id: invitations.id })).id;
+};
+
+/** Whether an e-mail belongs to an account, also to one that is about to be erased. */
+export const isEmailTaken = async (db: Queryable, email: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email));
+  return rows.length > 0;
+};
+
+/** Deletes invitations that nobody took in time; answers how many. */
+export const deleteOldInvitations = async (db: Queryable, now: Date, most: number): Promise<number> => {
+  const old = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(lte(invitations.expires_at, now), isNull(invitations.account_id)))
+    .limit(most);
+  return (await db.delete(invitations).where(inArray(invitations.id, old)).returning({ id: invitations.id })).length;
+};

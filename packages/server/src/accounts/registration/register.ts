@@ -1,0 +1,127 @@
+import type { Language } from "@tablee/domain/language/text";
+import { newMemberProblems } from "@tablee/domain/accounts/registration-problems";
+import { tidyEmail } from "@tablee/domain/validation/email";
+import { isMacAddress, tidyMacAddress } from "@tablee/domain/validation/mac-address";
+import { tidyPersonName } from "@tablee/domain/validation/person-name";
+import { v7 as uuid } from "uuid";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Services } from "../../services.ts";
+import { QueueFull } from "../fair-queue.ts";
+import { hashPassword } from "../password.ts";
+import { newPasswordFault } from "../sign-in/new-password.ts";
+import { hashInvitation } from "./invitation-key.ts";
+import { type Invitation, lockInvitation, takeInvitation } from "./invitations.queries.ts";
+import { takeCode, type CodeRefusal } from "./phone-codes.ts";
+import { deleteCode } from "./phone-codes.queries.ts";
+import { brokenConstraint, insertMember } from "./register.queries.ts";
+
+export interface Registration {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string;
+  password: string;
+  verification_code: string;
+  language: Language;
+  invitation_id?: string | null | undefined;
+  mac_address?: string | null | undefined;
+}
+
+export type RegisterRefusal =
+  | { refused: CodeRefusal | "error_already_exists" | "invalid_invitation" | "password_common" }
+  | { refused: "invalid_fields"; fields: string[] };
+
+/** Undoes what a registration has written, and says why. */
+class Refused extends Error {
+  readonly refused: CodeRefusal | "invalid_invitation";
+  constructor(refused: CodeRefusal | "invalid_invitation") {
+    super(refused);
+    this.refused = refused;
+  }
+}
+
+/**
+ * Makes an account. Code and invitation are used up in the transaction in which it is made: where it is refused both
+ * are as good as before, and of two that come with one of them, one is made.
+ */
+export async function register(
+  services: Services,
+  asked: Registration,
+  address: string,
+): Promise<RegisterRefusal | "registered"> {
+  const phone_number = services.registration.phone ? asked.phone_number : null;
+  const fields = wrongFields({ ...asked, phone_number }, asked.mac_address);
+  if (fields.length > 0) return { refused: "invalid_fields", fields };
+  if (await newPasswordFault(asked.password)) return { refused: "password_common" };
+  try {
+    const code_id = phone_number === null ? null : await codeOf(services, phone_number, asked, address);
+    const password_hash = await hashPassword(asked.password);
+    await services.database.db.transaction((tx) =>
+      writeMember(services, tx, { ...asked, phone_number, password_hash, code_id }),
+    );
+    return "registered";
+  } catch (error) {
+    if (error instanceof QueueFull) return { refused: "busy" };
+    if (error instanceof Refused) return { refused: error.refused };
+    const refused = ALREADY[brokenConstraint(error) ?? ""];
+    if (!refused) throw error;
+    return { refused };
+  }
+}
+
+/** What is said to whoever comes second. */
+const ALREADY: Readonly<Record<string, "error_already_exists" | "phone_already_verified">> = {
+  accounts_email: "error_already_exists",
+  accounts_phone: "phone_already_verified",
+};
+
+const wrongFields = (member: Parameters<typeof newMemberProblems>[0], mac: string | null | undefined): string[] => {
+  const problems = Object.entries(newMemberProblems(member)).filter(([, problem]) => problem !== null);
+  const fields = problems.map(([field]) => field);
+  return !mac || isMacAddress(mac) ? fields : [...fields, "mac_address"];
+};
+
+const codeOf = async (services: Services, phone: string, asked: Registration, address: string): Promise<number> => {
+  const owner = { phone_number: phone, account_id: null };
+  const taken = await takeCode(services, owner, { code: asked.verification_code, address });
+  if ("refused" in taken) throw new Refused(taken.refused);
+  return taken.code_id;
+};
+
+async function writeMember(
+  { clock }: Services,
+  tx: Queryable,
+  asked: Omit<Registration, "phone_number" | "password"> & {
+    phone_number: string | null;
+    password_hash: string;
+    code_id: number | null;
+  },
+): Promise<void> {
+  const now = clock();
+  const email = tidyEmail(asked.email);
+  const invitation = asked.invitation_id ? await invitationOf(tx, asked.invitation_id, email, now) : null;
+  const { language, phone_number, code_id } = asked;
+  const member = {
+    guid: uuid(),
+    email,
+    // The invitation came by mail: whoever has it, has the address.
+    email_verified_at: invitation && now,
+    first_name: tidyPersonName(asked.first_name),
+    last_name: tidyPersonName(asked.last_name),
+    phone_number,
+    phone_verified: phone_number !== null,
+    language,
+    certification: invitation?.certification ?? null,
+    mac_address: asked.mac_address ? tidyMacAddress(asked.mac_address) : null,
+    date_creation: now,
+  };
+  const id = await insertMember(tx, member, asked.password_hash);
+  if (invitation) await takeInvitation(tx, invitation.id, id);
+  if (code_id !== null && !(await deleteCode(tx, code_id))) throw new Refused("phone_verification_code_expired");
+}
+
+const invitationOf = async (tx: Queryable, key: string, email: string, now: Date): Promise<Invitation> => {
+  const invitation = await lockInvitation(tx, hashInvitation(key), now);
+  if (invitation?.email !== email) throw new Refused("invalid_invitation");
+  return invitation;
+};

@@ -1,0 +1,50 @@
+import type { Language } from "@tablee/domain/language/text";
+import type { Services } from "../../services.ts";
+import { type CodeRefusal, sendCode, type SendingRefusal, takeCode } from "./phone-codes.ts";
+import { deleteCode } from "./phone-codes.queries.ts";
+import { brokenConstraint } from "./register.queries.ts";
+import { readPhone, writeVerifiedPhone } from "./verify-phone.queries.ts";
+
+interface Caller {
+  services: Services;
+  account_id: number;
+  address: string;
+}
+
+/** Whether the member would give up a verified number for this one, which is as delicate as a password. */
+export async function replacesVerifiedPhone(services: Services, account_id: number, asked: string): Promise<boolean> {
+  const phone = await readPhone(services.database.db, account_id);
+  return phone?.phone_verified === true && asked !== "" && phone.phone_number !== asked;
+}
+
+/** Sends a code to the number that a member gives, or else to the one of the account. */
+export async function sendOwnCode(
+  { services, account_id, address }: Caller,
+  asked: { phone_number: string; language: Language },
+): Promise<SendingRefusal | { code: "missing_phone_number" } | { code: "phone_already_verified" } | null> {
+  const phone = await readPhone(services.database.db, account_id);
+  const phone_number = asked.phone_number || phone?.phone_number;
+  if (!phone_number) return { code: "missing_phone_number" };
+  if (phone?.phone_verified && phone.phone_number === phone_number) return { code: "phone_already_verified" };
+  const language = phone?.language ?? asked.language;
+  return sendCode(services, { account_id }, { phone_number, language, address });
+}
+
+/** The right code makes the number the member's own, verified, and is used up by it. */
+export async function verifyPhone(
+  { services, account_id, address }: Caller,
+  code: string,
+): Promise<CodeRefusal | "verified"> {
+  const taken = await takeCode(services, { account_id }, { code, address });
+  if ("refused" in taken) return taken.refused;
+  try {
+    return await services.database.db.transaction(async (tx) => {
+      if (!(await deleteCode(tx, taken.code_id))) return "phone_verification_code_expired";
+      await writeVerifiedPhone(tx, account_id, taken.phone_number);
+      return "verified";
+    });
+  } catch (error) {
+    if (brokenConstraint(error) === "accounts_phone") return "phone_already_verified";
+    throw error;
+  }
+}
