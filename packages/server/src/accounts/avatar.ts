@@ -5,9 +5,9 @@ import {
   type AvatarVariantField,
   isAvatarColour,
 } from "@tablee/domain/accounts/avatar-options";
+import { LRUCache } from "lru-cache";
 import { KeptText } from "../http/answer.ts";
 import { invalidInput } from "../http/refusal.ts";
-import { LeastRecentlyUsed } from "../least-recently-used.ts";
 
 /** Names of the style where they differ from those of the wire. */
 const STYLE_NAME: Partial<Record<AvatarVariantField, string>> = { clothing: "clothes" };
@@ -26,7 +26,7 @@ const PLAIN: Record<string, string> = {
 };
 
 const MAX_KEPT = 500;
-const kept = new LeastRecentlyUsed<string, KeptText>(MAX_KEPT);
+const kept = new LRUCache<string, KeptText>({ max: MAX_KEPT });
 
 /**
  * An avatar as SVG, from the query of its address (accounts §43). Throws invalid_input for a name or a

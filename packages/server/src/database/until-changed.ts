@@ -1,9 +1,15 @@
+import { LRUCache } from "lru-cache";
 import { type ChangeTopic, isHeard, onChange } from "./changes.ts";
-import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { Db } from "./open-database.ts";
 
-interface Store<Key, Value> {
-  kept: LeastRecentlyUsed<Key, Value>;
+/** What is kept, or is about to be. Take a copy before deleting from it on the way. */
+interface Entries<Key, Value> extends Iterable<[Key, Value]> {
+  clear(): void;
+  delete(key: Key): boolean;
+}
+
+interface Store<Key extends {}, Value extends {}> {
+  kept: LRUCache<Key, Value>;
   /** What has changed since each read under way began: what it shows of that is not kept. */
   changes: Set<Set<ChangeTopic | null>>;
   /** Reads that are under way, so that many callers at once ask once. */
@@ -14,13 +20,13 @@ interface Store<Key, Value> {
  * Values made from the database that are kept in the process until something that they show changes (changes.ts),
  * and not at all while changes cannot be heard. Kept values are shared: never change one.
  */
-export class UntilChanged<Key, Value> {
+export class UntilChanged<Key extends {}, Value extends {}> {
   readonly #stores = new WeakMap<Db, Store<Key, Value>>();
   readonly #max: number;
-  readonly #forget: (topic: ChangeTopic, entries: Map<Key, Value>) => void;
+  readonly #forget: (topic: ChangeTopic, entries: Entries<Key, Value>) => void;
 
   /** `forget` takes from the entries those that a changed topic is shown by. */
-  constructor(max: number, forget: (topic: ChangeTopic, entries: Map<Key, Value>) => void) {
+  constructor(max: number, forget: (topic: ChangeTopic, entries: Entries<Key, Value>) => void) {
     this.#max = max;
     this.#forget = forget;
   }
@@ -29,21 +35,21 @@ export class UntilChanged<Key, Value> {
     let store = this.#stores.get(db);
     if (!store) {
       const made: Store<Key, Value> = {
-        kept: new LeastRecentlyUsed(this.#max),
+        kept: new LRUCache({ max: this.#max }),
         changes: new Set(),
         reading: new Map(),
       };
       onChange(db, (topic) => {
         for (const changes of made.changes) changes.add(topic);
         made.reading.clear();
-        this.#drop(topic, made.kept.entries);
+        this.#drop(topic, made.kept);
       });
       this.#stores.set(db, (store = made));
     }
     return store;
   }
 
-  #drop(topic: ChangeTopic | null, entries: Map<Key, Value>): void {
+  #drop(topic: ChangeTopic | null, entries: Entries<Key, Value>): void {
     if (topic === null) entries.clear();
     else this.#forget(topic, entries);
   }

@@ -17,7 +17,7 @@ const cards = new UntilChanged<number, Discovery>(MAX_CARDS, (topic, kept) => {
   const [kind, id] = topic.split(":");
   if (kind === "recommendation" || kind === "likes") return void kept.delete(Number(id));
   if (kind !== "restaurant") return undefined;
-  for (const [key, card] of kept) if (shows(card, topic)) kept.delete(key);
+  for (const [key, card] of Array.from(kept)) if (shows(card, topic)) kept.delete(key);
   return undefined;
 });
 
@@ -37,7 +37,7 @@ interface KeptPage {
 const pages = new UntilChanged<string, KeptPage>(300, (topic, kept) => {
   if (TOPICS_OF_MANY.includes(topic)) return kept.clear();
   const like = topic.startsWith("likes:");
-  for (const [key, { page, by_likes }] of kept) {
+  for (const [key, { page, by_likes }] of Array.from(kept)) {
     if ((like && by_likes) || page.recommendations.some((card) => shows(card, topic))) kept.delete(key);
   }
 });

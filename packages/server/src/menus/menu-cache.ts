@@ -1,8 +1,8 @@
 import type { Menu } from "@tablee/domain/menus/menu";
 import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
+import { LRUCache } from "lru-cache";
 import type { Db } from "../database/open-database.ts";
-import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 import { readRevision } from "../restaurants/stored/revision.queries.ts";
 import type { Services } from "../services.ts";
@@ -23,7 +23,7 @@ export interface MenuEntry {
 const MAX_ENTRIES = 500;
 
 interface Cache {
-  kept: LeastRecentlyUsed<number, MenuEntry>;
+  kept: LRUCache<number, MenuEntry>;
   /** Reads that are under way, so that many calls at once are one. */
   reading: Map<string, Promise<MenuEntry | null>>;
 }
@@ -31,7 +31,7 @@ const caches = new WeakMap<Db, Cache>();
 
 const cacheOf = (db: Db): Cache => {
   let cache = caches.get(db);
-  if (!cache) caches.set(db, (cache = { kept: new LeastRecentlyUsed(MAX_ENTRIES), reading: new Map() }));
+  if (!cache) caches.set(db, (cache = { kept: new LRUCache({ max: MAX_ENTRIES }), reading: new Map() }));
   return cache;
 };
 

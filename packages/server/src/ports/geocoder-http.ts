@@ -1,7 +1,7 @@
 import { SEARCH_BIAS_M } from "@tablee/domain/places/read-address";
 import { isWithin, type Point } from "@tablee/domain/restaurants/distance";
 
-import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import { LRUCache } from "lru-cache";
 import { fetchJson } from "./fetch-json.ts";
 import { NOMINATIM, PHOTON, type GeocoderDialect } from "./geocoder-dialects.ts";
 import { type Geocoder, MAX_SUGGESTIONS, type Place } from "./geocoder.ts";
@@ -35,7 +35,7 @@ const SILENT_MS = 30_000;
 /** A Photon or Nominatim service. Redirects are refused, answers are read up to 256 kB and through a schema. */
 export function httpGeocoder({ kind, url, clock, timeout_ms = TIMEOUT_MS }: HttpGeocoderOptions): Geocoder {
   const dialect = DIALECTS[kind];
-  const kept = new LeastRecentlyUsed<string, { places: Place[]; until: number }>(MAX_KEPT);
+  const kept = new LRUCache<string, { places: Place[]; until: number }>({ max: MAX_KEPT });
   let asking = 0;
   let failures = 0;
   let silent_until = 0;

@@ -1,6 +1,6 @@
 import { readTableCode, type TableCode, writeTableCode } from "@tablee/domain/tables/table-code";
+import { LRUCache } from "lru-cache";
 import type { Queryable } from "../database/open-database.ts";
-import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { RateLimits } from "../ports/rate-limits.ts";
 import { isSignedBy } from "./table-code.ts";
 import { readSecrets } from "./tables.queries.ts";
@@ -24,7 +24,7 @@ type ReadSecrets = (ids: readonly number[]) => Promise<ReadonlyMap<number, strin
  * database one connection, and an address that brings too many wrong ones nothing at all.
  */
 export const makeCodeCheck = (read: ReadSecrets, limits: Pick<RateLimits, "take" | "giveBack"> | null): CodeCheck => {
-  const kept = new LeastRecentlyUsed<string, true>(MAX_KEPT);
+  const kept = new LRUCache<string, true>({ max: MAX_KEPT });
   const secretOf = readTogether(read);
   return {
     check: async (written, address) => {
