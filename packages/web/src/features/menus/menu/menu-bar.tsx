@@ -41,39 +41,44 @@ export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, ..
       <CompactHead shown={headGone} searchRef={searchRef}>
         {parts.compactHead}
       </CompactHead>
-      <div className="flex items-center gap-2 px-gutter pt-2 pb-1 tablet:hidden">
-        <MenuSearchInput {...{ query, onQuery, onSearchFocus }} ref={searchRef} />
-        {parts.filter}
-      </div>
-      <div className="sticky top-[calc(var(--compact-head)+env(safe-area-inset-top))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-0 tablet:flex tablet:items-center tablet:gap-4 tablet:px-0 tablet:pt-2.5 tablet:pb-3">
-        <div className="min-w-0 tablet:grow">
-          <ChipRow
-            as="nav"
-            label={m.menu_categories()}
-            activeKey={active}
-            className="-mx-gutter px-gutter tablet:mx-0 tablet:px-0.5"
-          >
-            {sections.map((key) => (
-              <Chip
-                key={key}
-                selected={key === active}
-                aria-current={key === active ? "true" : undefined}
-                render={
-                  <a
-                    href={`#${sectionId(key)}`}
-                    onClick={(event) => goTo(event, key, searching ? () => onQuery("") : null)}
-                  />
-                }
-              >
-                {sectionWord(key)}
-              </Chip>
-            ))}
-            {parts.moreChips}
-          </ChipRow>
-        </div>
-        <div className="ms-auto hidden w-66 shrink-0 items-center gap-2 tablet:flex">
-          <MenuSearchInput {...{ query, onQuery, onSearchFocus }} />
+      {/* Beside the basket there may be no more room than on a phone: what asks is the column and not the screen. */}
+      <div className="@container">
+        <div className="flex items-center gap-2 px-gutter pt-2 pb-1 tablet:px-0 tablet:@min-[34rem]:hidden">
+          <MenuSearchInput {...{ query, onQuery, onSearchFocus }} ref={searchRef} />
           {parts.filter}
+        </div>
+      </div>
+      <div className="@container sticky top-[calc(var(--compact-head)+env(safe-area-inset-top))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-0 tablet:px-0 tablet:pt-2.5 tablet:pb-3">
+        <div className="tablet:flex tablet:items-center tablet:gap-4">
+          <div className="min-w-0 tablet:grow">
+            <ChipRow
+              as="nav"
+              label={m.menu_categories()}
+              activeKey={active}
+              className="-mx-gutter px-gutter tablet:mx-0 tablet:px-0.5"
+            >
+              {sections.map((key) => (
+                <Chip
+                  key={key}
+                  selected={key === active}
+                  aria-current={key === active ? "true" : undefined}
+                  render={
+                    <a
+                      href={`#${sectionId(key)}`}
+                      onClick={(event) => goTo(event, key, searching ? () => onQuery("") : null)}
+                    />
+                  }
+                >
+                  {sectionWord(key)}
+                </Chip>
+              ))}
+              {parts.moreChips}
+            </ChipRow>
+          </div>
+          <div className="ms-auto hidden w-[min(16.5rem,46cqi)] shrink-0 items-center gap-2 tablet:@min-[34rem]:flex">
+            <MenuSearchInput {...{ query, onQuery, onSearchFocus }} />
+            {parts.filter}
+          </div>
         </div>
       </div>
     </>

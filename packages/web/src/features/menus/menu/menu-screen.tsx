@@ -47,7 +47,7 @@ export function MenuScreen({ outline, modes, settings, settingsInShort, column }
       <SignInToLike>
         <div
           data-own-head=""
-          className="large:grid large:grid-cols-[minmax(0,1fr)_21.25rem] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
+          className="large:grid large:grid-cols-[minmax(0,1fr)_clamp(17rem,27vw,21.25rem)] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
         >
           <div className="min-w-0 pb-12 tablet:px-7 tablet:pt-5">
             <MenuHead restaurant={restaurant} modes={modes} settings={settings} />

@@ -45,7 +45,7 @@ function MenuOf({ id }: { id: number }) {
     <BasketOrdering restaurant={outline.restaurant} items={items}>
       <MenuScreen
         outline={outline}
-        modes={<ModeSegments className="tablet:min-w-80" />}
+        modes={<ModeSegments className="tablet:min-w-[min(20rem,100%)]" />}
         settings={<MomentLine />}
         settingsInShort={<SettingsInShort />}
         column={<BasketBeside />}

@@ -39,7 +39,7 @@ export function TableStrip() {
     </>
   );
   const look =
-    "flex min-h-15 w-full flex-wrap items-center gap-3 rounded-card bg-sunken px-4 py-2.5 hover:bg-sunken-2 tablet:min-w-80";
+    "flex min-h-15 w-full flex-wrap items-center gap-3 rounded-card bg-sunken px-4 py-2.5 hover:bg-sunken-2 tablet:min-w-[min(20rem,100%)]";
   return asks ? (
     <button type="button" className={look} onClick={askName}>
       {inside}
