@@ -1,11 +1,38 @@
 import { sql } from "drizzle-orm";
-import { expect, describe, it } from "vitest";
-import { everyDatabase } from "../testing/test-database.ts";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { expect, describe, it, vi } from "vitest";
+import { everyDatabase, openAgain } from "../testing/test-database.ts";
 import { MigrationEdited, migrateDatabase } from "./migrate.ts";
+import { migrationsFolder } from "./open-database.ts";
 import { readHashes, recordedHashes } from "./migration-hashes.ts";
 
 it("no applied migration was edited (a new one: npm run migration)", () => {
   expect(readHashes()).toEqual(recordedHashes());
+});
+
+const real = everyDatabase().find(({ kind }) => kind === "postgresql");
+
+describe.runIf(real)("a migration of a table that is in use", () => {
+  it("lets pass whoever comes after it, and is tried again", async () => {
+    const database = await real!.open();
+    const other = await openAgain(database);
+    const own = { sql: ["alter table sessions add column colour text"], hash: "own", bps: true };
+    const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+    const waits =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table sessions%'";
+    let migrated: Promise<void> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select * from sessions`);
+      migrated = migrateDatabase(other, [...files, { ...own, folderMillis: 4_000_000_000_000 }]);
+      await vi.waitFor(async () => expect((await other.query(waits)).rows).toHaveLength(1), 10_000);
+      // It would wait for the migration, which waits for this transaction, which waits for the answer.
+      expect((await other.query("select * from sessions")).rows).toEqual([]);
+    });
+    await migrated;
+    expect((await other.query("select colour from sessions")).rows).toEqual([]);
+    await other.close();
+    await database.close();
+  });
 });
 
 describe.each(everyDatabase())("migrations on %s", ({ open }) => {

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { setTimeout as pause } from "node:timers/promises";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { type Database, migrationsFolder, type Queryable } from "./open-database.ts";
 
@@ -17,23 +18,50 @@ export class MigrationEdited extends Error {
 /** Any number that no other advisory lock of the product uses. */
 const MIGRATION_LOCK = 7_402_551;
 
+/** So long a migration waits for a table that is in use, because whoever comes after it waits behind it. */
+const LOCK_TIMEOUT = "2s";
+const BETWEEN_MS = 1_000;
+/** Whoever holds a table for longer than all of these is no call. */
+const MOST_TRIES = 30;
+const LOCK_NOT_AVAILABLE = "55P03";
+
 /**
- * Brings the database to the schema of this build: the same files on the embedded and on a real PostgreSQL, all
- * or nothing, and only once when several processes start together (the others wait at the lock). A database that
- * a newer build has already taken further is left as it is. Throws MigrationEdited.
+ * Brings the database to the schema of this build: the same files on the embedded and on a real PostgreSQL, each all or
+ * nothing, and each once when several processes start together (they take turns at the lock). A database that a newer
+ * build has already taken further is left as it is. Throws MigrationEdited.
  */
-export async function migrateDatabase(database: Database): Promise<void> {
-  const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
-  await database.unhurried(async (tx) => {
+export async function migrateDatabase(database: Database, files = filesOfThisBuild()): Promise<void> {
+  let tries = 0;
+  for (;;) {
+    try {
+      if (!(await applyNext(database, files))) return;
+      tries = 0;
+    } catch (error) {
+      tries += 1;
+      if (!isTableInUse(error) || tries === MOST_TRIES) throw error;
+      await pause(BETWEEN_MS);
+    }
+  }
+}
+
+const filesOfThisBuild = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: migrationsFolder() });
+
+/** The next one, in a transaction of its own; false where there is none. */
+const applyNext = (database: Database, files: readonly MigrationMeta[]): Promise<boolean> =>
+  database.unhurried(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const applied = await readApplied(tx);
-    for (const file of files) {
-      const hash = applied.get(file.folderMillis);
-      if (hash === undefined) await apply(tx, file);
-      else if (hash !== file.hash) throw new MigrationEdited(new Date(file.folderMillis));
-    }
+    const edited = files.find(({ folderMillis, hash }) => (applied.get(folderMillis) ?? hash) !== hash);
+    if (edited) throw new MigrationEdited(new Date(edited.folderMillis));
+    const next = files.find(({ folderMillis }) => !applied.has(folderMillis));
+    if (!next) return false;
+    await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
+    await apply(tx, next);
+    return true;
   });
-}
+
+const isTableInUse = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === LOCK_NOT_AVAILABLE;
 
 /** Hashes by time of making, in the table that drizzle's own tools use. */
 async function readApplied(tx: Queryable): Promise<Map<number, string>> {
