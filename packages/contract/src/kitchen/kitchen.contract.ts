@@ -3,7 +3,7 @@ import * as z from "zod";
 import { MenuItem, Modifier } from "../menus/menus.schema.ts";
 import { Order, OrderPage } from "../orders/orders.schema.ts";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
-import { Continuation, Id, Limit, LocalDate } from "../wire/values.schema.ts";
+import { Continuation, Id, Limit, LocalDate, LongId } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import { DayTotals, KitchenRestaurant, KitchenSlots, LineWish, MaxOpenOrders, SlotCapacity } from "./kitchen.schema.ts";
 
@@ -41,7 +41,7 @@ export const kitchenContract = {
     })
     .input(
       z.object({
-        id: Id,
+        id: LongId,
         status: z.enum(ORDER_STATUSES),
         delay: z.int().min(1).max(600).optional().describe("Minutes, required for delayed"),
         reason: Words(300).trim().min(1).optional().describe("Required for refunded"),
@@ -74,7 +74,7 @@ export const kitchenContract = {
     })
     .input(
       z.object({
-        id: Id,
+        id: LongId,
         revision: z.int().min(1).describe("Of the order as staff saw it"),
         lines: z.array(LineWish).min(1).max(100),
       }),

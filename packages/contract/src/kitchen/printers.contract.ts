@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
-import { Id } from "../wire/values.schema.ts";
+import { Id, LongId } from "../wire/values.schema.ts";
 import { KitchenPrinters, Printer, PrinterRefusal, PrinterSettings, PrintJob } from "./printers.schema.ts";
 
 const tags = ["kitchen"];
@@ -35,10 +35,10 @@ export const printersContract = {
   /** Queues a test page or, with an order, its ticket. */
   print: settings
     .route({ method: "POST", path: "/kitchen/printer/{id}/print", tags, summary: "Print a ticket or a test page" })
-    .input(z.object({ id: Id, order_id: Id.nullable().default(null) }))
+    .input(z.object({ id: Id, order_id: LongId.nullable().default(null) }))
     .output(PrintJob),
   settle: printing
     .route({ method: "POST", path: "/kitchen/print-job/{id}/settle", tags, summary: "Staff have seen to a ticket" })
-    .input(z.object({ id: Id }))
+    .input(z.object({ id: LongId }))
     .output(z.boolean()),
 };

@@ -8,7 +8,7 @@ import {
 } from "@tablee/domain/kitchen/printer";
 import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";
-import { Id, Instant } from "../wire/values.schema.ts";
+import { Id, Instant, LongId } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 
 const port = z.int().min(1).max(65_535);
@@ -53,11 +53,11 @@ export type Printer = z.infer<typeof Printer>;
 
 /** A ticket that was to be printed. */
 export const PrintJob = z.object({
-  id: Id,
+  id: LongId,
   printer_id: Id,
   printer_name: z.string(),
   /** null: a test page. */
-  order: z.object({ id: Id, number: z.int() }).nullable(),
+  order: z.object({ id: LongId, number: z.int() }).nullable(),
   reason: z.enum(PRINT_REASONS),
   state: z.enum(PRINT_STATES),
   attempts: z.int(),

@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_PAGE } from "@tablee/domain/notifications/notification";
 import * as z from "zod";
 import { call } from "../wire/errors.ts";
-import { Id, Limit } from "../wire/values.schema.ts";
+import { Limit, LongId } from "../wire/values.schema.ts";
 import { NotificationPage } from "./notifications.schema.ts";
 
 const tags = ["notifications"];
@@ -13,7 +13,7 @@ export const notificationsContract = {
       z.object({
         limit: Limit.default(NOTIFICATIONS_PAGE),
         offset: z.int().min(-1).max(1_000_000).default(0).describe("0, then each page's continuation"),
-        newest_id: Id.optional().describe(
+        newest_id: LongId.optional().describe(
           "The id of the first page's first notification: those that came later are not counted, so that no page repeats one",
         ),
       }),
@@ -21,7 +21,7 @@ export const notificationsContract = {
     .output(NotificationPage),
   read: call
     .route({ method: "POST", path: "/client/account/notifications/read", tags, summary: "Mark own ones as read" })
-    .input(z.object({ notification_ids: z.array(Id).max(500) }))
+    .input(z.object({ notification_ids: z.array(LongId).max(500) }))
     .output(z.boolean()),
   unreadCount: call
     .route({

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES } from "@tablee/domain/notifications/notification";
 import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
-import { Id, ImageUrl, Instant, Money } from "../wire/values.schema.ts";
+import { Id, ImageUrl, Instant, LongId, Money } from "../wire/values.schema.ts";
 
 /** What a notification is about (notifications §2): everything is there, null where its type has none of it. */
 const NotificationJson = z.object({
@@ -15,14 +15,14 @@ const NotificationJson = z.object({
   restaurant_id: Id.nullable(),
   restaurant_name: Text.nullable(),
   restaurant_image_url: ImageUrl.nullable(),
-  order_id: Id.nullable(),
+  order_id: LongId.nullable(),
   amount: Money.nullable(),
   delay: z.int().nullable().describe("Minutes"),
 });
 export type NotificationJson = z.infer<typeof NotificationJson>;
 
 export const Notification = z.object({
-  id: Id,
+  id: LongId,
   type: z.enum(NOTIFICATION_TYPES),
   read: z.boolean(),
   date_creation: Instant,

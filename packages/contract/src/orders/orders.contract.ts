@@ -2,7 +2,7 @@ import { ARRIVAL_REASONS } from "@tablee/domain/orders/arrival";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
-import { Continuation, Id, Limit } from "../wire/values.schema.ts";
+import { Continuation, Id, Limit, LongId } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import { IDEMPOTENCY_KEY, Order, OrderPage, OrderProblem, OrderRequest, Quote, Source } from "./orders.schema.ts";
 
@@ -15,7 +15,7 @@ const Intent = z.object({
   combo_id: Id.optional(),
 });
 const Page = z.object({ continuation: Continuation.optional(), limit: Limit.default(15) });
-const byId = z.object({ id: Id });
+const byId = z.object({ id: LongId });
 
 export const ordersContract = {
   start: call

@@ -15,6 +15,7 @@ import {
   Instant,
   Latitude,
   LocalDate,
+  LongId,
   Longitude,
   Money,
   OrderTime,
@@ -166,7 +167,7 @@ export type Correction = z.infer<typeof Correction>;
 
 /** An order that was placed. Prices and texts are those of that moment (orders §25). */
 export const Order = z.object({
-  id: Id,
+  id: LongId,
   guid: z.uuid(),
   /** Counts up within the restaurant: what staff call out. */
   number: z.int(),

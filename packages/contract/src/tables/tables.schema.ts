@@ -3,7 +3,7 @@ import { DINER_DOINGS, TABLE_CLOSINGS } from "@tablee/domain/tables/table";
 import * as z from "zod";
 import { OrderLine } from "../orders/orders.schema.ts";
 import { Text } from "../wire/text.schema.ts";
-import { CurrencyCode, Id, ImageUrl, Instant, Money } from "../wire/values.schema.ts";
+import { CurrencyCode, Id, ImageUrl, Instant, LongId, Money } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 
 /** A code as it stands in an address or as somebody typed it; what it opens the server says. */
@@ -56,7 +56,7 @@ export const TableState = z.object({
   status: z.enum(["open", "closed"]),
   closed_by: z.enum(TABLE_CLOSINGS).nullable(),
   /** What was ordered, once it is. */
-  order: z.object({ id: Id, number: z.int(), user_id: z.uuid().nullable().describe("Who placed it") }).nullable(),
+  order: z.object({ id: LongId, number: z.int(), user_id: z.uuid().nullable().describe("Who placed it") }).nullable(),
   /** Counts up with every change: of two states of one session the one with the larger revision is the newer. */
   revision: z.int(),
   users: z.array(TableUser),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
-import { Continuation, Id, Limit } from "../wire/values.schema.ts";
+import { Continuation, Id, Limit, LongId } from "../wire/values.schema.ts";
 import {
   NewWebhookSecret,
   WebhookDelivery,
@@ -65,7 +65,7 @@ export const webhooksContract = {
     .output(z.object({ deliveries: z.array(WebhookDelivery), continuation: Continuation.nullable() })),
   delivery: staff
     .route({ method: "GET", path: "/kitchen/webhook-delivery/{id}", tags, summary: "One delivery with its body" })
-    .input(z.object({ id: Id }))
+    .input(z.object({ id: LongId }))
     .output(WebhookDeliveryDetail),
   resend: staff
     .route({
@@ -74,7 +74,7 @@ export const webhooksContract = {
       tags,
       summary: "Send the same event again, now; one that is waiting for its next try no longer waits",
     })
-    .input(z.object({ id: Id }))
+    .input(z.object({ id: LongId }))
     .output(WebhookDelivery),
   origins: admin
     .route({ method: "GET", path: "/admin/webhook-origins", tags, summary: "Origins that orders may be sent to" })

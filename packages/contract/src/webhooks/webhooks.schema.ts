@@ -1,7 +1,7 @@
 import { DELIVERY_FAULTS, DELIVERY_STATUSES, WEBHOOK_EVENTS, WEBHOOK_VERSION } from "@tablee/domain/webhooks/webhook";
 import * as z from "zod";
 import { Order } from "../orders/orders.schema.ts";
-import { Id, Instant } from "../wire/values.schema.ts";
+import { Id, Instant, LongId } from "../wire/values.schema.ts";
 
 export const WebhookEventName = z.enum(WEBHOOK_EVENTS);
 
@@ -31,7 +31,7 @@ export const WebhookPayload = z.object({
   /** When it happened. */
   date: Instant,
   restaurant_id: Id,
-  order_id: Id,
+  order_id: LongId,
   /** Counts up with every change of the order: of two events the one with the larger revision is newer. */
   revision: z.int(),
   data: z.object({ order: Order }),
@@ -40,11 +40,11 @@ export type WebhookPayload = z.infer<typeof WebhookPayload>;
 
 /** One event on its way to one endpoint; what stands in it is that of the last try. */
 export const WebhookDelivery = z.object({
-  id: Id,
+  id: LongId,
   endpoint_id: Id,
   event_id: z.uuid(),
   type: WebhookEventName,
-  order_id: Id,
+  order_id: LongId,
   order_number: z.int(),
   status: z.enum(DELIVERY_STATUSES),
   tries: z.int(),

@@ -3,6 +3,8 @@ import * as z from "zod";
 
 /** Ids are PostgreSQL integers; a larger number is refused as input rather than by the database. */
 export const Id = z.int().min(1).max(2_147_483_647);
+/** The id of what is written again and again (an order, a ticket): 64 bits, as far as JavaScript counts exactly. */
+export const LongId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** An amount on the wire: a decimal number with two places (wire §7). */
 export const Money = z.number().min(-1_000_000).max(1_000_000);
 export const Price = z.number().min(0).max(1_000_000);

@@ -43,6 +43,8 @@ export async function openPostgres(
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/pg-core"),
   ]);
+  // As the embedded database has it; there is none beyond what JavaScript counts exactly.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, ...PATIENCE, ...own });
   // A connection that the server ends must not end the process, whether it is idle or between two statements of a
   // transaction, whose next one fails; the pool opens another.

@@ -81,6 +81,9 @@ export const recommendations = pgTable(
       .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
     index("recommendations_author").on(t.account_id, t.date_creation.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("recommendations_restaurant").on(t.restaurant_id),
+    index("recommendations_item")
+      .on(t.item_id)
+      .where(sql`${t.item_id} is not null`),
     check("recommendations_status", oneOf(t.status, DISCOVERY_STATUSES)),
     check("recommendations_visibility", oneOf(t.visibility, VISIBILITIES)),
     check("recommendations_counters", sql`${t.likes} >= 0 and ${t.comments} >= 0 and ${t.root_comments} >= 0`),

@@ -18,6 +18,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -112,7 +113,7 @@ export const modifierGroupItems = pgTable(
       .references(() => menuItems.id, { onDelete: "cascade" }),
     position: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.modifier_group_id, t.item_id] })],
+  (t) => [primaryKey({ columns: [t.modifier_group_id, t.item_id] }), index("modifier_group_items_item").on(t.item_id)],
 );
 
 export const modifiers = pgTable(
@@ -197,5 +198,5 @@ export const comboSlotItems = pgTable(
     extra_price: amount().notNull(),
     use_base_price: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.combo_slot_id, t.item_id] })],
+  (t) => [primaryKey({ columns: [t.combo_slot_id, t.item_id] }), index("combo_slot_items_item").on(t.item_id)],
 );

@@ -1,7 +1,7 @@
 import type { NotificationJson } from "@tablee/contract/notifications/notifications.schema";
 import { NOTIFICATION_TYPES, type NotificationType } from "@tablee/domain/notifications/notification";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, serial, text as string } from "drizzle-orm/pg-core";
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text as string } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
@@ -10,7 +10,7 @@ import { oneOf } from "../database/one-of.ts";
 export const notifications = pgTable(
   "notifications",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     account_id: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),

@@ -1,5 +1,5 @@
 import type { OrderPage } from "@tablee/contract/orders/orders.schema";
-import { Id } from "@tablee/contract/wire/values.schema";
+import { LongId } from "@tablee/contract/wire/values.schema";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import { isCurrent, isFinished } from "@tablee/domain/orders/order-transitions";
 import * as z from "zod";
@@ -14,7 +14,7 @@ export interface PageInput {
   limit: number;
 }
 
-const LastId = z.tuple([Id]);
+const LastId = z.tuple([LongId]);
 
 /** A page of orders, newest first by id. `list` names it for its continuations; throws invalid_input for others'. */
 export const pageOfOrders = async (

@@ -129,7 +129,7 @@ describe.each(testDatabases())("orders over HTTP on %s", ({ open }) => {
     const other = await openSession(host.services, world.other.account_id, {});
     const { body } = await place(request);
     expect(await host.call("GET", `/client/order/${body.id}`, { token: other })).toMatchObject({ status: 404 });
-    expect(await host.call("GET", "/client/order/9999999999", { token })).toMatchObject({ status: 400 });
+    expect(await host.call("GET", "/client/order/9007199254740993", { token })).toMatchObject({ status: 400 });
     expect(await host.call("GET", "/client/orders/current?continuation=forged", { token })).toMatchObject({
       status: 400,
       body: { code: "invalid_input" },

@@ -1,4 +1,4 @@
-import { check, jsonb, pgTable, serial, text as string } from "drizzle-orm/pg-core";
+import { bigserial, check, jsonb, pgTable, text as string } from "drizzle-orm/pg-core";
 import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
 
@@ -8,7 +8,7 @@ export const OUTBOX_KINDS = ["push", "mail", "sms"] as const;
 export const outbox = pgTable(
   "outbox",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     kind: string().$type<(typeof OUTBOX_KINDS)[number]>().notNull(),
     message: jsonb().$type<Record<string, unknown>>().notNull(),
     date: instant().notNull(),

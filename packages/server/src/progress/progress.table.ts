@@ -1,4 +1,5 @@
 import type { Progress } from "@tablee/contract/progress/progress.contract";
+import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant, now } from "../database/columns.ts";
@@ -15,5 +16,10 @@ export const progress = pgTable(
     data: jsonb(),
     updated_at: instant().notNull().default(now),
   },
-  (t) => [index("progress_updated").on(t.updated_at)],
+  (t) => [
+    index("progress_updated").on(t.updated_at),
+    index("progress_account")
+      .on(t.account_id)
+      .where(sql`${t.account_id} is not null`),
+  ],
 );

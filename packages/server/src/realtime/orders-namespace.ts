@@ -1,5 +1,5 @@
 import type { JoinAnswer, OrdersClientEvents, OrdersServerEvents } from "@tablee/contract/orders/orders.events";
-import { Id } from "@tablee/contract/wire/values.schema";
+import { Id, LongId } from "@tablee/contract/wire/values.schema";
 import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import * as z from "zod";
 import { logFault } from "../http/call-log.ts";
@@ -18,7 +18,7 @@ type Data = { viewer: Viewer };
 export type OrdersNamespace = Namespace<OrdersClientEvents, OrdersServerEvents, None, Data>;
 type OrdersSocket = Socket<OrdersClientEvents, OrdersServerEvents, None, Data>;
 
-const ByOrder = z.object({ order_id: Id });
+const ByOrder = z.object({ order_id: LongId });
 const ByRestaurant = z.object({ restaurant_id: Id });
 
 /** Lets in whoever brings a good token, and answers what they send. */

@@ -95,7 +95,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
       { order_id: "1" },
       { order_id: -1 },
       { order_id: 1.5 },
-      { order_id: 1e10 },
+      { order_id: 1e16 },
     ]) {
       expect(await loose.emitWithAck("join_order", bad)).toEqual({ ok: false, code: "invalid_input" });
       expect(await loose.emitWithAck("join_kitchen", bad)).toEqual({ ok: false, code: "invalid_input" });

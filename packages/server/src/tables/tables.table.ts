@@ -2,6 +2,8 @@ import type { LineModifier } from "@tablee/domain/orders/line/order-line";
 import { DINER_DOINGS, type DinerDoing, TABLE_CLOSINGS, type TableClosing } from "@tablee/domain/tables/table";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
+  bigserial,
   boolean,
   check,
   index,
@@ -42,7 +44,7 @@ export const restaurantTables = pgTable(
 export const tableSessions = pgTable(
   "table_sessions",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     guid: uuid().notNull().unique(),
     table_id: integer()
       .notNull()
@@ -54,12 +56,13 @@ export const tableSessions = pgTable(
     changed_at: instant().notNull(),
     closed_at: instant(),
     closed_by: string().$type<TableClosing>(),
-    order_id: integer().references(() => orders.id, { onDelete: "cascade" }),
+    order_id: bigint({ mode: "number" }).references(() => orders.id, { onDelete: "cascade" }),
   },
   (t) => [
     uniqueIndex("table_sessions_open")
       .on(t.table_id)
       .where(sql`${t.closed_at} is null`),
+    index("table_sessions_table").on(t.table_id),
     index("table_sessions_closed").on(t.closed_at),
     index("table_sessions_order").on(t.order_id),
     check("table_sessions_closed_by", oneOf(t.closed_by, TABLE_CLOSINGS)),
@@ -69,7 +72,7 @@ export const tableSessions = pgTable(
 );
 
 const session = () =>
-  integer()
+  bigint({ mode: "number" })
     .notNull()
     .references(() => tableSessions.id, { onDelete: "cascade" });
 
@@ -91,6 +94,9 @@ export const tableDiners = pgTable(
     doing: string().$type<DinerDoing>(),
   },
   (t) => [
+    index("table_diners_member")
+      .on(t.account_id)
+      .where(sql`${t.account_id} is not null`),
     uniqueIndex("table_diners_account").on(t.session_id, t.account_id),
     uniqueIndex("table_diners_key").on(t.session_id, t.key_hash),
     uniqueIndex("table_diners_name").on(t.session_id, sql`lower(${t.name})`),

@@ -5,7 +5,7 @@ import { preparedFor } from "../database/prepared.ts";
 import { tableDiners, tableSessions } from "./tables.table.ts";
 
 const diner_id = sql`${sql.placeholder("diner_id")}::uuid`;
-const session_id = sql`${sql.placeholder("session_id")}::int`;
+const session_id = sql`${sql.placeholder("session_id")}::bigint`;
 const doing = sql`${sql.placeholder("doing")}::text`;
 
 /** The sitting's row is taken before the diner's, as everywhere: two who wait for each other would wait for ever. */

@@ -25,7 +25,7 @@ const drop = sql`
 const statement = (db: Db, name: string, change: SQL) => {
   const held = db.$with("held", { id: tableSessions.id }).as(sql`
     update ${tableSessions} set revision = ${placeholder("revision")}::int, changed_at = ${placeholder("at")}::timestamptz
-    where id = ${placeholder("session_id")}::int and revision = ${placeholder("read")}::int and closed_at is null
+    where id = ${placeholder("session_id")}::bigint and revision = ${placeholder("read")}::int and closed_at is null
     returning id`);
   const noted = db.$with("noted", {}).as(sql`
     insert into ${tableOperations} (session_id, op_id, line_id)

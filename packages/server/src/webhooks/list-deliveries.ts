@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookDeliveryDetail } from "@tablee/contract/webhooks/webhooks.schema";
-import { Id } from "@tablee/contract/wire/values.schema";
+import { LongId } from "@tablee/contract/wire/values.schema";
 import * as z from "zod";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
@@ -10,7 +10,7 @@ import { type DeliveryRecord, listDeliveries, readDelivery } from "./deliveries.
 import { readEndpoint } from "./endpoints.queries.ts";
 import { viewDelivery } from "./webhook-view.ts";
 
-const LastId = z.tuple([Id]);
+const LastId = z.tuple([LongId]);
 
 /** What was sent to an endpoint, newest first. Throws invalid_input for the continuation of another list. */
 export const listEndpointDeliveries = async (

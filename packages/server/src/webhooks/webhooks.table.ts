@@ -9,6 +9,8 @@ import {
 } from "@tablee/domain/webhooks/webhook";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
+  bigserial,
   boolean,
   check,
   index,
@@ -70,7 +72,7 @@ export const webhookEvents = pgTable(
     restaurant_id: integer()
       .notNull()
       .references(() => restaurants.id, { onDelete: "cascade" }),
-    order_id: integer()
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     type: string().$type<WebhookEventType>().notNull(),
@@ -89,7 +91,7 @@ export const webhookEvents = pgTable(
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     endpoint_id: integer()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),

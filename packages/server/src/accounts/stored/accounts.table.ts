@@ -3,7 +3,20 @@ import { GENDERS, type Gender } from "@tablee/domain/accounts/gender";
 import { LANGUAGES, type Language } from "@tablee/domain/language/text";
 import type { NotificationSettings } from "@tablee/domain/notifications/notification-settings";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, now } from "../../database/columns.ts";
 import { oneOf } from "../../database/one-of.ts";
 
@@ -68,7 +81,7 @@ export const accounts = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     /** SHA-256 of the token, hexadecimal. */
     token_hash: text().notNull().unique(),
     account_id: integer()
@@ -86,7 +99,7 @@ export const sessions = pgTable(
     /** Set when a renewed token was handed out: this one dies five minutes later, through `expires_at`. */
     renewed_at: instant(),
     /** The session that took over. */
-    renewed_to: integer(),
+    renewed_to: bigint({ mode: "number" }),
     /** Its token, sealed with this one's: calls that were under way all answer the same new token. */
     renewed_token: text(),
   },

@@ -1,4 +1,4 @@
-import type { Language } from "@tablee/domain/language/text";
+import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 import {
   AUTO_PRINTS,
   type AutoPrint,
@@ -11,7 +11,17 @@ import {
   type PrintState,
 } from "@tablee/domain/kitchen/printer";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, serial, text as string, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text as string,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { instant } from "../../database/columns.ts";
 import { oneOf } from "../../database/one-of.ts";
@@ -39,6 +49,7 @@ export const printers = pgTable(
   },
   (t) => [
     uniqueIndex("printers_address").on(t.restaurant_id, t.host, t.port),
+    check("printers_language", oneOf(t.language, LANGUAGES)),
     check("printers_auto_print", oneOf(t.auto_print, AUTO_PRINTS)),
     check("printers_port", sql`${t.port} between 1 and 65535`),
   ],
@@ -48,12 +59,12 @@ export const printers = pgTable(
 export const printJobs = pgTable(
   "print_jobs",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     printer_id: integer()
       .notNull()
       .references(() => printers.id, { onDelete: "cascade" }),
     /** null: a test page. */
-    order_id: integer().references(() => orders.id, { onDelete: "cascade" }),
+    order_id: bigint({ mode: "number" }).references(() => orders.id, { onDelete: "cascade" }),
     reason: string().$type<PrintReason>().notNull(),
     state: string().$type<PrintState>().notNull(),
     /** How many times it was tried. */
@@ -76,6 +87,9 @@ export const printJobs = pgTable(
       .where(sql`${t.state} in ('waiting', 'sending')`),
     index("print_jobs_printer").on(t.printer_id, t.id.desc().nullsFirst()),
     index("print_jobs_order").on(t.order_id),
+    index("print_jobs_account")
+      .on(t.account_id)
+      .where(sql`${t.account_id} is not null`),
     // What is old is deleted.
     index("print_jobs_date").on(t.date_creation),
     check("print_jobs_reason", oneOf(t.reason, PRINT_REASONS)),

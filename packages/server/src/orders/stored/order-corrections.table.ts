@@ -1,6 +1,6 @@
 import type { CorrectedLine } from "@tablee/domain/kitchen/correct-order";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, serial } from "drizzle-orm/pg-core";
+import { bigint, bigserial, check, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { amount, instant } from "../../database/columns.ts";
 import { orders } from "./orders.table.ts";
@@ -9,8 +9,8 @@ import { orders } from "./orders.table.ts";
 export const orderCorrections = pgTable(
   "order_corrections",
   {
-    id: serial().primaryKey(),
-    order_id: integer()
+    id: bigserial({ mode: "number" }).primaryKey(),
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     /** Each changed line as it was and as it is; amounts in minor units. */
@@ -23,6 +23,9 @@ export const orderCorrections = pgTable(
   },
   (t) => [
     index("order_corrections_order").on(t.order_id),
+    index("order_corrections_account")
+      .on(t.account_id)
+      .where(sql`${t.account_id} is not null`),
     check("order_corrections_total", sql`${t.total_after} <= ${t.total_before}`),
   ],
 );

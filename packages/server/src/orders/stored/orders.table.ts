@@ -1,11 +1,13 @@
 import type { Combo, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Delivery, PricedLine } from "@tablee/contract/orders/orders.schema";
 import type { Allergen } from "@tablee/domain/menus/menu";
-import type { Currency } from "@tablee/domain/money/minor";
+import { CURRENCIES, type Currency } from "@tablee/domain/money/minor";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { ORDER_STATUSES, type OrderStatus } from "@tablee/domain/orders/order-status";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
+  bigserial,
   boolean,
   check,
   date,
@@ -14,7 +16,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text as string,
   uniqueIndex,
   uuid,
@@ -27,7 +28,7 @@ import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 export const orders = pgTable(
   "orders",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     guid: uuid().notNull().unique(),
     restaurant_id: integer()
       .notNull()
@@ -81,6 +82,7 @@ export const orders = pgTable(
       .where(sql`${t.status} <> 'refunded'`),
     check("orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("orders_mode", oneOf(t.mode, ORDER_MODES)),
+    check("orders_currency", oneOf(t.currency, CURRENCIES)),
     check("orders_arrival", sql`(${t.arrived_at} is null) = (${t.spot} is null)`),
     check("orders_amounts", sql`${t.subtotal} >= 0 and ${t.tax} >= 0 and ${t.tip} >= 0 and ${t.delivery_fee} >= 0`),
     check("orders_total", sql`${t.total} = ${t.subtotal} + ${t.tax} + ${t.tip} + ${t.delivery_fee}`),
@@ -91,7 +93,7 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   "order_lines",
   {
-    order_id: integer()
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
@@ -122,6 +124,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.order_id, t.position] }),
+    check("order_lines_type", oneOf(t.type, ["item", "combo"])),
     check("order_lines_quantity", sql`${t.quantity} between 1 and 25`),
     check("order_lines_price", sql`${t.price} = ${t.unit_price} * ${t.quantity}`),
   ],
@@ -131,7 +134,7 @@ export const orderLines = pgTable(
 export const orderStatuses = pgTable(
   "order_statuses",
   {
-    order_id: integer()
+    order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
@@ -147,6 +150,9 @@ export const orderStatuses = pgTable(
     primaryKey({ columns: [t.order_id, t.position] }),
     // Tickets that were missed are looked for among what has just happened.
     index("order_statuses_date").on(t.date),
+    index("order_statuses_account")
+      .on(t.account_id)
+      .where(sql`${t.account_id} is not null`),
     check("order_statuses_status", oneOf(t.status, ORDER_STATUSES)),
     check("order_statuses_delay", sql`(${t.status} = 'delayed') = (${t.delay} is not null)`),
   ],
@@ -164,7 +170,7 @@ export const orderCounters = pgTable("order_counters", {
 export const orderIntents = pgTable(
   "order_intents",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     kind: string().$type<"start" | "add-item">().notNull(),
     restaurant_id: integer()
       .notNull()
@@ -178,6 +184,9 @@ export const orderIntents = pgTable(
     index("order_intents_restaurant").on(t.restaurant_id, t.date),
     // What is old is deleted.
     index("order_intents_date").on(t.date),
+    index("order_intents_account")
+      .on(t.account_id)
+      .where(sql`${t.account_id} is not null`),
     check("order_intents_kind", oneOf(t.kind, ["start", "add-item"])),
   ],
 );

@@ -7,7 +7,7 @@ import type { OrdersTab } from "./placed/order-cache.ts";
 
 const isTab = (tab: string): tab is OrdersTab => tab === "current" || tab === "history";
 /** What the database numbers orders with. */
-const LARGEST_ID = 2_147_483_647;
+const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
 const head = (context: AppContext, path: string, title = m.order_page_title()) =>
   pageHead({
@@ -48,7 +48,7 @@ export const orderRoute = createRoute({
     receipt: search["receipt"] === undefined || search["receipt"] === false ? undefined : true,
   }),
   beforeLoad: ({ params }) => {
-    if (!isTab(params.tab) || !/^[1-9]\d{0,9}$/.test(params.id) || Number(params.id) > LARGEST_ID)
+    if (!isTab(params.tab) || !/^[1-9]\d{0,15}$/.test(params.id) || Number(params.id) > LARGEST_ID)
       notFound({ throw: true });
   },
   // A receipt that is saved as a file is named by it.

@@ -11,14 +11,17 @@ export interface WebhooksSearch {
   delivery?: number;
 }
 
-const readId = (value: unknown): number | undefined => {
+const readId = (value: unknown, largest: number): number | undefined => {
   const id = Number(value);
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
+  return Number.isInteger(id) && id > 0 && id <= largest ? id : undefined;
 };
 
 // Undefined, not left out: the router lays this over what the address says.
 const readWebhooksSearch = ({ restaurant, delivery }: Record<string, unknown>) =>
-  ({ restaurant: readId(restaurant), delivery: readId(delivery) }) as WebhooksSearch;
+  ({
+    restaurant: readId(restaurant, 2_147_483_647),
+    delivery: readId(delivery, Number.MAX_SAFE_INTEGER),
+  }) as WebhooksSearch;
 
 /** Where a restaurant's own systems hear of its orders (docs/webhooks.md): for staff, loaded only for them. */
 export const webhooksRoute = createRoute({
