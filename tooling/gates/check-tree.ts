@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { circlesOfFiles } from "./circles.ts";
 import { problemsOfCitations } from "./citations.ts";
+import { problemsOfListedCalls } from "./listed-calls.ts";
 import { filesOfTree, type TreeFile } from "./tree-file.ts";
 
 const NAMELESS = ["util", "utils", "misc", "helper", "helpers", "common", "shared"];
@@ -10,7 +11,8 @@ const REGISTRY = /"resolved":\s*"https?:/;
 
 /**
  * What the tree shows that a lint of code does not see: nameless names, this machine's paths, a registry's host,
- * circles of files, folders that are too full, citations that lead nowhere.
+ * circles of files, folders that are too full, citations that lead nowhere, calls that are
+ * listed otherwise than they are.
  */
 export function problemsOfTree(files: readonly TreeFile[]): string[] {
   const problems: string[] = [];
@@ -27,7 +29,7 @@ export function problemsOfTree(files: readonly TreeFile[]): string[] {
     if (REGISTRY.test(file.text)) problems.push(`${file.path}: names the host of a package registry`);
   }
   for (const circle of circlesOfFiles(files)) problems.push(`a circle of files: ${circle.join(" -> ")}`);
-  return [...problems, ...problemsOfCitations(files), ...crowdedFolders(files)];
+  return [...problems, ...problemsOfCitations(files), ...problemsOfListedCalls(files), ...crowdedFolders(files)];
 }
 
 /** Nobody finds a file among more; then people's doings divide a room into rooms. */

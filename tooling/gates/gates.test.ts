@@ -185,6 +185,23 @@ describe("the tree", () => {
     ]);
   });
 
+  it.each([
+    ["| GET `/client/order/{id}` |", "GET /client/tables/{} is missing"],
+    [
+      "| GET `/client/order/{id}` (planned) |\n| GET `/client/tables/{id}` |",
+      "GET /client/order/{} is there; it is not",
+    ],
+    ["| GET `/client/order/{id}` |\n| GET `/client/tables/{id}` |\n| POST `/login` |", "POST /login is not there; say"],
+  ])("a list of calls such as %s is refused", (rows, says) => {
+    const route = (at: string) => `.route({ method: "GET",\n path: "${at}", tags })`;
+    const contract = (text: string) => ({ path: "packages/contract/src/orders/orders.contract.ts", text });
+    const routes = contract(route("/client/order/{order_id}") + route("/client/tables/{code}"));
+    const list = (text: string) => ({ path: "docs/product/calls.md", text });
+    expect(problemsOfTree([routes, list(rows)])).toEqual([expect.stringContaining(says)]);
+    const good = "| GET `/client/order/{id}` | |\n| GET `/client/tables/{code}`  |\n| POST `/login` (planned) |";
+    expect(problemsOfTree([routes, list(good)])).toEqual([]);
+  });
+
   it("lets a well-named file pass", () => {
     const text = 'import "../src/work/tables.ts";';
     expect(problemsOfTree([{ path: "packages/web/src/features/tables/live/shared-table.tsx", text }])).toEqual([]);
