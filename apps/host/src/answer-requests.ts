@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiHandler } from "@tablee/server/http/api-handler";
-import type { DevPages } from "@tablee/server/http/dev-pages";
+import type { DevPages } from "@tablee/server/http/outbox/dev-pages";
 import { faultRecord } from "@tablee/server/http/call-log";
 import type { Services } from "@tablee/server/services";
 import type { PageHandler } from "./pages/page-handler.ts";
@@ -10,7 +10,7 @@ import type { StaticFiles } from "./static-files.ts";
 
 export interface Answerers {
   api: ApiHandler;
-  /** What only development shows; null in production. */
+  /** What only the person at this machine sees of a demo; null where there is none. */
   devPages: DevPages | null;
   files: StaticFiles;
   pages: PageHandler;

@@ -1,5 +1,6 @@
 import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
 import { Unreachable } from "@tablee/server/ports/unreachable";
+import type { Services } from "@tablee/server/services";
 import { prepareDemo } from "./demo.ts";
 import { BadEnvironment, type Environment, readEnvironment } from "./environment.ts";
 import { type Host, type HostOptions, startHost } from "./host.ts";
@@ -19,6 +20,7 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
     };
     host = await startHost({ environment, database, prepare, ...options });
     console.log(startLine(host.address, environment, demo));
+    for (const line of stepsOff(host.services)) console.log(line);
   } catch (error) {
     if (isPlain(error)) {
       console.error(error.message);
@@ -42,6 +44,12 @@ async function stop(host: Host, waitMs: number): Promise<void> {
 
 const startLine = (address: string, { databaseUrl }: Environment, demo: string): string =>
   `Tablée is at ${address} on ${databaseUrl ? "PostgreSQL" : "the embedded database"}${demo}`;
+
+/** What members cannot do because nobody sends the message that it needs. */
+const stepsOff = ({ mail, sms }: Pick<Services, "mail" | "sms">): string[] => [
+  ...(mail.off ? ["No SMTP_URL: forgotten passwords, e-mail verification and invitations are off"] : []),
+  ...(sms.off ? ["No TWILIO_ACCOUNT_SID: the verification of phones is off, at registration too"] : []),
+];
 
 /** Faults that whoever starts the process can mend: their sentence is enough, a stack would hide it. */
 function isPlain(error: unknown): error is Error {

@@ -88,3 +88,52 @@ describe("lists of origins", () => {
     }
   });
 });
+
+describe("who sends mails and text messages", () => {
+  const SMTP = { SMTP_URL: "smtps://house:secret@mail.example.org", MAIL_FROM: "Tablée <hello@example.org>" };
+  const TWILIO = {
+    TWILIO_ACCOUNT_SID: `AC${"0a".repeat(16)}`,
+    TWILIO_AUTH_TOKEN: "0123456789abcdef",
+    TWILIO_FROM: "+15145550100",
+  };
+  it("is the service that is set, whole", () => {
+    expect(readEnvironment({})).toMatchObject({ smtp: null, twilio: null });
+    expect(readEnvironment({ ...SMTP, ...TWILIO })).toMatchObject({
+      smtp: { url: SMTP.SMTP_URL, from: SMTP.MAIL_FROM },
+      twilio: { account_sid: TWILIO.TWILIO_ACCOUNT_SID, from: TWILIO.TWILIO_FROM },
+    });
+    for (const name of Object.keys(SMTP)) expect(() => readEnvironment({ ...SMTP, [name]: "" })).toThrow(name);
+    for (const name of Object.keys(TWILIO)) expect(() => readEnvironment({ ...TWILIO, [name]: "" })).toThrow(name);
+  });
+
+  it.each([
+    ["SMTP_URL", "mail.example.org"],
+    ["SMTP_URL", "https://mail.example.org"],
+    ["MAIL_FROM", "Tablée"],
+    ["MAIL_FROM", "a@b.example, c@d.example"],
+    ["MAIL_FROM", "a\r\nBcc: x <a@b.example>"],
+    ["TWILIO_ACCOUNT_SID", "SM1"],
+    ["TWILIO_FROM", "514 555 0100"],
+    ["SMS_COUNTRIES", "Canada"],
+    ["EMAIL_VERIFICATION", "yes"],
+  ])("is refused by name where %s is %j", (name, value) => {
+    expect(() => readEnvironment({ ...SMTP, ...TWILIO, [name]: value })).toThrow(name);
+  });
+
+  it("is the outbox where there is a demo that only this machine reaches", () => {
+    const outbox = (variables: NodeJS.ProcessEnv) => readEnvironment(variables).outbox;
+    expect([outbox({}), outbox({ DEMO: "1", DATABASE_URL: "postgres://localhost/tablee" })]).toEqual([true, true]);
+    expect(outbox({ DEMO: "0" })).toBe(false);
+    for (const own of [{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://example.org" }, { TRUST_PROXY: "1" }]) {
+      expect(outbox({ DEMO: "1", ...own }), JSON.stringify(own)).toBe(false);
+    }
+  });
+
+  it("goes by the settings", () => {
+    expect(readEnvironment({ PORT: "4300" }).settings).toEqual({
+      public_url: "http://localhost:4300",
+      email_verification: false,
+    });
+    expect(readEnvironment({ EMAIL_VERIFICATION: "1" }).settings.email_verification).toBe(true);
+  });
+});

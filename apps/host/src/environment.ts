@@ -1,7 +1,10 @@
 import { resolve } from "node:path";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { GEOCODER_KINDS, type GeocoderKind } from "@tablee/server/ports/geocoder-http";
-import { type TrustedProxies, trustedNetworks } from "@tablee/server/http/caller-address";
+import { DEFAULT_SETTINGS, type Settings } from "@tablee/server/ports/settings";
+import type { SmtpOptions } from "@tablee/server/ports/messages/mail-smtp";
+import type { TwilioOptions } from "@tablee/server/ports/messages/sms-twilio";
+import { isLoopback, type TrustedProxies, trustedNetworks } from "@tablee/server/http/caller-address";
 import { isNetwork, PRINTER_PORTS, PRIVATE_NETWORKS } from "@tablee/server/ports/printer-network";
 import type { OpenIdClients } from "@tablee/server/ports/identity/openid";
 import * as z from "zod";
@@ -53,6 +56,9 @@ const countries = z
   .transform(list)
   .refine((entries) => entries.every((entry) => /^[A-Z]{2}$/.test(entry)), "Countries such as CA,FR");
 
+/** An address by itself, or a name with the address behind it in angle brackets. */
+const MAILBOX = /^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/;
+
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,32}$/;
 const PASSWORD_WORDS = "8 to 32 characters with a lowercase, an uppercase and a digit";
 
@@ -74,6 +80,24 @@ const Variables = z.object({
   GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   ...PROVIDER_VARIABLES,
+  SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: z.preprocess(empty, z.string().regex(MAILBOX, "Tablée <hello@example.org>").optional()),
+  TWILIO_ACCOUNT_SID: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^AC[\da-f]{32}$/, "AC and 32 characters")
+      .optional(),
+  ),
+  TWILIO_AUTH_TOKEN: z.preprocess(empty, z.string().min(16).optional()),
+  TWILIO_FROM: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^(?:\+[1-9]\d{6,14}|MG[\da-f]{32})$/, "A number such as +15145550100, or MG…")
+      .optional(),
+  ),
+  EMAIL_VERIFICATION: z.preprocess(empty, flag.default(DEFAULT_SETTINGS.email_verification)),
   FRAME_PARENTS: z.preprocess(empty, origins.default([])),
   ALLOWED_ORIGINS: z.preprocess(empty, origins.default([])),
   TRUST_PROXY: z.preprocess(empty, proxies.default(0)),
@@ -107,6 +131,13 @@ export interface Environment {
   geocoder: { kind: GeocoderKind; url: string } | null;
   /** Whom one can sign in with besides ourselves. */
   providers: OpenIdClients;
+  /** Whether messages that nobody sends are kept, to be read at /dev/outbox. */
+  outbox: boolean;
+  /** Who sends mails; null: nobody, or the outbox. */
+  smtp: SmtpOptions | null;
+  /** Who sends text messages; null: nobody, or the outbox. */
+  twilio: TwilioOptions | null;
+  settings: Settings;
   /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
   publicUrl: string;
   /** Origins besides our own whose pages may read answers: those of the shells. */
@@ -133,13 +164,11 @@ export class BadEnvironment extends Error {
   override name = "BadEnvironment";
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
-
 /** Whether strangers can reach a host that listens there: itself, or what stands in front of it. */
 const isPublic = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.infer<typeof Variables>): boolean =>
-  !LOOPBACK.test(HOST) || TRUST_PROXY !== 0 || (PUBLIC_URL !== undefined && !isOwnAddress(new URL(PUBLIC_URL)));
+  !isLoopback(HOST) || TRUST_PROXY !== 0 || (PUBLIC_URL !== undefined && !isOwnAddress(new URL(PUBLIC_URL)));
 
-const isOwnAddress = ({ protocol, hostname }: URL): boolean => protocol === "http:" && LOOPBACK.test(hostname);
+const isOwnAddress = ({ protocol, hostname }: URL): boolean => protocol === "http:" && isLoopback(hostname);
 
 /**
  * Whether there is a demo, and with which password. A real database and a host that strangers reach have none unless
@@ -151,6 +180,25 @@ function readDemo(data: z.infer<typeof Variables>): Pick<Environment, "demo" | "
     throw unusable(["DEMO_PASSWORD: everybody can read this one, and strangers can reach this host"]);
   }
   return { demo: data.DEMO ?? !real, demoPassword: data.DEMO_PASSWORD ?? (real ? null : DEMO_PASSWORD) };
+}
+
+/** Whose messages are handed to whom. Throws BadEnvironment where half of an adapter is set. */
+function readSenders(data: z.infer<typeof Variables>): Pick<Environment, "smtp" | "twilio"> {
+  const { SMTP_URL: url, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = data;
+  if ((url === undefined) !== (MAIL_FROM === undefined)) {
+    throw unusable(["SMTP_URL, MAIL_FROM: both, or none of them"]);
+  }
+  const twilio = [TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM];
+  if (twilio.includes(undefined) && twilio.some((part) => part !== undefined)) {
+    throw unusable(["TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: all three, or none of them"]);
+  }
+  return {
+    smtp: url && MAIL_FROM ? { url, from: MAIL_FROM } : null,
+    twilio:
+      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
+        ? { account_sid: TWILIO_ACCOUNT_SID, auth_token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
+        : null,
+  };
 }
 
 const unusable = (faults: readonly string[]): BadEnvironment =>
@@ -165,6 +213,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const { data } = read;
   const { clients: providers, faults } = readProviders(data);
   if (faults.length > 0) throw unusable(faults);
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
+  const { demo, demoPassword } = readDemo(data);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -172,11 +222,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     redisUrl: data.REDIS_URL,
-    ...readDemo(data),
+    demo,
+    demoPassword,
+    outbox: demo && !isPublic(data),
+    ...readSenders(data),
+    settings: {
+      public_url: publicUrl,
+      email_verification: data.EMAIL_VERIFICATION,
+    },
     logLevel: data.LOG_LEVEL,
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     providers,
+    publicUrl,
     frameParents: data.FRAME_PARENTS,
     allowedOrigins: data.ALLOWED_ORIGINS,
     trustProxy: data.TRUST_PROXY,

@@ -9,7 +9,7 @@ import { purgeCodes } from "@tablee/server/accounts/registration/purge-codes";
 import { keepPurging } from "@tablee/server/jobs/keep-purging";
 import { queues } from "@tablee/server/queues";
 import { makeRateLimits, NO_LIMITS } from "@tablee/server/ports/rate-limits";
-import { createDevPages } from "@tablee/server/http/dev-pages";
+import { createDevPages } from "@tablee/server/http/outbox/dev-pages";
 import { purgeIntents } from "@tablee/server/orders/placing/purge-intents";
 import { MOST_CONNECTIONS } from "@tablee/server/realtime/connection-limit";
 import { createRealtime } from "@tablee/server/realtime/create-realtime";
@@ -81,13 +81,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
     services,
     web,
     origin: environment.publicUrl,
+    facts: { outbox: environment.outbox, registration_phone: environment.registrationPhone },
     parents: environment.frameParents,
     admit: (request) => limits.take("pages", limitKey(callerAddress(request, environment.trustProxy))),
     ...(transform ? { transform } : {}),
   });
   const gathered = gatherLikes((topics) => pages.cache.changed(topics));
   const stopListening = await listenForChanges(database, gathered.heard, () => pages.cache.clear());
-  const devPages = production ? null : createDevPages(services);
+  const devPages = environment.outbox ? createDevPages(services) : null;
   const answer = answerRequests(services, { api, devPages, files, pages, publicUrl: environment.publicUrl });
   const server = createServer(PATIENCE, (request, response) => {
     if (leaving) response.setHeader("connection", "close");

@@ -3,7 +3,9 @@ import { makeJobs, type RunningJobs } from "@tablee/server/jobs/make-jobs";
 import { chooseGeocoder } from "@tablee/server/ports/choose-geocoder";
 import { noIdentity } from "@tablee/server/ports/identity/identity";
 import { openIdProviders } from "@tablee/server/ports/identity/openid";
-import { outboxPorts } from "@tablee/server/ports/outbox";
+import { offPorts, outboxPorts } from "@tablee/server/ports/messages/outbox";
+import { smtpMail } from "@tablee/server/ports/messages/mail-smtp";
+import { twilioSms } from "@tablee/server/ports/messages/sms-twilio";
 import { httpWebhookSender } from "@tablee/server/ports/http-webhook-sender";
 import { noPrinter } from "@tablee/server/ports/printer";
 import { networkPrinter } from "@tablee/server/ports/printer-network";
@@ -14,6 +16,15 @@ import { pino } from "pino";
 import type { Environment } from "./environment.ts";
 
 const clock = () => new Date();
+
+/** Who sends what: the services that are set, else the outbox where it can be read, else nobody. */
+const chooseSenders = (
+  { outbox, smtp, twilio }: Environment,
+  database: Database,
+): Pick<Services, "push" | "mail" | "sms"> => {
+  const others = outbox ? outboxPorts(database, clock) : offPorts();
+  return { ...others, ...(smtp ? { mail: smtpMail(smtp) } : {}), ...(twilio ? { sms: twilioSms(twilio) } : {}) };
+};
 
 /** The services of a process; its jobs are yet to be started. */
 export const makeServices = (
@@ -28,7 +39,8 @@ export const makeServices = (
     clock,
     realtime,
     subscribers,
-    ...outboxPorts(database, clock),
+    ...chooseSenders(environment, database),
+    settings: environment.settings,
     registration: {
       phone: environment.registrationPhone,
       sms_countries: environment.smsCountries,

@@ -8,6 +8,7 @@ import type { Mail } from "./ports/mail.ts";
 import type { TicketPrinter } from "./ports/printer.ts";
 import type { Push } from "./ports/push.ts";
 import type { RegistrationSettings } from "./ports/registration-settings.ts";
+import type { Settings } from "./ports/settings.ts";
 import type { Sms } from "./ports/sms.ts";
 import type { WebhookSender } from "./ports/webhook-sender.ts";
 import type { Realtime } from "./realtime/realtime.ts";
@@ -15,6 +16,7 @@ import type { Realtime } from "./realtime/realtime.ts";
 /** What use cases work with; the host makes it once, tests make their own. */
 export interface Services {
   database: Database;
+  settings: Settings;
   /** The only clock of the server. */
   clock: () => Date;
   realtime: Realtime;

@@ -29,6 +29,7 @@ const renderPage: PageRenderer["renderPage"] = ({
   member,
   now,
   origin,
+  facts,
   assets,
   nonce,
   failed,
@@ -37,7 +38,14 @@ const renderPage: PageRenderer["renderPage"] = ({
     const handler = createRequestHandler({
       request,
       createRouter: () =>
-        createAppRouter({ api, platform: serverPlatform(origin), renderedForMember: member, renderedAt: now, nonce }),
+        createAppRouter({
+          api,
+          platform: serverPlatform(origin),
+          renderedForMember: member,
+          renderedAt: now,
+          hostFacts: facts,
+          nonce,
+        }),
       getRouterManifest: async () => routerManifest(assets),
     });
     let html = "";

@@ -1,6 +1,7 @@
 import type { Language } from "@tablee/domain/language/text";
 import type { Api } from "./api/create-api.ts";
 import type { Framing } from "./routes/framing.ts";
+import type { HostFacts } from "./routes/host-facts.ts";
 import type { PageAssets } from "./routes/page-assets.ts";
 
 /** What a rendering needs to know. */
@@ -14,6 +15,7 @@ export interface RenderInput {
   /** The moment that the page speaks of. */
   now: Date;
   origin: string;
+  facts: HostFacts;
   assets: PageAssets;
   /** Borne by the app's own inline scripts, so that the host knows them; null: they bear none. */
   nonce: string | null;

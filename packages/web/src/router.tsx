@@ -6,6 +6,7 @@ import { createOrpc } from "./api/query-options.ts";
 import { retryDelay } from "./api/retry-delay.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppContext, ContextOfApp } from "./routes/app-context.ts";
+import { type HostFacts, UNTOLD_FACTS } from "./routes/host-facts.ts";
 import { routeTree } from "./routes/route-table.tsx";
 import { SessionProvider } from "./session/session.ts";
 
@@ -14,6 +15,8 @@ export interface AppRouterOptions {
   platform: Platform;
   renderedForMember: boolean;
   renderedAt: Date;
+  /** Left out where no server rendered the page. */
+  hostFacts?: HostFacts;
   /** How addresses carry paths where the page's own do not. */
   history?: RouterHistory;
   /** While a page is rendered: what its inline scripts bear. */
@@ -37,7 +40,8 @@ function unlessJustOpened(): (at: { location: { pathname: string } }) => boolean
   };
 }
 
-export function createAppRouter({ api, platform, renderedForMember, renderedAt, history, nonce }: AppRouterOptions) {
+export function createAppRouter(options: AppRouterOptions) {
+  const { api, platform, renderedForMember, renderedAt, hostFacts, history, nonce } = options;
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -62,6 +66,7 @@ export function createAppRouter({ api, platform, renderedForMember, renderedAt, 
     platform,
     rendered_for_member: renderedForMember,
     rendered_at: renderedAt,
+    host_facts: hostFacts ?? UNTOLD_FACTS,
     origin: platform.public_origin,
   };
   return createRouter({

@@ -56,6 +56,7 @@ describe("pages", () => {
       services,
       web: async () => ({ app, assets: { entry: "", css: [], preloads: [], routes: {} } }),
       origin: "https://tablee.example",
+      facts: { outbox: false, registration_phone: true },
       parents: ["https://chez-margot.example"],
       admit: async () => (left-- > 0 ? null : 30),
     });

@@ -5,6 +5,7 @@ import { faultRecord, loggablePath } from "@tablee/server/http/call-log";
 import { createInProcessApi } from "@tablee/server/http/in-process-client";
 import type { Services } from "@tablee/server/services";
 import type { PageRenderer, RenderInput } from "@tablee/web/page-renderer";
+import type { HostFacts } from "@tablee/web/routes/host-facts";
 import type { Framing } from "@tablee/web/routes/framing";
 import type { PageAssets } from "@tablee/web/routes/page-assets";
 import type { PageReach } from "./content-security.ts";
@@ -17,6 +18,7 @@ export interface PageHandlerOptions {
   /** The web app and its files; development asks anew for every page. */
   web: () => Promise<{ app: PageRenderer; assets: PageAssets }>;
   origin: string;
+  facts: HostFacts;
   /** The origins that may frame what one does for oneself. */
   parents: readonly string[];
   /**
@@ -58,6 +60,7 @@ export function createPageHandler({
   services,
   web,
   origin,
+  facts,
   parents,
   admit,
   transform,
@@ -73,7 +76,7 @@ export function createPageHandler({
     const now = services.clock();
     const nonce = transform ? null : randomBytes(16).toString("base64url");
     const { failed, gaveUp } = watchFaults(services, loggablePath(asked.href));
-    const answer = await app.renderPage({ request, api, language, member, now, origin, assets, nonce, failed });
+    const answer = await app.renderPage({ request, api, language, member, now, origin, facts, assets, nonce, failed });
     if (answer.location) throw new Redirected(answer.location, answer.status);
     if (answer.status >= 500) {
       return { html: failurePage(app, language), nonce, status: gaveUp(), topics, reach: reachOf("nobody") };

@@ -7,7 +7,7 @@ import * as menuRelations from "./relations.ts";
 import * as menus from "../menus/menus.table.ts";
 import * as notifications from "../notifications/notifications.table.ts";
 import * as orders from "../orders/stored/orders.table.ts";
-import * as outbox from "../ports/outbox.table.ts";
+import * as outbox from "../ports/messages/outbox.table.ts";
 import * as progress from "../progress/progress.table.ts";
 import * as capacities from "../restaurants/stored/capacities.table.ts";
 import * as favoriteRestaurants from "../restaurants/stored/favorite-restaurants.table.ts";

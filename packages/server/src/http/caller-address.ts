@@ -60,3 +60,7 @@ function groupsOf(address: string): string[] {
   }
   return groups;
 }
+
+/** Whether an address, or a host's name, is this machine's own and reached from it alone. */
+export const isLoopback = (address: string): boolean => LOOPBACK.test(address);
+const LOOPBACK = /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;

@@ -1,6 +1,7 @@
 import type { CorrectedLine, Order } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { layOutMail } from "../accounts/mails/mail-layout.ts";
 import type { Hear } from "../events/hear.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { readReach } from "../notifications/notifications.queries.ts";
@@ -11,6 +12,7 @@ import type { Services } from "../services.ts";
 const WORDS = {
   en: {
     title: "Your order was corrected",
+    show: "Show the order",
     body: (restaurant: string, changes: string, total: string) =>
       `${restaurant} has changed your order ${changes}. New total: ${total}.`,
     removed: (name: string) => `without ${name}`,
@@ -20,6 +22,7 @@ const WORDS = {
   },
   fr: {
     title: "Votre commande a été corrigée",
+    show: "Voir la commande",
     body: (restaurant: string, changes: string, total: string) =>
       `${restaurant} a modifié votre commande ${changes}. Nouveau total : ${total}.`,
     removed: (name: string) => `sans ${name}`,
@@ -81,7 +84,7 @@ export const tellCorrection: Hear<"order.corrected"> = async ({ jobs }, tx, { or
  * shows it, and push and mail carry its message. Throws where the message could not be handed on.
  */
 const sendCorrection = async (
-  { database: { db }, push, mail }: Services,
+  { database: { db }, settings, push, mail }: Services,
   { order_id, correction, by }: CorrectionMessage,
 ): Promise<void> => {
   const record = await readOrder(db, order_id);
@@ -89,8 +92,13 @@ const sendCorrection = async (
   if (!reach) return;
   const order = viewOrder(record);
   const then = { ...order, corrections: order.corrections.slice(0, correction) };
-  const { title, body } = correctionWords(then, reach.language ?? "en");
+  const language = reach.language ?? "en";
+  const { title, body } = correctionWords(then, language);
   const path = `/orders/current/${order_id}`;
-  if (by === "mail") return mail.send({ to: reach.email, subject: title, text: body, path });
+  if (by === "mail") {
+    const to = { to: reach.email, language, public_url: settings.public_url };
+    const action = { label: WORDS[language].show, path };
+    return mail.send(layOutMail(to, { subject: title, text: [body], action, note: null }));
+  }
   return push.send({ account_id: record.order.account_id, title, body, redirect: path, channel: "main" });
 };

@@ -2,8 +2,8 @@ import type { NotificationSettings } from "@tablee/domain/notifications/notifica
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { kitchenRouter } from "../kitchen/kitchen.router.ts";
-import { outboxPorts } from "../ports/outbox.ts";
-import { listMessages } from "../ports/outbox.queries.ts";
+import { outboxPorts } from "../ports/messages/outbox.ts";
+import { listMessages } from "../ports/messages/outbox.queries.ts";
 import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
 import { type Caller, callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
@@ -127,7 +127,14 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     const text = expect.stringMatching(/ a confirmé votre commande\.$/);
     expect(sent.find(({ kind }) => kind === "mail")).toMatchObject({
       date: new Date("2026-11-18T17:00:00Z"),
-      message: { to: rows[0]!.email, subject: "Commande confirmée", text, path },
+      message: {
+        to: rows[0]!.email,
+        language: "fr",
+        subject: "Commande confirmée",
+        text: expect.stringMatching(/ a confirmé votre commande\.\n/),
+        html: expect.stringContaining(path),
+        path,
+      },
     });
     expect(sent.find(({ kind }) => kind === "push")!.message).toEqual({
       account_id: world.diner.account_id,

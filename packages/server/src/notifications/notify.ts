@@ -1,3 +1,5 @@
+import type { Language } from "@tablee/domain/language/text";
+import { layOutMail } from "../accounts/mails/mail-layout.ts";
 import { logFault } from "../http/call-log.ts";
 import { isTold } from "@tablee/domain/notifications/notification-settings";
 import type { Services } from "../services.ts";
@@ -6,7 +8,7 @@ import { wordsOf } from "./notification-words.ts";
 import { countUnread, readReach, type ToldNotification } from "./notifications.queries.ts";
 
 /** The language of a member who has chosen none (language §2). */
-const DEFAULT_LANGUAGE = "en";
+const DEFAULT_LANGUAGE: Language = "en";
 
 /**
  * Tells a member of a notification that is recorded and committed, where the member wants to hear of its kind: live on
@@ -26,16 +28,27 @@ export const notify = async (services: Services, told: ToldNotification): Promis
   }
 };
 
-const sendOut = async ({ database, push, mail }: Services, told: ToldNotification): Promise<void> => {
+const SHOW = { en: "Show the order", fr: "Voir la commande" } as const satisfies Record<Language, string>;
+
+const sendOut = async (services: Services, told: ToldNotification): Promise<void> => {
+  const { database, settings, push, mail } = services;
   const { account_id, type } = told;
   const reach = await readReach(database.db, account_id);
-  const words = reach && wordsOf(told, reach.language ?? DEFAULT_LANGUAGE);
+  const language = reach?.language ?? DEFAULT_LANGUAGE;
+  const words = reach && wordsOf(told, language);
   if (!words) return;
   const { title, body, path } = words;
   const by = (channel: "push" | "mail", send: () => Promise<void>) =>
     isTold(reach.settings, type, channel) ? send() : Promise.resolve();
   await Promise.all([
     by("push", () => push.send({ account_id, title, body, redirect: path, channel: "main" })),
-    by("mail", () => mail.send({ to: reach.email, subject: title, text: body, path })),
+    by("mail", () =>
+      mail.send(
+        layOutMail(
+          { to: reach.email, language, public_url: settings.public_url },
+          { subject: title, text: [body], action: { label: SHOW[language], path }, note: null },
+        ),
+      ),
+    ),
   ]);
 };

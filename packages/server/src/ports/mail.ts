@@ -1,13 +1,19 @@
-/** A message of plain text. */
+import type { Language } from "@tablee/domain/language/text";
+
+/** A message, as text and as the same in HTML. */
 export interface MailMessage {
   to: string;
+  language: Language;
   subject: string;
   text: string;
-  /** The route of the product that it leads to; null where it leads nowhere. The adapter makes an address of it. */
+  html: string;
+  /** The route of the product that it leads to, whose address its words hold; null where it leads nowhere. */
   path: string | null;
 }
 
-/** Rejects where the message could not be handed on. */
+/** Rejects where the message could not be handed on, with an error that names nobody. */
 export interface Mail {
+  /** true: nothing is sent from here, and no step may depend on it. */
+  readonly off?: boolean;
   send(message: MailMessage): Promise<void>;
 }

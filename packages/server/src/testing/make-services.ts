@@ -4,6 +4,7 @@ import { silentJobs } from "../jobs/jobs.ts";
 import { offlineGeocoder } from "../ports/geocoder-offline.ts";
 import { noIdentity } from "../ports/identity/identity.ts";
 import { noPrinter } from "../ports/printer.ts";
+import { DEFAULT_SETTINGS } from "../ports/settings.ts";
 import { silentRealtime } from "../realtime/realtime.ts";
 import type { Services } from "../services.ts";
 import { subscribers } from "../subscribers.ts";
@@ -18,6 +19,7 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
   let at = new Date("2026-11-18T17:00:00.000Z");
   return {
     database,
+    settings: DEFAULT_SETTINGS,
     clock: () => at,
     realtime: silentRealtime,
     subscribers,

@@ -3,6 +3,7 @@ import { createContext, use } from "react";
 import type { Api } from "../api/create-api.ts";
 import type { Orpc } from "../api/query-options.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { HostFacts } from "./host-facts.ts";
 
 /** What every screen and loader can reach. One per page load in the browser, one per request on the server. */
 export interface AppContext {
@@ -14,6 +15,7 @@ export interface AppContext {
   platform: Platform;
   /** The request carried the cookie `member`: personal parts begin as skeletons. */
   rendered_for_member: boolean;
+  host_facts: HostFacts;
   /** The moment that the server rendered this page for; screens ask `useNow`. */
   rendered_at: Date;
   /** What addresses begin with that others follow (OpenGraph, sharing): the platform's public origin. */

@@ -53,7 +53,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 
 function Document() {
   const language = useLanguage();
-  const { rendered_at, rendered_for_member } = useAppContext();
+  const { rendered_at, rendered_for_member, host_facts } = useAppContext();
   const router = useRouter();
   const nonce = router.options.ssr?.nonce;
   return (
@@ -63,6 +63,7 @@ function Document() {
       data-rendered-at={rendered_at.getTime()}
       // As it was loaded: a browser that goes on inside the app stays in the same frame.
       data-framing={import.meta.env.SSR ? framingOf(router.state.matches) : undefined}
+      data-host={JSON.stringify(host_facts)}
       data-member={rendered_for_member ? "1" : "0"}
       suppressHydrationWarning
     >

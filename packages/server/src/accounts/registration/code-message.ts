@@ -35,6 +35,6 @@ export const codeQueue: JobQueue<CodeMessage> = {
   work: async ({ database, clock, sms, registration }, { code_id, language }) => {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
     const to = await writeCodeHash(database.db, code_id, await hashPassword(code, COST), clock());
-    if (to !== null) await sms.send({ to, text: codeWords(code, language, registration.site) });
+    if (to !== null) await sms.send({ to, language, text: codeWords(code, language, registration.site) });
   },
 };

@@ -1,18 +1,21 @@
 import type { Language } from "@tablee/domain/language/text";
 import type { JobQueue } from "../../jobs/job-queue.ts";
+import { layOutMail } from "../mails/mail-layout.ts";
 import { hashInvitation } from "./invitation-key.ts";
 import { readInvitation } from "./invitations.queries.ts";
 
 const WORDS = {
   en: {
     subject: "You are invited to Tablée",
+    register: "Join Tablée",
     text: "Come and sit down with us: Tablée is where people who love food share the dishes they would order again. The link is good for 14 days, once, and is yours alone.",
   },
   fr: {
     subject: "Vous êtes invité à Tablée",
+    register: "Rejoindre Tablée",
     text: "Prenez place à table : sur Tablée, celles et ceux qui aiment manger partagent les plats qu’ils recommanderaient. Le lien est valide 14 jours, une seule fois, et n’appartient qu’à vous.",
   },
-} as const satisfies Record<Language, { subject: string; text: string }>;
+} as const satisfies Record<Language, { subject: string; register: string; text: string }>;
 
 interface InvitationMessage {
   email: string;
@@ -26,10 +29,12 @@ export const invitationQueue: JobQueue<InvitationMessage> = {
   expire_seconds: 30,
   retries: 8,
   retry_seconds: 10,
-  work: async ({ database, clock, mail }, { email, invitation_id, language }) => {
+  work: async ({ database, clock, settings, mail }, { email, invitation_id, language }) => {
     const invitation = await readInvitation(database.db, hashInvitation(invitation_id), clock());
     if (!invitation) return;
-    const { subject, text } = WORDS[language];
-    await mail.send({ to: email, subject, text, path: `/register?invitation_id=${invitation_id}` });
+    const { subject, register, text } = WORDS[language];
+    const action = { label: register, path: `/register?invitation_id=${invitation_id}` };
+    const reader = { to: email, language, public_url: settings.public_url };
+    await mail.send(layOutMail(reader, { subject, text: [text], action, note: null }));
   },
 };

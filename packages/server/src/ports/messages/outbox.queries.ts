@@ -1,5 +1,5 @@
-import { desc, lte } from "drizzle-orm";
-import type { Queryable } from "../database/open-database.ts";
+import { desc, eq, lte } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
 import { outbox } from "./outbox.table.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -15,3 +15,8 @@ export const insertMessage = async (db: Queryable, message: Omit<OutboxRow, "id"
 /** The newest messages, newest first. */
 export const listMessages = (db: Queryable, limit: number): Promise<OutboxRow[]> =>
   db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
+
+export const findMessage = async (db: Queryable, id: number): Promise<OutboxRow | null> => {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row ?? null;
+};

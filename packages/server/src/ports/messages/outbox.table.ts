@@ -1,6 +1,6 @@
 import { bigserial, check, jsonb, pgTable, text as string } from "drizzle-orm/pg-core";
-import { instant } from "../database/columns.ts";
-import { oneOf } from "../database/one-of.ts";
+import { instant } from "../../database/columns.ts";
+import { oneOf } from "../../database/one-of.ts";
 
 export const OUTBOX_KINDS = ["push", "mail", "sms"] as const;
 

@@ -1,0 +1,31 @@
+import type { Language } from "@tablee/domain/language/text";
+
+/** The words of /dev/outbox, which is no screen of the app. */
+export const OUTBOX_WORDS = {
+  en: {
+    title: "Outbox",
+    intro: "What Tablée would have sent. Nothing leaves this machine; the newest comes first.",
+    empty: "Nothing yet. Ask for a code or a link, and it appears here by itself.",
+    kinds: { sms: "Text message", mail: "Mail", push: "Notification" },
+    to: "to",
+    copy: "Copy the code",
+    copied: "Copied",
+    open: "Open the link",
+    shown: "Show as the mail looks",
+    member: "member",
+    languages: { en: "English", fr: "French" },
+  },
+  fr: {
+    title: "Boîte d’envoi",
+    intro: "Ce que Tablée aurait envoyé. Rien ne quitte cette machine\u00a0; le plus récent vient en premier.",
+    empty: "Rien pour l’instant. Demandez un code ou un lien\u00a0: il apparaîtra ici de lui-même.",
+    kinds: { sms: "Texto", mail: "Courriel", push: "Notification" },
+    to: "à",
+    copy: "Copier le code",
+    copied: "Copié",
+    open: "Ouvrir le lien",
+    shown: "Voir le courriel tel qu’il s’affiche",
+    member: "membre",
+    languages: { en: "anglais", fr: "français" },
+  },
+} as const satisfies Record<Language, object>;

@@ -1,0 +1,10 @@
+/** What whoever runs the server has chosen. */
+export interface Settings {
+  /** Where visitors reach the product, without a slash at the end: mails lead back to it. */
+  public_url: string;
+  /** Whether an e-mail has to be verified before its member signs in. */
+  email_verification: boolean;
+}
+
+/** Where nobody has set anything. */
+export const DEFAULT_SETTINGS: Settings = { public_url: "http://localhost:3000", email_verification: false };
