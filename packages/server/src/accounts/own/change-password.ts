@@ -1,10 +1,10 @@
-import { isGoodPassword } from "@tablee/domain/validation/password";
 import { networkKey } from "../../http/caller-address.ts";
 import type { Viewer } from "../../http/context.ts";
 import type { RateLimits } from "../../ports/rate-limits.ts";
 import type { Services } from "../../services.ts";
 import { QueueFull } from "../fair-queue.ts";
 import { hashPassword, isPassword } from "../password.ts";
+import { newPasswordFault } from "../sign-in/new-password.ts";
 import { deleteSessionsBut } from "./devices.queries.ts";
 import { tellMember } from "./own-mails.ts";
 import { lockAccount, readPasswordHash, replacePassword } from "./own.queries.ts";
@@ -42,7 +42,8 @@ export async function changePassword(
     const right = await isPassword(current_password, from, { key: networkKey(address), suspected: false });
     if (!right || from === null) return { refused: "wrong_password" };
     await limits.giveBack("password_changes", account);
-    if (!isGoodPassword(password)) return { refused: "password_invalid" };
+    const fault = await newPasswordFault(password);
+    if (fault) return { refused: fault.code };
     return await replace(services, viewer, { from, to: await hashPassword(password) });
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;

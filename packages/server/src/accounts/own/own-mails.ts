@@ -2,6 +2,7 @@ import type { Language } from "@tablee/domain/language/text";
 import type { Queryable } from "../../database/open-database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
+import { layOutMail } from "../mails/mail-layout.ts";
 
 const WORDS = {
   en: {
@@ -42,6 +43,11 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<string, readonly [subject: string, text: string]>>;
 
+const ACTIONS = {
+  en: { confirm: "Confirm this e-mail", look: "Look at my account" },
+  fr: { confirm: "Confirmer cette adresse", look: "Voir mon compte" },
+} as const satisfies Record<Language, object>;
+
 interface OwnMail {
   to: string;
   language: Language;
@@ -56,9 +62,11 @@ export const ownMailQueue: JobQueue<OwnMail> = {
   retries: 8,
   retry_seconds: 10,
   places: 2,
-  work: ({ mail }, { to, language, kind, path }) => {
+  work: ({ mail, settings }, { to, language, kind, path }) => {
     const [subject, text] = WORDS[language][kind];
-    return mail.send({ to, subject, text, path });
+    const action = { label: ACTIONS[language][kind === "confirm_email" ? "confirm" : "look"], path };
+    const reader = { to, language, public_url: settings.public_url };
+    return mail.send(layOutMail(reader, { subject, text: [text], action, note: null }));
   },
 };
 

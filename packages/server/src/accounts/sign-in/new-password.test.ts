@@ -21,7 +21,7 @@ it("refuses every one of the ten thousand commonest that the rule would let thro
 });
 
 it("asks the rule first, and lets an uncommon one be", async () => {
-  expect(await newPasswordFault("password")).toEqual({ code: "password_weak" });
+  expect(await newPasswordFault("password")).toEqual({ code: "password_invalid" });
   for (const good of ["Tablee2026", "Quatre4Petits", "correct Horse 9"])
     expect(await newPasswordFault(good)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { isGoodPassword } from "@tablee/domain/validation/password";
 
-export type NewPasswordFault = { code: "password_weak" } | { code: "password_common" };
+export type NewPasswordFault = { code: "password_invalid" } | { code: "password_common" };
 
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
@@ -15,7 +15,7 @@ const loadCommonest = async (): Promise<ReadonlySet<string>> => {
  * guesses tries first. Those are compared without case: "Password1" is "password1" to them.
  */
 export async function newPasswordFault(password: string): Promise<NewPasswordFault | null> {
-  if (!isGoodPassword(password)) return { code: "password_weak" };
+  if (!isGoodPassword(password)) return { code: "password_invalid" };
   const common = await (commonest ??= loadCommonest());
   return common.has(password.normalize("NFKC").toLowerCase()) ? { code: "password_common" } : null;
 }
