@@ -11,7 +11,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "house",
+          name: "unit",
           // Loading the same modules again for each file took half of the time; what a file changes it puts back.
           isolate: false,
           setupFiles: ["vitest.setup.ts"],

@@ -114,7 +114,7 @@ async function checks() {
 
 async function all() {
   // The unit tests wait for databases and the checks for nothing: side by side they take little more than the longer.
-  await Promise.all([checks(), vitest("Rules, use cases, importers, API", "house")]);
+  await Promise.all([checks(), vitest("Rules, use cases, importers, API", "unit")]);
   // What follows runs what is built: without a build there is nothing to say.
   if (!(await check("Build", "npm run --silent build"))) return;
   await vitest("Races on PostgreSQL", "races", "", { TABLEE_BUILT: "1" });

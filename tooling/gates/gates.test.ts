@@ -31,21 +31,21 @@ interface Planted {
 /** The planted violations say in their first line which rule they break and what it answers. */
 function planted(): Planted[] {
   const files = execFileSync("find", [".", "-name", "*.ts", "-o", "-name", "*.tsx"], {
-    cwd: path.join(fixtures, "house"),
+    cwd: path.join(fixtures, "lint"),
     encoding: "utf8",
   });
   return files
     .split("\n")
     .filter(Boolean)
     .map((file) => {
-      const [first = ""] = readFileSync(path.join(fixtures, "house", file), "utf8").split("\n", 1);
+      const [first = ""] = readFileSync(path.join(fixtures, "lint", file), "utf8").split("\n", 1);
       const [, rule = null, says = ""] = /^\/\/ red: (.+?) \| (.+)$/.exec(first) ?? [];
       return { file: file.replace("./", ""), rule, says };
     });
 }
 
-/** The house's own configuration in an empty folder with the files of a fixture. */
-function crookedHouse(fixture: string, ...configuration: string[]): string {
+/** Our own configuration in an empty folder with the files of a fixture. */
+function crookedTree(fixture: string, ...configuration: string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), "tablee-gates-"));
   cpSync(path.join(fixtures, fixture), folder, { recursive: true });
   for (const file of configuration) cpSync(path.join(root, file), path.join(folder, file));
@@ -58,7 +58,7 @@ describe("lint", () => {
   let folder = "";
 
   beforeAll(() => {
-    folder = crookedHouse("house", ".oxlintrc.json", "tsconfig.json", "tsconfig.base.json");
+    folder = crookedTree("lint", ".oxlintrc.json", "tsconfig.json", "tsconfig.base.json");
     mkdirSync(path.join(folder, "tooling"));
     symlinkSync(path.join(root, "tooling/gates"), path.join(folder, "tooling/gates"));
     const run = spawnSync(bin("oxlint"), ["-f", "json", "packages", "apps", "e2e"], { cwd: folder, encoding: "utf8" });
@@ -210,7 +210,7 @@ describe("the tree", () => {
 
 describe("format", () => {
   it("refuses a file that is written another way", () => {
-    const folder = crookedHouse("format", ".oxfmtrc.json");
+    const folder = crookedTree("format", ".oxfmtrc.json");
     const run = spawnSync(bin("oxfmt"), ["--check", "."], { cwd: folder, encoding: "utf8" });
     rmSync(folder, { recursive: true });
     expect(run.status).toBe(1);
@@ -221,7 +221,7 @@ describe("format", () => {
 
 describe("types", () => {
   it("refuse what is not strict", () => {
-    const folder = crookedHouse("types", "tsconfig.base.json");
+    const folder = crookedTree("types", "tsconfig.base.json");
     const run = spawnSync(bin("tsc"), ["-p", "."], { cwd: folder, encoding: "utf8" });
     rmSync(folder, { recursive: true });
     expect(run.status).not.toBe(0);
@@ -255,7 +255,7 @@ describe("the lock file", () => {
 
 describe("dead code", () => {
   it("finds a dead file, export and dependency, and an unlisted one", () => {
-    const folder = crookedHouse("dead-code", "knip.jsonc");
+    const folder = crookedTree("dead-code", "knip.jsonc");
     const run = spawnSync(bin("knip"), ["--reporter", "json"], { cwd: folder, encoding: "utf8" });
     rmSync(folder, { recursive: true });
     expect(run.status, run.stderr).toBe(1);

@@ -20,8 +20,8 @@ export interface Rule {
   create(context: RuleContext): Record<string, (node: Node) => void>;
 }
 
-/** The file's path from the root of the house, with slashes: `packages/domain/src/money/tax.ts`. */
-export const housePath = (context: RuleContext): string =>
+/** The file's path from the root of the tree, with slashes: `packages/domain/src/money/tax.ts`. */
+export const pathInTree = (context: RuleContext): string =>
   path.relative(context.cwd, context.filename).replaceAll(path.sep, "/");
 
 /** Tests and what exists for them alone. */
@@ -60,6 +60,6 @@ export function onReach(
   };
 }
 
-/** Where a relative specifier leads, from the root of the house; null for a package's name. */
+/** Where a relative specifier leads, from the root of the tree; null for a package's name. */
 export const reachedPath = (file: string, specifier: string): string | null =>
   specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : null;

@@ -1,4 +1,4 @@
-import { housePath, isTest, type Node, type Rule } from "../rule.ts";
+import { pathInTree, isTest, type Node, type Rule } from "../rule.ts";
 
 const FACILITIES = new Set(["navigator", "localStorage", "sessionStorage", "indexedDB"]);
 const GLOBALS = new Set(["window", "globalThis", "self"]);
@@ -19,7 +19,7 @@ interface Name extends Node {
 export const deviceByPlatform: Rule = {
   meta: { type: "problem", docs: { description: "What a device offers is reached through the platform." } },
   create(context) {
-    const file = housePath(context);
+    const file = pathInTree(context);
     const isApp = /^packages\/(web|design-system)\/src\//.test(file);
     if (!isApp || /^packages\/web\/src\/(platform|storage)\//.test(file) || isTest(file)) return NOTHING;
     const report = (node: Node, name: string): void =>

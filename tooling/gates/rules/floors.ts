@@ -1,4 +1,4 @@
-import { housePath, isTest, onReach, reachedPath, type Rule } from "../rule.ts";
+import { pathInTree, isTest, onReach, reachedPath, type Rule } from "../rule.ts";
 
 /** What each floor may import of ours. `inTests` is what its tests may take besides: the makers of demo data. */
 export const FLOORS: Record<string, { folder: string; may: readonly string[]; inTests?: readonly string[] }> = {
@@ -23,7 +23,7 @@ const floorOf = (file: string): string | undefined =>
 export const floors: Rule = {
   meta: { type: "problem", docs: { description: "A package imports only the floors that its line allows." } },
   create(context) {
-    const file = housePath(context);
+    const file = pathInTree(context);
     const own = floorOf(file);
     const floor = own === undefined ? undefined : FLOORS[own];
     if (own === undefined || floor === undefined) return {};

@@ -1,4 +1,4 @@
-import { housePath, isTest, type Node, onReach, type Rule } from "../rule.ts";
+import { pathInTree, isTest, type Node, onReach, type Rule } from "../rule.ts";
 
 interface Call {
   callee: { type: string; name?: string; object?: { name?: string }; property?: { name?: string } };
@@ -12,7 +12,7 @@ interface Call {
 export const oneClock: Rule = {
   meta: { type: "problem", docs: { description: "No clock but services.clock; the domain does no I/O." } },
   create(context) {
-    const file = housePath(context);
+    const file = pathInTree(context);
     const floor = /^packages\/(domain|contract|server)\/src\//.exec(file)?.[1];
     if (floor === undefined || isTest(file)) return {};
     const pure = floor !== "server";

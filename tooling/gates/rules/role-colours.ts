@@ -1,4 +1,4 @@
-import { housePath, isTest, literalText, type Node, type Rule } from "../rule.ts";
+import { pathInTree, isTest, literalText, type Node, type Rule } from "../rule.ts";
 
 const HEX = /(^|[^&\w/])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i;
 
@@ -8,7 +8,7 @@ const NOTHING: Record<string, (node: Node) => void> = {};
 export const roleColours: Rule = {
   meta: { type: "problem", docs: { description: "Colours are named by their role, never by a value." } },
   create(context) {
-    const file = housePath(context);
+    const file = pathInTree(context);
     if (!/^packages\/(web|design-system)\/src\/.*\.tsx?$/.test(file) || isTest(file)) return NOTHING;
     const check = (node: Node): void => {
       const text = literalText(node);

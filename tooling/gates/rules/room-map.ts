@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { housePath, isTest, onReach, reachedPath, type Rule } from "../rule.ts";
+import { pathInTree, isTest, onReach, reachedPath, type Rule } from "../rule.ts";
 
 /** Room -> the rooms that it may import. A sub-room with a line of its own (`orders/stored`) is a room by itself. */
 export type RoomMap = Readonly<Record<string, readonly string[]>>;
@@ -62,7 +62,7 @@ export const roomOf = (map: RoomMap, rooms: string, file: string): string | unde
 export const roomMap: Rule = {
   meta: { type: "problem", docs: { description: "Rooms import each other along their floor's room-map.json only." } },
   create(context) {
-    const file = housePath(context);
+    const file = pathInTree(context);
     const floor = MAPPED_FLOORS.find(({ rooms }) => file.startsWith(rooms));
     if (!floor || isTest(file)) return {};
     const map = readMap(path.join(context.cwd, floor.map));

@@ -1,4 +1,4 @@
-import { housePath, isTest, literalText, type Node, onReach, type Rule } from "../rule.ts";
+import { pathInTree, isTest, literalText, type Node, onReach, type Rule } from "../rule.ts";
 
 const ROOMS = /\.(queries|table|relations)\.ts$|(^|\/)database\/|drizzle\.config\.ts$/;
 const DRIVERS = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
@@ -11,7 +11,7 @@ const STATEMENT = /^\s*(select|insert|update|delete|with|create|alter|drop|trunc
 export const sqlRooms: Rule = {
   meta: { type: "problem", docs: { description: "SQL lives in *.queries.ts, *.table.ts and database/ only." } },
   create(context) {
-    const file = housePath(context);
+    const file = pathInTree(context);
     if (!/^(packages\/server|apps\/host)\//.test(file) || ROOMS.test(file) || isTest(file)) return {};
     const where = "SQL lives in *.queries.ts, *.table.ts and database/.";
     return {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { housePath, isTest, type Node, reachedPath, type Rule, type RuleContext } from "../rule.ts";
+import { pathInTree, isTest, type Node, reachedPath, type Rule, type RuleContext } from "../rule.ts";
 
 const SCREENS = /^packages\/web\/src\/(?!paraglide\/)(?!.*(\.routes|\/entry-[\w-]+)\.tsx$).*\.tsx$/;
 const MESSAGES = /paraglide\/messages\.js$/;
@@ -45,7 +45,7 @@ function* below(node: unknown): Generator<Node> {
 /** The names that this file takes from messages, or from files that say messages; components and hooks ask themselves. */
 function importedWords(context: RuleContext, body: readonly Node[]): Set<string> {
   const words = new Set<string>();
-  const file = housePath(context);
+  const file = pathInTree(context);
   for (const node of body) {
     if (node.type !== "ImportDeclaration") continue;
     const { source, importKind, specifiers } = node as unknown as Import;
@@ -79,7 +79,7 @@ const asksHook = (node: Node): boolean =>
 export const wordsByHook: Rule = {
   meta: { type: "problem", docs: { description: "A component that says words asks useWords or useLanguage." } },
   create(context): Record<string, (node: Node) => void> {
-    const file = housePath(context);
+    const file = pathInTree(context);
     if (!SCREENS.test(file) || isTest(file)) return {};
     return {
       Program(program: Node) {

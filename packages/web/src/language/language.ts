@@ -36,7 +36,7 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLo
 
 /**
  * Every component that says words asks it: that is what makes it render again when somebody switches the language,
- * wherever it stands and whatever is memoised above it. The lint demands it (house/words-by-hook).
+ * wherever it stands and whatever is memoised above it. The lint demands it (tablee/words-by-hook).
  */
 export const useWords = (): void => void useLanguage();
 

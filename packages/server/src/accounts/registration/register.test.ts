@@ -115,7 +115,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     await expect(create({ ...newcomer(), ...pick(person) })).rejects.toMatchObject({ status: 422 });
   });
 
-  it("asks for no phone where the house does not", async () => {
+  it("asks for no phone where the configuration does not", async () => {
     world = registrationWorld(database, { registration: { ...world.services.registration, phone: false } });
     expect(await world.as().registrationTerms()).toEqual({ phone: false });
     const person = newcomer({ phone_number: "" });
