@@ -1,5 +1,7 @@
-// What the journeys run against: the product as `npm start` runs it, on an embedded database with the demo.
+// What the journeys run against: the product as `npm start` runs it, on an embedded database with the demo, and a
+// provider of identities in the place of Google and Apple.
 import path from "node:path";
+import { startIssuer } from "./issuer.ts";
 
 Object.assign(process.env, {
   DATABASE_URL: "",
@@ -12,6 +14,13 @@ Object.assign(process.env, {
   WEBHOOKS_TO: "anywhere",
   LOG_LEVEL: "warn",
 });
+/** As far from the port of a host that no other worker has it. */
+const ISSUER_AFTER = 40;
+// Passkeys belong to a name, which an address of digits is not.
+process.env["ALLOWED_ORIGINS"] = `http://localhost:${process.env["PORT"]}`;
+const { PORT = "3000", PUBLIC_URL = "" } = process.env;
+await startIssuer(Number(PORT) + ISSUER_AFTER, PUBLIC_URL);
+
 // Whoever is waiting for it is gone: nobody else would end it.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 await import(path.join(import.meta.dirname, "../apps/host/src/start.ts"));

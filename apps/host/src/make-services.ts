@@ -48,6 +48,7 @@ export const makeServices = (
       limited: environment.rateLimit,
     },
     geocoder: chooseGeocoder(environment.geocoder, { database, clock, log }),
+    origins: [new URL(publicUrl).origin, ...environment.allowedOrigins],
     identity: Object.keys(clients).length === 0 ? noIdentity : openIdProviders({ clients, publicUrl, clock }),
     webhooks: httpWebhookSender({ anywhere: environment.webhooksTo === "anywhere" }),
     printer: networks.length === 0 ? noPrinter : networkPrinter({ networks, ports: printerPorts }),

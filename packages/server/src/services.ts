@@ -26,6 +26,8 @@ export interface Services {
   push: Push;
   mail: Mail;
   sms: Sms;
+  /** Whose pages are ours: the product's own address first, then those of the shells. */
+  origins: readonly string[];
   /** Who vouches for somebody's identity. */
   identity: Identity;
   /** What a registration asks for, and how far its codes go. */

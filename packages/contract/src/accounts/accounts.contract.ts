@@ -4,6 +4,7 @@ import { Device, User } from "./accounts.schema.ts";
 import { ownContract } from "./own.contract.ts";
 import { registrationContract } from "./registration.contract.ts";
 import { waysContract } from "./ways.contract.ts";
+import { SECOND_STEP_NEEDED } from "./ways.schema.ts";
 import { rightsContract } from "./rights.contract.ts";
 
 const tags = ["accounts"];
@@ -15,6 +16,7 @@ export const accountsContract = {
     .errors({
       login_invalid: { status: 422, message: "Wrong email or password" },
       activation_needed: { status: 422, message: "The e-mail address has not been verified" },
+      second_step_needed: SECOND_STEP_NEEDED,
     })
     .input(Device.extend({ email: z.string().max(255), password: z.string().max(200) }))
     .output(z.object({ token: z.string(), user: User })),

@@ -1,16 +1,20 @@
 import { IDENTITY_PROVIDERS } from "@tablee/domain/accounts/identity-provider";
 import * as z from "zod";
-import { call } from "../wire/errors.ts";
+import { call, NOT_FOUND } from "../wire/errors.ts";
+import { Id } from "../wire/values.schema.ts";
 import { Device, User } from "./accounts.schema.ts";
-import { delicateCall } from "./ways.schema.ts";
+import { secondStepContract } from "./second-step.contract.ts";
+import {
+  PasskeyAnswer,
+  PasskeyName,
+  Passkey,
+  PasskeyOptions,
+  SECOND_STEP_NEEDED,
+  SignInWays,
+  delicateCall,
+} from "./ways.schema.ts";
 
 const tags = ["accounts"];
-
-const BUSY = {
-  status: 503,
-  message: "Too many passwords are being checked",
-  data: z.object({ retry_after: z.number().describe("Seconds") }),
-} as const;
 
 const SOCIAL_INVALID = { status: 422, message: "The provider does not vouch for this sign-in" } as const;
 const UNAVAILABLE = { status: 503, message: "This provider is not asked here, or does not answer" } as const;
@@ -21,7 +25,12 @@ const socialErrors = {
     message: "There is an account with this e-mail: sign in to it, and connect the provider there",
   },
   unavailable: UNAVAILABLE,
+  second_step_needed: SECOND_STEP_NEEDED,
 } as const;
+
+const PASSKEY_INVALID = { status: 422, message: "This passkey is not good here" } as const;
+const LAST_WAY = { status: 422, message: "This is the only way into the account" } as const;
+const NO_PASSKEYS = { status: 503, message: "There are no passkeys at this address" } as const;
 
 const Provider = z.enum(IDENTITY_PROVIDERS);
 const Entered = z.object({ token: z.string(), user: User });
@@ -39,8 +48,8 @@ export const waysContract = {
       tags,
       summary: "Prove once more to be the member, before what is delicate",
     })
-    .errors({ wrong_password: { status: 422, message: "This is not the password" }, busy: BUSY })
-    .input(z.object({ password: z.string().max(200) }))
+    .errors({ wrong_password: { status: 422, message: "This is not the password" }, passkey_invalid: PASSKEY_INVALID })
+    .input(z.union([z.object({ password: z.string().max(200) }), z.object({ passkey: PasskeyAnswer })]))
     .output(z.boolean()),
   providers: call
     .route({ method: "GET", path: "/client/account/providers", tags, summary: "Whom one can sign in with here" })
@@ -105,4 +114,51 @@ export const waysContract = {
     })
     .input(Brought)
     .output(z.boolean()),
+  signInWays: call
+    .route({ method: "GET", path: "/client/account/ways", tags, summary: "By what the member signs in" })
+    .output(SignInWays),
+  removeProvider: delicateCall
+    .route({
+      method: "DELETE",
+      path: "/client/account/provider/{provider}",
+      tags,
+      summary: "Disconnect Google or Apple",
+    })
+    .errors({ last_way: LAST_WAY, not_found: NOT_FOUND })
+    .input(z.object({ provider: Provider }))
+    .output(z.boolean()),
+  passkeyOptions: call
+    .route({
+      method: "POST",
+      path: "/client/account/passkey/options",
+      tags,
+      summary: "A challenge for whoever has a passkey here",
+    })
+    .errors({ unavailable: NO_PASSKEYS })
+    .output(PasskeyOptions),
+  loginPasskey: call
+    .route({ method: "POST", path: "/client/account/login-passkey", tags, summary: "Sign in with a passkey" })
+    .errors({ passkey_invalid: PASSKEY_INVALID })
+    .input(Device.extend(PasskeyAnswer.shape))
+    .output(Entered),
+  newPasskeyOptions: delicateCall
+    .route({ method: "POST", path: "/client/account/passkeys/options", tags, summary: "A challenge for a new passkey" })
+    .errors({ unavailable: NO_PASSKEYS })
+    .output(PasskeyOptions),
+  addPasskey: call
+    .route({ method: "POST", path: "/client/account/passkeys", tags, summary: "Make a passkey a way into the account" })
+    .errors({ passkey_invalid: PASSKEY_INVALID })
+    .input(PasskeyAnswer.extend({ name: PasskeyName }))
+    .output(Passkey),
+  renamePasskey: call
+    .route({ method: "PATCH", path: "/client/account/passkeys/{id}", tags, summary: "Give a passkey another name" })
+    .errors({ not_found: NOT_FOUND })
+    .input(z.object({ id: Id, name: PasskeyName }))
+    .output(Passkey),
+  removePasskey: delicateCall
+    .route({ method: "DELETE", path: "/client/account/passkeys/{id}", tags, summary: "Take a passkey away" })
+    .errors({ last_way: LAST_WAY, not_found: NOT_FOUND })
+    .input(z.object({ id: Id }))
+    .output(z.boolean()),
+  ...secondStepContract,
 };

@@ -1,6 +1,9 @@
 import { CONFIRMATION_WAYS } from "@tablee/domain/accounts/confirmation";
 import * as z from "zod";
+import { IDENTITY_PROVIDERS } from "@tablee/domain/accounts/identity-provider";
+import { SECOND_STEPS } from "@tablee/domain/accounts/second-step";
 import { call } from "../wire/errors.ts";
+import { Id } from "../wire/values.schema.ts";
 
 /** A call that is delicate: whoever has not proved for ten minutes to be the member does so again before it. */
 export const delicateCall = call.errors({
@@ -10,3 +13,43 @@ export const delicateCall = call.errors({
     data: z.object({ ways: z.array(z.enum(CONFIRMATION_WAYS)) }),
   },
 });
+
+/** What a browser's authenticator answers (WebAuthn, as JSON). */
+export const PasskeyAnswer = z.object({
+  key: z.string().max(100).describe("What the options came with"),
+  response: z.record(z.string().max(60), z.unknown()),
+});
+
+/** What a browser asks its authenticator (WebAuthn, as JSON), and the key that goes with the answer. */
+export const PasskeyOptions = z.object({ key: z.string(), options: z.record(z.string(), z.unknown()) });
+
+export const PasskeyName = z.string().trim().min(1).max(50);
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable(),
+  /** Kept beside the device that it was made on. */
+  backed_up: z.boolean(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** With what a sign-in goes on, and the key that goes with it. */
+export const SECOND_STEP_NEEDED = {
+  status: 422,
+  message: "Go on with a second step (POST /client/account/login-second-step)",
+  data: z.object({ key: z.string(), ways: z.array(z.enum(SECOND_STEPS)) }),
+} as const;
+
+/** By what a member comes in. */
+export const SignInWays = z.object({
+  password: z.boolean(),
+  providers: z.array(z.enum(IDENTITY_PROVIDERS)),
+  offered: z.array(z.enum(IDENTITY_PROVIDERS)).describe("Those that could be connected here"),
+  passkeys: z.array(Passkey),
+  authenticator: z.boolean(),
+  recovery_codes_left: z.int(),
+  second_step_due: z.boolean().describe("This member has to make a second step and has none"),
+});
+export type SignInWays = z.infer<typeof SignInWays>;

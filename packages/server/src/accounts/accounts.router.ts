@@ -14,6 +14,9 @@ export const accountsRouter = {
     const result = await logIn({ services: context, limits: context.limits, address: context.address }, input);
     if (!("refused" in result)) return result;
     if (result.refused === "login_invalid") throw errors.login_invalid();
+    if (result.refused === "second_step_needed") {
+      throw errors.second_step_needed({ data: { key: result.key, ways: result.ways } });
+    }
     if (result.refused === "busy") throw errors.busy({ data: { retry_after: result.retry_after } });
     throw errors.too_many_requests({ data: { retry_after: result.retry_after } });
   }),

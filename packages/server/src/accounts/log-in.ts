@@ -1,15 +1,13 @@
-import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { LimitName, RateLimits } from "../ports/rate-limits.ts";
 import { limitKey, networkKey } from "../http/caller-address.ts";
 import type { Services } from "../services.ts";
-import { readCredentials, readOwnAccount } from "./accounts.queries.ts";
+import { readCredentials } from "./accounts.queries.ts";
 import { QueueFull } from "./fair-queue.ts";
 import { isPassword } from "./password.ts";
-import { openSession } from "./sessions.ts";
-import { userView } from "./user-view.ts";
+import { type Entered, enterOrAskMore } from "./ways/second-step/second-step.ts";
 
 export type LogInResult =
-  | { token: string; user: User }
+  | NonNullable<Entered>
   | { refused: "login_invalid" }
   | { refused: "too_many_requests" | "busy"; retry_after: number };
 
@@ -48,9 +46,7 @@ export async function logIn(
   }
 
   await tries.wereRight();
-  const token = await openSession(services, credentials.id, device);
-  const own = await readOwnAccount(db, credentials.id);
-  return own ? { token, user: userView(own) } : { refused: "login_invalid" };
+  return (await enterOrAskMore(services, credentials.id, device)) ?? { refused: "login_invalid" };
 }
 
 /**

@@ -135,6 +135,8 @@ async function refuse(services: Services, asked: Asked, error: unknown, details:
 const SIGN_INS = new Set([
   "/client/account/login",
   "/client/account/login-social",
+  "/client/account/login-passkey",
+  "/client/account/login-second-step",
   "/client/account/provider/start",
   "/client/account/provider/finish",
 ]);

@@ -52,6 +52,8 @@ export const LIMITS = {
   emails: { points: 60, seconds: 900 },
   /** Invitations that nobody was sent, from one address. */
   invitations: { points: 30, seconds: 900 },
+  /** Challenges for passkeys and answers to them, of one address: every sign-in page that opens asks for one. */
+  passkeys: { points: 300, seconds: 600 },
   /** Questions from one address whether the process is ready: several balancers that ask every second. */
   ready: { points: 600, seconds: 60 },
   /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */

@@ -26,6 +26,7 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     push: { send: async () => {} },
     mail: { send: async () => {} },
     sms: { send: async () => {} },
+    origins: ["https://tablee.test"],
     identity: noIdentity,
     registration: { phone: true, sms_countries: ["CA", "US", "FR", "GB"], site: "tablee.test", limited: true },
     webhooks: { anywhere: false, post: async () => ({ fault: null, status: 200, duration: 0, error: null }) },

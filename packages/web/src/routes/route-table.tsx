@@ -1,4 +1,5 @@
 import { loginInLanguageRoute, loginRoute } from "../features/accounts/accounts.routes.tsx";
+import { authRoute } from "../features/accounts/ways/ways.routes.tsx";
 import { discoveryRoute, feedRoute, trendsRoute } from "../features/discoveries/discoveries.routes.tsx";
 import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
 import { profileRoute } from "../features/members/members.routes.tsx";
@@ -24,6 +25,7 @@ export const routeTree = rootRoute.addChildren([
   // Accounts
   loginRoute,
   loginInLanguageRoute,
+  authRoute,
   // Restaurants
   restaurantsRoute,
   restaurantRoute,

@@ -54,6 +54,9 @@ export function useSession(): Session {
   return { status: "member", user };
 }
 
+/** Whether this member came in through a provider that knew no name, and has given none since. */
+export const isNameless = (user: User | null): boolean => user?.first_name === "";
+
 /** The member at the screen, as soon as it is known who. Fails where the server knows nobody. */
 export const memberOnceKnown = ({ queryClient, orpc }: Pick<AppContext, "queryClient" | "orpc">): Promise<User> =>
   queryClient.query({ ...currentUser(orpc), staleTime: "static" });

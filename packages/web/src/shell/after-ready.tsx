@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createElement, useEffect, useSyncExternalStore } from "react";
 import { useAppContext } from "../routes/app-context.ts";
+import { isNameless, useSession } from "../session/session.ts";
 import { onTokenChange, readToken } from "../session/token.ts";
 import { mendSession } from "../session/mend-session.ts";
 import { watchSession } from "../session/watch-session.ts";
@@ -11,12 +12,16 @@ import { useLatePart } from "./use-late-part.ts";
 
 const orderNotices = async () => (await import("../features/orders/placed/order-notices.tsx")).OrderNotices;
 
+const nameDialog = async () => (await import("../features/accounts/ways/name-dialog.tsx")).NameDialog;
+
 /** What may wait until the app is ready (shell §14): who speaks of changes, and what is likely wanted next. */
 export function AfterReady() {
   const client = useQueryClient();
   const { platform, rendered_for_member } = useAppContext();
   const connection = useConnection();
   const signedIn = useSyncExternalStore(onTokenChange, readToken, () => null) !== null;
+  const nameless = isNameless(useSession().user);
+  const names = useLatePart(nameDialog, nameless);
   const notices = useLatePart(orderNotices, signedIn);
   useEffect(() => watchConnection(client, platform), [client, platform]);
   useEffect(() => watchSession(client), [client]);
@@ -26,6 +31,7 @@ export function AfterReady() {
   return (
     <>
       <PageAnnouncer />
+      {names && createElement(names)}
       {notices && createElement(notices)}
       {connection === "fine" ? null : <ConnectionNotice connection={connection} />}
     </>

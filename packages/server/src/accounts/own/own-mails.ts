@@ -18,6 +18,19 @@ const WORDS = {
       "Your password was changed",
       "The password of your Tablée account was changed, and all other devices were signed out.",
     ],
+    passkey_added: [
+      "A passkey was added",
+      "A passkey can now sign in to your Tablée account. If you did not add it, remove it and change your password.",
+    ],
+    passkey_removed: ["A passkey was removed", "A passkey of your Tablée account was removed."],
+    second_step_added: [
+      "An authenticator app was added",
+      "From now on your Tablée account asks for a code of your authenticator app. If that was not you, write to us.",
+    ],
+    second_step_removed: [
+      "Your authenticator app was removed",
+      "Your Tablée account no longer asks for a code. If that was not you, change your password.",
+    ],
     deletion_asked: [
       "Your account will be deleted",
       "Your Tablée account is hidden and will be erased in 14 days. Sign in before then to keep it.",
@@ -35,6 +48,19 @@ const WORDS = {
     password_changed: [
       "Votre mot de passe a été changé",
       "Le mot de passe de votre compte Tablée a été changé, et tous les autres appareils ont été déconnectés.",
+    ],
+    passkey_added: [
+      "Une clé d’accès a été ajoutée",
+      "Une clé d’accès ouvre désormais votre compte Tablée. Si ce n’est pas vous, supprimez-la et changez votre mot de passe.",
+    ],
+    passkey_removed: ["Une clé d’accès a été supprimée", "Une clé d’accès de votre compte Tablée a été supprimée."],
+    second_step_added: [
+      "Une application d’authentification a été ajoutée",
+      "Votre compte Tablée demande désormais un code de votre application. Si ce n’est pas vous, écrivez-nous.",
+    ],
+    second_step_removed: [
+      "Votre application d’authentification a été supprimée",
+      "Votre compte Tablée ne demande plus de code. Si ce n’est pas vous, changez votre mot de passe.",
     ],
     deletion_asked: [
       "Votre compte sera supprimé",

@@ -4,6 +4,7 @@ import type { Viewer } from "../../http/context.ts";
 import type { Services } from "../../services.ts";
 import { QueueFull } from "../fair-queue.ts";
 import { isPassword } from "../password.ts";
+import { type PasskeyAnswer, takePasskey } from "./passkeys/take-passkey.ts";
 import { readPasswordHash, writeConfirmedAt } from "./confirm.queries.ts";
 
 export type ConfirmResult =
@@ -45,4 +46,14 @@ export async function confirmByPassword(
   await limits.forget("confirm", key);
   await writeConfirmedAt(db, viewer.session_id, services.clock());
   return "confirmed";
+}
+
+/** The same by a passkey, which has to be one of this member's. */
+export async function confirmByPasskey(
+  { services, viewer }: Pick<Caller, "services" | "viewer">,
+  answer: PasskeyAnswer,
+): Promise<boolean> {
+  if ((await takePasskey(services, answer)) !== viewer.account_id) return false;
+  await writeConfirmedAt(services.database.db, viewer.session_id, services.clock());
+  return true;
 }

@@ -1,15 +1,12 @@
-import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { NotVouched, ProviderSilent } from "../../ports/identity/identity.ts";
 import type { Services } from "../../services.ts";
 import { accountOfPerson } from "./account-of-person.ts";
-import { enter } from "./enter.ts";
+import { type Entered, enterOrAskMore } from "./second-step/second-step.ts";
 import { spendToken } from "./spend-token.ts";
 import { takeAnswer, type Brought } from "./take-answer.ts";
 
-export type SocialResult =
-  | { token: string; user: User }
-  | { refused: "social_invalid" | "connect_needed" | "unavailable" };
+export type SocialResult = NonNullable<Entered> | { refused: "social_invalid" | "connect_needed" | "unavailable" };
 type Device = Record<string, unknown>;
 
 /** Signs in who comes back from a provider with a code. */
@@ -46,7 +43,7 @@ async function enterByToken(
     return accountOfPerson(tx, provider, person, at);
   });
   if ("refused" in found) return { refused: found.refused === "email_missing" ? "social_invalid" : found.refused };
-  return (await enter(services, found.account_id, device)) ?? { refused: "social_invalid" };
+  return (await enterOrAskMore(services, found.account_id, device)) ?? { refused: "social_invalid" };
 }
 
 /** What the provider does not vouch for is refused; a provider that does not answer is a fault of nobody here. */

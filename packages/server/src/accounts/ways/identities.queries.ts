@@ -86,3 +86,29 @@ export const verifyEmailOf = async (tx: Queryable, account_id: number, email: st
       ),
     );
 };
+
+/** Holds an account's ways in until the transaction ends. */
+export const lockAccount = async (tx: Queryable, account_id: number): Promise<void> => {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("update");
+};
+
+export const listIdentities = async (db: Queryable, account_id: number): Promise<IdentityProvider[]> => {
+  const rows = await db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.account_id, account_id))
+    .orderBy(identities.provider);
+  return rows.map(({ provider }) => provider);
+};
+
+export const deleteIdentity = async (
+  tx: Queryable,
+  account_id: number,
+  provider: IdentityProvider,
+): Promise<boolean> => {
+  const rows = await tx
+    .delete(identities)
+    .where(and(eq(identities.account_id, account_id), eq(identities.provider, provider)))
+    .returning({ id: identities.id });
+  return rows.length === 1;
+};

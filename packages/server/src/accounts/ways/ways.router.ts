@@ -2,8 +2,11 @@ import { limitKey } from "../../http/caller-address.ts";
 import { api, asMember } from "../../http/implement.ts";
 import { asConfirmed } from "./as-confirmed.ts";
 import { beginProvider } from "./begin-provider.ts";
-import { confirmByPassword } from "./confirm.ts";
+import { confirmByPasskey, confirmByPassword } from "./confirm.ts";
 import { connectProvider } from "./connect-provider.ts";
+import { passkeysRouter } from "./passkeys/passkeys.router.ts";
+import { secondStepRouter } from "./second-step/second-step.router.ts";
+import { readSignInWays, removeProvider } from "./sign-in-ways.ts";
 import { finishProvider, loginSocial } from "./enter-by-provider.ts";
 
 /** Whoever asks a provider makes us ask it too: counted for the address before anything is done. */
@@ -16,7 +19,12 @@ const asOneOfFew = api.middleware(async ({ context, next, errors }) => {
 export const waysRouter = {
   confirm: api.accounts.confirm.use(asMember).handler(async ({ input, context, errors }) => {
     const { limits, address, viewer } = context;
-    const result = await confirmByPassword({ services: context, limits, address, viewer }, input.password);
+    const caller = { services: context, limits, address, viewer };
+    if ("passkey" in input) {
+      if (await confirmByPasskey(caller, input.passkey)) return true;
+      throw errors.passkey_invalid();
+    }
+    const result = await confirmByPassword(caller, input.password);
     if (result === "confirmed") return true;
     if (result.refused === "wrong_password") throw errors.wrong_password();
     const data = { retry_after: result.retry_after };
@@ -31,14 +39,16 @@ export const waysRouter = {
   finishProvider: api.accounts.finishProvider.use(asOneOfFew).handler(async ({ input, context, errors }) => {
     const { key, state, code, ...device } = input;
     const result = await finishProvider(context, { key, state, code }, device);
-    if ("refused" in result) throw errors[result.refused]();
-    return result;
+    if (!("refused" in result)) return result;
+    if (result.refused !== "second_step_needed") throw errors[result.refused]();
+    throw errors.second_step_needed({ data: { key: result.key, ways: result.ways } });
   }),
   loginSocial: api.accounts.loginSocial.use(asOneOfFew).handler(async ({ input, context, errors }) => {
     const { id_token, provider, client_id, ...device } = input;
     const result = await loginSocial(context, { id_token, provider, client_id }, device);
-    if ("refused" in result) throw errors[result.refused]();
-    return result;
+    if (!("refused" in result)) return result;
+    if (result.refused !== "second_step_needed") throw errors[result.refused]();
+    throw errors.second_step_needed({ data: { key: result.key, ways: result.ways } });
   }),
   startConnect: api.accounts.startConnect.use(asConfirmed).handler(async ({ input, context, errors }) => {
     const begun = await beginProvider(context, input.provider, context.viewer.account_id);
@@ -50,4 +60,16 @@ export const waysRouter = {
     if (result !== "connected") throw errors[result.refused]();
     return true;
   }),
+  signInWays: api.accounts.signInWays.use(asMember).handler(async ({ context, errors }) => {
+    const ways = await readSignInWays(context, context.viewer.account_id);
+    if (!ways) throw errors.unauthorized();
+    return ways;
+  }),
+  removeProvider: api.accounts.removeProvider.use(asConfirmed).handler(async ({ input, context, errors }) => {
+    const result = await removeProvider(context, context.viewer.account_id, input.provider);
+    if (result !== "removed") throw errors[result]();
+    return true;
+  }),
+  ...passkeysRouter,
+  ...secondStepRouter,
 };

@@ -25,6 +25,8 @@ const WORDS = {
     title: m.accounts_activation_needed(),
     text: m.accounts_activation_text(),
   }),
+  // The form asks for it instead.
+  second_step_needed: other,
   invalid_input: other,
   unauthorized: other,
   too_many_requests: other,

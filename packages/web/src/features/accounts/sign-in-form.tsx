@@ -10,6 +10,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
 import { type LoginFailure, loginFailure } from "./login-failure.ts";
+import { ProviderButtons } from "./ways/provider-buttons.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 export interface SignInFormProps {
@@ -88,6 +89,7 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
       <Button type="submit" size="lg" block loading={signIn.isPending} className="mt-1">
         {m.accounts_sign_in()}
       </Button>
+      <ProviderButtons />
     </form>
   );
 }

@@ -1,0 +1,104 @@
+import { expect, type Page } from "@playwright/test";
+import { type Language, test, visit, type Words } from "../journey.ts";
+import { NAMELESS } from "../issuer.ts";
+
+/** Says at the issuer who one is; any password will do. */
+async function signInAtIssuer(page: Page, login: string): Promise<void> {
+  await page.locator("input[name=login]").fill(login);
+  await page.locator("input[name=password]").fill("any");
+  await page.locator("button[type=submit]").click();
+  await expect(page.locator("input[name=login]")).toBeHidden();
+  // What the product may know.
+  await page.locator("button[type=submit]").click();
+}
+// The issuer's own pages want a face and an icon from elsewhere.
+test.beforeEach(({ problems }) => problems.allow(/fonts\.googleapis\.com/, /favicon\.ico/));
+
+const somebody = (name: string, language: Language) => `${name}-${language}-${Date.now()}`;
+const go = (page: Page, words: Words, provider: "google" | "apple") =>
+  page.getByRole("button", { name: words(`ways_${provider}`) }).click();
+
+test("somebody signs in with Google and comes back to where they were going", async ({
+  page,
+  language,
+  words,
+  expectNoViolations,
+}) => {
+  const login = somebody("zoe", language);
+  await visit(page, "/profile");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("button", { name: words("ways_google") })).toBeVisible();
+  await expectNoViolations(page);
+  await go(page, words, "google");
+  await signInAtIssuer(page, login);
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.locator("#content").getByText(`${login}@mail.test`)).toBeVisible();
+  await expect(page.locator("#content").getByText("Zoé Tremblay")).toBeVisible();
+  // Nothing of the answer is left to be found.
+  expect(await page.evaluate(() => [sessionStorage.getItem("provider"), location.hash])).toEqual([null, ""]);
+});
+
+test("whoever Apple knows no name of is asked for it, and cannot get round that", async ({
+  page,
+  language,
+  words,
+  expectNoViolations,
+}) => {
+  const login = somebody(NAMELESS, language);
+  await visit(page, "/restaurants");
+  await visit(page, "/login");
+  await go(page, words, "apple");
+  await signInAtIssuer(page, login);
+  const dialog = page.getByRole("dialog", { name: words("ways_names_title") });
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+
+  const save = dialog.getByRole("button", { name: words("ways_save") });
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel(words("ways_first_name")).fill("Éloïse");
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel(words("ways_last_name"), { exact: true }).fill("R2D2");
+  await expect(dialog.getByText(words("ways_last_name_invalid"))).toBeVisible();
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel(words("ways_last_name"), { exact: true }).fill("O’Brien");
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await visit(page, "/profile");
+  await expect(page.locator("#content").getByText("Éloïse O’Brien")).toBeVisible();
+});
+
+test("an answer that this browser did not ask for signs nobody in", async ({ page, words, expectNoViolations }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await visit(page, "/auth/google?code=planted&state=planted");
+  await expect(page.getByRole("alert")).toContainText(words("accounts_login_other"));
+  await expectNoViolations(page);
+  await visit(page, "/auth/apple#code=planted&state=planted");
+  await expect(page.getByRole("alert")).toContainText(words("ways_apple_failed"));
+  expect(asked.filter((url) => url.includes("provider/finish"))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("whoever thinks better of it is back at the sign-in", { tag: "@phone" }, async ({ page, words }) => {
+  await visit(page, "/login");
+  await go(page, words, "google");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("button", { name: words("ways_apple") })).toBeVisible();
+});
+
+test.describe("on Android", () => {
+  test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile" });
+  test("Apple is not offered", { tag: "@phone" }, async ({ page, words }) => {
+    await visit(page, "/login");
+    await expect(page.getByRole("button", { name: words("ways_google") })).toBeVisible();
+    await expect(page.getByRole("button", { name: words("ways_apple") })).toBeHidden();
+  });
+});

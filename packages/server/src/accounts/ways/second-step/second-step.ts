@@ -1,0 +1,61 @@
+import { SECOND_STEP_TRIES, type SecondStep, secondStepsOf } from "@tablee/domain/accounts/second-step";
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { Services } from "../../../services.ts";
+import { hashToken, newToken } from "../../stored/session-token.ts";
+import { insertAttempt, takeAttempt } from "../attempts.queries.ts";
+import { enter } from "../enter.ts";
+import { type PasskeyAnswer, takePasskey } from "../passkeys/take-passkey.ts";
+import { takeCode } from "./authenticator.ts";
+import { countTry, readSecondStepFacts } from "./second-step.queries.ts";
+
+const LIFETIME_MS = 10 * 60_000;
+
+export type Entered =
+  | { token: string; user: User }
+  | { refused: "second_step_needed"; key: string; ways: SecondStep[] }
+  | null;
+
+/**
+ * Lets in who has shown one thing, a password or a provider's word, or asks for the second that this account wants:
+ * what was shown is kept for ten minutes, under a key that the browser holds. null: the account is gone.
+ */
+export async function enterOrAskMore(
+  services: Services,
+  account_id: number,
+  device: Record<string, unknown>,
+): Promise<Entered> {
+  const { db } = services.database;
+  const facts = await readSecondStepFacts(db, account_id);
+  if (!facts) return null;
+  const ways = secondStepsOf(facts);
+  if (ways.length === 0) return enter(services, account_id, device);
+  const key = newToken();
+  const at = services.clock();
+  const attempt = { kind: "second_step" as const, key_hash: hashToken(key), account_id, facts: { device } };
+  await insertAttempt(db, { ...attempt, expires_at: new Date(at.getTime() + LIFETIME_MS) }, at);
+  return { refused: "second_step_needed", key, ways };
+}
+
+export type SecondStepResult =
+  | { token: string; user: User }
+  | { refused: "second_step_invalid" | "second_step_expired" };
+
+/** Goes on with a sign-in that has begun. Tries are counted before they are looked at, so that many at once are no way round. */
+export async function takeSecondStep(
+  services: Services,
+  { key, code, passkey }: { key: string; code?: string | undefined; passkey?: PasskeyAnswer | undefined },
+): Promise<SecondStepResult> {
+  const { db } = services.database;
+  const at = services.clock();
+  const key_hash = hashToken(key);
+  const begun = await countTry(db, { key_hash, most: SECOND_STEP_TRIES, at });
+  if (begun?.account_id == null) return { refused: "second_step_expired" };
+  const { account_id, facts } = begun;
+  const right = passkey
+    ? (await takePasskey(services, passkey)) === account_id
+    : code !== undefined && (await db.transaction((tx) => takeCode(tx, account_id, code, at)));
+  if (!right) return { refused: "second_step_invalid" };
+  if (!(await takeAttempt(db, { kind: "second_step", key_hash }, at))) return { refused: "second_step_expired" };
+  const device = (facts["device"] ?? {}) as Record<string, unknown>;
+  return (await enter(services, account_id, device)) ?? { refused: "second_step_expired" };
+}

@@ -1,0 +1,50 @@
+import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { isSecondStepDue } from "@tablee/domain/accounts/second-step";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Services } from "../../services.ts";
+import { tellMember } from "../own/own-mails.ts";
+import { deleteIdentity, listIdentities, lockAccount } from "./identities.queries.ts";
+import { deletePasskey, listPasskeys } from "./passkeys/passkeys.queries.ts";
+import { passkeyView } from "./passkeys/passkey-view.ts";
+import { countRecoveryCodes, readSecondStepFacts } from "./second-step/second-step.queries.ts";
+
+/** By what a member comes in; null where the account is gone. */
+export async function readSignInWays({ database, identity }: Services, account_id: number) {
+  const { db } = database;
+  const facts = await readSecondStepFacts(db, account_id);
+  if (!facts) return null;
+  const connected = await listIdentities(db, account_id);
+  return {
+    password: facts.has_password,
+    providers: connected,
+    offered: [...identity.offered],
+    passkeys: (await listPasskeys(db, account_id)).map(passkeyView),
+    authenticator: facts.has_authenticator,
+    recovery_codes_left: await countRecoveryCodes(db, account_id),
+    second_step_due: isSecondStepDue(facts),
+  };
+}
+
+type Removed = "removed" | "last_way" | "not_found";
+
+/** The last way in stays, or its member would be shut out: an authenticator app alone opens nothing. */
+const remove = ({ database }: Services, account_id: number, work: (tx: Queryable) => Promise<boolean>) =>
+  database.db.transaction(async (tx): Promise<Removed> => {
+    // Two ways at once would each be the other's last.
+    await lockAccount(tx, account_id);
+    const facts = await readSecondStepFacts(tx, account_id);
+    const [connected, keys] = [await listIdentities(tx, account_id), await listPasskeys(tx, account_id)];
+    if (Number(facts?.has_password ?? false) + connected.length + keys.length < 2) return "last_way";
+    return (await work(tx)) ? "removed" : "not_found";
+  });
+
+export const removeProvider = (services: Services, account_id: number, provider: IdentityProvider): Promise<Removed> =>
+  remove(services, account_id, (tx) => deleteIdentity(tx, account_id, provider));
+
+export const removePasskey = (services: Services, account_id: number, id: number): Promise<Removed> =>
+  remove(services, account_id, async (tx) => {
+    const removed = await deletePasskey(tx, { id, account_id });
+    const owner = await readSecondStepFacts(tx, account_id);
+    if (removed && owner) await tellMember(services, tx, owner, { kind: "passkey_removed" });
+    return removed;
+  });

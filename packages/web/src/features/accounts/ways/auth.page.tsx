@@ -1,0 +1,110 @@
+import { ORPCError } from "@orpc/client";
+import { Button } from "@tablee/design-system/button";
+import { Notice } from "@tablee/design-system/notice";
+import { Spinner } from "@tablee/design-system/spinner";
+import { IDENTITY_PROVIDERS, type IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams, useRouter } from "@tanstack/react-router";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { deviceFacts } from "../../../session/device.ts";
+import { takeReturnPath } from "../../../session/return-path.ts";
+import { signedIn } from "../../../session/session.ts";
+import { type PendingProvider, takePendingProvider } from "./pending-provider.ts";
+import { PROVIDER_NAMES, socialFailure } from "./social-failure.ts";
+
+const isProvider = (name: string | undefined): name is IdentityProvider =>
+  (IDENTITY_PROVIDERS as readonly (string | undefined)[]).includes(name);
+
+/** Where a provider sends its people back to (`/auth/:provider`): what it says stands behind the #. */
+export function AuthPage() {
+  useWords();
+  const { provider: name } = useParams({ strict: false });
+  const provider = isProvider(name) ? name : "google";
+  const finish = useFinish(provider);
+  const arrived = useRef(false);
+  const { mutate } = finish;
+  useEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    const answer = new URLSearchParams(location.hash.slice(1));
+    // Nobody who looks into the history finds it, nor comes back to it.
+    history.replaceState(history.state, "", location.pathname);
+    mutate(answer);
+  }, [mutate]);
+
+  return (
+    <div className="mx-auto w-full max-w-[30rem] px-sheet pt-4 pb-12 tablet:mt-[9vh]">
+      <h1 className="font-display text-d2">{PROVIDER_NAMES[provider]}</h1>
+      {finish.isError ? (
+        <>
+          <div role="alert" className="mt-5">
+            <Notice announce={false} icon={<CircleAlert />} {...wordsOf(provider, finish.error)} />
+          </div>
+          <Button block size="lg" className="mt-5" render={<Link to="/login" replace />}>
+            {m.ways_back()}
+          </Button>
+        </>
+      ) : (
+        <p role="status" className="mt-4 flex items-center gap-3 text-body text-ink-2">
+          <Spinner />
+          {m.ways_signing_in()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const wordsOf = (provider: IdentityProvider, error: unknown) => {
+  const { tone, title, text } = socialFailure(provider, error);
+  return { tone, title, children: text };
+};
+
+function useFinish(provider: IdentityProvider) {
+  const { api, orpc, platform } = useAppContext();
+  const client = useQueryClient();
+  const router = useRouter();
+  const signIn = async (brought: Brought) => {
+    const { token, user } = await api.accounts.finishProvider({ ...brought, ...deviceFacts(platform) });
+    signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), token, user);
+    router.history.replace(takeReturnPath() ?? "/");
+  };
+  const connect = async (brought: Brought) => {
+    await api.accounts.connectProvider(brought);
+    void client.invalidateQueries({ queryKey: orpc.accounts.key() });
+    router.history.replace("/account/security");
+  };
+  return useMutation({
+    // The code ends with the call.
+    gcTime: 0,
+    networkMode: "always",
+    mutationFn: async (answer: URLSearchParams) => {
+      const pending = takePendingProvider();
+      if (answer.get("error") === "access_denied" && pending) {
+        // Somebody thought better of it at the provider: nothing went wrong.
+        router.history.replace(pending.intent === "connect" ? "/account/security" : "/login");
+        return;
+      }
+      const brought = broughtOf(provider, answer, pending);
+      await (pending?.intent === "connect" ? connect(brought) : signIn(brought));
+    },
+  });
+}
+
+interface Brought {
+  key: string;
+  state: string;
+  code: string;
+}
+
+/** What belongs to a question of this tab; nothing else is sent anywhere, whoever planted it here. */
+function broughtOf(provider: IdentityProvider, answer: URLSearchParams, pending: PendingProvider | null): Brought {
+  const [state, code] = [answer.get("state"), answer.get("code")];
+  if (pending?.provider !== provider || !state || !code) {
+    throw new ORPCError("social_invalid", { defined: true, status: 422 });
+  }
+  return { key: pending.key, state, code };
+}

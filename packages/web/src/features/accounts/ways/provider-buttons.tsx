@@ -1,0 +1,67 @@
+import { Button } from "@tablee/design-system/button";
+import { Notice } from "@tablee/design-system/notice";
+import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { ProviderMark } from "./provider-mark.tsx";
+import { socialFailure } from "./social-failure.ts";
+import { useProvider } from "./use-provider.ts";
+
+const LABELS: Record<IdentityProvider, () => string> = {
+  google: () => m.ways_google(),
+  apple: () => m.ways_apple(),
+};
+/** Apple wants its own black or white, whatever the theme; Google wants its mark on a quiet ground. */
+const LOOKS: Record<IdentityProvider, { variant: "outline" | "strong" }> = {
+  google: { variant: "outline" },
+  apple: { variant: "strong" },
+};
+
+/** Whom one can sign in with besides a password: nobody where the server asks nobody, and Apple not on Android. */
+export function useOfferedProviders(): readonly IdentityProvider[] {
+  const { orpc, platform } = useAppContext();
+  const { data } = useQuery(orpc.accounts.providers.queryOptions({ staleTime: Infinity }));
+  const android = /Android/.test(platform.user_agent);
+  return (data?.providers ?? []).filter((provider) => provider !== "apple" || !android);
+}
+
+/** The ways in through others, below the form (accounts §9). */
+export function ProviderButtons() {
+  useWords();
+  const offered = useOfferedProviders();
+  const go = useProvider();
+  if (offered.length === 0) return null;
+  return (
+    <div className="mt-5 grid gap-3">
+      <div className="flex items-center gap-3 text-cap text-ink-2" aria-hidden="true">
+        <span className="h-px grow bg-line" />
+        {m.ways_or()}
+        <span className="h-px grow bg-line" />
+      </div>
+      {offered.map((provider) => (
+        <Button
+          key={provider}
+          size="lg"
+          block
+          {...LOOKS[provider]}
+          // Until the provider's page has come.
+          loading={(go.isPending || go.isSuccess) && go.variables === provider}
+          start={<ProviderMark provider={provider} />}
+          onClick={() => {
+            if (!go.isPending) go.mutate(provider);
+          }}
+        >
+          {LABELS[provider]()}
+        </Button>
+      ))}
+      {go.isError ? (
+        <Notice tone="danger" icon={<CircleAlert />} title={m.accounts_login_failed()}>
+          {socialFailure(go.variables, go.error).text}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

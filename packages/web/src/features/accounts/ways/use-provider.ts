@@ -1,0 +1,22 @@
+import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { rememberReturnPath } from "../../../session/return-path.ts";
+import { keepPendingProvider } from "./pending-provider.ts";
+
+/** Goes to a provider, and comes back to where one is now; from the sign-in itself to where one was going. */
+export function useProvider() {
+  const { api } = useAppContext();
+  const router = useRouter();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async (provider: IdentityProvider) => {
+      const { address, key } = await api.accounts.startProvider({ provider });
+      keepPendingProvider({ provider, key, intent: "sign_in" });
+      const { pathname, href } = router.latestLocation;
+      if (!/^\/(?:login|register|auth)(?:\/|$)/.test(pathname)) rememberReturnPath(href);
+      location.assign(address);
+    },
+  });
+}

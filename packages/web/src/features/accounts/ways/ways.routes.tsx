@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { IDENTITY_PROVIDERS } from "@tablee/domain/accounts/identity-provider";
+import { m } from "../../../paraglide/messages.js";
+import { pageHead } from "../../../routes/page-head.ts";
+import { rootRoute } from "../../../routes/root.tsx";
+
+/** Where Google and Apple send people back to. */
+export const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/$provider",
+  beforeLoad: ({ params }) => {
+    if (!(IDENTITY_PROVIDERS as readonly string[]).includes(params.provider)) notFound({ throw: true });
+  },
+  head: ({ match }) =>
+    pageHead({ title: m.accounts_page_title(), description: null, path: "/login", context: match.context }),
+  component: lazyRouteComponent(() => import("./auth.page.tsx"), "AuthPage"),
+});
