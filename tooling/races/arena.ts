@@ -70,12 +70,15 @@ export interface ArenaOptions {
   /** The addresses of servers of the race's own; `redis` null: none. */
   postgres?: string;
   redis?: string | null;
+  /** Without tables: the processes make them. */
+  empty?: boolean;
   /** More of the processes' environment. */
   variables?: NodeJS.ProcessEnv;
 }
 
 export async function openArena(count = 2, options: ArenaOptions = {}): Promise<Arena> {
-  const [database, url] = options.postgres === undefined ? await openShared() : await openOwn(options.postgres);
+  const [database, url] =
+    options.postgres === undefined ? await openShared(options.empty) : await openOwn(options.postgres);
   const redis = options.redis === undefined ? await testRedis() : options.redis;
   const variables = {
     // By this name the races tell a process's connections from their own.
@@ -121,9 +124,13 @@ export async function openArena(count = 2, options: ArenaOptions = {}): Promise<
   };
 }
 
-async function openShared(): Promise<[Database, string]> {
+async function openShared(empty = false): Promise<[Database, string]> {
   if (!postgresql) throw new Error("The races need PostgreSQL");
   const database = await postgresql.open();
+  if (empty) {
+    for (const schema of ["drizzle", "pgboss", "public"]) await database.query(`drop schema ${schema} cascade`);
+    await database.query("create schema public");
+  }
   return [database, await addressOf(database)];
 }
 

@@ -24,21 +24,21 @@ export interface Evening {
 }
 
 /**
- * Places on all processes, `lines` at once, while `work` goes on. Afterwards what failed is asked again with its key:
+ * Places on all processes, `lines` at once with a rest after each order, while `work` goes on. Afterwards what failed is asked again with its key:
  * then each order that was asked for is there once, and those that were answered are the same.
  */
 export async function placingWhile(
   arena: Arena,
   kitchen: Kitchen,
   work: () => Promise<unknown>,
-  lines = 6,
+  { lines = 6, rest_ms = 5 }: { lines?: number; rest_ms?: number } = {},
 ): Promise<Evening> {
   const before = (await ordersOf(arena.database, kitchen.id)).length;
   const placers = Array.from({ length: lines }, (_, line) =>
     keepDoing(async () => {
       const each = placing(dinerAt(kitchen, line), bodyFor(kitchen));
       const answer = await place(arena, line % arena.hosts.length, each);
-      await pause(answer.status === 200 ? 5 : 50);
+      await pause(answer.status === 200 ? rest_ms : 50);
       return { each, answer };
     }),
   );

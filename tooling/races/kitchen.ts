@@ -48,6 +48,7 @@ export interface Body {
   items: OrderLine[];
   table?: string;
   table_session?: string;
+  delivery?: { address: string };
   expected_total?: number;
 }
 

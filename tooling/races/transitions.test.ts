@@ -1,0 +1,88 @@
+import { nextStatuses } from "@tablee/domain/orders/order-transitions";
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Arena, openArena, postgresql, tell } from "./arena.ts";
+import { countOf, refusalOf } from "./calls.ts";
+import { faultsOf, ordersOf } from "./faults.queries.ts";
+import { bodyFor, dinerAt, type Kitchen, openKitchen, place, placing, setStatus } from "./kitchen.ts";
+
+type Mode = "take_out" | "delivery";
+interface Pair {
+  mode: Mode;
+  /** How an order gets to where the two begin. */
+  way: OrderStatus[];
+  one: OrderStatus;
+  other: OrderStatus;
+}
+
+/** From wherever an order can be, every two moves that there are from there, a move and itself too. */
+function pairsOf(mode: Mode): Pair[] {
+  const ways = new Map<OrderStatus, OrderStatus[]>([["new", []]]);
+  for (const [from, way] of ways) {
+    for (const to of nextStatuses(from, mode)) if (!ways.has(to)) ways.set(to, [...way, to]);
+  }
+  return [...ways].flatMap(([from, way]) => {
+    const moves = nextStatuses(from, mode);
+    return moves.flatMap((one, at) => moves.slice(at).map((other) => ({ mode, way, one, other })));
+  });
+}
+
+const detailOf = (status: OrderStatus) => ({
+  status,
+  ...(status === "delayed" ? { delay: 10 } : {}),
+  ...(status === "refunded" ? { reason: "No more fries" } : {}),
+});
+
+/** At once, as many as a process has connections to spare. */
+const AT_ONCE = 6;
+
+describe.runIf(postgresql)("two moves of one order at one moment, on a process each,", () => {
+  let arena: Arena;
+  let kitchen: Kitchen;
+  beforeAll(async () => {
+    arena = await openArena();
+    kitchen = await openKitchen(arena);
+  });
+  afterAll(() => arena?.close());
+
+  /** Races the two, and answers what they came to once that is known to be a way that there is. */
+  const race = async ({ mode, way, one, other }: Pair, at: number): Promise<string> => {
+    const delivery = mode === "delivery" ? { delivery: { address: "4420 rue Saint-Denis" } } : {};
+    const placed = await place(arena, at % 2, placing(dinerAt(kitchen, at), bodyFor(kitchen, { mode, ...delivery })));
+    expect(placed.status).toBe(200);
+    const id = placed.body.id!;
+    for (const status of way) {
+      expect((await setStatus(arena, at % 2, kitchen.staff[0], id, detailOf(status))).status).toBe(200);
+    }
+    const [first, second] = await Promise.all([
+      setStatus(arena, 0, kitchen.staff[0], id, detailOf(one)),
+      setStatus(arena, 1, kitchen.staff[1], id, detailOf(other)),
+    ]);
+    const asked = [
+      { to: one, answer: first },
+      { to: other, answer: second },
+    ];
+    const won = asked.filter(({ answer }) => answer.status === 200);
+    for (const { to, answer } of asked.filter(({ answer: { status } }) => status !== 200)) {
+      expect(answer).toMatchObject({ status: 409, body: { code: "bad_transition", data: { from: won[0]?.to, to } } });
+    }
+    // Both where one may come after the other, and then in that order; else one.
+    const steps = won.toSorted((a, b) => a.answer.body.revision! - b.answer.body.revision!).map(({ to }) => to);
+    if (steps.length === 2) expect(nextStatuses(steps[0]!, mode)).toContain(steps[1]);
+    else expect(steps).toHaveLength(1);
+    const order = (await ordersOf(arena.database, kitchen.id)).find((each) => each.id === id);
+    expect(order?.history.map(({ status }) => status)).toEqual(["new", ...way, ...steps]);
+    return steps.length === 2 ? "both, one after the other" : refusalOf(won[0] === asked[0] ? second : first);
+  };
+
+  it("whichever they are: one wins, and the other comes after it or is refused", async () => {
+    const pairs = [...pairsOf("take_out"), ...pairsOf("delivery")];
+    const outcomes: string[] = [];
+    for (let at = 0; at < pairs.length; at += AT_ONCE) {
+      outcomes.push(...(await Promise.all(pairs.slice(at, at + AT_ONCE).map((pair, of) => race(pair, at + of)))));
+    }
+    expect(await faultsOf(arena.database)).toEqual([]);
+    expect(outcomes).toHaveLength(51);
+    tell(`${outcomes.length} pairs: ${countOf(outcomes)}`);
+  });
+});
