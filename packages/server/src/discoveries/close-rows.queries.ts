@@ -4,7 +4,7 @@ import { recommendations as r } from "./discoveries.table.ts";
 import { type Descending, HOTNESS, isAfter, MOMENT, type More, onFeed, slot } from "./feed-lists.queries.ts";
 
 /** How much a followed author's discovery is worth more to a follower: as much as a day and a half of youth. */
-const FOLLOWED_BOOST = 1;
+export const FOLLOWED_BOOST = 1;
 
 /** Which authors a list of those close to the viewer is read from, and how much more theirs is worth. */
 interface Close {

@@ -88,3 +88,12 @@ export const readFriends = async (
     );
   return new Set(rows.map((row) => row.id));
 };
+
+/** What the feed puts a discovery by. */
+export const readHotness = async (db: Db, id: number): Promise<number> => {
+  const [row] = await db
+    .select({ hotness: recommendations.hotness })
+    .from(recommendations)
+    .where(eq(recommendations.id, id));
+  return row?.hotness ?? 0;
+};

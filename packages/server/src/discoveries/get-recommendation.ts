@@ -3,7 +3,10 @@ import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility
 import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
+import { FOLLOWED_BOOST } from "./close-rows.queries.ts";
 import { discoveryCards } from "./discovery-cards.ts";
+import { readHotness } from "./discovery.queries.ts";
+import { feedReason } from "./feed-reason.ts";
 import { readViewerFacts } from "./viewer-facts.queries.ts";
 
 /** One discovery; null where there is none or the viewer may not see it, which is not told apart. */
@@ -23,5 +26,13 @@ export async function getRecommendation(
     friends: Boolean(facts && areFriends(facts)),
     moderator: viewer?.admin ?? false,
   });
-  return seen ? card : null;
+  if (!seen) return null;
+  return viewer?.admin && card.status === "approved" ? withReason(services, card, facts?.follows ?? false) : card;
+}
+
+/** Where nobody says from which list it was opened, it is the first that everybody is shown. */
+async function withReason(services: Services, card: Discovery, followed: boolean): Promise<Discovery> {
+  const hotness = await readHotness(services.database.db, card.id);
+  const key = hotness + (followed ? FOLLOWED_BOOST : 0);
+  return { ...card, debug: feedReason("for_member", card, { key, followed, at: services.clock() }) };
 }

@@ -138,6 +138,14 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     expect(row!.debug).toEqual({ variant: "for_you", text: expect.stringMatching(/3 likes.*followed/) });
     const [plain] = (await as({ account_id: reader.id }).list({})).recommendations;
     expect(plain).not.toHaveProperty("debug");
+    const { id } = row!;
+    const alone = await as({ account_id: reader.id, admin: true }).get({ id });
+    expect(alone.debug).toEqual(row!.debug);
+    for (const viewer of [null, { account_id: reader.id }]) {
+      expect(await as(viewer).get({ id })).not.toHaveProperty("debug");
+    }
+    const draft = await makeRecommendation(database.db, author.id, { status: "draft" });
+    expect(await as({ account_id: reader.id, admin: true }).get({ id: draft.id })).not.toHaveProperty("debug");
   });
 
   it("pages without a repeat or a gap while rows are added, whatever the order", async () => {

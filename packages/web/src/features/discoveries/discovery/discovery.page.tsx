@@ -1,10 +1,13 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Photo } from "@tablee/design-system/photo";
 import { textIn } from "@tablee/domain/language/text-in";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
 import { DiscoveryActions, DiscoveryBody } from "./discovery-body.tsx";
 import { DiscoveryRow } from "../card/discovery-row.tsx";
 import { discoveryQuery, feedQuery } from "../card/discovery-queries.ts";
@@ -24,6 +27,7 @@ export function DiscoveryPage() {
     ...discoveryQuery(orpc, Number(id)),
     throwOnError: (failure, { state }) => state.data === undefined && !isGone(failure),
   });
+  useReason(discovery);
   // Only what is there already: the page does not wait for what may come after it.
   const more = useInfiniteQuery(feedQuery(orpc, "for_you"));
   const rows = more.data?.pages[0]?.recommendations ?? [];
@@ -56,4 +60,15 @@ export function DiscoveryPage() {
       </div>
     </article>
   );
+}
+
+/** The server renders a page as for a visitor; why a discovery is there it says to administrators who ask themselves. */
+function useReason(discovery: Discovery | undefined): void {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const id = user?.admin && discovery?.status === "approved" && !discovery.debug ? discovery.id : null;
+  useEffect(() => {
+    if (id !== null) void client.invalidateQueries({ queryKey: discoveryQuery(orpc, id).queryKey });
+  }, [client, id, orpc]);
 }
