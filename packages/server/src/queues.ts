@@ -1,6 +1,7 @@
 import { ownMailQueue } from "./accounts/own/own-mails.ts";
 import { codeQueue } from "./accounts/registration/code-message.ts";
 import { invitationQueue } from "./accounts/registration/invitation-mail.ts";
+import { signInMailQueue } from "./accounts/sign-in/sign-in-mails.ts";
 import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
 import { correctionQueue } from "./kitchen/tell-correction.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
@@ -14,4 +15,5 @@ export const queues: readonly JobQueue<never>[] = [
   codeQueue,
   invitationQueue,
   ownMailQueue,
+  signInMailQueue,
 ];

@@ -6,6 +6,7 @@ import { registrationContract } from "./registration.contract.ts";
 import { waysContract } from "./ways.contract.ts";
 import { SECOND_STEP_NEEDED } from "./ways.schema.ts";
 import { rightsContract } from "./rights.contract.ts";
+import { signInContract } from "./sign-in.contract.ts";
 
 const tags = ["accounts"];
 
@@ -18,7 +19,16 @@ export const accountsContract = {
       activation_needed: { status: 422, message: "The e-mail address has not been verified" },
       second_step_needed: SECOND_STEP_NEEDED,
     })
-    .input(Device.extend({ email: z.string().max(255), password: z.string().max(200) }))
+    .input(
+      Device.extend({
+        email: z.string().max(255),
+        password: z.string().max(200),
+        remember: z
+          .boolean()
+          .optional()
+          .describe("Default true: ninety days that slide. false: twelve hours that do not"),
+      }),
+    )
     .output(z.object({ token: z.string(), user: User })),
   currentUser: call
     .route({ method: "GET", path: "/client/account/current-user", tags, summary: "The signed-in member" })
@@ -30,4 +40,5 @@ export const accountsContract = {
   ...registrationContract,
   ...waysContract,
   ...rightsContract,
+  ...signInContract,
 };

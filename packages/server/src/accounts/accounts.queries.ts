@@ -15,7 +15,7 @@ import { passwords } from "./stored/sign-in.table.ts";
 /** What a login needs to know of an e-mail; null where nobody has it, `password_hash` null where it has no password. */
 export const readCredentials = async (db: Queryable, email: string) => {
   const [row] = await db
-    .select({ id: accounts.id, password_hash: passwords.hash })
+    .select({ id: accounts.id, email_verified_at: accounts.email_verified_at, password_hash: passwords.hash })
     .from(accounts)
     .leftJoin(passwords, eq(passwords.account_id, accounts.id))
     .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));

@@ -4,6 +4,7 @@ import { logIn } from "./log-in.ts";
 import { rightsRouter } from "./rights/rights.router.ts";
 import { ownRouter } from "./own/own.router.ts";
 import { closeSession } from "./sessions.ts";
+import { signInRouter } from "./sign-in/sign-in.router.ts";
 import { userView } from "./user-view.ts";
 import { registrationRouter } from "./registration/registration.router.ts";
 import { waysRouter } from "./ways/ways.router.ts";
@@ -13,12 +14,11 @@ export const accountsRouter = {
   login: api.accounts.login.handler(async ({ input, context, errors }) => {
     const result = await logIn({ services: context, limits: context.limits, address: context.address }, input);
     if (!("refused" in result)) return result;
-    if (result.refused === "login_invalid") throw errors.login_invalid();
     if (result.refused === "second_step_needed") {
       throw errors.second_step_needed({ data: { key: result.key, ways: result.ways } });
     }
-    if (result.refused === "busy") throw errors.busy({ data: { retry_after: result.retry_after } });
-    throw errors.too_many_requests({ data: { retry_after: result.retry_after } });
+    if ("retry_after" in result) throw errors[result.refused]({ data: { retry_after: result.retry_after } });
+    throw errors[result.refused]();
   }),
   currentUser: api.accounts.currentUser.use(asMember).handler(async ({ context, errors }) => {
     const own = await readOwnAccount(context.database.db, context.viewer.account_id);
@@ -32,4 +32,5 @@ export const accountsRouter = {
   ...registrationRouter,
   ...waysRouter,
   ...rightsRouter,
+  ...signInRouter,
 };

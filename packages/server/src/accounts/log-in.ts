@@ -8,8 +8,11 @@ import { type Entered, enterOrAskMore } from "./ways/second-step/second-step.ts"
 
 export type LogInResult =
   | NonNullable<Entered>
-  | { refused: "login_invalid" }
+  | { refused: "login_invalid" | "activation_needed" }
   | { refused: "too_many_requests" | "busy"; retry_after: number };
+
+/** What is not e-mail, password or wish is the device. */
+type LogInInput = { email: string; password: string; remember?: boolean | undefined } & Record<string, unknown>;
 
 interface Caller {
   services: Services;
@@ -28,7 +31,7 @@ const BUSY_S = 5;
  */
 export async function logIn(
   { services, limits, address }: Caller,
-  { email, password, ...device }: { email: string; password: string } & Record<string, unknown>,
+  { email, password, remember, ...device }: LogInInput,
 ): Promise<LogInResult> {
   const tries = triesOf(limits, email.trim().toLowerCase(), address);
   const retry_after = await tries.count();
@@ -46,7 +49,12 @@ export async function logIn(
   }
 
   await tries.wereRight();
-  return (await enterOrAskMore(services, credentials.id, device)) ?? { refused: "login_invalid" };
+  // Only to who knows the password: nobody else learns whether there is such an account.
+  if (services.settings.email_verification && credentials.email_verified_at === null) {
+    return { refused: "activation_needed" };
+  }
+  const entered = await enterOrAskMore(services, credentials.id, device, { remember: remember ?? true });
+  return entered ?? { refused: "login_invalid" };
 }
 
 /**

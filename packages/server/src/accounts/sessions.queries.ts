@@ -11,6 +11,7 @@ const selectSession = preparedFor((db) =>
       account_id: sessions.account_id,
       expires_at: sessions.expires_at,
       renewed_token: sessions.renewed_token,
+      remembered: sessions.remembered,
       last_seen_at: sessions.last_seen_at,
       admin: accounts.admin,
     })

@@ -15,6 +15,8 @@ import {
 const DAY_MS = 86_400_000;
 /** Sessions slide: 90 days, renewed after half of them (accounts §33). */
 const SESSION_MS = 90 * DAY_MS;
+/** Of whoever does not want to be remembered on a device: these do not slide (accounts §11). */
+const UNREMEMBERED_MS = 12 * 3_600_000;
 /** How long a renewed token's predecessor stays good, for the calls that are under way. */
 const OVERLAP_MS = 5 * 60_000;
 
@@ -32,19 +34,21 @@ export async function openSession(
   services: Services,
   account_id: number,
   device: Record<string, unknown>,
+  { remember = true }: { remember?: boolean } = {},
 ): Promise<string> {
   const { db } = services.database;
   const token = newToken();
   const at = services.clock();
   await deleteExpired(db, account_id, at);
-  await insertSession(db, { token_hash: hashToken(token), account_id, device, ...lifetime(at), ...justConfirmed(at) });
+  const lasting = { remembered: remember, ...lifetime(at, remember ? SESSION_MS : UNREMEMBERED_MS) };
+  await insertSession(db, { token_hash: hashToken(token), account_id, device, ...lasting, ...justConfirmed(at) });
   return token;
 }
 
 /** Of a new session: whoever signs in has just proved to be the member. */
 const justConfirmed = (at: Date) => ({ confirmed_at: at, last_seen_at: at });
 
-const lifetime = (at: Date) => ({ created_at: at, expires_at: new Date(at.getTime() + SESSION_MS) });
+const lifetime = (at: Date, ms = SESSION_MS) => ({ created_at: at, expires_at: new Date(at.getTime() + ms) });
 
 const currentSession = async (services: Services, token: string): Promise<SessionRow | null> => {
   if (!isTokenShaped(token)) return null;
@@ -68,7 +72,7 @@ export async function authenticate(services: Services, token: string): Promise<A
   const seen = new Date(at.getTime() - SEEN_MS);
   if (session.last_seen_at < seen) await noteSeen(services.database.db, session.id, at, seen);
   const left = session.expires_at.getTime() - at.getTime();
-  const renewed_token = left < SESSION_MS / 2 ? await renew(services, session, token) : null;
+  const renewed_token = session.remembered && left < SESSION_MS / 2 ? await renew(services, session, token) : null;
   return { viewer: viewerOf(session), renewed_token };
 }
 

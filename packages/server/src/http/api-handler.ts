@@ -132,8 +132,13 @@ async function refuse(services: Services, asked: Asked, error: unknown, details:
   }
 }
 
+/** Calls that lead to a token. */
 const SIGN_INS = new Set([
   "/client/account/login",
+  "/client/account/send-verification",
+  "/client/account/verify-email",
+  "/client/account/forgot-password",
+  "/client/account/reset-password",
   "/client/account/login-social",
   "/client/account/login-passkey",
   "/client/account/login-second-step",

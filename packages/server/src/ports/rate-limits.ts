@@ -54,6 +54,16 @@ export const LIMITS = {
   invitations: { points: 30, seconds: 900 },
   /** Challenges for passkeys and answers to them, of one address: every sign-in page that opens asks for one. */
   passkeys: { points: 300, seconds: 600 },
+  /** Mails with a link that one address asks for: a household that has forgotten everything. */
+  mails: { points: 10, seconds: 3_600 },
+  /** The same of one wider network. */
+  mails_network: { points: 60, seconds: 3_600 },
+  /** Mails with a link to one e-mail, whoever asks: nobody's mailbox is filled from here. */
+  mails_to: { points: 5, seconds: 3_600 },
+  /** Links of mails from one address that are not good: somebody who tries an old one again. */
+  links: { points: 30, seconds: 900 },
+  /** The same of one wider network. */
+  links_network: { points: 120, seconds: 900 },
   /** Questions from one address whether the process is ready: several balancers that ask every second. */
   ready: { points: 600, seconds: 60 },
   /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */

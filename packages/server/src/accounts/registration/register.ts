@@ -9,6 +9,7 @@ import type { Services } from "../../services.ts";
 import { QueueFull } from "../fair-queue.ts";
 import { hashPassword } from "../password.ts";
 import { newPasswordFault } from "../sign-in/new-password.ts";
+import { askSignInMail } from "../sign-in/sign-in-mails.ts";
 import { hashInvitation } from "./invitation-key.ts";
 import { type Invitation, lockInvitation, takeInvitation } from "./invitations.queries.ts";
 import { takeCode, type CodeRefusal } from "./phone-codes.ts";
@@ -56,9 +57,12 @@ export async function register(
   try {
     const code_id = phone_number === null ? null : await codeOf(services, phone_number, asked, address);
     const password_hash = await hashPassword(asked.password);
-    await services.database.db.transaction((tx) =>
-      writeMember(services, tx, { ...asked, phone_number, password_hash, code_id }),
-    );
+    await services.database.db.transaction(async (tx) => {
+      await writeMember(services, tx, { ...asked, phone_number, password_hash, code_id });
+      // Whom an invitation has verified gets none.
+      const mail = { kind: "verify_email", email: tidyEmail(asked.email), language: asked.language } as const;
+      if (services.settings.email_verification) await askSignInMail(services, tx, mail);
+    });
     return "registered";
   } catch (error) {
     if (error instanceof QueueFull) return { refused: "busy" };

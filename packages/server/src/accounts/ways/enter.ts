@@ -9,8 +9,9 @@ export async function enter(
   services: Services,
   account_id: number,
   device: Record<string, unknown>,
+  how: { remember?: boolean } = {},
 ): Promise<{ token: string; user: User } | null> {
-  const token = await openSession(services, account_id, device);
+  const token = await openSession(services, account_id, device, how);
   const own = await readOwnAccount(services.database.db, account_id);
   return own && { token, user: userView(own) };
 }

@@ -23,15 +23,16 @@ export async function enterOrAskMore(
   services: Services,
   account_id: number,
   device: Record<string, unknown>,
+  { remember = true }: { remember?: boolean } = {},
 ): Promise<Entered> {
   const { db } = services.database;
   const facts = await readSecondStepFacts(db, account_id);
   if (!facts) return null;
   const ways = secondStepsOf(facts);
-  if (ways.length === 0) return enter(services, account_id, device);
+  if (ways.length === 0) return enter(services, account_id, device, { remember });
   const key = newToken();
   const at = services.clock();
-  const attempt = { kind: "second_step" as const, key_hash: hashToken(key), account_id, facts: { device } };
+  const attempt = { kind: "second_step" as const, key_hash: hashToken(key), account_id, facts: { device, remember } };
   await insertAttempt(db, { ...attempt, expires_at: new Date(at.getTime() + LIFETIME_MS) }, at);
   return { refused: "second_step_needed", key, ways };
 }
@@ -57,5 +58,6 @@ export async function takeSecondStep(
   if (!right) return { refused: "second_step_invalid" };
   if (!(await takeAttempt(db, { kind: "second_step", key_hash }, at))) return { refused: "second_step_expired" };
   const device = (facts["device"] ?? {}) as Record<string, unknown>;
-  return (await enter(services, account_id, device)) ?? { refused: "second_step_expired" };
+  const remember = facts["remember"] !== false;
+  return (await enter(services, account_id, device, { remember })) ?? { refused: "second_step_expired" };
 }

@@ -1,0 +1,97 @@
+import type { Language } from "@tablee/domain/language/text";
+import { limitKey, networkKey } from "../../http/caller-address.ts";
+import type { RateLimits } from "../../ports/rate-limits.ts";
+import type { Services } from "../../services.ts";
+import { QueueFull } from "../fair-queue.ts";
+import { deleteSessionsBut } from "../own/devices.queries.ts";
+import { takeNewEmail } from "../own/new-email.ts";
+import { hashPassword } from "../password.ts";
+import { takeAccountLink } from "../stored/account-links.queries.ts";
+import { newPasswordFault, type NewPasswordFault } from "./new-password.ts";
+import { findReader, isResetGood, setPassword, verifyEmailOf } from "./sign-in.queries.ts";
+import { askSignInMail } from "./sign-in-mails.ts";
+
+interface Caller {
+  services: Services;
+  limits: RateLimits;
+  address: string;
+  language: Language;
+}
+
+export type LinkResult =
+  | true
+  | { refused: "link_invalid" | NewPasswordFault["code"] }
+  | { refused: "too_many_requests" | "busy"; retry_after: number };
+
+/** By then the passwords that wait are hashed. */
+const BUSY_S = 5;
+
+/**
+ * Sets a password by a mail's link and ends every session: whoever was in without being the member is out. The link is
+ * used up last, in the transaction that sets the password, so that a refusal leaves it good and two at once are one.
+ */
+export async function resetPassword(
+  { services, limits, address, language }: Caller,
+  { guid, password }: { guid: string; password: string },
+): Promise<LinkResult> {
+  const { db } = services.database;
+  const wait = await countTry(limits, address);
+  if (wait !== null) return { refused: "too_many_requests", retry_after: wait };
+  // Before the costly hash: a made-up link costs us nothing.
+  if (!(await isResetGood(db, guid, services.clock()))) return { refused: "link_invalid" };
+  await wasGood(limits, address);
+  const fault = await newPasswordFault(password);
+  if (fault) return { refused: fault.code };
+  try {
+    return (
+      (await replace(services, { guid, hash: await hashPassword(password), language })) || { refused: "link_invalid" }
+    );
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    return { refused: "busy", retry_after: BUSY_S };
+  }
+}
+
+async function replace(
+  services: Services,
+  { guid, hash, language }: { guid: string; hash: string; language: Language },
+): Promise<boolean> {
+  const at = services.clock();
+  const ended = await services.database.db.transaction(async (tx) => {
+    const link = await takeAccountLink(tx, { kind: "reset_password", guid }, at);
+    // A link that went to an address which the member no longer has is nobody's.
+    if (!link || (await findReader(tx, link.email))?.id !== link.account_id) return null;
+    await setPassword(tx, link.account_id, hash, at);
+    await verifyEmailOf(tx, link.account_id, link.email, at);
+    await askSignInMail(services, tx, { kind: "password_reset", email: link.email, language });
+    return deleteSessionsBut(tx, link.account_id, null);
+  });
+  if (!ended) return false;
+  for (const { id } of ended) services.realtime.sessionEnded(id);
+  return true;
+}
+
+/** Verifies the e-mail of a link: the member's, or the one that shall be. */
+export async function verifyEmail({ services, limits, address }: Caller, guid: string): Promise<LinkResult> {
+  const wait = await countTry(limits, address);
+  if (wait !== null) return { refused: "too_many_requests", retry_after: wait };
+  const at = services.clock();
+  const verified = await services.database.db.transaction(async (tx) => {
+    const link = await takeAccountLink(tx, { kind: "verify_email", guid }, at);
+    if (link) await verifyEmailOf(tx, link.account_id, link.email, at);
+    return link !== null;
+  });
+  if (!verified && !(await takeNewEmail(services, guid))) return { refused: "link_invalid" };
+  await wasGood(limits, address);
+  return true;
+}
+
+const countTry = async (limits: RateLimits, address: string): Promise<number | null> =>
+  (await limits.take("links", limitKey(address))) ?? (await limits.take("links_network", networkKey(address)));
+
+const wasGood = async (limits: RateLimits, address: string): Promise<void> => {
+  await Promise.all([
+    limits.giveBack("links", limitKey(address)),
+    limits.giveBack("links_network", networkKey(address)),
+  ]);
+};

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import type { QueueOf } from "../../jobs/jobs.ts";
+import { silentJobs } from "../../jobs/jobs.ts";
+import type { MailMessage } from "../../ports/mail.ts";
+import { DEFAULT_SETTINGS } from "../../ports/settings.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { makeAccount } from "../../testing/make-world.queries.ts";
+import { startApi, type TestApi } from "../../testing/start-api.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { hashPassword } from "../password.ts";
+import { openSession } from "../sessions.ts";
+
+const OLD = "Tablee2026";
+const NEW = "Quatre4Petits";
+/** Weak on purpose: a test signs in often. */
+const password_hash = await hashPassword(OLD, { N: 1024, r: 8, p: 1 });
+const HOUR = 3_600_000;
+const GUID = /([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})/;
+
+describe.each(testDatabases())("links of mails on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let api: TestApi;
+  let member: { id: number; email: string };
+  let mails: MailMessage[];
+  let jobs: (() => Promise<void>)[];
+  let ended: number[];
+  let settings: typeof DEFAULT_SETTINGS;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await api?.close();
+    mails = [];
+    jobs = [];
+    ended = [];
+    settings = { ...DEFAULT_SETTINGS, public_url: "https://tablee.example" };
+    services = makeServices(database, {
+      settings,
+      mail: { send: async (mail) => void mails.push(mail) },
+      jobs: {
+        ...silentJobs,
+        enqueue: async <Data extends object>(_tx: unknown, queue: QueueOf<Data>, data: Data) => {
+          jobs.push(() => queue.work(services as never, data));
+        },
+      },
+    });
+    services.realtime = { ...services.realtime, sessionEnded: (id) => void ended.push(id) };
+    api = await startApi(services, { trustProxy: 1 });
+    member = await makeAccount(database.db, { password_hash, language: "fr" });
+  });
+  afterAll(() => api.close());
+
+  const call = async (path: string, json: object, headers: Record<string, string> = {}) => {
+    const response = await api.fetch(`/api/client/account/${path}`, { json, headers });
+    return { status: response.status, body: (await response.json()) as { code?: string } | true };
+  };
+  const codeOf = ({ body }: { body: { code?: string } | true }) => (body === true ? true : body.code);
+  const reset = async (guid: string, password = NEW) => codeOf(await call("reset-password", { guid, password }));
+  const logIn = async (password: string, email = member.email) => codeOf(await call("login", { email, password }));
+  const doJobs = async () => {
+    for (const job of jobs.splice(0)) await job();
+  };
+  const guidOf = (mail: MailMessage | undefined) => GUID.exec(mail?.path ?? "")?.[1] ?? "none";
+  const forgot = async (email = member.email) => {
+    expect((await call("forgot-password", { email })).body).toBe(true);
+    await doJobs();
+    return guidOf(mails.at(-1));
+  };
+  const later = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
+
+  it("set a password once, in the member's language, and end every session with its sockets", async () => {
+    const token = await openSession(services, member.id, {});
+    const guid = await forgot(` ${member.email.toUpperCase()} `);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: member.email, language: "fr", path: `/reset-password/${guid}` });
+    expect(mails[0]!.html).toContain(`https://tablee.example/reset-password/${guid}`);
+
+    expect(await reset(guid)).toBe(true);
+    expect([await logIn(OLD), await logIn(NEW)]).toEqual(["login_invalid", undefined]);
+    expect((await api.fetch("/api/client/account/current-user", { token })).status).toBe(401);
+    expect(ended).toHaveLength(1);
+    expect(await reset(guid, "Other4Words")).toBe("link_invalid");
+    await doJobs();
+    expect(mails.at(-1)).toMatchObject({ to: member.email, subject: "Votre mot de passe a été changé" });
+  });
+
+  it("stay good after a refused password, and set one also where there was none", async () => {
+    const other = await makeAccount(database.db);
+    const guid = await forgot(other.email);
+    expect(await reset(guid, "short1A")).toBe("password_invalid");
+    expect(await reset(guid, "Password1")).toBe("password_common");
+    expect(await reset(guid)).toBe(true);
+    expect(await logIn(NEW, other.email)).toBeUndefined();
+  });
+
+  it("are one where they come twice at once", async () => {
+    const guid = await forgot();
+    const answers = await Promise.all(
+      ["One4Password", "Two4Passwords", "Six4Passwords"].map((one) => reset(guid, one)),
+    );
+    expect(answers.filter((answer) => answer === true)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "link_invalid")).toHaveLength(2);
+  });
+
+  it("end after an hour, when a newer one is sent, and when the member has another e-mail", async () => {
+    const first = await forgot();
+    const second = await forgot();
+    expect(await reset(first)).toBe("link_invalid");
+    later(HOUR);
+    expect(await reset(second)).toBe("link_invalid");
+    const third = await forgot();
+    await database.query("update accounts set email = $1 where id = $2", [`moved-${member.id}@tablee.test`, member.id]);
+    expect(await reset(third)).toBe("link_invalid");
+  });
+
+  it("are for nothing else, and are stored nowhere", async () => {
+    const guid = await forgot();
+    expect(codeOf(await call("verify-email", { guid }))).toBe("link_invalid");
+    for (const made_up of ["", "x", guid.toUpperCase(), "'; drop table accounts; --"]) {
+      expect(await reset(made_up)).toBe("link_invalid");
+    }
+    const { rows } = await database.query("select * from account_links");
+    expect(JSON.stringify(rows)).not.toContain(guid);
+    expect(await reset(guid)).toBe(true);
+  });
+
+  it("answer for an unknown e-mail what they do for a known one, and ask the same work of the call", async () => {
+    const [known, unknown] = [
+      await call("forgot-password", { email: member.email, username: "anne" }),
+      await call("forgot-password", { email: "nobody@tablee.test" }),
+    ];
+    expect(unknown).toEqual(known);
+    expect(jobs).toHaveLength(2);
+    const resend = [
+      await call("send-verification", { email: member.email }),
+      await call("send-verification", { email: "nobody@tablee.test" }),
+    ];
+    expect(resend[1]).toEqual(resend[0]);
+    expect(jobs).toHaveLength(4);
+    await doJobs();
+    expect(mails.map(({ to }) => to)).toEqual([member.email, member.email]);
+    for (const email of ["", "a@b", "a b@c.ca", `${"a".repeat(65)}@b.ca`]) {
+      expect(codeOf(await call("forgot-password", { email })), email).toBe("email_invalid");
+    }
+  });
+
+  it("are not guessed: whoever tries others is stopped, and their owner is not", async () => {
+    const guid = await forgot();
+    const from = { "x-forwarded-for": "198.51.100.7" };
+    const guess = () => call("reset-password", { guid: crypto.randomUUID(), password: NEW }, from);
+    const tries = await Promise.all(Array.from({ length: 34 }, guess));
+    expect(tries.filter((one) => codeOf(one) === "link_invalid")).toHaveLength(30);
+    expect(tries.filter((one) => one.status === 429)).toHaveLength(4);
+    expect(await reset(guid)).toBe(true);
+  });
+
+  it("fill nobody's mailbox", async () => {
+    const ask = (n: number, email: string) =>
+      call("forgot-password", { email }, { "x-forwarded-for": `203.0.${n}.1` }).then(({ status }) => status);
+    const to_one = [];
+    for (let n = 0; n < 8; n++) to_one.push(await ask(n, member.email));
+    expect(to_one).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const from_one = [];
+    for (let n = 0; n < 12; n++) from_one.push(await ask(100, `many${n}@tablee.test`));
+    expect(from_one.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it("are asked for again by a job that could not hand its mail on, with a link that is good", async () => {
+    await call("forgot-password", { email: member.email });
+    const [job] = jobs.splice(0);
+    const { mail } = services;
+    services.mail = { send: () => Promise.reject(new Error("No line")) };
+    await expect(job!()).rejects.toThrow("No line");
+    services.mail = mail;
+    await job!();
+    expect(mails).toHaveLength(1);
+    expect(await reset(guidOf(mails[0]))).toBe(true);
+  });
+
+  it("verify an e-mail before the first sign-in, where that is asked for", async () => {
+    settings.email_verification = true;
+    expect([await logIn("Wrong4Word"), await logIn(OLD)]).toEqual(["login_invalid", "activation_needed"]);
+    await call("send-verification", { email: member.email });
+    await doJobs();
+    const guid = guidOf(mails[0]);
+    expect(mails[0]!.path).toBe(`/email/verification/${guid}`);
+    later(72 * HOUR - 1);
+    // An old token that a client still sends is in nobody's way.
+    const old = { authorization: "Bearer expired" };
+    expect((await call("verify-email", { guid }, old)).body).toBe(true);
+    expect(await logIn(OLD)).toBeUndefined();
+    expect(codeOf(await call("verify-email", { guid }))).toBe("link_invalid");
+    await call("send-verification", { email: member.email });
+    await doJobs();
+    expect(mails).toHaveLength(1);
+  });
+
+  it("prove the e-mail that they were sent to", async () => {
+    settings.email_verification = true;
+    expect(await reset(await forgot())).toBe(true);
+    expect(await logIn(NEW)).toBeUndefined();
+  });
+
+  it("are not to be had where nobody sends mails", async () => {
+    services.mail = { off: true, send: async () => {} };
+    await api.close();
+    api = await startApi(services, { trustProxy: 1 });
+    for (const path of ["forgot-password", "send-verification"]) {
+      expect(await call(path, { email: member.email })).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    }
+    expect(jobs).toEqual([]);
+  });
+
+  it("a session that is not remembered lasts twelve hours, however it is used", async () => {
+    const signIn = async (remember?: boolean) => {
+      const response = await api.fetch("/api/client/account/login", {
+        json: { email: member.email, password: OLD, ...(remember === undefined ? {} : { remember }) },
+      });
+      return ((await response.json()) as { token: string }).token;
+    };
+    const ask = (token: string) => api.fetch("/api/client/account/current-user", { token });
+    const [short, long, usual] = [await signIn(false), await signIn(true), await signIn()];
+    expect(new Set([short, long, usual]).size).toBe(3);
+    later(12 * HOUR - 1_000);
+    expect((await ask(short)).status).toBe(200);
+    expect((await ask(short)).headers.get("x-renewed-token")).toBeNull();
+    later(1_001);
+    expect([(await ask(short)).status, (await ask(long)).status, (await ask(usual)).status]).toEqual([401, 200, 200]);
+  });
+});

@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
+import { accounts } from "../stored/accounts.table.ts";
+import { accountLinks } from "../stored/proofs.table.ts";
+import { hashToken } from "../stored/session-token.ts";
+import { passwords, signInAttempts } from "../stored/sign-in.table.ts";
+
+/** Who reads the mails of an address; null where nobody has it. */
+export const findReader = async (db: Queryable, email: string) => {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      email_verified_at: accounts.email_verified_at,
+    })
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+  return row?.email ? { ...row, email: row.email } : null;
+};
+export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
+
+/** Whether a link that sets a password is good at this moment, without using it up. */
+export const isResetGood = async (db: Queryable, guid: string, at: Date): Promise<boolean> => {
+  const { id, kind, key_hash, expires_at } = accountLinks;
+  const [row] = await db
+    .select({ id })
+    .from(accountLinks)
+    .where(and(eq(kind, "reset_password"), eq(key_hash, hashToken(guid)), gt(expires_at, at)));
+  return row !== undefined;
+};
+
+/** Sets a password, also where there was none, and ends every sign-in that has begun with another one. */
+export const setPassword = async (tx: Queryable, account_id: number, hash: string, at: Date): Promise<void> => {
+  await tx
+    .insert(passwords)
+    .values({ account_id, hash, changed_at: at })
+    .onConflictDoUpdate({ target: passwords.account_id, set: { hash, changed_at: at } });
+  await tx.delete(signInAttempts).where(eq(signInAttempts.account_id, account_id));
+};
+
+/** Whoever followed a link to the address reads there. Nothing where the member has another one by now. */
+export const verifyEmailOf = async (tx: Queryable, account_id: number, email: string, at: Date): Promise<void> => {
+  await tx
+    .update(accounts)
+    .set({ email_verified_at: at })
+    .where(
+      and(
+        eq(accounts.id, account_id),
+        eq(sql`lower(${accounts.email})`, email.toLowerCase()),
+        isNull(accounts.email_verified_at),
+      ),
+    );
+};
