@@ -42,7 +42,12 @@ export const registrationContract = {
       tags,
       summary: "What a registration asks for here",
     })
-    .output(z.object({ phone: z.boolean().describe("Whether a phone number is asked for and verified") })),
+    .output(
+      z.object({
+        phone: z.boolean().describe("Whether a phone number is asked for and verified"),
+        countries: z.array(z.string()).describe("Countries that codes go to, as ISO 3166-1 names them"),
+      }),
+    ),
   sendSmsCode: call
     .route({
       method: "POST",

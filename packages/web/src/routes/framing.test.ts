@@ -28,7 +28,8 @@ describe("who may frame a page", () => {
   });
 
   it("is an allowed parent where one acts for oneself", () => {
-    for (const path of ["/menu/3", "/Menu/3/", "/%6denu/3", "/restaurant-menu/3", "/menu/table/abc", "/orders/now"]) {
+    const menus = ["/menu/3", "/Menu/3/", "/%6denu/3", "/restaurant-menu/3", "/menu/table/abc"];
+    for (const path of [...menus, "/orders/now", "/register", "/register/fr"]) {
       expect(framingAt(`${path}?embed=true`), path).toBe("parents");
     }
   });

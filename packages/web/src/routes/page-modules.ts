@@ -9,6 +9,8 @@ export const pageModules: Record<string, string> = {
   "/profile": "features/members/profile.page.tsx",
   "/login": "features/accounts/login.page.tsx",
   "/login/$language": "features/accounts/login.page.tsx",
+  "/register": "features/accounts/registration/register.page.tsx",
+  "/register/$language": "features/accounts/registration/register.page.tsx",
   "/orders": "features/orders/placed/orders.page.tsx",
   "/orders/$tab": "features/orders/placed/orders.page.tsx",
   "/checkin": "features/orders/checkin/checkin.page.tsx",

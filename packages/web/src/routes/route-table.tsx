@@ -1,5 +1,10 @@
-import { loginInLanguageRoute, loginRoute } from "../features/accounts/accounts.routes.tsx";
 import { authRoute } from "../features/accounts/ways/ways.routes.tsx";
+import {
+  loginInLanguageRoute,
+  loginRoute,
+  registerInLanguageRoute,
+  registerRoute,
+} from "../features/accounts/accounts.routes.tsx";
 import { discoveryRoute, feedRoute, trendsRoute } from "../features/discoveries/discoveries.routes.tsx";
 import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
 import { profileRoute } from "../features/members/members.routes.tsx";
@@ -26,6 +31,8 @@ export const routeTree = rootRoute.addChildren([
   loginRoute,
   loginInLanguageRoute,
   authRoute,
+  registerRoute,
+  registerInLanguageRoute,
   // Restaurants
   restaurantsRoute,
   restaurantRoute,

@@ -36,7 +36,10 @@ const count = ({ limits, address }: Context, limit: LimitName) => limits.take(li
 const forgive = ({ limits, address }: Context, limit: LimitName) => limits.giveBack(limit, limitKey(address));
 
 export const registrationRouter = {
-  registrationTerms: api.accounts.registrationTerms.handler(({ context }) => ({ phone: context.registration.phone })),
+  registrationTerms: api.accounts.registrationTerms.handler(({ context: { registration } }) => ({
+    phone: registration.phone,
+    countries: [...registration.sms_countries],
+  })),
   sendSmsCode: api.accounts.sendSmsCode.handler(async ({ input, context, errors }) => {
     const { phone_number, language } = input;
     if (phone_number.trim() === "") throw errors.missing_phone_number();

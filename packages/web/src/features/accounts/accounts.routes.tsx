@@ -31,3 +31,33 @@ export const loginInLanguageRoute = createRoute({
   head: ({ match }) => head(match.context),
   component,
 });
+
+const registerHead = (context: AppContext) => {
+  const page = pageHead({
+    title: m.registration_page_title(),
+    description: import.meta.env.SSR ? m.registration_page_description() : null,
+    path: "/register",
+    context,
+  });
+  return { ...page, meta: [...page.meta, { name: "robots", content: "noindex" }] };
+};
+const registerPage = lazyRouteComponent(() => import("./registration/register.page.tsx"), "RegisterPage");
+
+export const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/register",
+  staticData: { framing: "parents" },
+  head: ({ match }) => registerHead(match.context),
+  component: registerPage,
+});
+
+export const registerInLanguageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/register/$language",
+  staticData: { framing: "parents" },
+  beforeLoad: ({ params }) => {
+    if (!(LANGUAGES as readonly string[]).includes(params.language)) notFound({ throw: true });
+  },
+  head: ({ match }) => registerHead(match.context),
+  component: registerPage,
+});

@@ -1,4 +1,3 @@
-import { LANGUAGES, type Language } from "@tablee/domain/language/text";
 import { Button } from "@tablee/design-system/button";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useHydrated, useParams, useRouter } from "@tanstack/react-router";
@@ -9,11 +8,8 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { takeReturnPath } from "../../session/return-path.ts";
 import { readToken } from "../../session/token.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
-import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-
-const isLanguage = (name: string | undefined): name is Language =>
-  (LANGUAGES as readonly (string | undefined)[]).includes(name);
+import { useLanguageOfPath } from "./use-language-of-path.ts";
 
 /**
  * Whoever comes here from inside the app is signed out; whom a link of elsewhere has led here is asked before.
@@ -67,16 +63,6 @@ function AskToLeave({ leave, leaving }: { leave: () => void; leaving: boolean })
       </div>
     </>
   );
-}
-
-/** An explicit choice of language: it is stored (language §4). */
-function useLanguageOfPath(language: string | undefined): void {
-  const change = useLanguageSwitch();
-  useEffect(() => {
-    if (isLanguage(language)) change(language);
-    // Once for each address: a switch made on the page itself stays.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [language]);
 }
 
 /**

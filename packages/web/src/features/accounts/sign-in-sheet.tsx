@@ -1,8 +1,17 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { isInStrangersFrame } from "../../session/strangers-frame.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+
+// With the country plans of phone numbers, which whoever signs in has no use for.
+const RegistrationForm = lazy(async () => ({
+  default: (await import("./registration/registration-form.tsx")).RegistrationForm,
+}));
 
 /** What the sign-in is needed for. */
 export type SignInReason = "order" | "like" | "favorite" | "member";
@@ -23,25 +32,51 @@ const TITLES = {
   member: () => m.accounts_title_member(),
 } as const satisfies Record<SignInReason, () => string>;
 
-/** The sign-in that comes in between (accounts §8). */
+/**
+ * The sign-in that comes in between, or the registration in its place: what it was for goes on afterwards either way
+ * (accounts §8). What was typed of a registration is kept, so that closing loses nothing but the password.
+ */
 export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSheetProps) {
   useWords();
+  const [step, setStep] = useState<"login" | "register">("login");
+  const done = (user: User) => {
+    onOpenChange(false);
+    onSignedIn?.(user);
+  };
   return (
     <ResponsiveDialog
       open={open}
       onOpenChange={onOpenChange}
+      onClosed={() => setStep("login")}
       title={TITLES[reason]()}
       closeLabel={m.accounts_close()}
       size="sm"
     >
       <div className="pt-2">
-        <SignInForm
-          onSignedIn={(user) => {
-            onOpenChange(false);
-            onSignedIn?.(user);
-          }}
-        />
+        {step === "login" ? <SignInForm onSignedIn={done} /> : <RegisterStep onRegistered={done} />}
+        {isInStrangersFrame() ? null : <OtherStep step={step} onStep={setStep} />}
       </div>
     </ResponsiveDialog>
+  );
+}
+
+function RegisterStep({ onRegistered }: { onRegistered: (user: User) => void }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <RegistrationForm invitation_id={null} invitedEmail={null} mac_address={null} onRegistered={onRegistered} />
+    </Suspense>
+  );
+}
+
+function OtherStep({ step, onStep }: { step: "login" | "register"; onStep: (step: "login" | "register") => void }) {
+  useWords();
+  const isLogin = step === "login";
+  return (
+    <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-base text-ink-2">
+      {isLogin ? m.registration_new_here() : m.registration_have_account()}
+      <Button variant="link" onClick={() => onStep(isLogin ? "register" : "login")}>
+        {isLogin ? m.registration_register() : m.registration_sign_in()}
+      </Button>
+    </p>
   );
 }

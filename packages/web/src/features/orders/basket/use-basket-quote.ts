@@ -2,7 +2,7 @@ import type { Quote } from "@tablee/contract/orders/orders.schema";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAppContext } from "../../../routes/app-context.ts";
 import type { PlaceRequest } from "./basket-schema.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "../../../shell/use-settled.ts";
 
 /** How long the basket must stand still before the server is asked. */
 const SETTLE_MS = 400;

@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
-import { useSettled } from "../basket/use-settled.ts";
+import { useSettled } from "../../../shell/use-settled.ts";
 
 /** How long after the last key it is judged (wire §27). */
 export const INPUT_DEBOUNCE_MS = 500;

@@ -17,7 +17,7 @@ import { aroundOf, chosenAddress, INPUT_DEBOUNCE_MS, PLACES_FRESH_MS, typedAddre
 import { ReachMessage } from "./basket-settings-notices.tsx";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { useCurrentAddress } from "./use-current-address.ts";
-import { useSettled } from "../basket/use-settled.ts";
+import { useSettled } from "../../../shell/use-settled.ts";
 
 type Offered = Suggestion & ({ place: Place } | { own: User });
 

@@ -1,0 +1,72 @@
+import { CODE_DIGITS, CODE_PAUSE_MS, isCode } from "@tablee/domain/accounts/phone-code";
+import { Button } from "@tablee/design-system/button";
+import { CodeInput } from "@tablee/design-system/inputs/code-input";
+import { Field } from "@tablee/design-system/inputs/field";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+
+export interface CodeStepProps {
+  /** When the last code was sent; null while the first is on its way. */
+  sentAt: number | null;
+  sending: boolean;
+  onResend: () => void;
+  onVerify: (code: string) => void;
+  verifying: boolean;
+  onCancel: () => void;
+  /** What was wrong last, in words. */
+  error: string | null;
+  /** The member's own dialog shows the button only then (accounts §28). */
+  hideVerify?: boolean;
+}
+
+/** The code that was sent to a phone, for a registration and for a member's own number alike. */
+export function CodeStep(props: CodeStepProps) {
+  useWords();
+  const [code, setCode] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const rested = useRested(props.sentAt);
+  const whole = isCode(code);
+  useEffect(() => input.current?.focus(), [props.error]);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (whole && !props.verifying) props.onVerify(code);
+      }}
+    >
+      <Field label={m.registration_code()} error={props.error}>
+        <CodeInput ref={input} name="code" length={CODE_DIGITS} value={code} onValueChange={setCode} />
+      </Field>
+      {whole || !props.hideVerify ? (
+        <Button type="submit" size="lg" block disabled={!whole} loading={props.verifying}>
+          {m.registration_verify()}
+        </Button>
+      ) : null}
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="ghost" onClick={props.onCancel}>
+          {m.registration_cancel()}
+        </Button>
+        {rested ? (
+          <Button variant="ghost" loading={props.sending} onClick={props.onResend}>
+            {m.registration_resend()}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** Whether another code may be asked for: half a minute after the last one. */
+function useRested(sentAt: number | null): boolean {
+  const [restedFrom, setRestedFrom] = useState<number | null>(null);
+  useEffect(() => {
+    if (sentAt === null) return;
+    const timer = setTimeout(() => setRestedFrom(sentAt), CODE_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [sentAt]);
+  return sentAt !== null && restedFrom === sentAt;
+}

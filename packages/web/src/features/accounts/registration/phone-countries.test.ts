@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { phoneCountries, readPhone } from "./phone-countries.ts";
+
+const SENT = ["CA", "US", "FR", "GB", "BE"];
+const codes = (registration: boolean) => phoneCountries(SENT, "en", registration).map(({ code }) => code);
+
+describe("phone numbers of a form", () => {
+  it("come from countries that codes go to; a registration's have 11 digits", () => {
+    expect(codes(false)).toEqual(["CA", "FR", "US", "GB", "BE"]);
+    expect(codes(true).slice(0, 3)).toEqual(["CA", "US", "FR"]);
+    expect(codes(true)).not.toContain("GB");
+    expect(phoneCountries(["US"], "fr", true)[0]?.label).toBe("États-Unis (+1)");
+  });
+
+  it.each([
+    ["514 555 0100", "CA", "+15145550100"],
+    ["06 12 34 56 78", "FR", "+33612345678"],
+    ["+33 6 12 34 56 78", "CA", "+33612345678"],
+    ["(212) 555-0100", "US", "+12125550100"],
+    ["  ", "CA", ""],
+    ["12", "CA", null],
+    ["x", "CA", null],
+  ])("%j in %s is %j", (typed, country, phone) => expect(readPhone(typed, country)).toBe(phone));
+});

@@ -1,0 +1,48 @@
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
+import examples from "libphonenumber-js/mobile/examples";
+
+/** The countries that most of our members live in, in this order; the first is where a field begins (accounts §4). */
+const FIRST: readonly string[] = ["CA", "FR", "US", "GB"];
+/** A registration's number has a plus and 11 digits, of which France's comes after that of the States. */
+const FIRST_OF_REGISTRATION: readonly string[] = ["CA", "US", "FR"];
+const REGISTRATION_DIGITS = 11;
+
+/** Whether the mobile numbers of a country have a plus and 11 digits. */
+const fitsRegistration = (country: CountryCode): boolean =>
+  getExampleNumber(country, examples)?.number.length === "+".length + REGISTRATION_DIGITS;
+
+export interface PhoneCountry {
+  code: CountryCode;
+  /** "Canada (+1)" in the language of whoever reads it. */
+  label: string;
+}
+
+/** What a phone field offers: the countries that codes go to, the usual ones first and the others by name. */
+export function phoneCountries(sent: readonly string[], language: string, registration: boolean): PhoneCountry[] {
+  const names = new Intl.DisplayNames([language], { type: "region" });
+  const first = registration ? FIRST_OF_REGISTRATION : FIRST;
+  const rank = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length);
+  return sent
+    .filter((code): code is CountryCode => isSupportedCountry(code))
+    .filter((code) => !registration || fitsRegistration(code))
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => rank(one.code) - rank(other.code) || one.name.localeCompare(other.name, language))
+    .map(({ code, name }) => ({ code, label: `${name} (+${getCountryCallingCode(code)})` }));
+}
+
+/** A number as it is stored (E.164), however it was typed; "" where nothing was, null where it is no number. */
+export function readPhone(typed: string, country: string): string | null {
+  if (typed.trim() === "") return "";
+  const number = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : "CA");
+  return number?.isValid() ? number.number : null;
+}
+
+/** As people of its country and all others read it. */
+export const readablePhone = (phone: string): string =>
+  parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

@@ -1,0 +1,56 @@
+import { MAX_PHONE_INPUT } from "@tablee/domain/validation/phone";
+import { Field } from "@tablee/design-system/inputs/field";
+import { Select } from "@tablee/design-system/inputs/select";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { phoneCountries } from "./phone-countries.ts";
+
+export interface PhoneInputProps {
+  phone: string;
+  country: string;
+  onPhone: (phone: string) => void;
+  onCountry: (country: string) => void;
+  onLeave?: () => void;
+  /** Countries that codes go to. */
+  countries: readonly string[];
+  /** Whether only numbers of a plus and 11 digits will do. */
+  registration: boolean;
+  error: string | null;
+}
+
+/** A country and a number of it, or an international one as it is. */
+export function PhoneInput(props: PhoneInputProps) {
+  const language = useLanguage();
+  const offered = phoneCountries(props.countries, language, props.registration);
+  const country = offered.find(({ code }) => code === props.country)?.code ?? offered[0]?.code ?? "CA";
+  return (
+    <Field
+      label={m.registration_phone()}
+      error={props.error}
+      hint={props.registration ? m.registration_phone_hint() : null}
+    >
+      <div className="grid gap-2 min-[26rem]:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]">
+        <Select
+          aria-label={m.registration_country()}
+          name="country"
+          autoComplete="country"
+          options={offered.map(({ code, label }) => ({ value: code, label }))}
+          value={country}
+          onValueChange={props.onCountry}
+        />
+        <TextInput
+          type="tel"
+          name="phone"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={MAX_PHONE_INPUT}
+          required
+          value={props.phone}
+          onValueChange={props.onPhone}
+          onBlur={props.onLeave}
+        />
+      </div>
+    </Field>
+  );
+}

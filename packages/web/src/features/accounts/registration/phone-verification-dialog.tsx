@@ -1,0 +1,147 @@
+import { isInternationalPhone } from "@tablee/domain/validation/phone";
+import { Button } from "@tablee/design-system/button";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { useToasts } from "@tablee/design-system/toasts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { CodeStep } from "./code-step.tsx";
+import { readablePhone, readPhone } from "./phone-countries.ts";
+import { PhoneInput } from "./phone-input.tsx";
+import { ownSendingFailure, ownTakingFailure } from "./registration-words.ts";
+
+export interface PhoneVerificationDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The account's number, to begin with; null: it has none. */
+  phone: string | null;
+  onVerified?: () => void;
+}
+
+/** A member's own number: the phone, the code, verified. Closing begins anew (accounts §28). */
+export function PhoneVerificationDialog({ open, onOpenChange, phone, onVerified }: PhoneVerificationDialogProps) {
+  useWords();
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.phone_title()}
+      description={m.phone_text()}
+      closeLabel={m.registration_close()}
+      size="sm"
+    >
+      {open ? (
+        <Steps
+          phone={phone}
+          close={() => onOpenChange(false)}
+          onVerified={() => {
+            onOpenChange(false);
+            onVerified?.();
+          }}
+        />
+      ) : null}
+    </ResponsiveDialog>
+  );
+}
+
+interface StepsProps {
+  phone: string | null;
+  close: () => void;
+  onVerified: () => void;
+}
+
+function Steps({ phone: own, close, onVerified }: StepsProps) {
+  useWords();
+  const [typed, setTyped] = useState(own === null ? "" : readablePhone(own));
+  const [country, setCountry] = useState("CA");
+  const [sent, setSent] = useState<{ phone: string; at: number } | null>(null);
+  const phone = readPhone(typed, country);
+  const { send, verify } = useOwnCode((number) => setSent({ phone: number, at: Date.now() }), onVerified);
+  const sendError = send.isError && !send.isPending ? ownSendingFailure(send.error) : null;
+  if (sent) {
+    return (
+      <CodeStep
+        sentAt={sent.at}
+        sending={send.isPending}
+        onResend={() => {
+          verify.reset();
+          send.mutate(sent.phone);
+        }}
+        onVerify={verify.mutate}
+        verifying={verify.isPending}
+        onCancel={close}
+        error={verify.isError && !verify.isPending ? ownTakingFailure(verify.error) : sendError}
+        hideVerify
+      />
+    );
+  }
+  const wrong = phone === null && typed.trim().length > 3 ? m.registration_phone_invalid() : null;
+  const isPhone = phone !== null && isInternationalPhone(phone);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPhone && !send.isPending) send.mutate(phone);
+      }}
+    >
+      <Numbers {...{ typed, setTyped, country, setCountry }} error={wrong ?? sendError} />
+      <Button type="submit" size="lg" block disabled={!isPhone} loading={send.isPending}>
+        {m.phone_send()}
+      </Button>
+    </form>
+  );
+}
+
+function useOwnCode(onSent: (phone: string) => void, onVerified: () => void) {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const send = useMutation({
+    mutationFn: (phone_number: string) => api.accounts.sendPhoneVerificationCode({ phone_number }),
+    networkMode: "always",
+    onSuccess: (_answer, number) => onSent(number),
+  });
+  const verify = useMutation({
+    mutationFn: (code: string) => api.accounts.verifyPhoneNumber({ code }),
+    gcTime: 0,
+    networkMode: "always",
+    onSuccess: () => {
+      toasts.show({ text: m.phone_verified(), tone: "success" });
+      void client.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
+      onVerified();
+    },
+  });
+  return { send, verify };
+}
+
+interface NumbersProps {
+  typed: string;
+  setTyped: (typed: string) => void;
+  country: string;
+  setCountry: (country: string) => void;
+  error: string | null;
+}
+
+function Numbers({ typed, setTyped, country, setCountry, error }: NumbersProps) {
+  useWords();
+  const { orpc } = useAppContext();
+  const asked = useQuery(orpc.accounts.registrationTerms.queryOptions({ input: undefined, staleTime: Infinity }));
+  const [left, setLeft] = useState(false);
+  return (
+    <PhoneInput
+      registration={false}
+      phone={typed}
+      country={country}
+      countries={asked.data?.countries ?? ["CA", "FR", "US", "GB"]}
+      onPhone={setTyped}
+      onCountry={setCountry}
+      onLeave={() => setLeft(true)}
+      error={error ?? (left && typed.trim() === "" ? m.phone_required() : null)}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { isMacAddress } from "@tablee/domain/validation/mac-address";
+import { Button } from "@tablee/design-system/button";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useHydrated, useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { takeReturnPath } from "../../../session/return-path.ts";
+import { useLanguageOfPath } from "../use-language-of-path.ts";
+import { RegistrationForm } from "./registration-form.tsx";
+
+/** The registration as a page of its own, alone or embedded in a page of elsewhere. */
+export function RegisterPage() {
+  useWords();
+  const { language } = useParams({ strict: false });
+  useLanguageOfPath(language);
+  // What is typed is kept by the browser, and the address says who was invited: neither is the server's to render.
+  const hydrated = useHydrated();
+  return (
+    <div className="mx-auto w-full max-w-[32rem] px-sheet pt-4 pb-12 tablet:mt-[5vh] tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
+      <h1 className="font-display text-d2">{m.registration_title()}</h1>
+      <p className="mt-2 text-body text-ink-2">{m.registration_text()}</p>
+      <div className="mt-7">{hydrated ? <Registration /> : <Waiting />}</div>
+      <p className="mt-6 text-base text-ink-2">
+        {m.registration_have_account()}{" "}
+        <Link to="/login" className="font-semibold text-ink underline underline-offset-4">
+          {m.registration_sign_in()}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="grid gap-4">
+    {["names", "email", "phone", "password"].map((field) => (
+      <Skeleton key={field} className="h-12" />
+    ))}
+  </div>
+);
+
+const textOf = (value: unknown): string | null =>
+  typeof value === "string" || typeof value === "number" ? String(value) : null;
+
+function Registration() {
+  useWords();
+  const { orpc } = useAppContext();
+  const router = useRouter();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const invitation_id = textOf(search["invitation_id"]);
+  const mac = textOf(search["mac_address"]);
+  const guest = useQuery(
+    orpc.accounts.guestEmail.queryOptions({
+      input: { invitation_id: invitation_id ?? "" },
+      enabled: invitation_id !== null,
+      retry: false,
+    }),
+  );
+  if (invitation_id !== null && guest.isPending) return <Waiting />;
+  if (invitation_id !== null && guest.isError) return <InvalidInvitation />;
+  const registered = (user: User) => {
+    tellParent(user);
+    router.history.replace(takeReturnPath() ?? "/");
+  };
+  return (
+    <RegistrationForm
+      invitation_id={invitation_id}
+      invitedEmail={guest.data ?? null}
+      // One that is none is whoever made the link's mistake, and not what keeps somebody from registering.
+      mac_address={mac !== null && isMacAddress(mac) ? mac : null}
+      onRegistered={registered}
+    />
+  );
+}
+
+/** Said (accounts §22), and then one goes to what everybody may see. */
+function InvalidInvitation() {
+  useWords();
+  const router = useRouter();
+  const leave = () => void router.navigate({ to: "/trends", replace: true });
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={leave}
+      title={m.registration_error()}
+      description={m.registration_invitation_invalid()}
+      closeLabel={m.registration_close()}
+      size="sm"
+    >
+      <Button block size="lg" onClick={leave}>
+        {m.registration_ok()}
+      </Button>
+    </ResponsiveDialog>
+  );
+}
+
+/** The page around an embedded form hears that there is an account, and nothing of whose. */
+const tellParent = (_user: User): void => {
+  if (window.parent !== window) window.parent.postMessage({ type: "tablee:registered" }, "*");
+};

@@ -1,0 +1,149 @@
+import { Button } from "@tablee/design-system/button";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { Checkbox } from "@tablee/design-system/inputs/checkbox";
+import { Notice } from "@tablee/design-system/notice";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { loginFailure } from "../login-failure.ts";
+import { PhoneInput } from "./phone-input.tsx";
+import { EmailField, NameFields, PasswordFields } from "./registration-fields.tsx";
+import { creationFailure, precheckWords, problemWords } from "./registration-words.ts";
+import { TermsDialog } from "./terms-dialog.tsx";
+import { type OfRegistration, useRegister } from "./use-register.ts";
+import { type RegistrationFormState, useRegistrationForm } from "./use-registration-form.ts";
+import { VerifyDialog } from "./verify-dialog.tsx";
+
+export interface RegistrationFormProps extends OfRegistration {
+  /** Whom the invitation invites; null: nobody was invited. */
+  invitedEmail: string | null;
+}
+
+/** Names, e-mail, phone, password and consent; then the code, the account and the sign-in by themselves. */
+export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps) {
+  useWords();
+  const form = useRegistrationForm(invitedEmail);
+  const registration = useRegister(form, of);
+  const [precheck, setPrecheck] = useState(false);
+  const refused = precheck ? precheckWords(form.problems, form.availability === false) : null;
+  const submit = () => {
+    form.touchAll();
+    setPrecheck(true);
+    if (form.isValid) registration.submit();
+  };
+  return (
+    <>
+      <form
+        // POST: where no script runs, a password is not written into the address.
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="grid grid-cols-1 gap-4"
+      >
+        {/* Enter is this one: the disabled button below would take it and not say what is missing. */}
+        <button type="submit" hidden aria-label={m.registration_create()} />
+        <NameFields form={form} />
+        <EmailField form={form} invitedEmail={invitedEmail} />
+        {form.withPhone ? <PhoneField form={form} /> : null}
+        <PasswordFields form={form} />
+        <Consent form={form} />
+        {refused === null ? null : <Failure>{refused}</Failure>}
+        {registration.signInError === null ? null : (
+          <Failure>{`${m.registration_login_failed()} ${loginFailure(registration.signInError).text}`}</Failure>
+        )}
+        <Button type="submit" size="lg" block disabled={!form.isValid} loading={registration.busy}>
+          {m.registration_create()}
+        </Button>
+      </form>
+      <VerifyDialog phone={registration.verifying} onCancel={registration.cancel} onVerified={registration.verified} />
+      <Refusal error={registration.creationError} onClose={registration.forgetError} />
+    </>
+  );
+}
+
+function PhoneField({ form }: { form: RegistrationFormState }) {
+  useWords();
+  return (
+    <PhoneInput
+      registration
+      phone={form.fields.phone}
+      country={form.fields.country}
+      countries={form.countries}
+      onPhone={(phone) => form.change({ phone })}
+      onCountry={(country) => form.change({ country })}
+      onLeave={() => form.touch(["phone"])}
+      error={problemWords.phone(form.shown("phone_number", "phone"))}
+    />
+  );
+}
+
+function Consent({ form }: { form: RegistrationFormState }) {
+  useWords();
+  const [reading, setReading] = useState(false);
+  const { fields, change, shown } = form;
+  const wrong = problemWords.sms(shown("sms_consent", "sms_consent"));
+  const missing = problemWords.terms(shown("terms", "terms"));
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        look="inline"
+        name="terms"
+        label={m.registration_terms_accept()}
+        checked={fields.terms}
+        onCheckedChange={(terms) => change({ terms })}
+      />
+      <Button variant="link" size="sm" className="justify-self-start" onClick={() => setReading(true)}>
+        {m.registration_terms_read()}
+      </Button>
+      {form.withPhone ? (
+        <Checkbox
+          look="inline"
+          name="sms-consent"
+          label={m.registration_sms_accept()}
+          checked={fields.sms_consent}
+          onCheckedChange={(sms_consent) => change({ sms_consent })}
+        />
+      ) : null}
+      <div aria-live="polite" className="grid gap-1 text-cap font-medium text-danger-ink">
+        {missing ? <p>{missing}</p> : null}
+        {wrong ? <p>{wrong}</p> : null}
+      </div>
+      <TermsDialog open={reading} onOpenChange={setReading} />
+    </div>
+  );
+}
+
+function Failure({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      <Notice tone="danger" announce={false} icon={<CircleAlert />}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+/** Why there is no account; the form behind keeps everything (accounts §21). */
+function Refusal({ error, onClose }: { error: unknown; onClose: () => void }) {
+  useWords();
+  const [last, setLast] = useState(error);
+  if (error !== null && error !== last) setLast(error);
+  return (
+    <ResponsiveDialog
+      open={error !== null}
+      onOpenChange={onClose}
+      title={m.registration_error()}
+      description={last === null ? null : creationFailure(last)}
+      closeLabel={m.registration_close()}
+      size="sm"
+    >
+      <Button block size="lg" onClick={onClose}>
+        {m.registration_ok()}
+      </Button>
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
+import type { RegistrationProblems } from "@tablee/domain/accounts/registration-problems";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { m } from "../../../paraglide/messages.js";
+
+type Calls = Contract["accounts"];
+
+/** What is wrong with a field, beside it; null: nothing (accounts §18, accounts §19). */
+export const problemWords = {
+  name: (problem: RegistrationProblems["first_name"]): string | null => {
+    if (problem === null) return null;
+    if (problem === "required") return m.registration_name_required();
+    return problem === "too_long" ? m.registration_name_too_long() : m.registration_name_invalid();
+  },
+  email: (problem: RegistrationProblems["email"] | "taken"): string | null => {
+    if (problem === null) return null;
+    if (problem === "taken") return m.registration_email_taken();
+    return problem === "required" ? m.registration_email_required() : m.registration_email_invalid();
+  },
+  phone: (problem: RegistrationProblems["phone_number"]): string | null => {
+    if (problem === null) return null;
+    return problem === "required" ? m.registration_phone_required() : m.registration_phone_invalid();
+  },
+  password: (problem: RegistrationProblems["password"]) => (problem ? m.registration_password_rule() : null),
+  confirmation: (problem: string | null) => (problem ? m.registration_confirm_rule() : null),
+  terms: (problem: string | null) => (problem ? m.registration_terms_required() : null),
+  sms: (problem: string | null) => (problem ? m.registration_sms_required() : null),
+} as const;
+
+/** The first thing that keeps a form from being sent, for whoever gets past the disabled button. */
+export function precheckWords(problems: RegistrationProblems, emailTaken: boolean): string | null {
+  if (problems.email || emailTaken) return m.registration_check_email();
+  if (problems.password) return m.registration_password_rule();
+  if (problems.password_confirmation) return m.registration_check_confirm();
+  if (problems.first_name) return m.registration_check_first_name();
+  if (problems.last_name) return m.registration_check_last_name();
+  const other = problems.phone_number ?? problems.terms ?? problems.sms_consent;
+  return other ? m.registration_check_other() : null;
+}
+
+const SENDING = {
+  missing_phone_number: () => m.registration_sms_missing(),
+  invalid_phone_number: () => m.registration_phone_invalid(),
+  many_sms_sent_please_wait: () => m.registration_sms_too_many(),
+  too_many_sms_sent: () => m.registration_sms_too_many(),
+} as const satisfies RefusalWords<Calls["sendSmsCode"]>;
+
+const TAKING = {
+  missing_phone_number: () => m.registration_sms_missing(),
+  wrong_code: () => m.registration_sms_wrong(),
+  phone_verification_code_expired: () => m.registration_sms_expired(),
+  phone_already_verified: () => m.registration_sms_taken(),
+  busy: () => m.registration_busy(),
+} as const satisfies RefusalWords<Calls["checkSmsCode"]>;
+
+const OWN_SENDING = {
+  ...SENDING,
+  missing_phone_number: () => m.phone_missing(),
+  phone_already_verified: () => m.registration_sms_taken(),
+  confirmation_needed: () => null,
+} as const satisfies RefusalWords<Calls["sendPhoneVerificationCode"]>;
+
+const OWN_TAKING = { ...TAKING, wrong_code: () => m.phone_wrong() } as const satisfies RefusalWords<
+  Calls["verifyPhoneNumber"]
+>;
+
+const CREATING = {
+  ...TAKING,
+  error_already_exists: () => m.registration_exists(),
+  password_common: () => m.registration_password_common(),
+  invalid_fields: () => m.registration_check_other(),
+  invalid_invitation: () => m.registration_invitation_invalid(),
+} as const satisfies RefusalWords<Calls["createAccount"]>;
+
+const isTooMany = (error: unknown): boolean => error instanceof ORPCError && error.code === "too_many_requests";
+
+/** Why a code was not sent, or not taken; whatever else went wrong is said in words of its own (accounts §26). */
+const codeFailure = (words: Readonly<Record<string, (data: unknown) => string | null>>) => (error: unknown) =>
+  wordsOfRefusal(words, error) ?? (isTooMany(error) ? m.registration_sms_too_many() : m.phone_failed());
+
+export const sendingFailure = codeFailure(SENDING);
+export const takingFailure = codeFailure(TAKING);
+export const ownSendingFailure = codeFailure(OWN_SENDING);
+export const ownTakingFailure = codeFailure(OWN_TAKING);
+
+/** Why no account was made (accounts §21). */
+export const creationFailure = (error: unknown): string => wordsOfRefusal(CREATING, error) ?? m.registration_failed();

@@ -1,0 +1,86 @@
+import {
+  hasNoProblem,
+  type RegistrationProblems,
+  registrationProblems,
+} from "@tablee/domain/accounts/registration-problems";
+import { emailProblem, tidyEmail } from "@tablee/domain/validation/email";
+import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { readDraft, type RegistrationDraft, writeDraft } from "../../../storage/registration-draft.ts";
+import { readPhone } from "./phone-countries.ts";
+import { useSettled } from "../../../shell/use-settled.ts";
+
+export interface RegistrationFields extends RegistrationDraft {
+  password: string;
+  password_confirmation: string;
+}
+export type FieldName = keyof RegistrationFields;
+
+/** Countries before the server has said which: those that it says unless it is told otherwise. */
+const USUAL = ["CA", "US", "FR"];
+
+/** No number: it has neither plus nor digits. */
+const NO_NUMBER = "?";
+
+/** What was typed, kept for the browser's session, and what is wrong with it by the rules that the server asks too. */
+export function useRegistrationForm(invitedEmail: string | null) {
+  const { orpc } = useAppContext();
+  const [fields, setFields] = useState<RegistrationFields>(() => ({
+    ...readDraft(),
+    password: "",
+    password_confirmation: "",
+  }));
+  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set());
+  const asked = useQuery(orpc.accounts.registrationTerms.queryOptions({ input: undefined, staleTime: Infinity }));
+  const { phone: withPhone, countries } = asked.data ?? { phone: true, countries: USUAL };
+
+  const email = invitedEmail ?? fields.email;
+  const settledEmail = useSettled(tidyEmail(email), INPUT_PAUSE_MS);
+  const isAsked = invitedEmail === null && emailProblem(settledEmail) === null;
+  const free = useQuery(
+    orpc.accounts.isEmailAvailable.queryOptions({ input: { email: settledEmail }, enabled: isAsked, retry: false }),
+  );
+  // The answer to an older text is never the answer to this one.
+  const availability = isAsked && settledEmail === tidyEmail(email) ? free.data : undefined;
+
+  const problemsOf = (of: RegistrationFields): RegistrationProblems =>
+    registrationProblems({
+      ...of,
+      email: invitedEmail ?? of.email,
+      phone_number: withPhone ? (readPhone(of.phone, of.country) ?? NO_NUMBER) : null,
+      sms_consent: withPhone ? of.sms_consent : null,
+    });
+  const problems = problemsOf(fields);
+  const shown = problemsOf(useSettled(fields, INPUT_PAUSE_MS));
+
+  const { password: _one, password_confirmation: _other, ...draft } = fields;
+  const kept = JSON.stringify(draft);
+  useEffect(() => writeDraft(JSON.parse(kept) as RegistrationDraft), [kept]);
+
+  return {
+    fields,
+    email,
+    withPhone,
+    countries,
+    problems,
+    /** What is wrong with a field that somebody has been at: half a second after the last key, or when it was left. */
+    shown: <Name extends keyof RegistrationProblems>(name: Name, field: FieldName): RegistrationProblems[Name] | null =>
+      touched.has(field) && problems[name] !== null ? shown[name] : null,
+    availability,
+    isValid: hasNoProblem(problems) && availability !== false,
+    phone: withPhone ? (readPhone(fields.phone, fields.country) ?? "") : "",
+    change: (change: Partial<RegistrationFields>) => {
+      setFields((before) => ({ ...before, ...change }));
+      touch(Object.keys(change) as FieldName[]);
+    },
+    touch,
+    touchAll: () => touch(Object.keys(fields) as FieldName[]),
+  };
+
+  function touch(names: readonly FieldName[]) {
+    setTouched((before) => (names.every((name) => before.has(name)) ? before : new Set([...before, ...names])));
+  }
+}
+export type RegistrationFormState = ReturnType<typeof useRegistrationForm>;

@@ -1,0 +1,85 @@
+import { ORPCError } from "@orpc/client";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { CodeStep } from "./code-step.tsx";
+import { readablePhone } from "./phone-countries.ts";
+import { sendingFailure, takingFailure } from "./registration-words.ts";
+
+export interface VerifyDialogProps {
+  /** The number that is to be verified; null: closed. */
+  phone: string | null;
+  onCancel: () => void;
+  /** The right code, which the registration uses up. */
+  onVerified: (code: string) => void;
+}
+
+/** Sends a code when it opens, once, and goes on by itself when the right one comes back (accounts §20). */
+export function VerifyDialog({ phone, onCancel, onVerified }: VerifyDialogProps) {
+  useWords();
+  // Its words stay while it closes.
+  const [last, setLast] = useState(phone);
+  if (phone !== null && phone !== last) setLast(phone);
+  return (
+    <ResponsiveDialog
+      open={phone !== null}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      title={m.registration_verify_title()}
+      description={m.registration_verify_text({ phone: readablePhone(last ?? "") })}
+      closeLabel={m.registration_close()}
+      size="sm"
+    >
+      {phone === null ? null : <Codes key={phone} phone={phone} onCancel={onCancel} onVerified={onVerified} />}
+    </ResponsiveDialog>
+  );
+}
+
+function Codes({ phone, onCancel, onVerified }: VerifyDialogProps & { phone: string }) {
+  const language = useLanguage();
+  const { api } = useAppContext();
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const send = useMutation({
+    mutationFn: (_asked: "opened" | "again") => api.accounts.sendSmsCode({ phone_number: phone, language }),
+    networkMode: "always",
+    // Where none may be sent yet, the last one is on its way: it can be given, and the next asked for a while later.
+    onSettled: () => setSentAt(Date.now()),
+  });
+  const check = useMutation({
+    mutationFn: (verification_code: string) => api.accounts.checkSmsCode({ phone_number: phone, verification_code }),
+    gcTime: 0,
+    networkMode: "always",
+    onSuccess: (_answer, code) => onVerified(code),
+  });
+  const begun = useRef(false);
+  const { mutate } = send;
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    mutate("opened");
+  }, [mutate]);
+  // Whoever opens this again at once has the code already, or soon.
+  const isOnItsWay = send.variables === "opened" && isDefinedAs(send.error, "many_sms_sent_please_wait");
+  const sendError = send.isError && !isOnItsWay ? sendingFailure(send.error) : null;
+  const error = check.isError ? takingFailure(check.error) : sendError;
+  return (
+    <CodeStep
+      sentAt={sentAt}
+      sending={send.isPending}
+      onResend={() => {
+        check.reset();
+        send.mutate("again");
+      }}
+      onVerify={check.mutate}
+      verifying={check.isPending}
+      onCancel={onCancel}
+      error={check.isPending || send.isPending ? null : error}
+    />
+  );
+}
+
+const isDefinedAs = (error: unknown, code: string): boolean => error instanceof ORPCError && error.code === code;
