@@ -55,9 +55,9 @@ test("whoever Apple knows no name of is asked for it, and cannot get round that"
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
-  await page.goBack();
+  await visit(page, "/restaurants");
   await expect(dialog).toBeVisible();
-  await page.reload();
+  await page.goBack();
   await expect(dialog).toBeVisible();
 
   const save = dialog.getByRole("button", { name: words("ways_save") });

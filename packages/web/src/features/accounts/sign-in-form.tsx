@@ -10,6 +10,8 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
 import { type LoginFailure, loginFailure } from "./login-failure.ts";
+import { PasskeyButton } from "./ways/passkey-button.tsx";
+import { SecondStepForm, secondStepOf } from "./ways/second-step-form.tsx";
 import { ProviderButtons } from "./ways/provider-buttons.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -36,10 +38,7 @@ function InOwnWindow() {
 
 function PasswordForm({ onSignedIn }: SignInFormProps) {
   useWords();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  /** Missing fields are named once somebody has tried. */
-  const [tried, setTried] = useState(false);
+  const { email, setEmail, password, setPassword, tried, setTried } = useTyped();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const signIn = useSignIn(onSignedIn);
@@ -54,6 +53,8 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
     else signIn.mutate({ email: email.trim(), password });
   };
 
+  const needed = secondStepOf(signIn.error);
+  if (needed) return <SecondStepForm needed={needed} onSignedIn={onSignedIn} onBack={signIn.reset} />;
   return (
     // POST: where no script runs, a password is not written into the address.
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -63,7 +64,7 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
           type="email"
           name="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -89,8 +90,25 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
       <Button type="submit" size="lg" block loading={signIn.isPending} className="mt-1">
         {m.accounts_sign_in()}
       </Button>
-      <ProviderButtons />
+      <OtherWays onSignedIn={onSignedIn} />
     </form>
+  );
+}
+
+function useTyped() {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  /** Missing fields are named once somebody has tried. */
+  const [tried, setTried] = useState(false);
+  return { email, setEmail, password, setPassword, tried, setTried };
+}
+
+function OtherWays({ onSignedIn }: SignInFormProps) {
+  return (
+    <>
+      <PasskeyButton onSignedIn={onSignedIn} />
+      <ProviderButtons />
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { deviceFacts } from "../../../session/device.ts";
 import { takeReturnPath } from "../../../session/return-path.ts";
 import { signedIn } from "../../../session/session.ts";
 import { type PendingProvider, takePendingProvider } from "./pending-provider.ts";
+import { SecondStepForm, secondStepOf } from "./second-step-form.tsx";
 import { PROVIDER_NAMES, socialFailure } from "./social-failure.ts";
 
 const isProvider = (name: string | undefined): name is IdentityProvider =>
@@ -24,7 +25,9 @@ export function AuthPage() {
   useWords();
   const { provider: name } = useParams({ strict: false });
   const provider = isProvider(name) ? name : "google";
+  const router = useRouter();
   const finish = useFinish(provider);
+  const needed = secondStepOf(finish.error);
   const arrived = useRef(false);
   const { mutate } = finish;
   useEffect(() => {
@@ -39,7 +42,15 @@ export function AuthPage() {
   return (
     <div className="mx-auto w-full max-w-[30rem] px-sheet pt-4 pb-12 tablet:mt-[9vh]">
       <h1 className="font-display text-d2">{PROVIDER_NAMES[provider]}</h1>
-      {finish.isError ? (
+      {needed ? (
+        <div className="mt-5">
+          <SecondStepForm
+            needed={needed}
+            onSignedIn={() => router.history.replace(takeReturnPath() ?? "/")}
+            onBack={() => router.history.replace("/login")}
+          />
+        </div>
+      ) : finish.isError ? (
         <>
           <div role="alert" className="mt-5">
             <Notice announce={false} icon={<CircleAlert />} {...wordsOf(provider, finish.error)} />

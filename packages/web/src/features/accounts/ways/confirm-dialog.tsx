@@ -4,12 +4,14 @@ import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Field } from "@tablee/design-system/inputs/field";
 import { PasswordInput } from "@tablee/design-system/inputs/password-input";
+import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { askPasskey, knowsPasskeys, wasClosed } from "./passkey-ceremony.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -33,7 +35,10 @@ export function ConfirmDialog({ open, ways, onAnswer }: ConfirmDialogProps) {
     >
       <div className="grid gap-4 pt-2">
         {ways.includes("password") ? <ByPassword key={String(open)} done={() => onAnswer(true)} /> : null}
-        {ways.includes("password") ? null : <Notice tone="info">{m.ways_confirm_no_way()}</Notice>}
+        {ways.includes("passkey") && knowsPasskeys() ? <ByPasskey done={() => onAnswer(true)} /> : null}
+        {ways.includes("password") || ways.includes("passkey") ? null : (
+          <Notice tone="info">{m.ways_confirm_no_way()}</Notice>
+        )}
       </div>
     </ResponsiveDialog>
   );
@@ -81,6 +86,29 @@ function ByPassword({ done }: { done: () => void }) {
         {m.ways_confirm_action()}
       </Button>
     </form>
+  );
+}
+
+function ByPasskey({ done }: { done: () => void }) {
+  useWords();
+  const { api } = useAppContext();
+  const confirm = useMutation({
+    gcTime: 0,
+    networkMode: "always",
+    mutationFn: async () => api.accounts.confirm({ passkey: await askPasskey(api) }),
+    onSuccess: done,
+  });
+  return (
+    <>
+      <Button variant="outline" size="lg" block loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        {m.ways_passkey_use()}
+      </Button>
+      {confirm.isError && !wasClosed(confirm.error) ? (
+        <Message tone="danger" announce>
+          {m.ways_passkey_failed()}
+        </Message>
+      ) : null}
+    </>
   );
 }
 

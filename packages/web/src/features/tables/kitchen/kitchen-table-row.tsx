@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { QrCode } from "../seats/qr-code.tsx";
+import { QrCode } from "../../../shell/qr-code.tsx";
 import { codeDay, tableTitle } from "../live/table-words.ts";
 import type { KitchenTables, TableAction } from "../live/use-kitchen-tables.ts";
 

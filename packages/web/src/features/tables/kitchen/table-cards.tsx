@@ -7,7 +7,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { RestaurantLogo } from "../../restaurants/restaurant-picture.tsx";
-import { QrCode } from "../seats/qr-code.tsx";
+import { QrCode } from "../../../shell/qr-code.tsx";
 import { tableTitle } from "../live/table-words.ts";
 import "./table-cards.css";
 

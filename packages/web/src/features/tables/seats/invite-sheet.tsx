@@ -6,7 +6,7 @@ import { shareLink } from "../../../platform/share-link.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../../shell/qr-code.tsx";
 import { useTable } from "../live/table-context.ts";
 
 /** For whoever sits there and has not scanned the card: the same code from somebody's phone, or the link. */

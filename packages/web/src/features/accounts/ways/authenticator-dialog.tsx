@@ -1,0 +1,113 @@
+import { Button } from "@tablee/design-system/button";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { Notice } from "@tablee/design-system/notice";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { QrCode } from "../../../shell/qr-code.tsx";
+
+interface AuthenticatorDialogProps {
+  /** What the app reads; null: closed. */
+  offered: { secret: string; address: string } | null;
+  onClose: () => void;
+  /** The first code was right. */
+  onDone: (recovery_codes: readonly string[]) => void;
+}
+
+/** Makes an authenticator app the second step: by its camera, or by typing the secret, and with a first code. */
+export function AuthenticatorDialog({ offered, onClose, onDone }: AuthenticatorDialogProps) {
+  useWords();
+  return (
+    <ResponsiveDialog
+      open={offered !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={m.ways_app_title()}
+      description={m.ways_app_text()}
+      closeLabel={m.accounts_close()}
+      size="sm"
+    >
+      {offered ? <Enrol {...offered} onDone={onDone} /> : null}
+    </ResponsiveDialog>
+  );
+}
+
+function Enrol({
+  secret,
+  address,
+  onDone,
+}: { secret: string; address: string } & Pick<AuthenticatorDialogProps, "onDone">) {
+  useWords();
+  const { api } = useAppContext();
+  const [code, setCode] = useState("");
+  const confirm = useMutation({
+    gcTime: 0,
+    networkMode: "always",
+    mutationFn: () => api.accounts.confirmAuthenticator({ code: code.replaceAll(/\s/g, "") }),
+    onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!confirm.isPending) confirm.mutate();
+      }}
+    >
+      <QrCode text={address} label={m.ways_app_qr()} className="mx-auto w-full max-w-[14rem] rounded-card" />
+      <p className="text-cap text-ink-2">
+        {m.ways_app_secret()}{" "}
+        <code className="num text-ink break-all select-all">{secret.replace(/(.{4})(?!$)/g, "$1 ")}</code>
+      </p>
+      <Field label={m.ways_second_code()} error={confirm.isError ? m.ways_second_wrong() : null}>
+        <TextInput
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          required
+          value={code}
+          onValueChange={setCode}
+        />
+      </Field>
+      <Button type="submit" size="lg" block loading={confirm.isPending} disabled={!/^\s*(?:\d\s*){6}$/.test(code)}>
+        {m.ways_confirm_action()}
+      </Button>
+    </form>
+  );
+}
+
+/** The recovery codes, once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
+  useWords();
+  return (
+    <ResponsiveDialog
+      open={codes !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={m.ways_codes_title()}
+      closeLabel={m.accounts_close()}
+      size="sm"
+    >
+      <Notice tone="warning" announce={false}>
+        {m.ways_codes_text()}
+      </Notice>
+      <ul className="num mt-4 grid grid-cols-1 gap-2 text-body tablet:grid-cols-2">
+        {(codes ?? []).map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button size="lg" block className="mt-5" onClick={onClose}>
+        {m.ways_codes_done()}
+      </Button>
+    </ResponsiveDialog>
+  );
+}

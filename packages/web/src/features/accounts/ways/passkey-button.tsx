@@ -1,0 +1,39 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { Button } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
+import { useHydrated } from "@tanstack/react-router";
+import { KeyRound } from "lucide-react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { knowsPasskeys, wasClosed } from "./passkey-ceremony.ts";
+import { usePasskeyAutofill, usePasskeySignIn } from "./use-passkey.ts";
+
+/** The way in by a passkey, by this button and in the e-mail's field; nothing where the browser has none. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+  useWords();
+  const hydrated = useHydrated();
+  const chosen = usePasskeySignIn(onSignedIn);
+  const pressed = usePasskeySignIn(onSignedIn);
+  usePasskeyAutofill(() => chosen.mutate(true));
+  if (!hydrated || !knowsPasskeys()) return null;
+  const failed = pressed.isError && !wasClosed(pressed.error);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="lg"
+        block
+        loading={pressed.isPending}
+        start={<KeyRound aria-hidden="true" className="size-5" />}
+        onClick={() => pressed.mutate(false)}
+      >
+        {m.ways_passkey_sign_in()}
+      </Button>
+      {failed ? (
+        <Message tone="danger" announce>
+          {m.ways_passkey_failed()}
+        </Message>
+      ) : null}
+    </>
+  );
+}

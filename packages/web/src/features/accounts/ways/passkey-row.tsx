@@ -1,0 +1,64 @@
+import type { Passkey } from "@tablee/contract/accounts/ways.schema";
+import { Button } from "@tablee/design-system/button";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { WayChange } from "./use-change-ways.ts";
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  /** The only way in: it stays. */
+  last: boolean;
+  onChange: (change: WayChange) => void;
+}
+
+/** A passkey with its name, which its member may change. */
+export function PasskeyRow({ passkey, last, onChange }: PasskeyRowProps) {
+  useWords();
+  const { id } = passkey;
+  const [name, setName] = useState<string | null>(null);
+  const save = () => {
+    if (name !== null && name.trim() !== "") onChange({ what: "rename_passkey", id, name: name.trim() });
+    setName(null);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-card border border-line px-4 py-3">
+      <KeyRound aria-hidden="true" className="size-5" />
+      {name === null ? (
+        <span className="min-w-0 grow basis-[8rem]">
+          <span className="block font-semibold break-words">{passkey.name}</span>
+          <span className="block text-cap text-ink-2">{m.ways_passkey()}</span>
+        </span>
+      ) : (
+        <form
+          className="min-w-0 grow basis-[8rem]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <TextInput aria-label={m.ways_passkey_name()} maxLength={50} value={name} onValueChange={setName} />
+        </form>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`${name === null ? m.ways_rename() : m.ways_save()}: ${passkey.name}`}
+        onClick={() => (name === null ? setName(passkey.name) : save())}
+      >
+        {name === null ? m.ways_rename() : m.ways_save()}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`${m.ways_remove()}: ${passkey.name}`}
+        disabled={last}
+        onClick={() => onChange({ what: "remove_passkey", id })}
+      >
+        {m.ways_remove()}
+      </Button>
+    </li>
+  );
+}

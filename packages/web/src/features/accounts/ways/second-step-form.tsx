@@ -1,0 +1,104 @@
+import { ORPCError } from "@orpc/client";
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { Message } from "@tablee/design-system/message";
+import type { SecondStep } from "@tablee/domain/accounts/second-step";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { signedIn } from "../../../session/session.ts";
+import { askPasskey, knowsPasskeys, wasClosed } from "./passkey-ceremony.ts";
+
+export interface SecondStepNeeded {
+  key: string;
+  ways: readonly SecondStep[];
+}
+
+/** What a sign-in that was refused for that has to go on with; null for any other failure. */
+export const secondStepOf = (error: unknown): SecondStepNeeded | null =>
+  error instanceof ORPCError && error.code === "second_step_needed" ? (error.data as SecondStepNeeded) : null;
+
+interface SecondStepFormProps {
+  needed: SecondStepNeeded;
+  onSignedIn: (user: User) => void;
+  /** Begins anew. */
+  onBack: () => void;
+}
+
+/** After the right password: a code of the app, one of the recovery codes, or a passkey (accounts §45). */
+export function SecondStepForm({ needed, onSignedIn, onBack }: SecondStepFormProps) {
+  useWords();
+  const [code, setCode] = useState("");
+  const { take, bySecondPasskey, busy, error } = useSecondStep(needed.key, onSignedIn);
+  const expired = error instanceof ORPCError && error.code === "second_step_expired";
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim() !== "" && !busy) take(code.trim());
+      }}
+    >
+      <p className="text-body text-ink-2">{m.ways_second_text()}</p>
+      {needed.ways.includes("code") ? (
+        <Field label={m.ways_second_code()} hint={m.ways_second_recovery()}>
+          <TextInput
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            required
+            value={code}
+            onValueChange={setCode}
+          />
+        </Field>
+      ) : null}
+      {error && !wasClosed(error) ? (
+        <Message tone="danger" announce>
+          {expired ? m.ways_second_expired() : m.ways_second_wrong()}
+        </Message>
+      ) : null}
+      {needed.ways.includes("code") ? (
+        <Button type="submit" size="lg" block loading={busy} disabled={code.trim() === ""}>
+          {m.ways_confirm_action()}
+        </Button>
+      ) : null}
+      {needed.ways.includes("passkey") && knowsPasskeys() ? (
+        <Button variant="outline" size="lg" block onClick={bySecondPasskey}>
+          {m.ways_passkey_use()}
+        </Button>
+      ) : null}
+      <Button variant="ghost" size="lg" block onClick={onBack}>
+        {m.ways_back()}
+      </Button>
+    </form>
+  );
+}
+
+function useSecondStep(key: string, onSignedIn: (user: User) => void) {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const step = useMutation({
+    gcTime: 0,
+    networkMode: "always",
+    mutationFn: async (code: string | null) =>
+      api.accounts.loginSecondStep(code === null ? { key, passkey: await askPasskey(api) } : { key, code }),
+    onSuccess: ({ token, user }) => {
+      signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), token, user);
+      onSignedIn(user);
+    },
+  });
+  return {
+    take: (code: string) => step.mutate(code),
+    bySecondPasskey: () => step.mutate(null),
+    busy: step.isPending,
+    error: step.error,
+  };
+}

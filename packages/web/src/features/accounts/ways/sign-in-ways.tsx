@@ -1,0 +1,160 @@
+import type { SignInWays as Ways } from "@tablee/contract/accounts/ways.schema";
+import { Button } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
+import { Notice } from "@tablee/design-system/notice";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Asterisk, KeyRound, Smartphone } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { knowsPasskeys } from "./passkey-ceremony.ts";
+import { PasskeyRow } from "./passkey-row.tsx";
+import { ProviderMark } from "./provider-mark.tsx";
+import { PROVIDER_NAMES } from "./social-failure.ts";
+import { useChangeWays } from "./use-change-ways.ts";
+
+const AuthenticatorDialog = lazy(async () => ({
+  default: (await import("./authenticator-dialog.tsx")).AuthenticatorDialog,
+}));
+const RecoveryCodes = lazy(async () => ({ default: (await import("./authenticator-dialog.tsx")).RecoveryCodes }));
+
+/** By what a member signs in, to be connected and taken away; the last way in stays (accounts §14). */
+export function SignInWays() {
+  useWords();
+  const { orpc } = useAppContext();
+  const { data } = useQuery(orpc.accounts.signInWays.queryOptions());
+  if (!data) return <Skeleton className="h-40" />;
+  return <List ways={data} />;
+}
+
+type Run = ReturnType<typeof useChangeWays>["change"]["mutate"];
+type Offered = { secret: string; address: string };
+
+function List({ ways }: { ways: Ways }) {
+  useWords();
+  const { change, dialog } = useChangeWays();
+  const [offered, setOffered] = useState<Offered | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const enrolled = (made: readonly string[]) => {
+    setOffered(null);
+    setCodes(made);
+    change.refresh();
+  };
+  return (
+    <div className="grid gap-4">
+      {ways.second_step_due ? (
+        <Notice tone="warning" announce={false}>
+          {m.ways_due()}
+        </Notice>
+      ) : null}
+      <EachWay ways={ways} run={change.mutate} onOffered={setOffered} />
+      {change.isError && change.words ? (
+        <Message tone="danger" announce>
+          {change.words}
+        </Message>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {knowsPasskeys() ? (
+          <Button
+            variant="outline"
+            loading={change.isPending}
+            start={<KeyRound aria-hidden="true" className="size-5" />}
+            onClick={() => change.mutate({ what: "add_passkey" })}
+          >
+            {m.ways_passkey_add()}
+          </Button>
+        ) : null}
+        {ways.authenticator ? (
+          <Button variant="outline" onClick={() => change.mutate({ what: "renew_codes", made: setCodes })}>
+            {m.ways_codes_new()}
+          </Button>
+        ) : null}
+      </div>
+      <Suspense fallback={null}>
+        {offered ? <AuthenticatorDialog offered={offered} onClose={() => setOffered(null)} onDone={enrolled} /> : null}
+        {codes ? <RecoveryCodes codes={codes} onClose={() => setCodes(null)} /> : null}
+      </Suspense>
+      {dialog}
+    </div>
+  );
+}
+
+interface EachWayProps {
+  ways: Ways;
+  run: Run;
+  onOffered: (offered: Offered) => void;
+}
+
+function EachWay({ ways, run, onOffered }: EachWayProps) {
+  useWords();
+  const count = Number(ways.password) + ways.providers.length + ways.passkeys.length;
+  return (
+    <ul className="grid gap-3">
+      <Way icon={<Asterisk />} name={m.accounts_password()} state={ways.password ? m.ways_on() : m.ways_off()} />
+      {[...new Set([...ways.offered, ...ways.providers])].map((provider) => {
+        const on = ways.providers.includes(provider);
+        const of = PROVIDER_NAMES[provider];
+        const action = (
+          <Action
+            label={on ? m.ways_disconnect() : m.ways_connect()}
+            of={of}
+            disabled={on && count < 2}
+            onClick={() => run({ what: on ? "disconnect" : "connect", provider })}
+          />
+        );
+        const state = on ? m.ways_on() : m.ways_off();
+        return (
+          <Way key={provider} icon={<ProviderMark provider={provider} />} name={of} state={state} action={action} />
+        );
+      })}
+      {ways.passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} last={count < 2} onChange={run} />
+      ))}
+      <Way
+        icon={<Smartphone />}
+        name={m.ways_app()}
+        state={ways.authenticator ? m.ways_codes_left({ count: ways.recovery_codes_left }) : m.ways_off()}
+        action={
+          <Action
+            label={ways.authenticator ? m.ways_remove() : m.ways_add()}
+            of={m.ways_app()}
+            onClick={() => run(ways.authenticator ? { what: "remove_app" } : { what: "start_app", offered: onOffered })}
+          />
+        }
+      />
+    </ul>
+  );
+}
+
+interface WayProps {
+  icon: ReactNode;
+  name: string;
+  state: string;
+  action?: ReactNode;
+}
+
+function Way({ icon, name, state, action }: WayProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-card border border-line px-4 py-3">
+      <span aria-hidden="true" className="[&>svg]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0 grow basis-[8rem]">
+        <span className="block font-semibold break-words">{name}</span>
+        <span className="block text-cap text-ink-2">{state}</span>
+      </span>
+      {action}
+    </li>
+  );
+}
+
+/** Says to whoever hears it alone what it is about. */
+function Action({ label, of, ...rest }: { label: string; of: string; disabled?: boolean; onClick: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" aria-label={`${label}: ${of}`} {...rest}>
+      {label}
+    </Button>
+  );
+}

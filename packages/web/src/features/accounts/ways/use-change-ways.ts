@@ -1,0 +1,75 @@
+import { ORPCError } from "@orpc/client";
+import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Api } from "../../../api/create-api.ts";
+import { failureWords } from "../../../api/failure-words.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { makePasskey, wasClosed } from "./passkey-ceremony.ts";
+import { keepPendingProvider } from "./pending-provider.ts";
+import { NotConfirmed, useConfirmed } from "./use-confirmed.tsx";
+
+export type WayChange =
+  | { what: "connect" | "disconnect"; provider: IdentityProvider }
+  | { what: "add_passkey" }
+  | { what: "rename_passkey"; id: number; name: string }
+  | { what: "remove_passkey"; id: number }
+  | { what: "start_app"; offered: (offered: { secret: string; address: string }) => void }
+  | { what: "remove_app" }
+  | { what: "renew_codes"; made: (codes: readonly string[]) => void };
+
+type Confirmed = ReturnType<typeof useConfirmed>["confirmed"];
+
+/** Changes by what a member signs in, after a proof where the last is old. */
+export function useChangeWays() {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const { confirmed, dialog } = useConfirmed();
+  const refresh = () => void client.invalidateQueries({ queryKey: orpc.accounts.signInWays.key() });
+  const change = useMutation({
+    gcTime: 0,
+    networkMode: "always",
+    mutationFn: (wanted: WayChange) => make(api, confirmed, wanted),
+    onSettled: refresh,
+  });
+  const { mutate, isPending, isError, error } = change;
+  return { change: { mutate, isPending, isError, words: wordsOf(error), refresh }, dialog };
+}
+
+async function make(api: Api, confirmed: Confirmed, wanted: WayChange): Promise<unknown> {
+  const { accounts } = api;
+  switch (wanted.what) {
+    case "connect": {
+      const { provider } = wanted;
+      const { address, key } = await confirmed(() => accounts.startConnect({ provider }));
+      keepPendingProvider({ provider, key, intent: "connect" });
+      return location.assign(address);
+    }
+    case "disconnect":
+      return confirmed(() => accounts.removeProvider({ provider: wanted.provider }));
+    case "add_passkey": {
+      const begun = await confirmed(() => accounts.newPasskeyOptions());
+      return accounts.addPasskey({ ...(await makePasskey(begun)), name: m.ways_passkey() });
+    }
+    case "rename_passkey":
+      return accounts.renamePasskey({ id: wanted.id, name: wanted.name });
+    case "remove_passkey":
+      return confirmed(() => accounts.removePasskey({ id: wanted.id }));
+    case "start_app":
+      return wanted.offered(await confirmed(() => accounts.startAuthenticator()));
+    case "remove_app":
+      return confirmed(() => accounts.removeAuthenticator());
+    case "renew_codes":
+      return wanted.made((await confirmed(() => accounts.renewRecoveryCodes())).recovery_codes);
+  }
+}
+
+/** null where nothing went wrong: somebody thought better of it. */
+function wordsOf(error: unknown): string | null {
+  if (!error || error instanceof NotConfirmed || wasClosed(error)) return null;
+  if (error instanceof Error && error.name === "InvalidStateError") return m.ways_passkey_there();
+  const code = error instanceof ORPCError ? error.code : "";
+  if (code === "last_way") return m.ways_last();
+  if (code === "passkey_invalid") return m.ways_passkey_failed();
+  return failureWords(error).text;
+}

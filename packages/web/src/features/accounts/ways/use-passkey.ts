@@ -1,0 +1,49 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { deviceFacts } from "../../../session/device.ts";
+import { signedIn } from "../../../session/session.ts";
+import { askPasskey, offersAutofill, stopAsking } from "./passkey-ceremony.ts";
+
+/** Signs in with a passkey: by a button (`false`), or with one that is chosen in the e-mail's field (`true`). */
+export function usePasskeySignIn(onSignedIn: (user: User) => void) {
+  const { api, orpc, platform } = useAppContext();
+  const client = useQueryClient();
+  return useMutation({
+    gcTime: 0,
+    networkMode: "always",
+    mutationFn: async (autofill: boolean) => {
+      const answer = await askPasskey(api, autofill);
+      return api.accounts.loginPasskey({ ...answer, ...deviceFacts(platform) });
+    },
+    onSuccess: ({ token, user }) => {
+      signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), token, user);
+      onSignedIn(user);
+    },
+  });
+}
+
+/** Lets the browser offer passkeys where the e-mail is typed, as long as the form stands. */
+export function usePasskeyAutofill(start: () => void): void {
+  const latest = useRef(start);
+  useEffect(() => {
+    latest.current = start;
+  }, [start]);
+  useEffect(() => {
+    let gone = false;
+    let begun = false;
+    void offersAutofill().then(
+      (offered) => {
+        if (!offered || gone) return;
+        begun = true;
+        latest.current();
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+      if (begun) void stopAsking();
+    };
+  }, []);
+}
