@@ -3,7 +3,7 @@ import { test, visit } from "../journey.ts";
 
 /** A key that was shown instead of its words. */
 const RAW_KEY =
-  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table)_[a-z_]+\b/;
+  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own)_[a-z_]+\b/;
 
 const VISITOR = [
   "/",
@@ -21,7 +21,20 @@ const VISITOR = [
   "/login",
   "/checkin",
 ];
-const MEMBER = ["/", "/orders/now", "/orders/current", "/orders/history", "/checkin", "/profile", "/menu/1"];
+const MEMBER = [
+  "/",
+  "/orders/now",
+  "/orders/current",
+  "/orders/history",
+  "/checkin",
+  "/profile",
+  "/menu/1",
+  "/account/details",
+  "/account/security",
+  "/account/notifications",
+  "/account/preferences",
+  "/edit-profile/profile",
+];
 const STAFF = [
   "/kitchen",
   "/kitchen?view=stock",

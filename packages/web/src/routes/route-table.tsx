@@ -5,6 +5,7 @@ import {
   registerInLanguageRoute,
   registerRoute,
 } from "../features/accounts/accounts.routes.tsx";
+import { ownRoutes } from "../features/accounts/own/own.routes.tsx";
 import { discoveryRoute, feedRoute, trendsRoute } from "../features/discoveries/discoveries.routes.tsx";
 import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
 import { profileRoute } from "../features/members/members.routes.tsx";
@@ -33,6 +34,7 @@ export const routeTree = rootRoute.addChildren([
   authRoute,
   registerRoute,
   registerInLanguageRoute,
+  ...ownRoutes,
   // Restaurants
   restaurantsRoute,
   restaurantRoute,

@@ -91,6 +91,8 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     const other = `+1438555${String(member.id).padStart(4, "0").slice(-4)}`;
     expect(await calls.update({ phone_number: other })).toMatchObject({ phone_number: other, phone_verified: false });
     expect(await calls.update({ phone_number: null })).toMatchObject({ phone_number: null, phone_verified: false });
+    expect(await calls.update({ phone_number: " (514) 555-0142" })).toMatchObject({ phone_number: "+15145550142" });
+    await expect(calls.update({ phone_number: "514 555 01" })).rejects.toMatchObject({ code: "invalid_fields" });
   });
 
   it("ask for e-mail and phone who one is, once ten minutes have passed; for the rest not", async () => {

@@ -2,6 +2,7 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { AccountChanges } from "@tablee/contract/accounts/own.schema";
 import { type AccountField, changesOf, wrongFields } from "@tablee/domain/accounts/account-changes";
 import { settingsWith } from "@tablee/domain/notifications/notification-settings";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type ChangeTopic, tellChange } from "../../database/changes.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
@@ -46,7 +47,7 @@ async function change(
   const stored = await lockAccount(tx, id);
   if (!stored || stored.email === null) return { refused: "gone" };
   const { notification_settings, ...fields } = given;
-  const changes = changesOf({ ...stored, email: stored.email }, fields);
+  const changes = changesOf({ ...stored, email: stored.email }, { ...fields, ...phoneOf(fields) });
   const wrong = wrongFields(changes);
   if (wrong.length > 0) return { refused: "invalid_fields", fields: wrong };
 
@@ -64,6 +65,13 @@ async function change(
   await changeEmail(services, tx, { stored, given: given.email, email });
   return { topics: SHOWN.some((field) => field in rest) ? await announceAuthor(tx, id) : [] };
 }
+
+/** A number in the form that is stored, however it was written; what is no number stays as it is, and is refused. */
+const phoneOf = ({ phone_number }: AccountChanges): Pick<AccountChanges, "phone_number"> => {
+  if (typeof phone_number !== "string") return {};
+  const number = parsePhoneNumberFromString(phone_number, "CA");
+  return { phone_number: number?.isValid() ? number.number : phone_number };
+};
 
 /** Another one is asked about; the one that is stored, given again, takes a change back that waits for its link. */
 async function changeEmail(

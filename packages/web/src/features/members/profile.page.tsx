@@ -3,7 +3,7 @@ import { Avatar } from "@tablee/design-system/avatar";
 import { Button } from "@tablee/design-system/button";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChevronRight, LogOut, ReceiptText } from "lucide-react";
+import { ChevronRight, LogOut, ReceiptText, Settings, UserRoundPen } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatNumber } from "../../language/formats.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
@@ -68,14 +68,11 @@ function Profile({ user, leave }: { user: User; leave: () => void }) {
         <Count count={user.following.length} word={m.members_following} />
         <Count count={user.favorite_restaurants.length} word={m.members_favorites} />
       </dl>
-      <Link
-        to="/orders"
-        className="mx-[calc(-1*min(0.75rem,var(--gutter)))] mt-4 flex min-h-13 items-center gap-3.5 rounded-control px-3 text-body font-medium hover:bg-sunken"
-      >
-        <ReceiptText aria-hidden="true" className="size-5 text-ink-2" />
-        <span className="grow">{m.shell_my_orders()}</span>
-        <ChevronRight aria-hidden="true" className="size-5 text-ink-3" />
-      </Link>
+      <nav aria-label={m.members_settings()} className="mt-4 grid">
+        <OwnLink to="/orders" icon={<ReceiptText />} label={m.shell_my_orders()} />
+        <OwnLink to="/edit-profile" icon={<UserRoundPen />} label={m.own_profile_title()} />
+        <OwnLink to="/account" icon={<Settings />} label={m.own_account_title()} />
+      </nav>
       <h2 className="mt-8 font-display text-t3">{m.members_settings()}</h2>
       <Setting label={m.shell_language()}>
         <LanguageSwitch />
@@ -95,6 +92,25 @@ function Profile({ user, leave }: { user: User; leave: () => void }) {
     </>
   );
 }
+
+interface OwnLinkProps {
+  to: "/orders" | "/edit-profile" | "/account";
+  icon: ReactNode;
+  label: string;
+}
+
+const OwnLink = ({ to, icon, label }: OwnLinkProps) => (
+  <Link
+    to={to}
+    className="mx-[calc(-1*min(0.75rem,var(--gutter)))] flex min-h-13 items-center gap-3.5 rounded-control px-3 text-body font-medium hover:bg-sunken"
+  >
+    <span aria-hidden="true" className="text-ink-2 [&>svg]:size-5">
+      {icon}
+    </span>
+    <span className="grow">{label}</span>
+    <ChevronRight aria-hidden="true" className="size-5 text-ink-3" />
+  </Link>
+);
 
 function Count({ count, word }: { count: number; word: (inputs: { count: number }) => string }) {
   const language = useLanguage();

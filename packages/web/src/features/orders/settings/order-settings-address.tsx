@@ -4,20 +4,18 @@ import { Message } from "@tablee/design-system/message";
 import { SuggestInput, type Suggestion } from "@tablee/design-system/inputs/suggest-input";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Place } from "@tablee/contract/places/places.schema";
-import { addressWords, MAX_ADDRESS_QUERY, MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { addressWords, MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import { House, LocateFixed, MapPin } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { useOrderSettings } from "./order-settings-context.ts";
-import { aroundOf, chosenAddress, INPUT_DEBOUNCE_MS, PLACES_FRESH_MS, typedAddress } from "./basket-settings-place.ts";
+import { aroundOf, chosenAddress, typedAddress } from "./basket-settings-place.ts";
 import { ReachMessage } from "./basket-settings-notices.tsx";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { useCurrentAddress } from "./use-current-address.ts";
-import { useSettled } from "../../../shell/use-settled.ts";
+import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 type Offered = Suggestion & ({ place: Place } | { own: User });
 
@@ -90,20 +88,11 @@ const ofMember = (delivery: BasketDelivery, user: User): BasketDelivery => ({
 
 /** The member's own address first, then what begins as somebody types, near the restaurant first (places §7). */
 function useSuggestions(delivery: BasketDelivery, own: User | null): { suggestions: Offered[]; status: string } {
-  const { orpc } = useAppContext();
   const { restaurant } = useOrderSettings();
-  const [settled, typed] = [useSettled(delivery.address.trim(), INPUT_DEBOUNCE_MS), delivery.address.trim()];
+  const typed = delivery.address.trim();
   // What was chosen has nothing left to suggest.
-  const wanted = delivery.formatted_address === "" && typed.length >= MIN_ADDRESS_QUERY;
-  const { data, isFetching } = useQuery({
-    ...orpc.places.suggest.queryOptions({ input: { query: settled, ...aroundOf(restaurant) } }),
-    enabled: wanted && settled.length >= MIN_ADDRESS_QUERY,
-    staleTime: PLACES_FRESH_MS,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const found = wanted ? (data?.results ?? []) : [];
-  const suggestions: Offered[] = found.map((place) => ({
+  const found = usePlaceSuggestions(typed, aroundOf(restaurant), delivery.formatted_address === "");
+  const suggestions: Offered[] = found.places.map((place) => ({
     id: `${place.latitude} ${place.longitude} ${place.formatted_address}`,
     label: place.formatted_address,
     icon: <MapPin />,
@@ -111,9 +100,9 @@ function useSuggestions(delivery: BasketDelivery, own: User | null): { suggestio
   }));
   if (own && mayMean(typed, ownAddress(own))) {
     suggestions.unshift({ id: "own", label: ownAddress(own), detail: m.settings_own_address(), icon: <House />, own });
+    return { suggestions, status: m.settings_suggestions({ count: suggestions.length }) };
   }
-  const status = isFetching && wanted ? m.settings_looking() : m.settings_suggestions({ count: suggestions.length });
-  return { suggestions, status };
+  return { suggestions, status: found.status };
 }
 
 /** Whether somebody who has typed so far may mean an address: each word begins one of it, and it is not all there. */

@@ -1,0 +1,42 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { DetailsTab } from "./details-tab.tsx";
+import { NotificationsTab } from "./notifications-tab.tsx";
+import { OwnPage } from "./own-page.tsx";
+import { ACCOUNT_TABS, type AccountTab, isAccountTab } from "./own-tabs.ts";
+import { PreferencesTab } from "./preferences-tab.tsx";
+import { SecurityTab } from "./security-tab.tsx";
+
+const WORDS: Record<AccountTab, () => string> = {
+  details: () => m.own_tab_details(),
+  security: () => m.own_tab_security(),
+  notifications: () => m.own_tab_notifications(),
+  preferences: () => m.own_tab_preferences(),
+};
+const TABS: Record<AccountTab, (props: { user: User }) => ReactNode> = {
+  details: DetailsTab,
+  security: SecurityTab,
+  notifications: NotificationsTab,
+  preferences: PreferencesTab,
+};
+
+/** A member's own account (accounts §39). */
+export function AccountPage() {
+  useWords();
+  const { tab } = useParams({ strict: false });
+  const current = isAccountTab(tab) ? tab : ACCOUNT_TABS[0];
+  const Tab = TABS[current];
+  const links = ACCOUNT_TABS.map((id) => ({
+    id,
+    label: WORDS[id](),
+    render: <Link to="/account/$tab" params={{ tab: id }} />,
+  }));
+  return (
+    <OwnPage title={m.own_account_title()} tabs={m.own_account_tabs()} links={links} current={current}>
+      {(user) => <Tab user={user} />}
+    </OwnPage>
+  );
+}

@@ -1,0 +1,111 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { GENDERS, type Gender } from "@tablee/domain/accounts/gender";
+import { MAX_EMAIL } from "@tablee/domain/validation/email";
+import { MAX_PHONE_INPUT } from "@tablee/domain/validation/phone";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { Select } from "@tablee/design-system/inputs/select";
+import { Notice } from "@tablee/design-system/notice";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { BadgeCheck, MailWarning } from "lucide-react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { OwnFormFrame, OwnTextField } from "./own-form.tsx";
+import { OwnSection } from "./own-page.tsx";
+import { useOwnForm } from "./use-own-form.ts";
+
+const GENDER_WORDS: Record<Gender, () => string> = {
+  male: () => m.own_gender_male(),
+  female: () => m.own_gender_female(),
+  other: () => m.own_gender_other(),
+};
+
+/** How a member is reached, and where they live. Nobody else sees any of it. */
+export function DetailsTab({ user }: { user: User }) {
+  useWords();
+  const form = useOwnForm(user);
+  const genders = GENDERS.map((value) => ({ value, label: GENDER_WORDS[value]() }));
+  return (
+    <OwnFormFrame form={form}>
+      <OwnSection title={m.own_contact_title()} text={m.own_contact_text()}>
+        <div className="grid gap-5">
+          <OwnTextField
+            form={form}
+            field="email"
+            label={m.own_email()}
+            wrong={form.outcome === "email_taken" ? m.own_email_taken() : m.own_email_invalid()}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_EMAIL}
+            required
+          />
+          {user.new_email === null ? null : <NewEmail user={user} email={user.new_email} />}
+          <OwnTextField
+            form={form}
+            field="phone_number"
+            label={m.own_phone()}
+            wrong={m.own_phone_invalid()}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={MAX_PHONE_INPUT}
+            aside={user.phone_number === null ? null : <PhoneState verified={user.phone_verified} />}
+          />
+          <Field label={m.own_gender()} aside={m.own_optional()}>
+            <Select
+              options={[{ value: "none", label: m.own_gender_none() }, ...genders]}
+              value={(form.value("gender") || "none") as Gender | "none"}
+              onValueChange={(gender) => form.change({ gender: gender === "none" ? "" : gender })}
+            />
+          </Field>
+        </div>
+      </OwnSection>
+      <OwnSection title={m.own_address_title()} text={m.own_address_text()}>
+        <AddressFields form={form} />
+      </OwnSection>
+    </OwnFormFrame>
+  );
+}
+
+function PhoneState({ verified }: { verified: boolean }) {
+  useWords();
+  return verified ? (
+    <span className="inline-flex items-center gap-1 font-medium text-success-ink">
+      <BadgeCheck aria-hidden="true" className="size-4" />
+      {m.own_phone_verified()}
+    </span>
+  ) : (
+    m.own_phone_unverified()
+  );
+}
+
+/** A link has gone to the new address; until it is followed the old one stays. */
+function NewEmail({ user, email }: { user: User; email: string }) {
+  useWords();
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const keep = useMutation({
+    // The present one, given again, takes the change back.
+    mutationFn: () => api.accounts.update({ email: user.email }),
+    networkMode: "always",
+    onSuccess: (now) => client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), now),
+  });
+  return (
+    <Notice
+      tone="info"
+      icon={<MailWarning />}
+      action={
+        <Button size="sm" variant="ghost" loading={keep.isPending} onClick={() => keep.mutate()}>
+          {m.own_email_keep()}
+        </Button>
+      }
+    >
+      {m.own_email_waits({ email })}
+    </Notice>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AccountField } from "@tablee/domain/accounts/account-changes";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { Notice } from "@tablee/design-system/notice";
+import { TextInput, type TextInputProps } from "@tablee/design-system/inputs/text-input";
+import { useBlocker } from "@tanstack/react-router";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { failureWords } from "../../../api/failure-words.ts";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { OwnForm } from "./use-own-form.ts";
+
+interface OwnFormFrameProps {
+  form: OwnForm;
+  children: ReactNode;
+  /** Default "Save". */
+  action?: string;
+}
+
+/** Fields of the account with the button that saves them, what came of it, and a guard before they are left. */
+export function OwnFormFrame({ form, children, action }: OwnFormFrameProps) {
+  useWords();
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      {children}
+      <Outcome form={form} />
+      <div>
+        <Button type="submit" size="lg" loading={form.saving} disabled={!form.dirty} className="mobile:w-full">
+          {action ?? m.own_save()}
+        </Button>
+      </div>
+      {form.dialog}
+      <LeaveGuard dirty={form.dirty} />
+    </form>
+  );
+}
+
+/** Said beside the button, and read out when it appears. */
+function Outcome({ form }: { form: OwnForm }) {
+  useWords();
+  if (form.outcome === "saved") {
+    return (
+      <Notice tone="success" icon={<CircleCheck />}>
+        {m.own_saved()}
+      </Notice>
+    );
+  }
+  const words = outcomeWords(form);
+  return words ? (
+    <Notice tone="danger" icon={<CircleAlert />} title={words.title}>
+      {words.text}
+    </Notice>
+  ) : null;
+}
+
+function outcomeWords({ outcome, error }: OwnForm): { title: string; text: string } | null {
+  switch (outcome) {
+    case "invalid":
+      return { title: m.own_invalid_title(), text: m.own_invalid_text() };
+    case "email_taken":
+      return { title: m.own_invalid_title(), text: m.own_email_taken() };
+    case "failed":
+      return failureWords(error);
+    default:
+      return null;
+  }
+}
+
+/** Asks before what was typed is lost: on another page, another tab of this one, and a window that closes. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  useWords();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => dirty,
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  });
+  return (
+    <AlertDialog
+      open={status === "blocked"}
+      onOpenChange={(open) => {
+        if (!open) reset?.();
+      }}
+      title={m.own_leave_title()}
+      description={m.own_leave_text()}
+      confirmLabel={m.own_leave()}
+      cancelLabel={m.own_stay()}
+      onConfirm={() => proceed?.()}
+    />
+  );
+}
+
+interface OwnTextFieldProps extends Omit<TextInputProps, "value" | "onValueChange" | "form"> {
+  form: OwnForm;
+  field: AccountField;
+  label: string;
+  /** What is wrong, in words, where it is. */
+  wrong: string;
+  hint?: ReactNode;
+  aside?: ReactNode;
+}
+
+/** One line of text of the account. */
+export function OwnTextField({ form, field, label, wrong, hint, aside, ...input }: OwnTextFieldProps) {
+  return (
+    <Field label={label} error={form.isWrong(field) ? wrong : null} hint={hint} aside={aside}>
+      <TextInput {...input} value={form.value(field)} onValueChange={(text) => form.change({ [field]: text })} />
+    </Field>
+  );
+}

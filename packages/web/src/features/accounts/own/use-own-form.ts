@@ -1,0 +1,106 @@
+import { ORPCError } from "@orpc/client";
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { AccountChanges } from "@tablee/contract/accounts/own.schema";
+import { type AccountField, wrongFields } from "@tablee/domain/accounts/account-changes";
+import { isPhone } from "@tablee/domain/validation/phone";
+import { readNumber } from "@tablee/domain/validation/number";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
+
+export type OwnDraft = Partial<Record<AccountField, string>>;
+
+export interface OwnForm {
+  /** As it stands in the field: what was typed, else what is stored. */
+  value: (field: AccountField) => string;
+  change: (fields: OwnDraft) => void;
+  /** Whether it is to be marked: the server has refused it, or it was tried and cannot be kept. */
+  isWrong: (field: AccountField) => boolean;
+  dirty: boolean;
+  saving: boolean;
+  /** null: nothing to say. */
+  outcome: "saved" | "invalid" | "email_taken" | "failed" | null;
+  error: unknown;
+  save: () => void;
+  /** Goes anywhere into the form. */
+  dialog: ReactNode;
+}
+
+const stored = (user: User, field: AccountField): string => String(user[field] ?? "");
+
+/** A field as it is sent. What is no number is sent as one that is refused, not as none. */
+const sent = (field: AccountField, text: string): string | number | null => {
+  if (field === "target_calories") return text.trim() === "" ? null : (readNumber(text) ?? -1);
+  return text === "" && field !== "first_name" && field !== "last_name" ? null : text;
+};
+
+const wrongOf = (changes: AccountChanges): AccountField[] => {
+  const { phone_number, notification_settings: _elsewhere, ...others } = changes;
+  // The server reads a number as people write it; without a country it is Canada's.
+  const phone: AccountField[] = typeof phone_number === "string" && !isPhone(phone_number) ? ["phone_number"] : [];
+  return [...wrongFields(others), ...phone];
+};
+
+/** Some fields of the account as a form: what was typed stays until it is saved, whatever the server answers. */
+export function useOwnForm(user: User): OwnForm {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const { confirmed, dialog } = useConfirmed();
+  const [draft, setDraft] = useState<OwnDraft>({});
+  const [wrong, setWrong] = useState<readonly AccountField[]>([]);
+  const [outcome, setOutcome] = useState<OwnForm["outcome"]>(null);
+  const typed = Object.entries(draft) as [AccountField, string][];
+  const changed = typed.filter(([field, text]) => text.trim() !== stored(user, field));
+
+  const update = useMutation({
+    mutationFn: (changes: AccountChanges) => confirmed(() => api.accounts.update(changes)),
+    networkMode: "always",
+    onSuccess: (now) => {
+      client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), now);
+      setDraft({});
+      setWrong([]);
+      setOutcome("saved");
+    },
+    onError: (error) => {
+      if (error instanceof NotConfirmed) return;
+      setWrong(refusedFields(error));
+      setOutcome(outcomeOf(error));
+    },
+  });
+  const save = () => {
+    if (update.isPending) return;
+    const changes = Object.fromEntries(changed.map(([field, text]) => [field, sent(field, text)])) as AccountChanges;
+    const fields = wrongOf(changes);
+    setWrong(fields);
+    setOutcome(fields.length > 0 ? "invalid" : null);
+    if (fields.length === 0) update.mutate(changes);
+  };
+  return {
+    value: (field) => draft[field] ?? stored(user, field),
+    change: (fields) => {
+      setDraft((now) => ({ ...now, ...fields }));
+      setWrong((now) => now.filter((field) => !(field in fields)));
+      setOutcome(null);
+    },
+    isWrong: (field) => wrong.includes(field),
+    dirty: changed.length > 0,
+    saving: update.isPending,
+    outcome,
+    error: update.error,
+    save,
+    dialog,
+  };
+}
+
+const outcomeOf = (error: unknown): OwnForm["outcome"] => {
+  const code = error instanceof ORPCError ? error.code : "";
+  if (code === "invalid_fields") return "invalid";
+  return code === "error_already_exists" ? "email_taken" : "failed";
+};
+
+function refusedFields(error: unknown): readonly AccountField[] {
+  if (!(error instanceof ORPCError)) return [];
+  if (error.code === "error_already_exists") return ["email"];
+  return (error.data as { fields?: readonly AccountField[] } | undefined)?.fields ?? [];
+}

@@ -1,0 +1,30 @@
+import type { Place } from "@tablee/contract/places/places.schema";
+import { MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
+import type { Point } from "@tablee/domain/restaurants/distance";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSettled } from "../../../shell/use-settled.ts";
+import { INPUT_DEBOUNCE_MS, PLACES_FRESH_MS } from "./basket-settings-place.ts";
+
+/** What an address may be that somebody is typing, what lies near `around` first; nothing while it is not `wanted`. */
+export function usePlaceSuggestions(
+  text: string,
+  around: Point,
+  wanted: boolean,
+): { places: readonly Place[]; status: string } {
+  const { orpc } = useAppContext();
+  const typed = text.trim();
+  const settled = useSettled(typed, INPUT_DEBOUNCE_MS);
+  const asked = wanted && typed.length >= MIN_ADDRESS_QUERY;
+  const { data, isFetching } = useQuery({
+    ...orpc.places.suggest.queryOptions({ input: { query: settled, ...around } }),
+    enabled: asked && settled.length >= MIN_ADDRESS_QUERY,
+    staleTime: PLACES_FRESH_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const places = asked ? (data?.results ?? []) : [];
+  const status = isFetching && asked ? m.settings_looking() : m.settings_suggestions({ count: places.length });
+  return { places, status };
+}
