@@ -33,6 +33,7 @@ const MEMBER = [
   "/account/security",
   "/account/notifications",
   "/account/preferences",
+  "/account/data",
   "/edit-profile/profile",
 ];
 const STAFF = [

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { eraseAccounts } from "@tablee/server/accounts/erasure/erase-accounts";
 import { listenForChanges } from "@tablee/server/database/changes";
 import type { Database } from "@tablee/server/database/open-database";
 import { createApiHandler } from "@tablee/server/http/api-handler";
@@ -96,7 +97,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   });
   const sockets = await attachSockets(server, services, realtime, socketOptions(environment));
   await listen(server, environment);
-  const stopPurging = keepPurging(services, { intents: purgeIntents, webhooks: purgeEvents, codes: purgeCodes });
+  const purges = { intents: purgeIntents, webhooks: purgeEvents, codes: purgeCodes, accounts: eraseAccounts };
+  const stopPurging = keepPurging(services, purges);
 
   return {
     server,

@@ -2,10 +2,10 @@ import type { AccountField } from "@tablee/domain/accounts/account-changes";
 import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
-import { Id } from "../wire/values.schema.ts";
+import { Id, Instant } from "../wire/values.schema.ts";
 import { User } from "./accounts.schema.ts";
 import { delicateCall } from "./ways.schema.ts";
-import { AccountChanges, SignedInDevice } from "./own.schema.ts";
+import { AccountChanges, AccountData, SignedInDevice } from "./own.schema.ts";
 
 const tags = ["accounts"];
 const FIELDS = Object.keys(AccountChanges.shape) as [AccountField];
@@ -47,6 +47,17 @@ export const ownContract = {
     })
     .input(z.object({ current_password: z.string().max(200), password: z.string().max(200) }))
     .output(z.boolean().describe("All other sessions have ended")),
+  data: call
+    .route({ method: "GET", path: "/client/account/data", tags, summary: "Everything that is kept about the member" })
+    .output(AccountData),
+  deleteAccount: delicateCall
+    .route({
+      method: "POST",
+      path: "/client/account/delete",
+      tags,
+      summary: "Hide the member and sign out everywhere; a sign-in until then brings everything back",
+    })
+    .output(z.object({ erased_at: Instant })),
   devices: call
     .route({ method: "GET", path: "/client/account/sessions", tags, summary: "Where the member is signed in" })
     .output(z.array(SignedInDevice)),

@@ -41,3 +41,24 @@ export const SignedInDevice = z.object({
   last_seen_at: Instant.describe("To the hour or so"),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
+
+const Rows = z.array(z.record(z.string(), z.unknown()));
+
+/** All that is kept about a member, for the member alone: rows as they are stored, without what only opens doors. */
+export const AccountData = z.object({
+  written_at: Instant,
+  account: z.record(z.string(), z.unknown()),
+  ways_in: Rows,
+  sessions: Rows,
+  orders: Rows,
+  discoveries: Rows,
+  reactions: Rows,
+  follows: Rows,
+  followers: Rows,
+  favorite_items: Rows,
+  favorite_restaurants: Rows,
+  notifications: Rows,
+  /** Lists that are longer than what is written of them: the newest rows are. */
+  cut: z.array(z.string()),
+});
+export type AccountData = z.infer<typeof AccountData>;

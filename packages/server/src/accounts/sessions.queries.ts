@@ -89,3 +89,17 @@ export const deleteSession = async (db: Queryable, id: number): Promise<number[]
 export const deleteExpired = async (db: Queryable, account_id: number, at: Date): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.account_id, account_id), lt(sessions.expires_at, at)));
 };
+
+/** Whether an account is to be erased, or is; its row is held until the transaction ends. */
+export const lockStanding = async (tx: Queryable, account_id: number) => {
+  const [row] = await tx
+    .select({ deleted_at: accounts.deleted_at, erased_at: accounts.erased_at })
+    .from(accounts)
+    .where(eq(accounts.id, account_id))
+    .for("update");
+  return row ?? null;
+};
+
+export const undoDeletion = async (tx: Queryable, account_id: number): Promise<void> => {
+  await tx.update(accounts).set({ deleted_at: null }).where(eq(accounts.id, account_id));
+};

@@ -1,5 +1,7 @@
 import type { Viewer } from "../http/context.ts";
+import { refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
+import { comeBack } from "./come-back.ts";
 import { hashToken, isTokenShaped, newToken, sealToken, unsealToken } from "./stored/session-token.ts";
 import {
   deleteExpired,
@@ -29,7 +31,10 @@ export interface Authenticated {
   renewed_token: string | null;
 }
 
-/** Signs a member in on a device; answers the token, which is stored nowhere. */
+/**
+ * Signs a member in on a device; answers the token, which is stored nowhere. Who had asked to be deleted is back by it;
+ * where the account is erased it throws the words of a wrong sign-in.
+ */
 export async function openSession(
   services: Services,
   account_id: number,
@@ -41,7 +46,13 @@ export async function openSession(
   const at = services.clock();
   await deleteExpired(db, account_id, at);
   const lasting = { remembered: remember, ...lifetime(at, remember ? SESSION_MS : UNREMEMBERED_MS) };
-  await insertSession(db, { token_hash: hashToken(token), account_id, device, ...lasting, ...justConfirmed(at) });
+  const session = { token_hash: hashToken(token), account_id, device, ...lasting, ...justConfirmed(at) };
+  const isIn = await db.transaction(async (tx) => {
+    if (!(await comeBack(tx, account_id))) return false;
+    await insertSession(tx, session);
+    return true;
+  });
+  if (!isIn) throw refusal(422, "login_invalid", "Wrong email or password");
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { accounts, follows } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -55,7 +55,8 @@ const selectCards = preparedFor((db) =>
     .innerJoin(accounts, eq(accounts.id, recommendations.account_id))
     .leftJoin(restaurants, eq(restaurants.id, recommendations.restaurant_id))
     .leftJoin(menuItems, eq(menuItems.id, recommendations.item_id))
-    .where(sql`${recommendations.id} = any(${sql.placeholder("ids")}::int[])`)
+    // Whoever waits to be erased is seen nowhere (accounts §41).
+    .where(and(sql`${recommendations.id} = any(${sql.placeholder("ids")}::int[])`, isNull(accounts.deleted_at)))
     .prepare("discovery_cards"),
 );
 /** A discovery with what its card shows of author, restaurant and item. */

@@ -42,6 +42,8 @@ export const LIMITS = {
   confirm: { points: 10, seconds: 900 },
   /** Changes of one member's account: somebody who goes through every page of it. Each may ask whether an e-mail is taken. */
   account_changes: { points: 60, seconds: 600 },
+  /** Files of all that is kept about one member. */
+  account_data: { points: 10, seconds: 3_600 },
   /** Wrong current passwords of one member who wants another one. */
   password_changes: { points: 10, seconds: 900 },
   /** Sign-ins with Google or Apple begun or finished from one address: each makes us ask the provider. */

@@ -1,5 +1,8 @@
 import { api, asMember } from "../../http/implement.ts";
+import { asConfirmed } from "../ways/as-confirmed.ts";
+import { accountData } from "./account-data.ts";
 import { changePassword } from "./change-password.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { endOtherSessions, endSession, listDevices } from "./devices.ts";
 import { updateAccount } from "./update-account.ts";
 
@@ -26,6 +29,19 @@ export const ownRouter = {
     if (result === true) return true;
     if ("retry_after" in result) throw errors[result.refused]({ data: { retry_after: result.retry_after } });
     throw errors[result.refused]();
+  }),
+  data: accounts.data.use(asMember).handler(async ({ context, errors }) => {
+    const { account_id } = context.viewer;
+    const retry_after = await context.limits.take("account_data", String(account_id));
+    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
+    const data = await accountData(context, account_id);
+    if (!data) throw errors.unauthorized();
+    return data;
+  }),
+  deleteAccount: accounts.deleteAccount.use(asConfirmed).handler(async ({ context, errors }) => {
+    const erased_at = await deleteAccount(context, context.viewer.account_id);
+    if (!erased_at) throw errors.unauthorized();
+    return { erased_at: erased_at.toISOString() };
   }),
   devices: accounts.devices.use(asMember).handler(({ context }) => listDevices(context, context.viewer)),
   endSession: accounts.endSession.use(asMember).handler(async ({ input, context, errors }) => {

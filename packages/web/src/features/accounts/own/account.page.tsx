@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { DataTab } from "./data-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { OwnPage } from "./own-page.tsx";
@@ -15,12 +16,14 @@ const WORDS: Record<AccountTab, () => string> = {
   security: () => m.own_tab_security(),
   notifications: () => m.own_tab_notifications(),
   preferences: () => m.own_tab_preferences(),
+  data: () => m.own_tab_data(),
 };
 const TABS: Record<AccountTab, (props: { user: User }) => ReactNode> = {
   details: DetailsTab,
   security: SecurityTab,
   notifications: NotificationsTab,
   preferences: PreferencesTab,
+  data: DataTab,
 };
 
 /** A member's own account (accounts §39). */

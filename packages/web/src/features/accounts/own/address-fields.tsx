@@ -12,7 +12,7 @@ import { usePlaceSuggestions } from "../../orders/settings/use-place-suggestions
 import { OwnTextField } from "./own-form.tsx";
 import type { OwnForm } from "./use-own-form.ts";
 
-/** The longest of §5's postal codes, with its hyphen. */
+/** The longest postal code, with its hyphen. */
 const POSTAL_CODE_LENGTH = 10;
 
 /** An address whose lines are filled in by a suggestion that is taken; each can be typed as well. */

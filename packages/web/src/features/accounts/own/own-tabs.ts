@@ -1,5 +1,5 @@
 /** Of /account; the first is the default. */
-export const ACCOUNT_TABS = ["details", "security", "notifications", "preferences"] as const;
+export const ACCOUNT_TABS = ["details", "security", "notifications", "preferences", "data"] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** Of /edit-profile; the first is the default. */

@@ -6,6 +6,7 @@ import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { saveFile } from "../../../platform/save-file.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 
 /** The calendar file of a planned order that is still to come; what writes it loads with the first press. */
@@ -19,7 +20,8 @@ export function OrderCalendarButton({ order }: { order: Order }) {
     setBusy(true);
     try {
       const { orderCalendar } = await import("./order-calendar.ts");
-      download(orderCalendar(order, { origin, at: new Date(), language }), `tablee-${order.number}.ics`);
+      const text = orderCalendar(order, { origin, at: new Date(), language });
+      saveFile(text, { name: `tablee-${order.number}.ics`, type: "text/calendar;charset=utf-8" });
     } catch {
       toasts.show({ text: m.order_calendar_failed(), tone: "danger" });
     } finally {
@@ -31,12 +33,4 @@ export function OrderCalendarButton({ order }: { order: Order }) {
       {m.order_calendar()}
     </Button>
   );
-}
-
-function download(text: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
-  const link = Object.assign(document.createElement("a"), { href, download: name });
-  link.click();
-  // Some browsers read it after the press has ended.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

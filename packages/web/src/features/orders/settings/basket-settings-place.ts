@@ -9,11 +9,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-
-/** How long after the last key it is judged (wire §27). */
-export const INPUT_DEBOUNCE_MS = 500;
-/** Where an address lies does not change while somebody orders. */
-export const PLACES_FRESH_MS = 10 * 60_000;
+import { INPUT_DEBOUNCE_MS, PLACES_FRESH_MS } from "./address-timing.ts";
 
 /** What addresses are looked for around: whoever orders from a restaurant lives near it. */
 export const aroundOf = ({ latitude, longitude }: Pick<RestaurantCard, "latitude" | "longitude">): Point =>

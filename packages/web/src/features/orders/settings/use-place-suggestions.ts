@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-import { INPUT_DEBOUNCE_MS, PLACES_FRESH_MS } from "./basket-settings-place.ts";
+import { INPUT_DEBOUNCE_MS, PLACES_FRESH_MS } from "./address-timing.ts";
 
 /** What an address may be that somebody is typing, what lies near `around` first; nothing while it is not `wanted`. */
 export function usePlaceSuggestions(

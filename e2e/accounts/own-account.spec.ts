@@ -1,0 +1,108 @@
+import { expect } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import { test, visit } from "../journey.ts";
+
+test("what was typed is kept until it is saved, and then stands on every page", async ({
+  page,
+  language,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await signIn(page, "critic@tablee.test");
+  await visit(page, "/edit-profile");
+  const first = page.getByLabel(words("own_first_name"), { exact: true });
+  await first.fill("R2D2");
+  await page.getByRole("button", { name: words("own_save") }).click();
+  await expect(page.getByText(words("own_invalid_text"))).toBeVisible();
+  await expect(page.getByText(words("own_first_name_invalid"))).toBeVisible();
+  await expectNoViolations(page);
+  await expect(first).toHaveValue("R2D2");
+
+  // Leaving asks first; staying loses nothing.
+  const name = language === "fr" ? "Anne-Élise" : "Éloi";
+  await first.fill(name);
+  await page
+    .getByRole("link", { name: words("shell_feed") })
+    .first()
+    .click();
+  await page.getByRole("button", { name: words("own_stay") }).click();
+  await expect(page.getByLabel(words("own_first_name"), { exact: true })).toHaveValue(name);
+  await page.getByRole("button", { name: words("own_save") }).click();
+  await expect(page.getByText(words("own_saved"))).toBeVisible();
+  await visit(page, "/profile");
+  await expect(page.getByRole("main").getByText(name)).toBeVisible();
+});
+
+test("an address is filled in by a suggestion, and a wrong postal code is said beside it", async ({
+  page,
+  signIn,
+  words,
+}) => {
+  await signIn(page, "member@tablee.test");
+  await visit(page, "/account");
+  const street = page.getByLabel(words("own_address"), { exact: true });
+  await street.fill("4200 rue saint-denis");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await expect(page.getByLabel(words("own_city"), { exact: true })).not.toHaveValue("");
+  const code = page.getByLabel(words("own_postal_code"), { exact: true });
+  await code.fill("D2X 1Y4");
+  await page.getByRole("button", { name: words("own_save") }).click();
+  await expect(page.getByText(words("own_postal_code_invalid"))).toBeVisible();
+  await code.fill("h2j 2k8");
+  await page.getByLabel(words("own_phone"), { exact: true }).fill("514 555 0199");
+  await page.getByRole("button", { name: words("own_save") }).click();
+  await expect(page.getByText(words("own_saved"))).toBeVisible();
+  await expect(code).toHaveValue("H2J 2K8");
+  await expect(page.getByLabel(words("own_phone"), { exact: true })).toHaveValue("+15145550199");
+});
+
+test(
+  "another device is signed out from here, at once",
+  { tag: "@phone" },
+  async ({ page, person, problems, signIn, words }) => {
+    // What the other device asks next is refused.
+    problems.allow(/401/);
+    const other = await person("critic@tablee.test");
+    await visit(other, "/profile");
+    await signIn(page, "critic@tablee.test");
+    await visit(page, "/account/security");
+    await expect(page.getByText(words("own_device_current"))).toBeVisible();
+    await page.getByRole("button", { name: words("own_devices_end_others") }).click();
+    await expect(page.getByText(words("own_device_ended"))).toBeVisible();
+    await expect(page.getByRole("button", { name: words("own_devices_end_others") })).toBeHidden();
+    await other.goto("/profile");
+    await expect(other).toHaveURL(/\/login/);
+  },
+);
+
+test("a wrong current password is said beside it", { tag: "@large" }, async ({ page, signIn, words, problems }) => {
+  problems.allow(/422/);
+  await signIn(page, "member@tablee.test");
+  await visit(page, "/account/security");
+  await page.getByLabel(words("own_password_current"), { exact: true }).fill("Wrong2026");
+  await page.getByLabel(words("own_password_new"), { exact: true }).fill(`${DEMO_PASSWORD}x`);
+  await page.getByLabel(words("own_password_again"), { exact: true }).fill(`${DEMO_PASSWORD}x`);
+  await page.getByRole("button", { name: words("own_password_change") }).click();
+  await expect(page.getByText(words("own_password_wrong"))).toBeVisible();
+  await expect(page.getByLabel(words("own_password_new"), { exact: true })).toHaveValue(`${DEMO_PASSWORD}x`);
+});
+
+test("choices of notices and of language reach the account", async ({ page, signIn, words, language }) => {
+  await signIn(page, "member@tablee.test");
+  await visit(page, "/account/notifications");
+  const ready = page.getByRole("group", { name: words("own_notify_order_ready") });
+  const mail = ready.getByRole("checkbox", { name: words("own_notify_mail") });
+  const before = await mail.isChecked();
+  const stored = page.waitForResponse((answer) => answer.url().endsWith("/account/update"));
+  await mail.click();
+  expect((await stored).ok()).toBe(true);
+  await visit(page, "/account/notifications");
+  await expect(mail).toBeChecked({ checked: !before });
+
+  await visit(page, "/account/preferences");
+  const told = page.waitForResponse((answer) => answer.url().endsWith("/account/update-language"));
+  await page.getByRole("radio", { name: language === "fr" ? "English" : "Français" }).click();
+  expect((await told).ok()).toBe(true);
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "fr" ? "en" : "fr");
+});

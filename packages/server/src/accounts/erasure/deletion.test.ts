@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import { discoveriesRouter } from "../../discoveries/discoveries.router.ts";
+import { interact } from "../../discoveries/interact.ts";
+import { silentRealtime } from "../../realtime/realtime.ts";
+import { callAs } from "../../testing/call-as.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { makeAccount, makeFollow, makeRecommendation } from "../../testing/make-world.queries.ts";
+import { makeOrderWorld, makeRequest, ordersAs } from "../../testing/order-world.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { accountsRouter } from "../accounts.router.ts";
+import { hashPassword } from "../password.ts";
+import { openSession, viewerOfToken } from "../sessions.ts";
+import { eraseAccount, eraseAccounts } from "./erase-accounts.ts";
+
+const PASSWORD = "Tablee2026";
+const password_hash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+describe.each(testDatabases())("an account that is deleted on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let member: Awaited<ReturnType<typeof makeAccount>>;
+  const sessionEnded = vi.fn();
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    sessionEnded.mockClear();
+    services = makeServices(database, { realtime: { ...silentRealtime, sessionEnded } });
+    member = await makeAccount(database.db, { password_hash, phone_number: "+15145550142", city: "Laval" });
+  });
+  const later = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
+  const own = async (token: string) => callAs(services, accountsRouter, await viewerOfToken(services, token));
+  const signIn = () => openSession(services, member.id, {});
+  const remove = async () => (await own(await signIn())).deleteAccount();
+  const logIn = () => callAs(services, accountsRouter).login({ email: member.email, password: PASSWORD });
+  const row = async () =>
+    (await database.query("select * from accounts where id = $1", [member.id])).rows[0] as Record<string, unknown>;
+  const discovery = (id: number) => callAs(services, discoveriesRouter).get({ id });
+  const feed = async () => {
+    const { recommendations } = await callAs(services, discoveriesRouter).list({ variant: "fresh", limit: 50 });
+    return recommendations.map(({ id }) => id);
+  };
+
+  it("is hidden at once and signed out everywhere, and the deletion asks who it is", async () => {
+    const { id } = await makeRecommendation(database.db, member.id);
+    const [here, there] = [await signIn(), await signIn()];
+    expect(await feed()).toContain(id);
+    later(11 * MINUTE);
+    await expect((await own(here)).deleteAccount()).rejects.toMatchObject({ code: "confirmation_needed" });
+    expect(await (await own(await signIn())).deleteAccount()).toEqual({ erased_at: "2026-12-02T17:11:00.000Z" });
+    expect([await viewerOfToken(services, here), await viewerOfToken(services, there)]).toEqual([null, null]);
+    expect(sessionEnded).toHaveBeenCalledTimes(3);
+    await expect(discovery(id)).rejects.toMatchObject({ code: "not_found", status: 404 });
+    expect(await feed()).not.toContain(id);
+  });
+
+  it("is back as it was by a sign-in within 14 days, and not by one after them", async () => {
+    const { id } = await makeRecommendation(database.db, member.id);
+    const before = await row();
+    await remove();
+    later(14 * DAY - 1);
+    await eraseAccounts(services);
+    expect(await logIn()).toMatchObject({ user: { id: member.id, city: "Laval" } });
+    expect(await row()).toEqual(before);
+    expect((await discovery(id)).id).toBe(id);
+
+    await remove();
+    later(14 * DAY);
+    expect(await eraseAccounts(services)).toBeGreaterThan(0);
+    await expect(logIn()).rejects.toMatchObject({ code: "login_invalid", status: 422 });
+    await expect(signIn()).rejects.toMatchObject({ code: "login_invalid", status: 422 });
+    expect(await eraseAccounts(services)).toBe(0);
+  });
+
+  it("leaves nothing of the person, and everybody's counts right", async () => {
+    const { db } = database;
+    const other = await makeAccount(db);
+    const theirs = await makeRecommendation(db, other.id);
+    const mine = await makeRecommendation(db, member.id);
+    await makeFollow(db, member.id, other.id);
+    await makeFollow(db, other.id, member.id);
+    for (const id of [member.id, other.id]) {
+      await interact(services, id, { recommendation_id: theirs.id, type: "like" });
+    }
+    await interact(services, other.id, { recommendation_id: mine.id, type: "like" });
+    await remove();
+    later(14 * DAY);
+    await eraseAccounts(services);
+
+    expect((await discovery(theirs.id)).likes).toBe(1);
+    const { liked_recommendations, following } = await (
+      await own(await openSession(services, other.id, {}))
+    ).currentUser({});
+    expect([liked_recommendations, following]).toEqual([[theirs.id], []]);
+    await expect(discovery(mine.id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await row()).toMatchObject({
+      id: member.id,
+      email: null,
+      first_name: "",
+      last_name: "",
+      phone_number: null,
+    });
+    const { rows: keys } = await database.query<{ table: string; column: string }>(
+      `select conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+       where c.contype = 'f' and c.confrelid = 'accounts'::regclass`,
+    );
+    expect(keys.length).toBeGreaterThan(20);
+    for (const { table, column } of keys) {
+      const { rows } = await database.query(`select 1 from ${table} where ${column} = $1`, [member.id]);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+  });
+
+  it("leaves its orders to the restaurant, without name, number and door", async () => {
+    const world = await makeOrderWorld(database.db);
+    const diner = world.diner.account_id;
+    const viewer = await viewerOfToken(services, await openSession(services, diner, {}));
+    const delivery = {
+      address: "4200 rue Saint-Denis",
+      address_complement: "app. 3",
+      comments: "Sonnez",
+      phone: "514 555 0142",
+    };
+    const request = { ...makeRequest(world), mode: "delivery" as const, delivery };
+    const { id, total } = await ordersAs(services, world.diner, "k").place(request);
+    await callAs(services, accountsRouter, viewer).deleteAccount();
+    later(14 * DAY);
+    await eraseAccounts(services);
+    const { rows } = await database.query("select * from orders where id = $1", [id]);
+    expect(JSON.stringify(rows)).not.toMatch(/Denis|app\. 3|Sonnez|5550142/);
+    const kept = await ordersAs(services, world.diner).get({ id });
+    expect(kept).toMatchObject({ id, total, diner: { account_id: diner, first_name: "", last_name: "" } });
+  });
+
+  it("and one that signs in at the moment of erasing is either back or gone", async () => {
+    for (let n = 0; n < 6; n++) {
+      member = await makeAccount(database.db, { password_hash });
+      await remove();
+      later(14 * DAY);
+      const erasing = eraseAccount(services, member.id, services.clock());
+      const signing = signIn().catch((error: { code: string }) => error.code);
+      const [erased, token] = await Promise.all([erasing, signing]);
+      expect(token === "login_invalid").toBe(erased);
+      expect(await row()).toMatchObject(erased ? { email: null } : { email: member.email, deleted_at: null });
+      if (!erased) expect(await viewerOfToken(services, token)).toMatchObject({ account_id: member.id });
+    }
+  });
+
+  it("takes along an order that was placed while it was asked for", async () => {
+    const world = await makeOrderWorld(database.db);
+    const token = await openSession(services, world.diner.account_id, {});
+    const delivery = { address: "4200 rue Saint-Denis" };
+    const [placed] = await Promise.all([
+      ordersAs(services, world.diner, "k").place({ ...makeRequest(world), mode: "delivery", delivery }),
+      (await own(token)).deleteAccount(),
+    ]);
+    later(14 * DAY);
+    await eraseAccounts(services);
+    const { rows } = await database.query("select delivery from orders where id = $1", [placed.id]);
+    expect(rows).toEqual([{ delivery: { address: "" } }]);
+  });
+
+  it("can have been taken home before, all of it and nothing that opens a door", async () => {
+    const other = await makeAccount(database.db);
+    const { id } = await makeRecommendation(database.db, member.id);
+    await makeFollow(database.db, other.id, member.id);
+    await interact(services, member.id, { recommendation_id: id, type: "like" });
+    const token = await signIn();
+    const data = await (await own(token)).data();
+    expect(data).toMatchObject({
+      account: { id: member.id, email: member.email, city: "Laval" },
+      ways_in: [{ way: "password" }],
+      discoveries: [{ id }],
+      reactions: [{ recommendation_id: id, type: "like" }],
+      followers: [{ follower_id: other.id }],
+      cut: [],
+    });
+    expect(data.sessions).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toMatch(/scrypt|token|hash|idempotency/);
+    expect(JSON.stringify(data)).not.toContain(other.email);
+  });
+});

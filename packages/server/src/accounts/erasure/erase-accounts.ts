@@ -1,0 +1,42 @@
+import { DAYS_TO_RETURN } from "@tablee/domain/accounts/deletion";
+import { notifyChange } from "../../database/changes.ts";
+import type { Services } from "../../services.ts";
+import {
+  accountsToErase,
+  blankAccount,
+  eraseFromOrders,
+  eraseReactions,
+  eraseTraces,
+  eraseWays,
+  lockToErase,
+} from "./erase.queries.ts";
+
+const DAY_MS = 86_400_000;
+const BATCH = 100;
+
+/** Erases every account whose days to return are over, each by itself; answers how many. */
+export async function eraseAccounts(services: Services): Promise<number> {
+  const { database, clock } = services;
+  const asked_by = new Date(clock().getTime() - DAYS_TO_RETURN * DAY_MS);
+  let erased = 0;
+  for (;;) {
+    const ids = await accountsToErase(database.db, asked_by, BATCH);
+    for (const id of ids) if (await eraseAccount(services, id, asked_by)) erased += 1;
+    if (ids.length < BATCH) return erased;
+  }
+}
+
+/** false: it was erased or brought back meanwhile. A sign-in of the same moment waits for the row, or is waited for. */
+export async function eraseAccount({ database, clock }: Services, id: number, asked_by: Date): Promise<boolean> {
+  return database.unhurried(async (tx) => {
+    if (!(await lockToErase(tx, id, asked_by))) return false;
+    const liked = await eraseReactions(tx, id);
+    await eraseTraces(tx, id);
+    await eraseFromOrders(tx, id);
+    await eraseWays(tx, id);
+    await blankAccount(tx, id, clock());
+    for (const one of liked) await notifyChange(tx, `likes:${one}`);
+    await notifyChange(tx, "recommendations");
+    return true;
+  });
+}

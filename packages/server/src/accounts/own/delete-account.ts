@@ -1,0 +1,29 @@
+import { notifyChange, tellChange } from "../../database/changes.ts";
+import type { Services } from "../../services.ts";
+import { DAYS_TO_RETURN } from "@tablee/domain/accounts/deletion";
+import { deleteSessionsBut } from "./devices.queries.ts";
+import { tellMember } from "./own-mails.ts";
+import { lockAccount, writeAccount } from "./own.queries.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Hides a member at once and signs them out everywhere; erasing comes later, and a sign-in before it takes all of this
+ * back (accounts §41). Answers from when on nothing can be brought back; null: there is no such account.
+ */
+export async function deleteAccount(services: Services, account_id: number): Promise<Date | null> {
+  const { database, clock, realtime } = services;
+  const at = clock();
+  const ended = await database.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, account_id);
+    if (!account || account.erased_at !== null) return null;
+    await writeAccount(tx, account_id, { deleted_at: at });
+    await notifyChange(tx, "recommendations");
+    await tellMember(services, tx, account, { kind: "deletion_asked", path: "/login" });
+    return deleteSessionsBut(tx, account_id, null);
+  });
+  if (!ended) return null;
+  tellChange(database.db, "recommendations");
+  for (const { id } of ended) realtime.sessionEnded(id);
+  return new Date(at.getTime() + DAYS_TO_RETURN * DAY_MS);
+}

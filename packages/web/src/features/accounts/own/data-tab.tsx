@@ -1,0 +1,112 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { Button } from "@tablee/design-system/button";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
+import { Notice } from "@tablee/design-system/notice";
+import { useToasts } from "@tablee/design-system/toasts";
+import { DAYS_TO_RETURN } from "@tablee/domain/accounts/deletion";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { CircleAlert, Download } from "lucide-react";
+import { useState } from "react";
+import { failureWords } from "../../../api/failure-words.ts";
+import { formatDate } from "../../../language/days.ts";
+import { currentLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { saveFile } from "../../../platform/save-file.ts";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSignOut } from "../../../session/use-sign-out.ts";
+import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
+import { OwnSection } from "./own-page.tsx";
+
+/** What is kept about a member: to take home, and to have erased. */
+export function DataTab({ user }: { user: User }) {
+  useWords();
+  return (
+    <>
+      <OwnSection title={m.own_data_title()} text={m.own_data_text()}>
+        <DownloadData guid={user.guid} />
+      </OwnSection>
+      <OwnSection title={m.own_delete_title()} text={m.own_delete_text({ days: DAYS_TO_RETURN })}>
+        <DeleteAccount />
+      </OwnSection>
+    </>
+  );
+}
+
+function DownloadData({ guid }: { guid: string }) {
+  useWords();
+  const { api } = useAppContext();
+  const read = useMutation({
+    mutationFn: () => api.accounts.data(),
+    networkMode: "always",
+    gcTime: 0,
+    onSuccess: (data) =>
+      saveFile(JSON.stringify(data, null, 2), { name: `tablee-${guid}.json`, type: "application/json" }),
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        start={<Download aria-hidden="true" />}
+        loading={read.isPending}
+        className="mobile:w-full"
+        onClick={() => read.mutate()}
+      >
+        {m.own_data_download()}
+      </Button>
+      {read.isError ? <Failed error={read.error} /> : null}
+    </>
+  );
+}
+
+function DeleteAccount() {
+  useWords();
+  const { api } = useAppContext();
+  const { confirmed, dialog } = useConfirmed();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => confirmed(() => api.accounts.deleteAccount()),
+    networkMode: "always",
+    onSuccess: async ({ erased_at }) => {
+      const date = formatDate(erased_at.slice(0, 10), currentLanguage());
+      await navigate({ to: "/", replace: true });
+      // The session has ended on the server; what this device keeps of it goes as well.
+      await signOut();
+      toasts.show({ text: m.own_deleted({ date }), tone: "info", duration: 0 });
+    },
+  });
+  return (
+    <>
+      <Button variant="danger" loading={remove.isPending} className="mobile:w-full" onClick={() => setAsking(true)}>
+        {m.own_delete()}
+      </Button>
+      {remove.isError && !(remove.error instanceof NotConfirmed) ? <Failed error={remove.error} /> : null}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={m.own_delete_ask()}
+        description={m.own_delete_ask_text({ days: DAYS_TO_RETURN })}
+        confirmLabel={m.own_delete()}
+        cancelLabel={m.own_delete_keep()}
+        onConfirm={() => {
+          setAsking(false);
+          remove.mutate();
+        }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  useWords();
+  const { title, text } = failureWords(error);
+  return (
+    <Notice tone="danger" icon={<CircleAlert />} title={title} className="mt-4">
+      {text}
+    </Notice>
+  );
+}
