@@ -88,6 +88,11 @@ test(
     await dialog.getByLabel(words("basket_address_phone")).fill("call me");
     await expect(dialog.getByText(words("settings_phone_invalid"))).toBeVisible();
     await dialog.getByLabel(words("basket_address_phone")).fill("514 555-0199");
+    await expect(dialog.getByText(words("settings_phone_invalid"))).toBeHidden();
+    // Long enough for a number, and no number of this country.
+    await dialog.getByLabel(words("basket_address_phone")).fill("555 0199");
+    await expect(dialog.getByText(words("settings_phone_invalid"))).toBeVisible();
+    await dialog.getByLabel(words("basket_address_phone")).fill("514 555-0199");
     await dialog.getByRole("button", { name: words("basket_settings_done") }).click();
     await place(page, words);
     expect(await placed(page)).toMatchObject({

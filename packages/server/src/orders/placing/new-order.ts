@@ -1,7 +1,7 @@
 import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
 import type { Currency } from "@tablee/domain/money/minor";
 import { v7 as uuid } from "uuid";
-import { readDeliveryPhone } from "./delivery-phone.ts";
+import { readDeliveryPhone } from "@tablee/domain/orders/read-delivery-phone";
 import type { OrderRecord } from "../stored/order-view.ts";
 import type { NewOrder, PlacedOrder } from "./place-order.queries.ts";
 import type { PricedRequest, Snapshot } from "./price-request.ts";

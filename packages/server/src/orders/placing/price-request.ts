@@ -9,7 +9,7 @@ import { promisedWindow, slotStart } from "@tablee/domain/restaurants/order-slot
 import { countDishes, type SlotCapacity, type SlotUse } from "@tablee/domain/orders/slot-capacity";
 import type { RestaurantRow } from "../../restaurants/stored/restaurant.queries.ts";
 import type { Basket } from "./basket-of-request.ts";
-import { phoneProblems } from "./delivery-phone.ts";
+import { phoneProblems } from "@tablee/domain/orders/read-delivery-phone";
 import { expandLine, type PricedLineRecord } from "../stored/expand-line.ts";
 import { restaurantFacts } from "../../restaurants/stored/order-facts.ts";
 

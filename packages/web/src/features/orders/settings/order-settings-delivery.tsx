@@ -1,11 +1,12 @@
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextArea } from "@tablee/design-system/inputs/text-area";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
-import { isDeliveryPhone } from "@tablee/domain/orders/delivery-phone";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { AddressField } from "./order-settings-address.tsx";
+import { useOrderSettings } from "./order-settings-context.ts";
+import { useIsPhone } from "./use-phone-rule.ts";
 
 /** What the contract takes at most. */
 const MOST = { address_complement: 120, comments: 500, phone: 40 } as const;
@@ -14,12 +15,14 @@ const MOST = { address_complement: 120, comments: 500, phone: 40 } as const;
 export function DeliveryFields() {
   useWords();
   const { delivery } = useBasket();
+  const { restaurant } = useOrderSettings();
+  const isPhone = useIsPhone(delivery.phone, restaurant.currency);
   const field = (name: keyof typeof MOST) => ({
     value: delivery[name],
     maxLength: MOST[name],
     onValueChange: (value: string) => basketStore.set({ delivery: { ...basketStore.get().delivery, [name]: value } }),
   });
-  const phoneError = isDeliveryPhone(delivery.phone) ? undefined : m.settings_phone_invalid();
+  const phoneError = isPhone ? undefined : m.settings_phone_invalid();
   return (
     <section aria-labelledby="settings-where" className="border-t border-line py-5">
       <h3 id="settings-where" className="mb-3 font-display text-t3">

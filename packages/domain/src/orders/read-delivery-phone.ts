@@ -1,7 +1,9 @@
-import type { Currency } from "@tablee/domain/money/minor";
-import { phoneParts } from "@tablee/domain/orders/delivery-phone";
-import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { Currency } from "../money/minor.ts";
+import { phoneParts } from "./delivery-phone.ts";
+import type { OrderProblem } from "./order-problems.ts";
+
+// The numbering plans of the world are a file of their own: whoever only takes a number apart does without them.
 
 /** Whose plan a number without its country's prefix is read by. */
 const COUNTRIES = { CAD: "CA", USD: "US", EUR: "FR" } as const satisfies Record<Currency, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneProblems, readDeliveryPhone } from "./delivery-phone.ts";
+import { phoneProblems, readDeliveryPhone } from "./read-delivery-phone.ts";
 
 describe("the phone of a delivery", () => {
   it.each([
