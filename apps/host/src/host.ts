@@ -58,7 +58,7 @@ const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsC
 
 /** One process of the product: API, sockets and pages behind one port. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { environment, database, files, web, transform } = options;
+  const { environment, database, files, transform } = options;
   let leaving = false;
   const production = !transform;
   const realtime = createRealtime();
@@ -77,16 +77,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     }),
     services.jobs.start(services, queues),
   ]);
-  const limits = makeRateLimits({ own: environment.rateLimit ? {} : NO_LIMITS });
-  const pages = createPageHandler({
-    services,
-    web,
-    origin: environment.publicUrl,
-    facts: { outbox: environment.outbox, registration_phone: environment.registrationPhone },
-    parents: environment.frameParents,
-    admit: (request) => limits.take("pages", limitKey(callerAddress(request, environment.trustProxy))),
-    ...(transform ? { transform } : {}),
-  });
+  const pages = pagesOf(services, options);
   const gathered = gatherLikes((topics) => pages.cache.changed(topics));
   const stopListening = await listenForChanges(database, gathered.heard, () => pages.cache.clear());
   const devPages = environment.outbox ? createDevPages(services) : null;
@@ -97,8 +88,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   });
   const sockets = await attachSockets(server, services, realtime, socketOptions(environment));
   await listen(server, environment);
-  const purges = { intents: purgeIntents, webhooks: purgeEvents, codes: purgeCodes, accounts: eraseAccounts };
-  const stopPurging = keepPurging(services, purges);
+  const stopPurging = keepPurging(services, PURGES);
 
   return {
     server,
@@ -117,6 +107,22 @@ export async function startHost(options: HostOptions): Promise<Host> {
     },
   };
 }
+
+/** What is deleted by and by. */
+const PURGES = { intents: purgeIntents, webhooks: purgeEvents, codes: purgeCodes, accounts: eraseAccounts };
+
+const pagesOf = (services: Services, { environment, web, transform }: HostOptions) => {
+  const limits = makeRateLimits({ own: environment.rateLimit ? {} : NO_LIMITS });
+  return createPageHandler({
+    services,
+    web,
+    origin: environment.publicUrl,
+    facts: { outbox: environment.outbox, registration_phone: environment.registrationPhone },
+    parents: environment.frameParents,
+    admit: (request) => limits.take("pages", limitKey(callerAddress(request, environment.trustProxy))),
+    ...(transform ? { transform } : {}),
+  });
+};
 
 const socketOptions = ({ redisUrl, rateLimit, trustProxy, allowedOrigins }: Environment): SocketOptions => ({
   redisUrl,
