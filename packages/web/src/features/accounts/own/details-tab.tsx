@@ -8,6 +8,7 @@ import { Select } from "@tablee/design-system/inputs/select";
 import { Notice } from "@tablee/design-system/notice";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck, MailWarning } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -15,6 +16,10 @@ import { AddressFields } from "./address-fields.tsx";
 import { OwnFormFrame, OwnTextField } from "./own-form.tsx";
 import { OwnSection } from "./own-page.tsx";
 import { useOwnForm } from "./use-own-form.ts";
+
+const PhoneVerificationDialog = lazy(async () => ({
+  default: (await import("../registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
+}));
 
 const GENDER_WORDS: Record<Gender, () => string> = {
   male: () => m.own_gender_male(),
@@ -24,6 +29,22 @@ const GENDER_WORDS: Record<Gender, () => string> = {
 
 /** How a member is reached, and where they live. Nobody else sees any of it. */
 export function DetailsTab({ user }: { user: User }) {
+  useWords();
+  const [verifying, setVerifying] = useState(false);
+  return (
+    <>
+      <DetailsForm user={user} verifyPhone={() => setVerifying(true)} />
+      {/* Beside the form: what is sent in there is not to save this one. */}
+      {verifying ? (
+        <Suspense fallback={null}>
+          <PhoneVerificationDialog open onOpenChange={setVerifying} phone={user.phone_number} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function DetailsForm({ user, verifyPhone }: { user: User; verifyPhone: () => void }) {
   useWords();
   const form = useOwnForm(user);
   const genders = GENDERS.map((value) => ({ value, label: GENDER_WORDS[value]() }));
@@ -56,6 +77,11 @@ export function DetailsTab({ user }: { user: User }) {
             maxLength={MAX_PHONE_INPUT}
             aside={user.phone_number === null ? null : <PhoneState verified={user.phone_verified} />}
           />
+          {user.phone_number === null || user.phone_verified ? null : (
+            <Button variant="outline" className="-mt-2 justify-self-start" onClick={verifyPhone}>
+              {m.own_phone_verify()}
+            </Button>
+          )}
           <Field label={m.own_gender()} aside={m.own_optional()}>
             <Select
               options={[{ value: "none", label: m.own_gender_none() }, ...genders]}

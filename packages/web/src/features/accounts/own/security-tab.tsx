@@ -1,6 +1,7 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { SignInWays } from "../ways/sign-in-ways.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { OwnSection } from "./own-page.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -12,6 +13,9 @@ export function SecurityTab({ user }: { user: User }) {
     <>
       <OwnSection title={m.own_password_title()} text={m.own_password_text()}>
         <PasswordForm email={user.email} />
+      </OwnSection>
+      <OwnSection title={m.own_ways_title()} text={m.own_ways_text()}>
+        <SignInWays />
       </OwnSection>
       <OwnSection title={m.own_devices_title()} text={m.own_devices_text()}>
         <DeviceList />
