@@ -44,6 +44,9 @@ const SECURITY = {
   "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
 };
 
+/** Addresses that mails lead to: nobody else is told of them, not even our own files. */
+const OF_A_LINK = /^\/(?:reset-password|email\/verification)\//i;
+
 /** A redirect of a route: nothing is rendered. */
 class Redirected extends Error {
   readonly location: string;
@@ -155,6 +158,7 @@ const hasAlready = (header: string | undefined, etag: string): boolean =>
 async function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, asked: PageRequest) {
   const headers: Record<string, string> = {
     ...SECURITY,
+    ...(OF_A_LINK.test(asked.href) ? { "referrer-policy": "no-referrer" } : {}),
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
     "content-language": asked.language,

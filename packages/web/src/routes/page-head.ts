@@ -7,6 +7,8 @@ interface PageFacts {
   /** The page's own path: its canonical address. */
   path: string;
   context: Pick<AppContext, "origin">;
+  /** true: in no index of a search engine. */
+  unlisted?: boolean;
   /** A picture to show where the page is shared; a path of this host or an address. */
   image?: string | null;
   /** schema.org data. */
@@ -20,7 +22,11 @@ export function pageHead(facts: PageFacts) {
   const address = new URL(path, context.origin).href;
   const full = title === "Tablée" ? title : `${title} · Tablée`;
   return {
-    meta: [{ title: full }, ...(import.meta.env.SSR ? forReaders(facts, address) : [])],
+    meta: [
+      { title: full },
+      ...(facts.unlisted ? [{ name: "robots", content: "noindex" }] : []),
+      ...(import.meta.env.SSR ? forReaders(facts, address) : []),
+    ],
     links: [{ rel: "canonical", href: address }],
   };
 }

@@ -6,6 +6,7 @@ import {
   registerRoute,
 } from "../features/accounts/accounts.routes.tsx";
 import { ownRoutes } from "../features/accounts/own/own.routes.tsx";
+import { resetPasswordRoute, verifyEmailRoute } from "../features/accounts/sign-in/links.routes.tsx";
 import { discoveryRoute, feedRoute, trendsRoute } from "../features/discoveries/discoveries.routes.tsx";
 import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
 import { profileRoute } from "../features/members/members.routes.tsx";
@@ -31,6 +32,8 @@ export const routeTree = rootRoute.addChildren([
   // Accounts
   loginRoute,
   loginInLanguageRoute,
+  resetPasswordRoute,
+  verifyEmailRoute,
   authRoute,
   registerRoute,
   registerInLanguageRoute,

@@ -4,17 +4,29 @@ import { stored } from "../storage/stored.ts";
 /** Where somebody was going when a sign-in came in between (accounts §10). */
 const kept = stored("redirect", z.object({ path: z._default(z.nullable(z.string()), null) }));
 
-/** Only a path of our own: an address of elsewhere could be planted to lead a member away. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+/** A host that nobody has. */
+const OWN = "http://own.invalid";
+
+/**
+ * Path, query and hash of a page of ours as a browser would read them; null for anything that it would read as an
+ * address of elsewhere, which could be planted to lead a member away.
+ */
+export function ownPath(path: string): string | null {
+  if (!path.startsWith("/") || !URL.canParse(path, OWN)) return null;
+  const { origin, pathname, search, hash } = new URL(path, OWN);
+  // What is left when dots are resolved may begin with two slashes, which is a host to whoever reads it once more.
+  return origin === OWN && !/^\/[/\\]/.test(pathname) ? pathname + search + hash : null;
+}
 
 /** Keeps path, query and hash of a page of ours until the next sign-in. */
 export function rememberReturnPath(path: string): void {
-  if (isOwnPath(path)) kept.set({ path });
+  const own = ownPath(path);
+  if (own !== null) kept.set({ path: own });
 }
 
 /** The kept path, once; null where there is none. */
 export function takeReturnPath(): string | null {
   const { path } = kept.get();
   kept.reset();
-  return path !== null && isOwnPath(path) ? path : null;
+  return path === null ? null : ownPath(path);
 }

@@ -11,6 +11,7 @@ const head = (context: AppContext) =>
     description: import.meta.env.SSR ? m.accounts_page_description() : null,
     path: "/login",
     context,
+    unlisted: true,
   });
 const component = lazyRouteComponent(() => import("./login.page.tsx"), "LoginPage");
 

@@ -9,6 +9,8 @@ export interface LoginFailure {
   tone: NoticeProps["tone"];
   title: string;
   text: string;
+  /** Whether the link that is missing can be sent again. */
+  resend?: boolean;
 }
 
 const other = (): LoginFailure => ({
@@ -24,6 +26,7 @@ const WORDS = {
     tone: "warning",
     title: m.accounts_activation_needed(),
     text: m.accounts_activation_text(),
+    resend: true,
   }),
   // The form asks for it instead.
   second_step_needed: other,

@@ -10,6 +10,9 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
 import { type LoginFailure, loginFailure } from "./login-failure.ts";
+import { RecoveryDialog } from "./sign-in/recovery-dialog.tsx";
+import { ResendLink } from "./sign-in/resend-link.tsx";
+import { useSignInElsewhere } from "./sign-in/use-sign-in-elsewhere.ts";
 import { PasskeyButton } from "./ways/passkey-button.tsx";
 import { SecondStepForm, secondStepOf } from "./ways/second-step-form.tsx";
 import { ProviderButtons } from "./ways/provider-buttons.tsx";
@@ -20,8 +23,8 @@ export interface SignInFormProps {
 }
 
 /** E-mail and password. What was typed stays whatever the server answers. In a stranger's frame nobody signs in. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
-  return isInStrangersFrame() ? <InOwnWindow /> : <PasswordForm onSignedIn={onSignedIn} />;
+export function SignInForm(props: SignInFormProps) {
+  return isInStrangersFrame() ? <InOwnWindow /> : <PasswordForm {...props} />;
 }
 
 function InOwnWindow() {
@@ -41,7 +44,7 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
   const { email, setEmail, password, setPassword, tried, setTried } = useTyped();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const signIn = useSignIn(onSignedIn);
+  const signIn = useSignIn(useSignInElsewhere(onSignedIn));
   const missing = { email: email.trim() === "", password: password === "" };
 
   const submit = (event: { preventDefault: () => void }) => {
@@ -86,7 +89,8 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
           onValueChange={setPassword}
         />
       </Field>
-      {signIn.isError && !signIn.isPending ? <Failure {...loginFailure(signIn.error)} /> : null}
+      <Forgot email={email} />
+      {signIn.isError && !signIn.isPending ? <Failure {...loginFailure(signIn.error)} email={email} /> : null}
       <Button type="submit" size="lg" block loading={signIn.isPending} className="mt-1">
         {m.accounts_sign_in()}
       </Button>
@@ -112,12 +116,29 @@ function OtherWays({ onSignedIn }: SignInFormProps) {
   );
 }
 
+function Forgot({ email }: { email: string }) {
+  useWords();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex justify-end">
+      <Button type="button" variant="link" onClick={() => setAsking(true)}>
+        {m.accounts_forgot()}
+      </Button>
+      {/* Within the form by React's tree alone: what is sent there must not sign in here. */}
+      <div className="contents" onSubmit={(event) => event.stopPropagation()}>
+        <RecoveryDialog open={asking} onOpenChange={setAsking} email={email} />
+      </div>
+    </div>
+  );
+}
+
 /** Said beside the form, at once. */
-function Failure({ tone, title, text }: LoginFailure) {
+function Failure({ tone, title, text, resend, email }: LoginFailure & { email: string }) {
   return (
     <div role="alert">
       <Notice tone={tone} announce={false} icon={tone === "warning" ? <MailWarning /> : <CircleAlert />} title={title}>
         <span className="block">{text}</span>
+        {resend ? <ResendLink email={email} /> : null}
       </Notice>
     </div>
   );

@@ -1,0 +1,14 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { readToken } from "../../../session/token.ts";
+
+/** On a native app whoever is signed in goes home from the pages by which one comes in (shell §1). */
+export function useHomeWhereSignedIn(): void {
+  const { platform } = useAppContext();
+  const navigate = useNavigate();
+  const native = platform.kind === "native";
+  useEffect(() => {
+    if (native && readToken() !== null) void navigate({ to: "/", replace: true });
+  }, [native, navigate]);
+}

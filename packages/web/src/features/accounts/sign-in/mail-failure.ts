@@ -1,0 +1,21 @@
+import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
+import { failureWords, type FailureWords } from "../../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { m } from "../../../paraglide/messages.js";
+
+/** accounts §30. */
+const WORDS = {
+  email_invalid: () => m.accounts_recover_failed_text(),
+  unavailable: () => m.accounts_mail_off(),
+  too_many_requests: () => m.accounts_mail_wait(),
+} satisfies RefusalWords<Contract["accounts"]["forgotPassword"]> &
+  RefusalWords<Contract["accounts"]["sendVerification"]>;
+
+/** Why no mail was asked for. */
+export function mailFailure(error: unknown): FailureWords {
+  const text = wordsOfRefusal(WORDS, error);
+  if (text === null) return failureWords(error);
+  const isInvalid = error instanceof ORPCError && error.code === "email_invalid";
+  return { title: isInvalid ? m.accounts_recover_failed() : m.accounts_mail_failed(), text };
+}

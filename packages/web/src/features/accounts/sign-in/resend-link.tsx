@@ -1,0 +1,31 @@
+import { Button } from "@tablee/design-system/button";
+import { useMutation } from "@tanstack/react-query";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { mailFailure } from "./mail-failure.ts";
+import { OutboxLink } from "./outbox-link.tsx";
+
+/** Sends the link that verifies an e-mail again (accounts §7), and says what became of it. */
+export function ResendLink({ email }: { email: string }) {
+  useWords();
+  const { api } = useAppContext();
+  const send = useMutation({
+    mutationFn: () => api.accounts.sendVerification({ email: email.trim() }),
+    networkMode: "always",
+  });
+  return (
+    <span className="flex flex-wrap items-center gap-x-3" role="status">
+      {send.isSuccess ? (
+        <>
+          {m.accounts_resent()} <OutboxLink />
+        </>
+      ) : (
+        <Button variant="link" loading={send.isPending} onClick={() => send.mutate()}>
+          {m.accounts_resend()}
+        </Button>
+      )}
+      {send.isError ? mailFailure(send.error).text : null}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import { ORPCError } from "@orpc/client";
+import type { Contract } from "@tablee/contract/contract";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { PasswordInput } from "@tablee/design-system/inputs/password-input";
+import { Notice } from "@tablee/design-system/notice";
+import { isGoodPassword } from "@tablee/domain/validation/password";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { failureWords } from "../../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { signedOut } from "../../../session/session.ts";
+import { readToken } from "../../../session/token.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { useHomeWhereSignedIn } from "./home-where-signed-in.ts";
+import { RecoveryDialog } from "./recovery-dialog.tsx";
+
+const WORDS = {
+  password_invalid: () => m.accounts_reset_weak(),
+  password_common: () => m.accounts_reset_common(),
+  link_invalid: () => m.accounts_link_gone_text(),
+} satisfies RefusalWords<Contract["accounts"]["resetPassword"]>;
+
+/** Where the mail of a forgotten password leads: choose a new one, once (accounts §29). */
+export function ResetPasswordPage() {
+  useWords();
+  useHomeWhereSignedIn();
+  const { guid } = useParams({ from: "/reset-password/$guid" });
+  const { api } = useAppContext();
+  const client = useQueryClient();
+  const reset = useMutation({
+    // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
+    mutationFn: (password: string) => api.accounts.resetPassword({ guid, password }),
+    gcTime: 0,
+    networkMode: "always",
+    // Every session has ended, that of this device too.
+    onSuccess: () => {
+      if (readToken() !== null) signedOut(client);
+    },
+  });
+  if (reset.isSuccess) {
+    return (
+      <EntryCard title={m.accounts_reset_done()} text={m.accounts_reset_done_text()}>
+        <Button block size="lg" render={<Link to="/login" replace />}>
+          {m.accounts_sign_in()}
+        </Button>
+      </EntryCard>
+    );
+  }
+  const isGone = reset.error instanceof ORPCError && reset.error.code === "link_invalid";
+  if (isGone) return <LinkGone />;
+  return (
+    <EntryCard title={m.accounts_reset_title()} text={m.accounts_reset_text()}>
+      <PasswordForm
+        pending={reset.isPending}
+        error={reset.error}
+        save={(password) => reset.mutate(password)}
+        again={() => reset.reset()}
+      />
+    </EntryCard>
+  );
+}
+
+function LinkGone() {
+  useWords();
+  const [asking, setAsking] = useState(false);
+  return (
+    <EntryCard title={m.accounts_link_gone()} text={m.accounts_link_gone_text()}>
+      <Button block size="lg" onClick={() => setAsking(true)}>
+        {m.accounts_link_new()}
+      </Button>
+      <RecoveryDialog open={asking} onOpenChange={setAsking} />
+    </EntryCard>
+  );
+}
+
+interface PasswordFormProps {
+  pending: boolean;
+  error: Error | null;
+  save: (password: string) => void;
+  again: () => void;
+}
+
+function PasswordForm({ pending, error, save, again }: PasswordFormProps) {
+  useWords();
+  const [password, setPassword] = useState("");
+  const [tried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isWeak = !isGoodPassword(password);
+  const refusal = error ? wordsOfRefusal(WORDS, error) : null;
+  const failure = error && refusal === null ? failureWords(error) : null;
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isWeak) input.current?.focus();
+        else if (!pending) save(password);
+      }}
+    >
+      <Field label={m.accounts_reset_password()} error={tried && isWeak ? m.accounts_reset_weak() : refusal}>
+        <PasswordInput
+          ref={input}
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="go"
+          maxLength={64}
+          required
+          showLabel={m.accounts_show_password()}
+          hideLabel={m.accounts_hide_password()}
+          value={password}
+          onValueChange={(typed) => {
+            setPassword(typed);
+            again();
+          }}
+        />
+      </Field>
+      {failure ? (
+        <div role="alert">
+          <Notice tone="danger" announce={false} title={m.accounts_reset_failed()}>
+            <span className="block">{failure.text}</span>
+          </Notice>
+        </div>
+      ) : null}
+      <Button type="submit" size="lg" block loading={pending}>
+        {m.accounts_reset_save()}
+      </Button>
+    </form>
+  );
+}

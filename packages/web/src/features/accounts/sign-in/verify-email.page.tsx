@@ -1,0 +1,70 @@
+import { ORPCError } from "@orpc/client";
+import { Button } from "@tablee/design-system/button";
+import { useMutation } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { failureWords } from "../../../api/failure-words.ts";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { useHomeWhereSignedIn } from "./home-where-signed-in.ts";
+
+/** Where the mail that verifies an e-mail leads. It does so by itself, once. */
+export function VerifyEmailPage() {
+  useWords();
+  useHomeWhereSignedIn();
+  const { guid } = useParams({ from: "/email/verification/$guid" });
+  const { api } = useAppContext();
+  const { mutate, isSuccess, isError, error } = useMutation({
+    mutationFn: () => api.accounts.verifyEmail({ guid }),
+    networkMode: "always",
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    // A link is good once: a page that is drawn twice asks once.
+    if (begun.current) return;
+    begun.current = true;
+    mutate();
+  }, [mutate]);
+  if (isSuccess) return <Verified />;
+  if (!isError) return <EntryCard title={m.accounts_verify_title()} text={m.accounts_verify_busy()} />;
+  const isGone = error instanceof ORPCError && error.code === "link_invalid";
+  const { title, text } = failureWords(error);
+  return isGone ? (
+    <EntryCard title={m.accounts_link_gone()} text={m.accounts_link_gone_text()}>
+      <Onwards />
+    </EntryCard>
+  ) : (
+    <EntryCard title={title} text={text}>
+      <Button block size="lg" onClick={() => mutate()}>
+        {m.accounts_verify_again()}
+      </Button>
+    </EntryCard>
+  );
+}
+
+function Verified() {
+  useWords();
+  return (
+    <EntryCard title={m.accounts_verify_done()} text={m.accounts_verify_done_text()}>
+      <Onwards />
+    </EntryCard>
+  );
+}
+
+/** A member is in already; whoever is not signs in, where a new link is to be had too. */
+function Onwards() {
+  useWords();
+  const { status } = useSession();
+  return status === "member" ? (
+    <Button block size="lg" render={<Link to="/" replace />}>
+      {m.accounts_back()}
+    </Button>
+  ) : (
+    <Button block size="lg" render={<Link to="/login" replace />}>
+      {m.accounts_sign_in()}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ownPath, rememberReturnPath, takeReturnPath } from "./return-path.ts";
+
+const HOST = "https://tablee.example";
+
+describe("the path to which a sign-in leads back", () => {
+  it.each(["/", "/orders/now", "/menu/1?item=2&combo=3#top", "/recherche/é", "/a//b", "/login?to=//evil.example"])(
+    "may be %s",
+    (path) => {
+      expect(ownPath(path)).toBe(new URL(path, HOST).href.slice(HOST.length));
+    },
+  );
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "\t//evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/a/..//evil.example",
+    "/%2e%2e//evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "",
+  ])("is never %j", (path) => {
+    expect(ownPath(path)).toBeNull();
+  });
+
+  it("stays on this host whatever was planted, read once or twice", () => {
+    const sign = fc.constantFrom("/", "\\", ".", "..", "\t", "\n", "%2f", "%5c", "%2e", "@", ":", "//", "?", "#", " ");
+    const part = fc.oneof(sign, fc.constantFrom("evil.example", "javascript", "https", "a"), fc.string());
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const planted = parts.join("");
+        const path = ownPath(planted);
+        if (path === null) return;
+        expect(path.startsWith("/")).toBe(true);
+        expect(new URL(path, HOST).origin).toBe(HOST);
+        expect(ownPath(path)).toBe(path);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is kept once", () => {
+    rememberReturnPath("/orders/now?tip=1");
+    rememberReturnPath("//evil.example");
+    expect([takeReturnPath(), takeReturnPath()]).toEqual(["/orders/now?tip=1", null]);
+  });
+});
