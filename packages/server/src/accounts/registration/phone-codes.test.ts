@@ -29,6 +29,7 @@ describe.each(testDatabases())("codes of phones on %s", ({ open, kind }) => {
     expect(message).toEqual({
       to: phone,
       text: `Votre code Tablée est le ${code}. Il est valide 10 minutes. Ne le donnez à personne.\n\n@tablee.test #${code}`,
+      language: "fr",
     });
     const { rows } = await database.query("select * from phone_codes where phone_number = $1", [phone]);
     expect(JSON.stringify(rows)).not.toContain(code);
