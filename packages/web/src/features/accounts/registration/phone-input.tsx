@@ -25,20 +25,22 @@ export function PhoneInput(props: PhoneInputProps) {
   const offered = phoneCountries(props.countries, language, props.registration);
   const country = offered.find(({ code }) => code === props.country)?.code ?? offered[0]?.code ?? "CA";
   return (
-    <Field
-      label={m.registration_phone()}
-      error={props.error}
-      hint={props.registration ? m.registration_phone_hint() : null}
-    >
-      <div className="grid gap-2 min-[26rem]:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]">
+    <div className="grid gap-4 min-[26rem]:grid-cols-[minmax(0,10rem)_minmax(0,1fr)] min-[26rem]:gap-2">
+      {/* A field each: two controls in one would share its id, and a press on its label would meet the country. */}
+      <Field label={m.registration_country()}>
         <Select
-          aria-label={m.registration_country()}
           name="country"
           autoComplete="country"
           options={offered.map(({ code, label }) => ({ value: code, label }))}
           value={country}
           onValueChange={props.onCountry}
         />
+      </Field>
+      <Field
+        label={m.registration_phone()}
+        error={props.error}
+        hint={props.registration ? m.registration_phone_hint() : null}
+      >
         <TextInput
           type="tel"
           name="phone"
@@ -50,7 +52,7 @@ export function PhoneInput(props: PhoneInputProps) {
           onValueChange={props.onPhone}
           onBlur={props.onLeave}
         />
-      </div>
-    </Field>
+      </Field>
+    </div>
   );
 }
