@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test, visit, type Words } from "../journey.ts";
+import { addDish } from "../menus/add-dish.ts";
 
 const PASSWORD = "Grenoble7cafe";
 
@@ -19,16 +20,86 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   return code;
 }
 
-/** Fills in everything of the form but the e-mail and the phone's country. */
-async function fill(form: Page, words: Words, phone: string) {
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+/** Fills in everything of the form but the phone's country. */
+async function fill(form: Page | Locator, words: Words, person: { email: string | null; phone: string }) {
   const field = (key: string) => form.getByLabel(words(key), { exact: true });
   await field("registration_first_name").fill("Inès");
   await field("registration_last_name").fill("O’Brien");
-  await field("registration_phone").fill(phone);
+  if (person.email !== null) await field("registration_email").fill(person.email);
+  await field("registration_phone").fill(person.phone);
   await field("registration_password").fill(PASSWORD);
   await field("registration_password_again").fill(PASSWORD);
   await form.getByRole("checkbox", { name: words("registration_terms_accept") }).click();
 }
+
+test("somebody registers: what is wrong is said, the code is asked for once, and a member comes out", async ({
+  page,
+  request,
+  language,
+  words,
+  problems,
+  expectNoViolations,
+}) => {
+  // The wrong code, and the refusals that come while one types.
+  problems.allow(/Failed to load resource/);
+  const digits = language === "fr" ? "5145550141" : "5145550142";
+  const email = `register-${language}@example.ca`;
+  await visit(page, "/register");
+  const submit = page.getByRole("button", { name: words("registration_create"), exact: true });
+  await expect(submit).toBeDisabled();
+  await expectNoViolations(page);
+
+  await test.step("past the disabled button, the first thing that is missing is said", async () => {
+    const first = page.getByLabel(words("registration_first_name"), { exact: true });
+    await first.fill("R2D2");
+    await first.press("Enter");
+    await expect(page.getByRole("alert")).toContainText(words("registration_check_email"));
+    await expect(page.getByText(words("registration_name_invalid"))).toBeVisible();
+    const address = page.getByLabel(words("registration_email"), { exact: true });
+    await address.fill("MEMBER@tablee.test");
+    await expect(page.getByText(words("registration_email_taken"))).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  await fill(page, words, { email, phone: digits });
+  await test.step("a reload loses the password alone, and the terms keep what was typed", async () => {
+    await page.getByRole("button", { name: words("registration_terms_read") }).click();
+    const terms = page.getByRole("dialog", { name: words("registration_terms_title") });
+    await expect(terms.getByText(words("registration_privacy_heading"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(terms).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel(words("registration_email"), { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel(words("registration_phone"), { exact: true })).toHaveValue(digits);
+    await page.getByLabel(words("registration_password"), { exact: true }).fill(PASSWORD);
+    await expect(submit).toBeDisabled();
+    await page.getByLabel(words("registration_password_again"), { exact: true }).fill(PASSWORD);
+    await expect(submit).toBeEnabled();
+  });
+
+  let sent = 0;
+  page.on("request", (asked) => (sent += asked.url().includes("send-sms-code") ? 1 : 0));
+  await submit.dblclick();
+  const dialog = page.getByRole("dialog", { name: words("registration_verify_title") });
+  const verify = dialog.getByRole("button", { name: words("registration_verify") });
+  await expect(verify).toBeDisabled();
+  const code = await codeFor(request, `+1${digits}`);
+  expect(sent).toBe(1);
+  const cells = dialog.getByLabel(words("registration_code"));
+  await cells.fill("12345");
+  await expect(verify).toBeDisabled();
+  await cells.fill(wrong(code));
+  await verify.click();
+  await expect(dialog.getByText(words("registration_sms_wrong"))).toBeVisible();
+  await expectNoViolations(page);
+  await cells.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await cells.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+  await visit(page, "/profile");
+  await expect(page.getByText(email)).toBeVisible();
+});
 
 test(
   "an invitation locks the e-mail, and one that is not good says so and leads on",
@@ -49,7 +120,7 @@ test(
     const address = page.getByLabel(words("registration_email"), { exact: true });
     await expect(address).toHaveValue("guest@example.ca");
     await expect(address).toHaveAttribute("readonly", "");
-    await fill(page, words, "5145550143");
+    await fill(page, words, { email: null, phone: "5145550143" });
     await page.getByRole("button", { name: words("registration_create"), exact: true }).click();
     const dialog = page.getByRole("dialog", { name: words("registration_verify_title") });
     await dialog.getByLabel(words("registration_code")).fill(await codeFor(request, "+15145550143"));
@@ -63,3 +134,33 @@ test(
     await expect(page).toHaveURL(/\/trends/);
   },
 );
+
+test.describe("on a phone in French", () => {
+  test.use({ locale: "fr-CA" });
+
+  test(
+    "somebody registers in the middle of ordering, and the order goes on by itself",
+    { tag: "@phone" },
+    async ({ page, request, words, expectNoViolations }) => {
+      test.setTimeout(120_000);
+      await visit(page, "/menu/1");
+      await addDish(page, words, "Café filtre à volonté");
+      await visit(page, "/orders/now");
+      await page
+        .getByRole("button", { name: /^Passer la commande/ })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog", { name: words("accounts_title_order") });
+      await dialog.getByRole("button", { name: words("registration_register"), exact: true }).click();
+      await fill(dialog, words, { email: "enroute@example.ca", phone: "06 12 34 56 78" });
+      await dialog.getByLabel(words("registration_country")).selectOption("FR");
+      await expectNoViolations(page);
+      await dialog.getByRole("button", { name: words("registration_create"), exact: true }).click();
+      const verify = page.getByRole("dialog", { name: words("registration_verify_title") });
+      await verify.getByLabel(words("registration_code")).fill(await codeFor(request, "+33612345678"));
+      await expectNoViolations(page);
+      await verify.getByRole("button", { name: words("registration_verify") }).click();
+      await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+    },
+  );
+});

@@ -31,6 +31,8 @@ export interface ResponsiveDialogProps {
   fullHeight?: boolean;
   /** Escape, outside press and drag do nothing, and there is no close button. */
   locked?: boolean;
+  /** An outside press does nothing: what is asked must not be lost to the second tap of a double one. */
+  staysOnOutsidePress?: boolean;
   /** Default: the dialog itself, which reads its name and keeps a phone's keyboard down. */
   initialFocus?: RefObject<HTMLElement | null> | false;
   /** Default: what was focused before. */
@@ -53,7 +55,7 @@ const WIDTHS = {
  * past a third of its height or flicked.
  */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
-  const { open, onOpenChange, onClosed, size, fullHeight, locked, aside, className } = props;
+  const { open, onOpenChange, onClosed, size, fullHeight, locked, staysOnOutsidePress, aside, className } = props;
   const wide = useMediaQuery(ABOVE_PHONE);
   const popup = useRef<HTMLDivElement>(null);
   const drag = useThirdDrag(popup, () => onOpenChange(false), !wide && !locked);
@@ -67,7 +69,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       onOpenChangeComplete={(isOpen) => {
         if (!isOpen) onClosed?.();
       }}
-      disablePointerDismissal={locked}
+      disablePointerDismissal={locked || staysOnOutsidePress}
     >
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>

@@ -33,6 +33,7 @@ export function VerifyDialog({ phone, onCancel, onVerified }: VerifyDialogProps)
       description={m.registration_verify_text({ phone: readablePhone(last ?? "") })}
       closeLabel={m.registration_close()}
       size="sm"
+      staysOnOutsidePress
     >
       {phone === null ? null : <Codes key={phone} phone={phone} onCancel={onCancel} onVerified={onVerified} />}
     </ResponsiveDialog>
