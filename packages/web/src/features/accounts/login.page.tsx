@@ -42,6 +42,13 @@ function SignIn({ leaving }: { leaving: boolean }) {
           }}
         />
       </div>
+      {/* The form has no button for it on this page (accounts §9): whoever has no account yet must find the way. */}
+      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-base text-ink-2">
+        {m.registration_new_here()}
+        <Button variant="link" render={<Link to="/register" />}>
+          {m.registration_title()}
+        </Button>
+      </p>
     </>
   );
 }

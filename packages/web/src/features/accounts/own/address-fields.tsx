@@ -20,7 +20,7 @@ export function AddressFields({ form }: { form: OwnForm }) {
   useWords();
   const lengths = ADDRESS_LENGTHS;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <StreetField form={form} />
       <OwnTextField
         form={form}
@@ -31,7 +31,7 @@ export function AddressFields({ form }: { form: OwnForm }) {
         autoComplete="address-line2"
         maxLength={lengths.address_complement}
       />
-      <div className="grid gap-5 tablet:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 tablet:grid-cols-2">
         <OwnTextField
           form={form}
           field="city"

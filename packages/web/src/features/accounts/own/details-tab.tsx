@@ -51,7 +51,7 @@ function DetailsForm({ user, verifyPhone }: { user: User; verifyPhone: () => voi
   return (
     <OwnFormFrame form={form}>
       <OwnSection title={m.own_contact_title()} text={m.own_contact_text()}>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <OwnTextField
             form={form}
             field="email"

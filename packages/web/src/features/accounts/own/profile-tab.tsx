@@ -11,7 +11,7 @@ export function ProfileTabForm({ user }: { user: User }) {
   const form = useOwnForm(user);
   return (
     <OwnFormFrame form={form}>
-      <div className="grid gap-5 tablet:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 tablet:grid-cols-2">
         <OwnTextField
           form={form}
           field="first_name"

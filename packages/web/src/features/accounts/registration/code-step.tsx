@@ -32,7 +32,7 @@ export function CodeStep(props: CodeStepProps) {
     <form
       method="post"
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (whole && !props.verifying) props.onVerify(code);

@@ -14,7 +14,7 @@ const WORDS = {
 export function PasswordHints({ password }: { password: string }) {
   useWords();
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-4 gap-y-1 text-cap text-ink-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-1 text-cap text-ink-2">
       {(Object.keys(WORDS) as PasswordNeed[]).map((need) => {
         const isMet = PASSWORD_NEEDS[need](password);
         return (

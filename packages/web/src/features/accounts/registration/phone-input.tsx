@@ -25,7 +25,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const offered = phoneCountries(props.countries, language, props.registration);
   const country = offered.find(({ code }) => code === props.country)?.code ?? offered[0]?.code ?? "CA";
   return (
-    <div className="grid gap-4 min-[26rem]:grid-cols-[minmax(0,10rem)_minmax(0,1fr)] min-[26rem]:gap-2">
+    <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-[minmax(0,10rem)_minmax(0,1fr)] min-[26rem]:gap-2">
       {/* A field each: two controls in one would share its id, and a press on its label would meet the country. */}
       <Field label={m.registration_country()}>
         <Select

@@ -83,7 +83,7 @@ function Steps({ phone: own, close, onVerified }: StepsProps) {
     <form
       method="post"
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (isPhone && !send.isPending) send.mutate(phone);

@@ -35,7 +35,7 @@ export function RegisterPage() {
 }
 
 const Waiting = () => (
-  <div className="grid gap-4">
+  <div className="grid grid-cols-1 gap-4">
     {["names", "email", "phone", "password"].map((field) => (
       <Skeleton key={field} className="h-12" />
     ))}

@@ -19,7 +19,7 @@ export function NameFields({ form }: Fields) {
   useWords();
   const { fields, change, touch, shown } = form;
   return (
-    <div className="grid gap-4 min-[26rem]:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2">
       <Field label={m.registration_first_name()} error={problemWords.name(shown("first_name", "first_name"))}>
         <TextInput
           name="given-name"
@@ -96,7 +96,7 @@ export function PasswordFields({ form }: Fields) {
   const eye = { showLabel: m.accounts_show_password(), hideLabel: m.accounts_hide_password() };
   return (
     <>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Field label={m.registration_password()} error={problemWords.password(shown("password", "password"))}>
           <PasswordInput
             {...eye}

@@ -88,7 +88,7 @@ function Consent({ form }: { form: RegistrationFormState }) {
   const wrong = problemWords.sms(shown("sms_consent", "sms_consent"));
   const missing = problemWords.terms(shown("terms", "terms"));
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <Checkbox
         look="inline"
         name="terms"
@@ -96,7 +96,7 @@ function Consent({ form }: { form: RegistrationFormState }) {
         checked={fields.terms}
         onCheckedChange={(terms) => change({ terms })}
       />
-      <Button variant="link" size="sm" className="justify-self-start" onClick={() => setReading(true)}>
+      <Button variant="link" size="sm" className="mb-3 justify-self-start" onClick={() => setReading(true)}>
         {m.registration_terms_read()}
       </Button>
       {form.withPhone ? (

@@ -55,7 +55,7 @@ function Enrol({
     <form
       method="post"
       noValidate
-      className="grid gap-4 pt-2"
+      className="grid grid-cols-1 gap-4 pt-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (!confirm.isPending) confirm.mutate();

@@ -33,7 +33,7 @@ export function ConfirmDialog({ open, ways, onAnswer }: ConfirmDialogProps) {
       closeLabel={m.accounts_close()}
       size="sm"
     >
-      <div className="grid gap-4 pt-2">
+      <div className="grid grid-cols-1 gap-4 pt-2">
         {ways.includes("password") ? <ByPassword key={String(open)} done={() => onAnswer(true)} /> : null}
         {ways.includes("passkey") && knowsPasskeys() ? <ByPasskey done={() => onAnswer(true)} /> : null}
         {ways.includes("password") || ways.includes("passkey") ? null : (
@@ -61,7 +61,7 @@ function ByPassword({ done }: { done: () => void }) {
     <form
       method="post"
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (password !== "" && !confirm.isPending) confirm.mutate();

@@ -63,7 +63,7 @@ function NameForm() {
     <form
       method="post"
       noValidate
-      className="grid gap-4 pt-2"
+      className="grid grid-cols-1 gap-4 pt-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (valid && !save.isPending) save.mutate();

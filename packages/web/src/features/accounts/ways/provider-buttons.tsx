@@ -35,7 +35,7 @@ export function ProviderButtons() {
   const go = useProvider();
   if (offered.length === 0) return null;
   return (
-    <div className="mt-5 grid gap-3">
+    <div className="mt-5 grid grid-cols-1 gap-3">
       <div className="flex items-center gap-3 text-cap text-ink-2" aria-hidden="true">
         <span className="h-px grow bg-line" />
         {m.ways_or()}

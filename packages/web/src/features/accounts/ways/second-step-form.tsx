@@ -39,7 +39,7 @@ export function SecondStepForm({ needed, onSignedIn, onBack }: SecondStepFormPro
     <form
       method="post"
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (code.trim() !== "" && !busy) take(code.trim());

@@ -43,7 +43,7 @@ function List({ ways }: { ways: Ways }) {
     change.refresh();
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {ways.second_step_due ? (
         <Notice tone="warning" announce={false}>
           {m.ways_due()}
@@ -91,7 +91,7 @@ function EachWay({ ways, run, onOffered }: EachWayProps) {
   useWords();
   const count = Number(ways.password) + ways.providers.length + ways.passkeys.length;
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       <Way icon={<Asterisk />} name={m.accounts_password()} state={ways.password ? m.ways_on() : m.ways_off()} />
       {[...new Set([...ways.offered, ...ways.providers])].map((provider) => {
         const on = ways.providers.includes(provider);
