@@ -19,6 +19,8 @@ const VISITOR = [
   "/menu/1?without=milk,eggs&diet=vegetarian",
   "/orders/now",
   "/login",
+  "/register",
+  "/reset-password/00000000-0000-4000-8000-000000000000",
   "/checkin",
 ];
 const MEMBER = [

@@ -5,6 +5,7 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { OutboxLink } from "../sign-in/outbox-link.tsx";
 
 export interface CodeStepProps {
   /** When the last code was sent; null while the first is on its way. */
@@ -56,6 +57,7 @@ export function CodeStep(props: CodeStepProps) {
           </Button>
         ) : null}
       </div>
+      <OutboxLink />
     </form>
   );
 }
