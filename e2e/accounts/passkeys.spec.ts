@@ -37,9 +37,10 @@ const addPasskey = (page: Page, password: string) =>
     await ask("passkeys", { key, name: "Phone", response: made.toJSON() as unknown }, token);
   }, password);
 
-test("a passkey that is offered in the sign-in's field opens the account, and nothing is typed", async ({
+test("a passkey opens the account, offered in the sign-in's field or by the button, and nothing is typed", async ({
   page,
   baseURL,
+  words,
 }) => {
   // Browsers keep passkeys under a name, which an address of digits is not.
   const home = String(baseURL).replace("127.0.0.1", "localhost");
@@ -49,6 +50,9 @@ test("a passkey that is offered in the sign-in's field opens the account, and no
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   // The sign-in comes in between; this device chooses its only passkey by itself.
   await visit(page, `${home}/profile`);
+  // Not every build of the browser offers passkeys in a field.
+  const offers = await page.evaluate(() => PublicKeyCredential.isConditionalMediationAvailable());
+  if (!offers) await page.getByRole("button", { name: words("ways_passkey_sign_in") }).click();
   await expect(page.locator("#content").getByText("critic@tablee.test")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
 });

@@ -39,12 +39,13 @@ function InOwnWindow() {
   );
 }
 
+/** However one comes in, here or in another tab, what waited for it goes on once. */
 function PasswordForm({ onSignedIn }: SignInFormProps) {
   useWords();
   const { email, setEmail, password, setPassword, tried, setTried } = useTyped();
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const signIn = useSignIn(useSignInElsewhere(onSignedIn));
+  const { emailInput, passwordInput } = useInputs();
+  const done = useSignInElsewhere(onSignedIn);
+  const signIn = useSignIn(done);
   const missing = { email: email.trim() === "", password: password === "" };
 
   const submit = (event: { preventDefault: () => void }) => {
@@ -57,7 +58,7 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
   };
 
   const needed = secondStepOf(signIn.error);
-  if (needed) return <SecondStepForm needed={needed} onSignedIn={onSignedIn} onBack={signIn.reset} />;
+  if (needed) return <SecondStepForm needed={needed} onSignedIn={done} onBack={signIn.reset} />;
   return (
     // POST: where no script runs, a password is not written into the address.
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -94,9 +95,13 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
       <Button type="submit" size="lg" block loading={signIn.isPending} className="mt-1">
         {m.accounts_sign_in()}
       </Button>
-      <OtherWays onSignedIn={onSignedIn} />
+      <OtherWays onSignedIn={done} />
     </form>
   );
+}
+
+function useInputs() {
+  return { emailInput: useRef<HTMLInputElement>(null), passwordInput: useRef<HTMLInputElement>(null) };
 }
 
 function useTyped() {

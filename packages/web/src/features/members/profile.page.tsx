@@ -68,7 +68,7 @@ function Profile({ user, leave }: { user: User; leave: () => void }) {
         <Count count={user.following.length} word={m.members_following} />
         <Count count={user.favorite_restaurants.length} word={m.members_favorites} />
       </dl>
-      <nav aria-label={m.members_settings()} className="mt-4 grid">
+      <nav aria-label={m.members_settings()} className="mt-4 grid grid-cols-1">
         <OwnLink to="/orders" icon={<ReceiptText />} label={m.shell_my_orders()} />
         <OwnLink to="/edit-profile" icon={<UserRoundPen />} label={m.own_profile_title()} />
         <OwnLink to="/account" icon={<Settings />} label={m.own_account_title()} />
@@ -107,7 +107,7 @@ const OwnLink = ({ to, icon, label }: OwnLinkProps) => (
     <span aria-hidden="true" className="text-ink-2 [&>svg]:size-5">
       {icon}
     </span>
-    <span className="grow">{label}</span>
+    <span className="min-w-0 grow">{label}</span>
     <ChevronRight aria-hidden="true" className="size-5 text-ink-3" />
   </Link>
 );
