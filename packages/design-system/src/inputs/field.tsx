@@ -30,7 +30,12 @@ export function Field(props: FieldProps) {
   const invalid = Boolean(error);
   return (
     <BaseField.Root name={name} disabled={disabled} invalid={invalid} className={classNames("block", className)}>
-      <div className={classNames("flex items-baseline justify-between gap-3", labelHidden ? "sr-only" : "mb-1.5")}>
+      <div
+        className={classNames(
+          "flex flex-wrap items-baseline justify-between gap-x-3",
+          labelHidden ? "sr-only" : "mb-1.5",
+        )}
+      >
         <BaseField.Label className="text-bs font-semibold">{label}</BaseField.Label>
         {aside ? <span className="text-cap text-ink-3">{aside}</span> : null}
       </div>
