@@ -1,23 +1,17 @@
-import type { DishPicture } from "../src/pictures.ts";
+import type { DrawnPicture } from "../src/pictures.ts";
 import { dishScenes } from "./dishes/dishes.ts";
 import type { Prop, Scene } from "./scene.ts";
 
 interface Cover {
   /** The dish whose room the cover shows, and which stands in its middle. */
-  dish: DishPicture;
+  dish: DrawnPicture;
   /** Four things along the table, from the left. */
   along: [string, string, string, string];
   near?: string;
 }
 
-/** Covers by the restaurant's ref. */
+/** Covers by the restaurant's ref. Those that studio/pictures.jsonl renders are not drawn. */
 const COVERS: Record<string, Cover> = {
-  "chez-margot": {
-    dish: "burger",
-    along: ["tomato", "french-fries", "cup-with-straw", "cheese-wedge"],
-    near: "leafy-green",
-  },
-  nakano: { dish: "ramen", along: ["egg", "sake", "teapot", "rice-ball"], near: "hot-pepper" },
   "boulangerie-des-erables": {
     dish: "croissant",
     along: ["bread", "baguette-bread", "butter", "hot-beverage"],
@@ -65,7 +59,6 @@ const COVERS: Record<string, Cover> = {
   "bap-sang": { dish: "bibimbap", along: ["garlic", "dumpling", "teacup-without-handle", "hot-pepper"] },
   verdure: { dish: "poke", along: ["avocado", "carrot", "glass-green", "broccoli"], near: "leafy-green" },
   "cafe-tourne-disque": { dish: "coffee", along: ["optical-disk", "cookie", "toast", "croissant"] },
-  "maison-umi": { dish: "sushi", along: ["maki", "lemon", "sake", "rice-ball"] },
 };
 
 const PLACES = [

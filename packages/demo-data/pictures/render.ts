@@ -26,7 +26,6 @@ for (const [name, scene] of Object.entries(dishScenes)) {
     .resize(400, 500)
     .webp({ quality: QUALITY })
     .toFile(fileOf(`${name}-400`));
-  await (await compose(scene, 1200, 900)).webp({ quality: QUALITY }).toFile(fileOf(`${name}-wide`));
   process.stdout.write(`${name}\n`);
 }
 

@@ -1,4 +1,4 @@
-import type { DishPicture } from "../../src/pictures.ts";
+import type { DrawnPicture } from "../../src/pictures.ts";
 import type { Scene } from "../scene.ts";
 import { asianDishes } from "./asia.ts";
 import { counterDishes } from "./counter.ts";
@@ -8,7 +8,7 @@ import { sweetDishes } from "./morning-and-sweets.ts";
 import { tableDishes } from "./table.ts";
 
 /** Every picture that the data may name has a scene, and no scene is drawn for nobody. */
-export const dishScenes: Record<DishPicture, Scene> = {
+export const dishScenes: Record<DrawnPicture, Scene> = {
   ...firstDrawnDishes,
   ...counterDishes,
   ...tableDishes,

@@ -1,0 +1,74 @@
+"""Nigiri: a finger of rice under a slice of fish."""
+import math
+import random
+
+from mathutils import Vector
+
+from dishes.maki import condiments
+from kit.meshes import add, blob, box, grid, place
+from kit.numbers import TAU, nz, smooth
+from kit.surfaces import mat
+from parts.small import AWAY
+from parts.strands import grains, rice_mat
+from scenery.crockery import chopsticks, small_dish
+from scenery.tables import napkin
+
+VIEW = {'table': 'palewood', 'wall': '#8d8375', 'elev': 36, 'radius': 1.18, 'height': .2, 'lens': 74, 'az': 12, 'key_az': 138, 'light': 'day', 'bright': .2}
+FISH = {
+    'salmon': ([(0.0, '#e4552a'), (0.42, '#f0793f'), (0.56, '#fac6a6'), (0.64, '#f27c45'), (1, '#e35a2c')], (1.6, 9, 1)),
+    'tuna': ([(0.1, '#8e1420'), (.5, '#b02430'), (.9, '#cf4148')], (1.5, 5, 1)),
+    'white': ([(0.1, '#ecd9c6'), (.5, '#f7ece0'), (.75, '#f3cfc2'), (.95, '#fbf4ea')], (1.5, 6, 1)),
+    'scallop': ([(0.1, '#efe0c4'), (.6, '#fbf4e4'), (.95, '#fffaf0')], (2, 3, 1)),
+}
+
+
+def finger(seed):
+    """The rice, longer than wide, flat below."""
+    def spot(rnd):
+        a, b = rnd.uniform(0, TAU), rnd.random()
+        up = b ** .7
+        x, y = .30 * math.cos(a) * (1 - up ** 3) ** .4, .125 * math.sin(a) * (1 - up ** 3) ** .4
+        return Vector((x, y, .21 * up + rnd.uniform(-.008, .008))), Vector((math.cos(a) * (1 - up), math.sin(a) * (1 - up), .2 + up)).normalized()
+    core = blob('core', rice_mat(), 1, (.29, .115, .105), .03, 2, seed, loc=AWAY)
+    for v in core.data.vertices:
+        v.co.z += .1
+    return [core.data, add('grains', *grains(520, spot, seed, .058), rice_mat(), loc=AWAY).data]
+
+
+def slice_over(kind, seed, torched=False):
+    """Draped over the rice: it bends down at both ends, its grain runs across."""
+    stops, stretch = FISH[kind]
+    m = mat('topping' + kind + str(torched), stops, nscale=2.2, stretch=stretch, warp=.7, detail=2, namt=1.7, rough=.14, coat=.6, coat_rough=.06, sss=.35,
+            sss_scale=.06, bumps=[('noise', 14, .12)])
+
+    def fn(u, v):
+        x, y = u * 2 - 1, v * TAU
+        half = .168 * (1 - .22 * abs(x) ** 4)
+        thick = .034 * (1 - .4 * abs(x) ** 4)
+        drop = .10 * smooth(.62, 1, abs(x)) + .035 * x * x
+        yy = half * math.cos(y)
+        return (.40 * x + .04 * math.cos(y) * (kind != 'scallop'), yy * (1 + .04 * nz(x * 2, seed)),
+                .235 + thick * math.sin(y) - drop - .42 * yy * yy * 1.5 + .012 * nz(x * 2.4, y, seed))
+    ob = grid('topping', 36, 28, lambda u, v: fn(v, u), m, wrap=True, sub=1, loc=AWAY)
+    return ob
+
+
+def build(seed, rows=(), cloth='#2d3338', sauce='#120604'):
+    """rows from the back: the fish of each piece."""
+    slab = mat('slab', [(0.2, '#1f2225'), (.8, '#383c41')], nscale=3, detail=10, rough=.5, bumps=[('noise', 6, .4, 10)])
+    box('board', (2.5, 1.7, .1), slab, .02, 6, .01, seed, loc=(0, .05, .05))
+    rnd, top = random.Random(seed), .1
+    rice = [finger(seed + k) for k in range(2)]
+    for k, row in enumerate(rows):
+        for j, kind in enumerate(row):
+            x, y = (j - (len(row) - 1) / 2) * .6, .46 - k * .66
+            turn = math.radians(62) + rnd.uniform(-.08, .08)
+            at = (x + rnd.uniform(-.03, .03), y + rnd.uniform(-.03, .03), top)
+            for me in rice[j % 2]:
+                place(me, at, (0, 0, turn))
+            fish = slice_over(kind, seed + k * 7 + j)
+            fish.location, fish.rotation_euler = at, (rnd.uniform(-.04, .04), 0, turn + rnd.uniform(-.06, .06))
+    condiments(seed, top)
+    small_dish((.6, -1.22, 0), '#23292e', sauce)
+    chopsticks((-.6, -1.05, .045), .06)
+    napkin(cloth, (-1.7, 1.5, 0), .4, .8, seed)
