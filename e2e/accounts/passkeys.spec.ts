@@ -56,3 +56,28 @@ test("a passkey opens the account, offered in the sign-in's field or by the butt
   await expect(page.locator("#content").getByText("critic@tablee.test")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
 });
+
+test(
+  "a passkey is added on the account's page, named, and taken away",
+  { tag: "@phone" },
+  async ({ page, baseURL, request, words, expectNoViolations }) => {
+    const home = String(baseURL).replace("127.0.0.1", "localhost");
+    await withAuthenticator(page);
+    const login = { email: "camille.roy@tablee.test", password: DEMO_PASSWORD };
+    const { token } = (await (await request.post("/api/client/account/login", { data: login })).json()) as {
+      token: string;
+    };
+    await page.goto(`${home}/restaurants`);
+    await page.evaluate((given) => localStorage.setItem("token", given), token);
+    await visit(page, `${home}/account/security`);
+    await page.getByRole("button", { name: words("ways_passkey_add") }).click();
+    const first = words("ways_passkey");
+    await page.getByRole("button", { name: `${words("ways_rename")}: ${first}` }).click();
+    await page.getByRole("textbox", { name: words("ways_passkey_name") }).fill("Telephone");
+    await page.getByRole("button", { name: `${words("ways_save")}: ${first}` }).click();
+    await expect(page.getByRole("button", { name: `${words("ways_rename")}: Telephone` })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: `${words("ways_remove")}: Telephone` }).click();
+    await expect(page.getByText("Telephone")).toBeHidden();
+  },
+);

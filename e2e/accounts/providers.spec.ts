@@ -102,3 +102,26 @@ test.describe("on Android", () => {
     await expect(page.getByRole("button", { name: words("ways_apple") })).toBeHidden();
   });
 });
+
+test(
+  "whoever came in through Google, not to be remembered, sets a password",
+  { tag: "@phone" },
+  async ({ page, baseURL, language, words, expectNoViolations }) => {
+    const login = somebody("marie", language);
+    const password = "Quatre4Petits";
+    await visit(page, "/login");
+    await page.getByRole("checkbox", { name: words("accounts_remember") }).click();
+    await go(page, words, "google");
+    await signInAtIssuer(page, login);
+    await expect(page).toHaveURL(`${baseURL}/`);
+    // Not remembered: also through a provider.
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await visit(page, "/account/security");
+    await page.getByLabel(words("own_password_new"), { exact: true }).fill(password);
+    await page.getByLabel(words("own_password_again"), { exact: true }).fill(password);
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: words("own_password_set") }).click();
+    await expect(page.getByText(words("own_password_is_set"))).toBeVisible();
+    await expect(page.getByLabel(words("own_password_current"), { exact: true })).toBeVisible();
+  },
+);

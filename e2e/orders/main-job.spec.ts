@@ -44,7 +44,7 @@ const WORDS = {
     toBasket: "Passer la commande",
     basket: "Votre commande",
     place: /^Passer la commande\s+23,57 \$$/,
-    signInFirst: "Connectez-vous pour passer votre commande",
+    signInFirst: "Connectez-\u2060vous pour passer votre commande",
     email: "Courriel",
     password: "Mot de passe",
     signIn: "Se connecter",

@@ -3,13 +3,21 @@ import { test, visit } from "../journey.ts";
 
 /** A key that was shown instead of its words. */
 const RAW_KEY =
-  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own)_[a-z_]+\b/;
+  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own|notifications|admin|reasons|search|sharing|publishing|moderation|comments|pictures)_[a-z_]+\b/;
 
 const VISITOR = [
   "/",
   "/?variant=popular",
   "/trends",
+  "/trends?hashtag=poutine",
+  "/trends/hashtags",
+  "/trends/dishes",
+  "/trends/restaurants?worldwide=true",
+  "/trends/members",
   "/discovery/1",
+  "/discovery/1?comment=1",
+  "/profile/1",
+  "/profile/1?list=followers",
   "/restaurants",
   "/restaurants/1",
   "/menu/1",
@@ -20,23 +28,32 @@ const VISITOR = [
   "/orders/now",
   "/login",
   "/register",
+  "/why-you-should-register",
   "/reset-password/00000000-0000-4000-8000-000000000000",
   "/checkin",
 ];
 const MEMBER = [
   "/",
+  "/trends/members",
   "/orders/now",
   "/orders/current",
   "/orders/history",
   "/checkin",
   "/profile",
+  "/profile?tab=draft",
+  "/profile/2",
+  "/account/people",
+  "/notifications",
   "/menu/1",
+  "/why-you-should-register",
   "/account/details",
   "/account/security",
   "/account/notifications",
   "/account/preferences",
   "/account/data",
   "/edit-profile/profile",
+  "/recommendation-creator",
+  "/edit-profile/avatar",
 ];
 const STAFF = [
   "/kitchen",
@@ -47,6 +64,8 @@ const STAFF = [
   "/kitchen/webhooks",
   "/kitchen/tables",
 ];
+
+const ADMINISTRATORS = ["/admin/audit", "/admin/invitations", "/admin/queue", "/admin/members"];
 
 /** The title in the page as the server sent it. */
 async function servedTitle(answer: Response): Promise<string> {
@@ -65,6 +84,7 @@ test.describe("every page", () => {
     ["a visitor", null, VISITOR],
     ["a member", "member@tablee.test", MEMBER],
     ["staff", "kitchen@tablee.test", STAFF],
+    ["an administrator", "admin@tablee.test", ADMINISTRATORS],
   ] as const) {
     for (const path of paths) {
       test(`${path} for ${who} reads well, in the light and in the dark`, async ({
@@ -105,7 +125,7 @@ test.describe("every page", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  for (const path of ["/", "/discovery/1", "/restaurants", "/restaurants/1", "/menu/1"]) {
+  for (const path of ["/", "/discovery/1", "/profile/3", "/restaurants", "/restaurants/1", "/menu/1"]) {
     test(`${path} is whole before any script runs, for people and for machines`, async ({ request, language }) => {
       const answer = await request.get(path, { headers: { "accept-language": language === "fr" ? "fr-CA" : "en-CA" } });
       const html = await answer.text();

@@ -57,6 +57,30 @@ test(
 );
 
 test(
+  "a button that is pressed in the moment in which it gets its app does its work once",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const presses: Event[] = [];
+      Object.assign(window, { presses });
+      const removeListener = EventTarget.prototype.removeEventListener;
+      // React has taken the buttons over, and the app is about to stop noting presses by itself.
+      EventTarget.prototype.removeEventListener = function (type: string, listener, options) {
+        if (listener !== null && listener === Reflect.get(window, "notePress")) {
+          EventTarget.prototype.removeEventListener = removeListener;
+          const button = document.querySelector("button[aria-haspopup=dialog]");
+          button?.addEventListener("click", (event) => presses.push(event));
+          button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+        }
+        removeListener.call(this, type, listener, options);
+      };
+    });
+    await visit(page, "/");
+    expect(await page.evaluate(() => (Reflect.get(window, "presses") as Event[]).length)).toBe(1);
+  },
+);
+
+test(
   "whoever scrolls and presses before the app is there stays there, and the dish is added once",
   { tag: "@phone" },
   async ({ page, language, words }) => {

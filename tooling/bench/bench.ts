@@ -64,7 +64,7 @@ async function measureAll(database: BenchDatabase): Promise<number> {
     if (!fair) console.error("The bound of placing does not write what an order writes: tooling/bench/bounds.ts");
     const failures = (targets.length > 0 ? await loads(targets, bound.url) : 0) + (fair ? 0 : 1);
     console.log(`Memory: ${megabytes(idle)} after the start, ${megabytes(memoryOf(host))} after the loads\n`);
-    if (wants("tables") || wants("kitchen")) await measureLive(database, host, facts, options, wants);
+    if (["tables", "kitchen", "comments"].some(wants)) await measureLive(database, host, facts, options, wants);
     await measurePages(host, facts, options, wants);
     return failures;
   } finally {

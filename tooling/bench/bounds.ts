@@ -26,6 +26,12 @@ const MENU = `
       where c.restaurant_id = r.id) as slots
   from restaurants r where r.id = $1`;
 
+/** A discovery and its newest comments with who wrote them. */
+const COMMENTS = `
+  select c.*, a.first_name, a.avatar_url, a.certification, r.*
+  from comments c join accounts a on a.id = c.account_id join recommendations r on r.id = c.recommendation_id
+  where c.recommendation_id = $1 and c.parent_id is null order by c.date_creation desc limit $2`;
+
 /** The restaurant and the items that are ordered. */
 const QUOTE = `
   select r.*, (select json_agg(i) from menu_items i where i.id = any($2::int[])) as items
@@ -70,6 +76,7 @@ async function statementFor(send: Send): Promise<string> {
 /** What each call of the table is measured against. `values` are the rest of the bound's address. */
 export const BOUNDS: Record<string, Bound> = {
   feed: (send, [limit = "12"]) => send("feed", FEED, [Number(limit)]),
+  comments: (send, [id, limit = "20"]) => send("comments", COMMENTS, [Number(id), Number(limit)]),
   menu: (send, [id]) => send("menu", MENU, [Number(id)]),
   quote: (send, [id, items = ""]) => send("quote", QUOTE, [Number(id), `{${items}}`]),
   place: async (send, [id, order]) =>

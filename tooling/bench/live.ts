@@ -1,6 +1,7 @@
 import { forgetAnnouncements, testRedis } from "@tablee/server/testing/test-redis";
 import { type RunningHost, startHost } from "../running-host.ts";
 import type { BenchDatabase } from "./bench-database.ts";
+import { commentFanOut, PER_SECOND as COMMENTS_PER_SECOND, SCREENS } from "./comment-fan-out.ts";
 import { EVERY_MS, fanOut, PHONES } from "./fan-out.ts";
 import { kitchenLatency, PER_SECOND } from "./kitchen-latency.ts";
 import { LOADED } from "./measure.ts";
@@ -10,8 +11,8 @@ import { milliseconds } from "./spread.ts";
 import { as, type Facts } from "./targets.ts";
 
 const TABLES = [1, 50, 200];
-/** What a table's change may take to all its phones, and an order to the kitchen, 99 times of 100. */
-const AIMS = { tables: 50, kitchen: 100 };
+/** What a table's change may take to all its phones, an order to the kitchen, and a comment to its readers, 99 times of 100. */
+const AIMS = { tables: 50, kitchen: 100, comments: 100 };
 /** The number of tables that the aim is for. */
 const AIMED_TABLES = 50;
 
@@ -21,7 +22,7 @@ interface Hosts {
   two: readonly string[];
 }
 
-/** How soon others see what somebody does: a table's phones, a kitchen's boards. */
+/** How soon others see what somebody does: a table's phones, a kitchen's boards, whoever reads a discovery. */
 export async function measureLive(
   database: BenchDatabase,
   host: RunningHost,
@@ -36,6 +37,7 @@ export async function measureLive(
   try {
     if (wants("tables")) await tables(hosts, facts, options.seconds);
     if (wants("kitchen")) await kitchen(hosts, facts, options.seconds);
+    if (wants("comments")) await comments(hosts, facts, options.seconds);
   } finally {
     for (const one of pair) await one.stop();
     if (redis) await forget(database, redis);
@@ -90,4 +92,22 @@ async function kitchen({ one, two }: Hosts, facts: Facts, seconds: number): Prom
   console.log(`An order until all boards of its kitchen show it; ${PER_SECOND} orders a second`);
   const heads = ["", "orders", "p50", "p99", "most", "after the answer", "its p99", "lost", `p99 < ${AIMS.kitchen} ms`];
   printTable(heads, rows);
+}
+
+async function comments({ one, two }: Hosts, facts: Facts, seconds: number): Promise<void> {
+  const rows: string[][] = [];
+  for (const urls of [one, two]) {
+    if (urls.length === 0) continue;
+    const { sent, answered, lost } = await commentFanOut(urls, facts, seconds, urls === one ? 1 : 501);
+    rows.push([
+      urls.length === 1 ? "one process" : "two through Redis",
+      whole(sent.count),
+      ...[sent.p50, sent.p99, sent.most, answered.p50, answered.p99].map(milliseconds),
+      whole(lost),
+      sent.p99 < AIMS.comments && lost === 0 ? "met" : "missed",
+    ]);
+  }
+  console.log(`A comment until all ${SCREENS} open screens have it; ${COMMENTS_PER_SECOND} comments a second`);
+  const aim = `p99 < ${AIMS.comments} ms`;
+  printTable(["", "comments", "p50", "p99", "most", "after the answer", "its p99", "lost", aim], rows);
 }

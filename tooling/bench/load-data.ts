@@ -27,6 +27,26 @@ const FOLLOWS = `insert into follows (follower_id, followed_id)
   select me.id, author.id from accounts me, (select id from accounts where email like 'author-%@bench.tablee.test'
     order by id limit $2::int) author where me.email = $1::text`;
 
+/** The author of whose discovery most is said is followed by all who were made, who may write there. */
+const COMMENT_WRITERS = `
+  with talked as (select account_id from recommendations where visibility = 'public' order by comments desc, id limit 1),
+  verified as (update accounts set phone_verified = true where email like 'author-%@bench.tablee.test' returning id)
+  insert into follows (follower_id, followed_id) select verified.id, talked.account_id from verified, talked`;
+
+/** So much is said of one discovery that a page of it is full; each answers nothing. */
+const COMMENTS = `
+  with talked as (select id, date_creation from recommendations where visibility = 'public' order by comments desc, id limit 1),
+  said as (
+    insert into comments (recommendation_id, account_id, text, date_creation)
+    select talked.id, writer.id, copied.text || ' ' || writer.place, talked.date_creation + writer.place * interval '1 second'
+    from talked, (select id, row_number() over (order by id) as place from accounts
+      where email like 'author-%@bench.tablee.test' order by id limit $1::int) writer
+    join lateral (select text from comments order by id offset writer.place % 500 limit 1) copied on true
+    returning 1)
+  update recommendations set comments = comments + $1::int, root_comments = root_comments + $1::int
+  where id = (select id from talked) and (select count(*) from said) > 0`;
+const MADE_COMMENTS = 200;
+
 /** A copy of the demo's discoveries, one a minute back in time, each with an author, a place and likes of its own. */
 const MADE_DISCOVERIES = `
   with demo as materialized (
@@ -71,6 +91,8 @@ export async function loadData(database: BenchDatabase, discoveries: number): Pr
       await open.query(PASSWORDS);
       await open.query(FOLLOWS, [followerEmail(count), count]);
     }
+    await open.query(COMMENT_WRITERS);
+    await open.query(COMMENTS, [MADE_COMMENTS]);
     await open.query(MADE_DISCOVERIES, [discoveries]);
     // One that orders all day long is measured as one of many guests (`drive`), and is never refused.
     await open.query("update restaurants set max_open_orders = 10000");

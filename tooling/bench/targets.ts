@@ -19,10 +19,13 @@ const json = { "content-type": "application/json" };
 export interface Facts {
   restaurant: number;
   items: number[];
+  /** The discovery of which most is said. */
+  commented: number;
 }
 
 const ORDERABLE = `
-  select s.restaurant_id, array_agg(i.id order by i.position) as items
+  select s.restaurant_id, array_agg(i.id order by i.position) as items,
+    (select r.id from recommendations r where r.visibility = 'public' order by r.comments desc, r.id limit 1) as commented
   from restaurant_staff s join accounts a on a.id = s.account_id and a.email = 'kitchen@tablee.test'
   join menu_items i on i.restaurant_id = s.restaurant_id and i.price is not null and i.stock_status = 'available'
   where not exists (select 1 from modifier_group_items l join modifier_groups g on g.id = l.modifier_group_id
@@ -33,10 +36,10 @@ const ORDERABLE = `
 export async function factsOf(database: BenchDatabase): Promise<Facts> {
   const open = await database.open();
   try {
-    const { rows } = await open.query<{ restaurant_id: number; items: number[] }>(ORDERABLE);
+    const { rows } = await open.query<{ restaurant_id: number; items: number[]; commented: number }>(ORDERABLE);
     const [row] = rows;
     if (!row) throw new Error("The demo has no kitchen with items that can be ordered as they are.");
-    return { restaurant: row.restaurant_id, items: row.items.slice(0, 2) };
+    return { restaurant: row.restaurant_id, items: row.items.slice(0, 2), commented: row.commented };
   } finally {
     await open.close();
   }
@@ -89,7 +92,7 @@ export const placeBound = ({ restaurant }: Facts, order: number): string => `pla
 
 /** Everything that is measured, against the host at `url`; `order` is one that was placed. */
 export async function targetsOf(url: string, facts: Facts, order: number): Promise<Target[]> {
-  const { restaurant, items } = facts;
+  const { restaurant, items, commented } = facts;
   const headers = await asMember(url);
   const body = JSON.stringify(await orderBody(url, facts));
   // As browsers ask: pages are kept packed.
@@ -104,6 +107,12 @@ export async function targetsOf(url: string, facts: Facts, order: number): Promi
   return [
     target("feed", { url: `${url}/api/client/recommendations` }, "feed/12", "rows"),
     target("restaurant with menu", { url: `${url}/api/client/restaurant/${restaurant}` }, `menu/${restaurant}`, "rows"),
+    target(
+      "comments",
+      { url: `${url}/api/client/comments/recommendation/${commented}` },
+      `comments/${commented}/20`,
+      "rows",
+    ),
     target(
       "order quote",
       { url: `${url}/api/client/order/quote`, headers: json, ...post },

@@ -1,4 +1,5 @@
-import type { Order, OrderProblem } from "@tablee/contract/orders/orders.schema";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { type ClientRequest, request } from "node:http";
 
 export interface Own {

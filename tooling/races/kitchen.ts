@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderLine } from "@tablee/contract/orders/orders.schema";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { makeOrderWorld, type OrderWorld } from "@tablee/server/testing/order-world";
 import type { Arena, Member } from "./arena.ts";
 import type { Answer } from "./calls.ts";

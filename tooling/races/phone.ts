@@ -7,7 +7,7 @@ import type {
   UpdateTable,
   UpdateTableAnswer,
 } from "@tablee/contract/tables/tables.events";
-import type { OrderLine } from "@tablee/contract/orders/orders.schema";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import { io, type Socket } from "socket.io-client";
 import { faultsOfTable } from "./table-faults.ts";

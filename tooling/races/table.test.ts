@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { OrderLine } from "@tablee/contract/orders/orders.schema";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import { makeCombo } from "@tablee/server/testing/make-world.queries";
 import { tablesAs } from "@tablee/server/testing/table-world";

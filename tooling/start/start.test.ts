@@ -66,7 +66,12 @@ describe("the README's command in an empty copy of the checkout", () => {
 
   // Some 40,000 files: on a slow disk they take longer to remove than a hook may last.
   afterAll(async () => {
-    if (host?.child.exitCode === null) host.child.kill("SIGKILL");
+    // npm passes it on; killed itself it would leave the host behind.
+    if (host?.child.exitCode === null) {
+      host.child.kill("SIGTERM");
+      await Promise.race([host.ended, pause(20_000)]);
+      host.child.kill("SIGKILL");
+    }
     await rm(folder, { recursive: true, force: true });
   }, 480_000);
 

@@ -29,6 +29,18 @@ describe("npm run admin", { timeout: 120_000 }, () => {
     expect(err).toEqual(["Nobody has nobody@example.org"]);
   });
 
+  it("signs a member out, or everybody", async () => {
+    expect(await runAdmin(["grant", "zoe@example.org"], env)).toBe(0);
+    expect(await runAdmin(["sign-out", "zoe@example.org"], env)).toBe(0);
+    expect(await runAdmin(["sign-out", "--everybody"], env)).toBe(0);
+    expect(out.slice(-2)).toEqual([
+      "zoe@example.org is signed out of 0 devices.",
+      "Everybody is signed out of 0 devices.",
+    ]);
+    expect(await runAdmin(["sign-out", "nobody@example.org"], env)).toBe(1);
+    expect(err).toEqual(["Nobody has nobody@example.org"]);
+  });
+
   it.each([
     [[], "What is to be done?"],
     [["promote", "a@example.org"], "There is no promote"],
@@ -40,6 +52,9 @@ describe("npm run admin", { timeout: 120_000 }, () => {
     [["grant", "a@example.org", "owner", "--restaurant", "x"], "x is no restaurant's id"],
     [["revoke", "a@example.org"], "Which right?"],
     [["grant", "a@example.org", "admin", "now"], "now is too much"],
+    [["sign-out"], "An e-mail is needed, or --everybody"],
+    [["sign-out", "a@example.org", "--everybody"], "Somebody or everybody?"],
+    [["revoke", "a@example.org", "admin", "--everybody"], "Nobody's rights are changed all at once"],
   ])("does not guess what %j means", async (argv, fault) => {
     expect(await runAdmin(argv, env)).toBe(2);
     expect(err[0]).toMatch(new RegExp(`^${fault.replaceAll("?", "\\?")}\n`));

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { grantRight, type Granted, revokeRight, type Right } from "@tablee/server/accounts/rights/change-right";
 import { readRight, ROLE_NAMES } from "@tablee/server/accounts/rights/read-right";
+import { signOutMembers } from "@tablee/server/accounts/rights/sign-out-members";
 import { newAccountLink } from "@tablee/server/accounts/stored/account-links.queries";
 import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
 import { Unreachable } from "@tablee/server/ports/unreachable";
@@ -12,20 +13,22 @@ import { openDatabase } from "./open.ts";
 
 const USAGE = `Usage: npm run admin -- grant <e-mail> [right] [--restaurant <id>]
        npm run admin -- revoke <e-mail> <right> [--restaurant <id>]
+       npm run admin -- sign-out <e-mail>
+       npm run admin -- sign-out --everybody
 
   right  admin (unless told), moderator; with --restaurant: ${ROLE_NAMES.join(", ")}
 
 grant makes an account where the e-mail has none, and prints a link to set its password that is good for an hour.
+sign-out ends the sessions of one member, or of all, on every device.
 The database is that of DATABASE_URL, else the embedded one in DATA_DIR.`;
 
 /** What went wrong, for whoever typed the command. */
 class Misuse extends Error {}
 
-interface Asked {
-  verb: "grant" | "revoke";
-  email: string;
-  given: Right;
-}
+type Asked =
+  | { verb: "grant" | "revoke"; email: string; given: Right }
+  /** null: everybody. */
+  | { verb: "sign-out"; email: string | null };
 
 /**
  * The command `npm run admin`, for a product without an administrator yet. Answers the exit code: 0 when it is done,
@@ -41,7 +44,9 @@ export async function runAdmin(argv: readonly string[], env: NodeJS.ProcessEnv):
     const environment = readEnvironment(env);
     const database = await openDatabase(environment);
     try {
-      return await change(makeServices(environment, database, silentRealtime), asked, environment.publicUrl);
+      const services = makeServices(environment, database, silentRealtime);
+      if (asked.verb === "sign-out") return await signOut(services, asked.email);
+      return await change(services, asked, environment.publicUrl);
     } finally {
       await database.close();
     }
@@ -56,7 +61,19 @@ export async function runAdmin(argv: readonly string[], env: NodeJS.ProcessEnv):
   }
 }
 
-async function change(services: Services, { verb, email, given }: Asked, publicUrl: string): Promise<number> {
+async function signOut(services: Services, email: string | null): Promise<number> {
+  const result = await signOutMembers(services, { email, by: null });
+  if ("code" in result) {
+    console.error(`Nobody has ${email}`);
+    return 1;
+  }
+  console.log(`${email ?? "Everybody"} is signed out of ${result.ended} ${result.ended === 1 ? "device" : "devices"}.`);
+  return 0;
+}
+
+type Change = Exclude<Asked, { verb: "sign-out" }>;
+
+async function change(services: Services, { verb, email, given }: Change, publicUrl: string): Promise<number> {
   const on = { email, given, by: null };
   const result = verb === "grant" ? await grantRight(services, on) : await revokeRight(services, on);
   if ("code" in result) {
@@ -85,6 +102,8 @@ function readArguments(argv: readonly string[]): Asked | null {
   const { values, positionals } = parsed(argv);
   if (values.help) return null;
   const [verb, email, right, ...more] = positionals;
+  if (verb === "sign-out") return readSignOut(positionals.slice(1), values.everybody ?? false);
+  if (values.everybody) throw new Misuse("Nobody's rights are changed all at once");
   if (verb !== "grant" && verb !== "revoke") throw new Misuse(verb ? `There is no ${verb}` : "What is to be done?");
   if (more.length > 0) throw new Misuse(`${more.join(" ")} is too much`);
   if (verb === "revoke" && email !== undefined && right === undefined) throw new Misuse("Which right?");
@@ -94,12 +113,23 @@ function readArguments(argv: readonly string[]): Asked | null {
   return { verb, ...read };
 }
 
+function readSignOut([email, ...more]: string[], everybody: boolean): Asked {
+  if (more.length > 0) throw new Misuse(`${more.join(" ")} is too much`);
+  if (email === undefined && !everybody) throw new Misuse("An e-mail is needed, or --everybody");
+  if (email !== undefined && everybody) throw new Misuse("Somebody or everybody?");
+  return { verb: "sign-out", email: email ?? null };
+}
+
 function parsed(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { restaurant: { type: "string" }, help: { type: "boolean", short: "h" } },
+      options: {
+        restaurant: { type: "string" },
+        everybody: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
     });
   } catch (error) {
     throw new Misuse(error instanceof Error ? error.message : String(error));

@@ -17,6 +17,8 @@ const answerers = (publicUrl: string): Answerers => ({
     close: async () => {},
   },
   devPages: null,
+  pictures: async () => false,
+  previews: async () => false,
   files: (request, response, next) => {
     if (request.url?.startsWith("/pictures/")) response.writeHead(404).end();
     else next();

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiHandler } from "@tablee/server/http/api-handler";
 import type { DevPages } from "@tablee/server/http/outbox/dev-pages";
 import { faultRecord } from "@tablee/server/http/call-log";
+import type { PictureFiles } from "@tablee/server/pictures/serve-pictures";
 import type { Services } from "@tablee/server/services";
 import type { PageHandler } from "./pages/page-handler.ts";
 import { makeProviderReturn } from "./provider-return.ts";
@@ -12,6 +13,8 @@ export interface Answerers {
   api: ApiHandler;
   /** What only the person at this machine sees of a demo; null where there is none. */
   devPages: DevPages | null;
+  pictures: PictureFiles;
+  previews: PictureFiles;
   files: StaticFiles;
   pages: PageHandler;
   /** Where visitors reach the product. */
@@ -19,9 +22,10 @@ export interface Answerers {
 }
 
 /** Who answers a request: the API, files, or a page. Nothing that fails on the way leaves a caller without an answer. */
-export function answerRequests(services: Services, { api, devPages, files, pages, publicUrl }: Answerers) {
+export function answerRequests(services: Services, answerers: Answerers) {
+  const { api, devPages, pictures, previews, files, pages, publicUrl } = answerers;
   const fail = (response: ServerResponse, error: unknown) => {
-    services.log.error(faultRecord(error), "A page could not be answered");
+    services.log.error(faultRecord(error), "A request could not be answered");
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something wrong happened");
   };
@@ -30,8 +34,12 @@ export function answerRequests(services: Services, { api, devPages, files, pages
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       makeSafe(request.url ?? "/", response);
+      // A file may go while it is served (a new build): an error that nobody hears ends the process.
+      response.once("pipe", (file) => file.once("error", (error) => fail(response, error)));
       if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;
       if (request.url?.startsWith("/auth/") && (await providerReturn(request, response))) return;
+      if (request.url?.startsWith("/pictures/") && (await pictures(request, response))) return;
+      if (request.url?.startsWith("/previews/") && (await previews(request, response))) return;
       if (devPages && (await devPages(request, response))) return;
       files(
         request,

@@ -17,6 +17,8 @@ const EXTERNAL = [
   /^opening_hours$/,
   /^pg-native$/,
   /^@dicebear\//,
+  /^sharp$/,
+  /^fontkit$/,
   /^swagger-ui-dist/,
   /^bufferutil$/,
   /^utf-8-validate$/,

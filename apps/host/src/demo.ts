@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { demoComments } from "@tablee/demo-data/comments";
 import { demoDiscoveries } from "@tablee/demo-data/discoveries";
 import { demoFollows } from "@tablee/demo-data/follows";
 import { demoLikes } from "@tablee/demo-data/likes";
@@ -20,6 +21,8 @@ const demoOf = (started_at: Date, passwordOf: Demo["passwordOf"]): Demo => ({
   discoveries: demoDiscoveries,
   follows: demoFollows,
   likes: demoLikes,
+  comments: demoComments,
+  told: "ines-gagnon",
   tables: demoTables,
 });
 

@@ -23,6 +23,15 @@ describe("who is asked where addresses lie", () => {
   });
 });
 
+describe("who is asked where network addresses are", () => {
+  it("is nobody, or a service by the template of its address", () => {
+    expect(readEnvironment({ IP_GEOLOCATION_URL: "" }).ipGeolocationUrl).toBeNull();
+    const IP_GEOLOCATION_URL = "https://geo.example.org/{ip}/json?key=1";
+    expect(readEnvironment({ IP_GEOLOCATION_URL }).ipGeolocationUrl).toBe(IP_GEOLOCATION_URL);
+    expect(() => readEnvironment({ IP_GEOLOCATION_URL: "https://geo.example.org" })).toThrow("IP_GEOLOCATION_URL");
+  });
+});
+
 describe("the demo", () => {
   const demoOf = (variables: NodeJS.ProcessEnv) => {
     const { demo, demoPassword } = readEnvironment(variables);
@@ -135,5 +144,32 @@ describe("who sends mails and text messages", () => {
       email_verification: false,
     });
     expect(readEnvironment({ EMAIL_VERIFICATION: "1" }).settings.email_verification).toBe(true);
+  });
+});
+
+describe("where members' pictures lie", () => {
+  const S3 = {
+    S3_ENDPOINT: "https://s3.ca-central-1.amazonaws.com/",
+    S3_BUCKET: "tablee",
+    S3_REGION: "ca-central-1",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  it("is a folder, or a bucket that is named whole", () => {
+    expect(readEnvironment({}).s3).toBeNull();
+    expect(readEnvironment(S3).s3).toEqual({
+      endpoint: "https://s3.ca-central-1.amazonaws.com",
+      bucket: "tablee",
+      region: "ca-central-1",
+      access_key_id: "id",
+      secret_access_key: "secret",
+    });
+    expect(readEnvironment({ ...S3, S3_REGION: "" }).s3?.region).toBe("us-east-1");
+    for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) {
+      expect(() => readEnvironment({ ...S3, [name]: "" }), name).toThrow(/S3_BUCKET.*all four/);
+    }
+    expect(() => readEnvironment({ ...S3, S3_ENDPOINT: "s3.example.org" })).toThrow(/S3_ENDPOINT/);
+    expect(() => readEnvironment({ ...S3, S3_BUCKET: "../other" })).toThrow(/S3_BUCKET/);
   });
 });

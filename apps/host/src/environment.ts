@@ -1,13 +1,16 @@
 import { resolve } from "node:path";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import { isIpTemplate } from "@tablee/server/ports/ip-geolocation/http-ip-geolocation";
 import { GEOCODER_KINDS, type GeocoderKind } from "@tablee/server/ports/geocoder-http";
 import { DEFAULT_SETTINGS, type Settings } from "@tablee/server/ports/settings";
 import type { SmtpOptions } from "@tablee/server/ports/messages/mail-smtp";
 import type { TwilioOptions } from "@tablee/server/ports/messages/sms-twilio";
 import { isLoopback, type TrustedProxies, trustedNetworks } from "@tablee/server/http/caller-address";
 import { isNetwork, PRINTER_PORTS, PRIVATE_NETWORKS } from "@tablee/server/ports/printer-network";
+import type { S3Options } from "@tablee/server/ports/pictures/s3-pictures";
 import type { OpenIdClients } from "@tablee/server/ports/identity/openid";
 import * as z from "zod";
+import { PICTURE_VARIABLES, readPictureStore } from "./picture-variables.ts";
 import { PROVIDER_VARIABLES, readProviders } from "./provider-variables.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -78,8 +81,13 @@ const Variables = z.object({
   ),
   GEOCODER_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
+  IP_GEOLOCATION_URL: z.preprocess(
+    empty,
+    z.string().refine(isIpTemplate, "An address with {ip}, such as https://geo.example.org/{ip}").optional(),
+  ),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   ...PROVIDER_VARIABLES,
+  ...PICTURE_VARIABLES,
   SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.preprocess(empty, z.string().regex(MAILBOX, "Tablée <hello@example.org>").optional()),
   TWILIO_ACCOUNT_SID: z.preprocess(
@@ -129,6 +137,8 @@ export interface Environment {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Who is asked where addresses lie; null: our own table. `url` has no slash at the end. */
   geocoder: { kind: GeocoderKind; url: string } | null;
+  /** Who is asked where network addresses are, `{ip}` standing for one; null: nobody. */
+  ipGeolocationUrl: string | null;
   /** Whom one can sign in with besides ourselves. */
   providers: OpenIdClients;
   /** Whether messages that nobody sends are kept, to be read at /dev/outbox. */
@@ -137,6 +147,8 @@ export interface Environment {
   smtp: SmtpOptions | null;
   /** Who sends text messages; null: nobody, or the outbox. */
   twilio: TwilioOptions | null;
+  /** The bucket in which members' pictures lie; null: they lie in dataDir. */
+  s3: S3Options | null;
   settings: Settings;
   /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
   publicUrl: string;
@@ -212,6 +224,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
   const { data } = read;
   const { clients: providers, faults } = readProviders(data);
+  const { s3, fault } = readPictureStore(data);
+  if (fault !== null) faults.push(fault);
   if (faults.length > 0) throw unusable(faults);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
   const { demo, demoPassword } = readDemo(data);
@@ -226,12 +240,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     demoPassword,
     outbox: demo && !isPublic(data),
     ...readSenders(data),
+    s3,
     settings: {
       public_url: publicUrl,
       email_verification: data.EMAIL_VERIFICATION,
     },
     logLevel: data.LOG_LEVEL,
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
+    ipGeolocationUrl: data.IP_GEOLOCATION_URL ?? null,
     providers,
     publicUrl,
     frameParents: data.FRAME_PARENTS,

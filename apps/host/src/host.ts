@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { eraseAccounts } from "@tablee/server/accounts/erasure/erase-accounts";
@@ -9,10 +9,16 @@ import { callerAddress, limitKey } from "@tablee/server/http/caller-address";
 import { purgeCodes } from "@tablee/server/accounts/registration/purge-codes";
 import { keepPurging } from "@tablee/server/jobs/keep-purging";
 import { queues } from "@tablee/server/queues";
+import { keepLearning } from "@tablee/server/search/learn-words";
+import { keepTrends } from "@tablee/server/search/trends/refresh-trends";
 import { makeRateLimits, NO_LIMITS } from "@tablee/server/ports/rate-limits";
 import { createDevPages } from "@tablee/server/http/outbox/dev-pages";
+import { purgeNotifications } from "@tablee/server/notifications/purge-notifications";
 import { purgeIntents } from "@tablee/server/orders/placing/purge-intents";
 import { MOST_CONNECTIONS } from "@tablee/server/realtime/connection-limit";
+import { servePictures } from "@tablee/server/pictures/serve-pictures";
+import { servePreviews } from "@tablee/server/sharing/preview/serve-previews";
+import { sweepPictures } from "@tablee/server/pictures/swept/sweep-pictures";
 import { createRealtime } from "@tablee/server/realtime/create-realtime";
 import { attachSockets, type SocketOptions, type Sockets } from "@tablee/server/realtime/socket-server";
 import type { Services } from "@tablee/server/services";
@@ -23,6 +29,7 @@ import type { Environment } from "./environment.ts";
 import { makeServices } from "./make-services.ts";
 import { gatherLikes } from "./pages/gather-likes.ts";
 import { createPageHandler, type PageHandlerOptions } from "./pages/page-handler.ts";
+import { previewPictures } from "./preview-pictures.ts";
 import { docsFolder, type StaticFiles } from "./static-files.ts";
 
 export interface HostOptions {
@@ -60,7 +67,6 @@ const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsC
 export async function startHost(options: HostOptions): Promise<Host> {
   const { environment, database, files, transform } = options;
   let leaving = false;
-  const production = !transform;
   const realtime = createRealtime();
   const services = makeServices(environment, database, realtime);
   await options.prepare?.(services);
@@ -73,15 +79,21 @@ export async function startHost(options: HostOptions): Promise<Host> {
       isLeaving: () => leaving,
       docsFolder: docsFolder(),
       // Development checks every answer against the contract and shows the words of an error.
-      production,
+      production: !transform,
     }),
     services.jobs.start(services, queues),
   ]);
-  const pages = pagesOf(services, options);
+  const limits = makeRateLimits({ own: environment.rateLimit ? {} : NO_LIMITS });
+  const admit = (name: "pages" | "pictures" | "previews") => (request: IncomingMessage) =>
+    limits.take(name, limitKey(callerAddress(request, environment.trustProxy)));
+  const pages = pagesOf(services, options, admit("pages"));
+  const pictures = servePictures(services, admit("pictures"));
+  const previews = servePreviews(services, { admit: admit("previews"), readPicture: previewPictures(services) });
   const gathered = gatherLikes((topics) => pages.cache.changed(topics));
   const stopListening = await listenForChanges(database, gathered.heard, () => pages.cache.clear());
   const devPages = environment.outbox ? createDevPages(services) : null;
-  const answer = answerRequests(services, { api, devPages, files, pages, publicUrl: environment.publicUrl });
+  const answerers = { api, devPages, pictures, previews, files, pages, publicUrl: environment.publicUrl };
+  const answer = answerRequests(services, answerers);
   const server = createServer(PATIENCE, (request, response) => {
     if (leaving) response.setHeader("connection", "close");
     void answer(request, response);
@@ -89,6 +101,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const sockets = await attachSockets(server, services, realtime, socketOptions(environment));
   await listen(server, environment);
   const stopPurging = keepPurging(services, PURGES);
+  const stopLearning = keepLearning(services);
+  const stopTrends = keepTrends(services);
 
   return {
     server,
@@ -97,6 +111,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     close: async (waitMs = 0) => {
       leaving = true;
       stopPurging();
+      stopLearning();
+      stopTrends();
       await pause(waitMs);
       await drain(server, sockets);
       await services.jobs.stop(DRAIN_MS);
@@ -109,20 +125,29 @@ export async function startHost(options: HostOptions): Promise<Host> {
 }
 
 /** What is deleted by and by. */
-const PURGES = { intents: purgeIntents, webhooks: purgeEvents, codes: purgeCodes, accounts: eraseAccounts };
+const PURGES = {
+  intents: purgeIntents,
+  webhooks: purgeEvents,
+  codes: purgeCodes,
+  accounts: eraseAccounts,
+  notifications: purgeNotifications,
+  pictures: sweepPictures,
+};
 
-const pagesOf = (services: Services, { environment, web, transform }: HostOptions) => {
-  const limits = makeRateLimits({ own: environment.rateLimit ? {} : NO_LIMITS });
-  return createPageHandler({
+const pagesOf = (
+  services: Services,
+  { environment, web, transform }: HostOptions,
+  admit: PageHandlerOptions["admit"],
+) =>
+  createPageHandler({
     services,
     web,
     origin: environment.publicUrl,
     facts: { outbox: environment.outbox, registration_phone: environment.registrationPhone },
     parents: environment.frameParents,
-    admit: (request) => limits.take("pages", limitKey(callerAddress(request, environment.trustProxy))),
+    admit,
     ...(transform ? { transform } : {}),
   });
-};
 
 const socketOptions = ({ redisUrl, rateLimit, trustProxy, allowedOrigins }: Environment): SocketOptions => ({
   redisUrl,

@@ -59,7 +59,11 @@ describe.each(testDatabases().slice(0, 1))("live clients and the server's socket
   });
 
   const confirm = (id: number) =>
-    setOrderStatus(host.services, { ...world.cook, session_id: 0, admin: false }, { id, status: "confirmed" });
+    setOrderStatus(
+      host.services,
+      { ...world.cook, session_id: 0, admin: false, moderator: false },
+      { id, status: "confirmed" },
+    );
   const changeMenu = (id: number) => notifyChange(database.db, `restaurant:${id}`);
   const heardOf = (id: number, changed: () => void) =>
     vi.waitFor(async () => {

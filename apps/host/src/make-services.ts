@@ -1,12 +1,16 @@
+import { join } from "node:path";
 import type { Database } from "@tablee/server/database/open-database";
 import { makeJobs, type RunningJobs } from "@tablee/server/jobs/make-jobs";
 import { chooseGeocoder } from "@tablee/server/ports/choose-geocoder";
 import { noIdentity } from "@tablee/server/ports/identity/identity";
 import { openIdProviders } from "@tablee/server/ports/identity/openid";
+import { chooseIpGeolocation } from "@tablee/server/ports/ip-geolocation/choose-ip-geolocation";
 import { offPorts, outboxPorts } from "@tablee/server/ports/messages/outbox";
 import { smtpMail } from "@tablee/server/ports/messages/mail-smtp";
 import { twilioSms } from "@tablee/server/ports/messages/sms-twilio";
 import { httpWebhookSender } from "@tablee/server/ports/http-webhook-sender";
+import { folderPictures } from "@tablee/server/ports/pictures/folder-pictures";
+import { s3Pictures } from "@tablee/server/ports/pictures/s3-pictures";
 import { noPrinter } from "@tablee/server/ports/printer";
 import { networkPrinter } from "@tablee/server/ports/printer-network";
 import type { Realtime } from "@tablee/server/realtime/realtime";
@@ -48,10 +52,12 @@ export const makeServices = (
       limited: environment.rateLimit,
     },
     geocoder: chooseGeocoder(environment.geocoder, { database, clock, log }),
+    ip_geolocation: chooseIpGeolocation(environment.ipGeolocationUrl, { clock, log }),
     origins: [new URL(publicUrl).origin, ...environment.allowedOrigins],
     identity: Object.keys(clients).length === 0 ? noIdentity : openIdProviders({ clients, publicUrl, clock }),
     webhooks: httpWebhookSender({ anywhere: environment.webhooksTo === "anywhere" }),
     printer: networks.length === 0 ? noPrinter : networkPrinter({ networks, ports: printerPorts }),
+    pictures: environment.s3 ? s3Pictures(environment.s3) : folderPictures(join(environment.dataDir, "pictures")),
     jobs: makeJobs(database, log),
     log,
   };

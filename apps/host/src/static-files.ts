@@ -40,6 +40,9 @@ export function serveFiles(webClient: string | null, pictures: string): StaticFi
   const stills = sirv(pictures, { maxAge: YEAR_S, immutable: true, dotfiles: false });
   return (request, response, next) => {
     const { url = "/" } = request;
+    // A server may answer with the whole, and these files are small. sirv fails on a range that ends before it begins,
+    // and reads others wrongly.
+    delete request.headers.range;
     if (url.startsWith("/pictures/")) {
       request.url = url.slice("/pictures".length);
       return stills(request, response, () => void response.writeHead(404).end());

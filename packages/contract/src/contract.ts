@@ -1,14 +1,20 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
+import { commentsContract } from "./comments/comments.contract.ts";
 import { discoveriesContract } from "./discoveries/discoveries.contract.ts";
+import { membersContract } from "./members/members.contract.ts";
+import { publishingContract } from "./discoveries/publishing.contract.ts";
 import { kitchenContract } from "./kitchen/kitchen.contract.ts";
 import { menusContract } from "./menus/menus.contract.ts";
 import { printersContract } from "./kitchen/printers.contract.ts";
+import { moderationContract } from "./moderation/moderation.contract.ts";
 import { notificationsContract } from "./notifications/notifications.contract.ts";
 import { ordersContract } from "./orders/orders.contract.ts";
 import { placesContract } from "./places/places.contract.ts";
 import { progressContract } from "./progress/progress.contract.ts";
 import { importContract } from "./restaurants/import.contract.ts";
 import { restaurantsContract } from "./restaurants/restaurants.contract.ts";
+import { searchContract } from "./search/search.contract.ts";
+import { sharingContract } from "./sharing/sharing.contract.ts";
 import { tablesContract } from "./tables/tables.contract.ts";
 import { webhooksContract } from "./webhooks/webhooks.contract.ts";
 
@@ -16,15 +22,21 @@ import { webhooksContract } from "./webhooks/webhooks.contract.ts";
 export const contract = {
   accounts: accountsContract,
   discoveries: discoveriesContract,
+  members: membersContract,
+  publishing: publishingContract,
+  moderation: moderationContract,
+  comments: commentsContract,
   restaurants: restaurantsContract,
   menus: menusContract,
   orders: ordersContract,
   kitchen: kitchenContract,
   printers: printersContract,
+  sharing: sharingContract,
   tables: tablesContract,
   webhooks: webhooksContract,
   notifications: notificationsContract,
   places: placesContract,
+  search: searchContract,
   import: importContract,
   progress: progressContract,
 };

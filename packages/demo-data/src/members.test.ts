@@ -2,7 +2,7 @@ import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
 import { AVATAR_COLOURS, AVATAR_VARIANTS, isAvatarColour } from "@tablee/domain/accounts/avatar-options";
 import { describe, expect, it } from "vitest";
 
-import { avatarUrl } from "./avatar.ts";
+import { avatarAddress } from "@tablee/domain/accounts/avatar-config";
 import { demoFollows } from "./follows.ts";
 import { DEMO_PASSWORD, demoMembers } from "./members.ts";
 import { demoRestaurants } from "./restaurants/demo-restaurants.ts";
@@ -59,10 +59,10 @@ describe("the demo's members", () => {
   it("lose the fields that are none from the address of their portrait", () => {
     const [one] = demoMembers;
     if (!one) throw new Error("no members");
-    const url = avatarUrl({ ...one.avatar, accessories: null, facialHair: null });
+    const url = avatarAddress({ ...one.avatar, accessories: null, facialHair: null });
     expect(url).toMatch(/^\/api\/avatar\.svg\?skinColor=[\da-f]{6}&top=/);
     expect(url).not.toMatch(/accessories|facialHair=|null/);
-    expect(avatarUrl({ ...one.avatar, accessories: "round" })).toContain("accessories=round");
+    expect(avatarAddress({ ...one.avatar, accessories: "round" })).toContain("accessories=round");
   });
 });
 

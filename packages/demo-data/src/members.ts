@@ -1,7 +1,7 @@
 import type { Certification } from "@tablee/domain/accounts/certification";
 import type { Language } from "@tablee/domain/language/text";
 
-import { type AvatarConfig, avatarUrl } from "./avatar.ts";
+import { type AvatarConfig, avatarAddress } from "@tablee/domain/accounts/avatar-config";
 import { accountsAndOwners } from "./members/accounts-and-owners.ts";
 import { critics } from "./members/critics.ts";
 import type { Profile } from "./members/profile.ts";
@@ -57,7 +57,7 @@ const memberOf = (profile: Profile, place: number): DemoMember => {
     language: profile.language,
     certification: profile.badge,
     avatar: profile.avatar,
-    avatar_url: avatarUrl(profile.avatar),
+    avatar_url: avatarAddress(profile.avatar),
     address: profile.address ?? "",
     city: "Montréal",
     state: "QC",

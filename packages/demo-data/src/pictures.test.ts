@@ -28,10 +28,10 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it("are at least sixty dishes in three sizes", () => {
+  it("are at least sixty dishes in two sizes", () => {
     expect(DISH_PICTURES.length).toBeGreaterThanOrEqual(60);
     for (const name of DISH_PICTURES) {
-      for (const size of ["", "-wide", "-400"]) {
+      for (const size of ["", "-400"]) {
         expect(existsSync(fileOf(dishPicture(name).replace(".webp", `${size}.webp`))), `${name}${size}`).toBe(true);
       }
     }
@@ -39,7 +39,7 @@ describe("the demo's pictures", () => {
 
   it("are all named by something or drawn for a dish: none is left over", () => {
     const known = new Set([
-      ...DISH_PICTURES.flatMap((name) => [`${name}.webp`, `${name}-wide.webp`, `${name}-400.webp`]),
+      ...DISH_PICTURES.flatMap((name) => [`${name}.webp`, `${name}-400.webp`]),
       ...restaurants.flatMap(({ ref }) => [
         coverPicture(ref).slice("/pictures/".length),
         coverPicture(ref).slice("/pictures/".length).replace(".webp", "-800.webp"),
@@ -49,9 +49,9 @@ describe("the demo's pictures", () => {
     expect(readdirSync(FOLDER).filter((file) => !known.has(file))).toEqual([]);
   });
 
-  it("weigh less than fourteen megabytes together, and none more than ninety kilobytes", () => {
+  it("weigh less than twelve megabytes together, and none more than ninety kilobytes", () => {
     const sizes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(14_000_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000);
     expect(Math.max(...sizes)).toBeLessThan(90_000);
   });
 });

@@ -1,11 +1,13 @@
+import { RENDERED, type RenderedPicture } from "./rendered-pictures.ts";
+
 /**
- * Pictures of the demo, drawn once by `npm run pictures -w @tablee/demo-data` and kept in pictures/rendered.
- * The host serves that folder under /pictures, so that `/pictures/ramen.webp` is pictures/rendered/ramen.webp:
+ * Pictures of the demo. They are made once, by `npm run pictures -w @tablee/demo-data` or by the studio, and kept in
+ * pictures/rendered. The host serves that folder under /pictures, so that `/pictures/taco.webp` is pictures/rendered/taco.webp:
  *
- * - a dish: `ramen.webp` 800 x 1000, `ramen-wide.webp` 1200 x 900, `ramen-400.webp` 400 x 500 for thumbnails;
+ * - a dish: `taco.webp` 800 x 1000, `taco-400.webp` 400 x 500 for thumbnails;
  * - a restaurant: `chez-margot-cover.webp` 1600 x 520, `chez-margot-logo.webp` 256 x 256.
  */
-export const DISH_PICTURES = [
+const DRAWN_PICTURES = [
   "burger",
   "ramen",
   "sushi",
@@ -116,7 +118,14 @@ export const DISH_PICTURES = [
   "champagne",
   "sake",
 ] as const;
-export type DishPicture = (typeof DISH_PICTURES)[number];
+export type DrawnPicture = (typeof DRAWN_PICTURES)[number];
+export type DishPicture = DrawnPicture | RenderedPicture;
+
+/** Drawn or rendered. */
+export const DISH_PICTURES: readonly DishPicture[] = [
+  ...DRAWN_PICTURES,
+  ...Object.keys(RENDERED).filter((name): name is RenderedPicture => name in RENDERED),
+];
 
 /** Where the host serves a dish's picture (portrait). */
 export const dishPicture = (name: DishPicture): string => `/pictures/${name}.webp`;

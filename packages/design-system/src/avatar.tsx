@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { pictureAddress } from "./picture-address.ts";
+import { portraitAddress } from "./picture-address.ts";
 
 export type AvatarSize = 24 | 32 | 40 | 48 | 56 | 72 | 96;
 
@@ -41,7 +41,7 @@ export function Avatar({ src, initials, size = 40, alt = "", className }: Avatar
     return (
       <img
         ref={image}
-        src={pictureAddress(src)}
+        src={portraitAddress(src)}
         alt={alt}
         width={size}
         height={size}
@@ -57,9 +57,12 @@ export function Avatar({ src, initials, size = 40, alt = "", className }: Avatar
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
-      className={classNames("grid place-items-center leading-none font-semibold text-ink-2 select-none", look)}
-    >
-      {initials}
-    </span>
+      // Drawn, not written: a name that stands beside it, or in its place, need not hold them.
+      data-initials={initials}
+      className={classNames(
+        "grid place-items-center leading-none font-semibold text-ink-2 select-none before:content-[attr(data-initials)]",
+        look,
+      )}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface MenuEntry {
@@ -16,6 +16,8 @@ export interface MenuEntry {
   checked?: boolean;
   /** A hairline above it. */
   separated?: boolean;
+  /** What it and the entries after it are about, for the eye: what is read out says so in each label. */
+  heading?: ReactNode;
 }
 
 export interface MenuProps {
@@ -24,6 +26,8 @@ export interface MenuProps {
   items: readonly MenuEntry[];
   /** What the entries are about; shown above them on a phone. */
   title?: ReactNode;
+  /** What is worth reading above them on every screen, in place of the title. */
+  note?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   side?: "top" | "bottom";
@@ -31,11 +35,14 @@ export interface MenuProps {
 }
 
 /** Actions of a thing: a menu beside its button, a sheet at the bottom on a phone. Arrows, letters and Escape work. */
-export function Menu({ trigger, items, title, open, onOpenChange, side = "bottom", align = "end" }: MenuProps) {
+export function Menu({ trigger, items, title, note, open, onOpenChange, side = "bottom", align = "end" }: MenuProps) {
+  const labelId = useId();
+  const labelled = title || note ? labelId : undefined;
   return (
     <BaseMenu.Root open={open} onOpenChange={onOpenChange ? (next) => onOpenChange(next) : undefined}>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      {/* Outside the page's landmarks, hence one itself: who goes from one to the next does not pass it by. */}
+      <BaseMenu.Portal role="region" aria-labelledby={labelled}>
         <BaseMenu.Backdrop className="ds-scrim z-popup tablet:hidden" />
         <BaseMenu.Positioner
           side={side}
@@ -46,9 +53,15 @@ export function Menu({ trigger, items, title, open, onOpenChange, side = "bottom
         >
           <BaseMenu.Popup className="ds-menu bg-surface p-2 shadow-float outline-none">
             <BaseMenu.Group>
-              {title ? (
-                <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-cap text-ink-3 tablet:sr-only">
-                  {title}
+              {title || note ? (
+                <BaseMenu.GroupLabel
+                  id={labelId}
+                  className={classNames(
+                    "px-3 pt-2 pb-1 text-cap",
+                    note ? "max-w-[16rem] text-ink-2" : "text-ink-3 tablet:sr-only",
+                  )}
+                >
+                  {note ?? title}
                 </BaseMenu.GroupLabel>
               ) : null}
               {items.map((item) => (
@@ -62,7 +75,7 @@ export function Menu({ trigger, items, title, open, onOpenChange, side = "bottom
   );
 }
 
-function Entry({ label, icon, onSelect, render, tone, disabled, checked, separated }: MenuEntry) {
+function Entry({ label, icon, onSelect, render, tone, disabled, checked, separated, heading }: MenuEntry) {
   const look = classNames(
     "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-start text-body font-medium outline-none select-none tablet:min-h-11 tablet:text-base",
     "data-highlighted:bg-sunken data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent data-disabled:cursor-not-allowed data-disabled:text-ink-3",
@@ -84,7 +97,12 @@ function Entry({ label, icon, onSelect, render, tone, disabled, checked, separat
   );
   return (
     <>
-      {separated ? <BaseMenu.Separator className="mx-3 my-1.5 h-px bg-line" /> : null}
+      {separated || heading ? <BaseMenu.Separator className="mx-3 my-1.5 h-px bg-line" /> : null}
+      {heading ? (
+        <p aria-hidden="true" className="px-3 pt-1 pb-0.5 text-cap text-ink-2">
+          {heading}
+        </p>
+      ) : null}
       {render ? (
         <BaseMenu.LinkItem closeOnClick render={render} onClick={onSelect} className={look}>
           {inside}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { pictureAddress, pictureAddresses, takePicturesFrom } from "./picture-address.ts";
+import { pictureAddress, pictureAddresses, portraitAddress, takePicturesFrom } from "./picture-address.ts";
 
 const SET = "/pictures/a.webp?w=400 400w, /pictures/a.webp?w=800 800w";
 
@@ -21,5 +21,13 @@ describe("addresses of pictures", () => {
       "https://tablee.test/pictures/a.webp?w=400 400w, https://tablee.test/pictures/a.webp?w=800 800w",
     );
     expect(pictureAddresses(undefined)).toBeUndefined();
+  });
+
+  it("of members lead to the small one, and drawn ones stay", () => {
+    const key = "0123456789abcdef".repeat(2);
+    expect(portraitAddress(`/pictures/${key}.webp`)).toBe(`/pictures/${key}-192.webp`);
+    for (const other of ["/api/avatar.svg?top=bob", "/pictures/ramen.webp", "https://cdn.test/a.webp"]) {
+      expect(portraitAddress(other)).toBe(other);
+    }
   });
 });

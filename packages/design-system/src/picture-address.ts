@@ -11,3 +11,8 @@ export const pictureAddress = (address: string): string => (/^\/(?!\/)/.test(add
 /** The same of every candidate of a `srcset`. */
 export const pictureAddresses = (set: string | undefined): string | undefined =>
   origin === "" ? set : set?.replaceAll(/(^|,\s*)(\/(?!\/))/g, `$1${origin}$2`);
+
+const PORTRAIT = /^(\/pictures\/[\da-f]{32})\.webp$/;
+
+/** The small one of a member's portrait: no avatar of ours is shown larger. */
+export const portraitAddress = (address: string): string => pictureAddress(address.replace(PORTRAIT, "$1-192.webp"));

@@ -4,6 +4,7 @@ import { invitationQueue } from "./accounts/registration/invitation-mail.ts";
 import { signInMailQueue } from "./accounts/sign-in/sign-in-mails.ts";
 import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
 import { correctionQueue } from "./kitchen/tell-correction.ts";
+import { followersQueue, sendOutQueue } from "./notifications/notify-followers.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
@@ -16,4 +17,6 @@ export const queues: readonly JobQueue<never>[] = [
   invitationQueue,
   ownMailQueue,
   signInMailQueue,
+  followersQueue,
+  sendOutQueue,
 ];

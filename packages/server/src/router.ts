@@ -1,15 +1,21 @@
 import { accountsRouter } from "./accounts/accounts.router.ts";
+import { commentsRouter } from "./comments/comments.router.ts";
 import { discoveriesRouter } from "./discoveries/discoveries.router.ts";
+import { publishingRouter } from "./discoveries/publishing/publishing.router.ts";
 import { api } from "./http/implement.ts";
 import { kitchenRouter } from "./kitchen/kitchen.router.ts";
+import { membersRouter } from "./members/members.router.ts";
 import { menusRouter } from "./menus/menus.router.ts";
 import { printersRouter } from "./kitchen/printing/printers.router.ts";
+import { moderationRouter } from "./moderation/moderation.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { ordersRouter } from "./orders/orders.router.ts";
 import { placesRouter } from "./places/places.router.ts";
 import { progressRouter } from "./progress/progress.router.ts";
 import { importRouter } from "./restaurants/import/import.router.ts";
 import { restaurantsRouter } from "./restaurants/restaurants.router.ts";
+import { searchRouter } from "./search/search.router.ts";
+import { sharingRouter } from "./sharing/sharing.router.ts";
 import { tablesRouter } from "./tables/tables.router.ts";
 import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 
@@ -17,15 +23,21 @@ import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 export const router = api.router({
   accounts: accountsRouter,
   discoveries: discoveriesRouter,
+  members: membersRouter,
+  publishing: publishingRouter,
+  moderation: moderationRouter,
+  comments: commentsRouter,
   restaurants: restaurantsRouter,
   menus: menusRouter,
   orders: ordersRouter,
   kitchen: kitchenRouter,
   printers: printersRouter,
+  sharing: sharingRouter,
   tables: tablesRouter,
   webhooks: webhooksRouter,
   notifications: notificationsRouter,
   places: placesRouter,
+  search: searchRouter,
   import: importRouter,
   progress: progressRouter,
 });

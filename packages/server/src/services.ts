@@ -4,7 +4,9 @@ import type { SubscribersOf } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { Identity } from "./ports/identity/identity.ts";
+import type { IpGeolocation } from "./ports/ip-geolocation/ip-geolocation.ts";
 import type { Mail } from "./ports/mail.ts";
+import type { PictureStore } from "./ports/pictures/pictures.ts";
 import type { TicketPrinter } from "./ports/printer.ts";
 import type { Push } from "./ports/push.ts";
 import type { RegistrationSettings } from "./ports/registration-settings.ts";
@@ -36,9 +38,13 @@ export interface Services {
   webhooks: WebhookSender;
   /** Reaches the printers of restaurants. */
   printer: TicketPrinter;
+  /** Where members' pictures lie. */
+  pictures: PictureStore;
   /** Work that is done after the answer, surely. */
   jobs: Jobs;
   /** Where addresses lie. */
   geocoder: Geocoder;
+  /** Where network addresses are. */
+  ip_geolocation: IpGeolocation;
   log: Logger;
 }

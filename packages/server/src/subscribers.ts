@@ -1,7 +1,10 @@
+import { showComment, takeCommentAway } from "./comments/show-comment.ts";
 import { printByItself } from "./kitchen/printing/print-by-itself.ts";
 import { printCorrected } from "./kitchen/printing/print-corrected.ts";
 import { tellCorrection } from "./kitchen/tell-correction.ts";
 import { notifyDiner } from "./notifications/notify-diner.ts";
+import { notifyFollowers } from "./notifications/notify-followers.ts";
+import { notifyCommented, notifyDecided, notifyFollowed, notifyLiked } from "./notifications/notify-people.ts";
 import { showOrder } from "./realtime/show-order.ts";
 import { endSitting } from "./tables/end-sitting.ts";
 import type { Services } from "./services.ts";
@@ -13,4 +16,10 @@ export const subscribers: Services["subscribers"] = {
   "order.moved": [showOrder, printByItself, announceChanged, notifyDiner],
   "order.corrected": [showOrder, announceChanged, printCorrected, tellCorrection],
   "order.arrived": [showOrder],
+  "discovery.liked": [notifyLiked],
+  "discovery.published": [notifyFollowers],
+  "discovery.decided": [notifyDecided],
+  "comment.posted": [showComment, notifyCommented],
+  "member.followed": [notifyFollowed],
+  "comment.deleted": [takeCommentAway],
 };

@@ -1,6 +1,6 @@
 import { LIKES } from "./page-topics.ts";
 
-/** How often likes may clear pages, whoever likes what: many a second would leave none of the feed's. */
+/** How often likes and comments may clear pages, whoever writes them of what: many a second would leave none of the feed's. */
 export const LIKES_EVERY_MS = 3_000;
 
 export interface GatheredLikes {
@@ -9,8 +9,8 @@ export interface GatheredLikes {
 }
 
 /**
- * Hands every change on at once, but likes: the first after a quiet while, then all that came since together, at most
- * once in a few seconds. With them goes the topic of the lists that likes put in order.
+ * Hands every change on at once, but likes and comments: the first after a quiet while, then all that came since together, at most
+ * once in a few seconds. With likes goes the topic of the lists that likes put in order.
  */
 export function gatherLikes(changed: (topics: ReadonlySet<string>) => void): GatheredLikes {
   let waiting = new Set<string>();
@@ -18,13 +18,14 @@ export function gatherLikes(changed: (topics: ReadonlySet<string>) => void): Gat
   const handOn = () => {
     timer = undefined;
     if (waiting.size === 0) return;
-    changed(waiting.add(LIKES));
+    if (waiting.values().some((topic) => topic.startsWith("likes:"))) waiting.add(LIKES);
+    changed(waiting);
     waiting = new Set();
     timer = setTimeout(handOn, LIKES_EVERY_MS).unref();
   };
   return {
     heard: (topic) => {
-      if (!topic.startsWith("likes:")) return changed(new Set([topic]));
+      if (!/^(likes|comments):/.test(topic)) return changed(new Set([topic]));
       waiting.add(topic);
       if (!timer) handOn();
     },

@@ -80,6 +80,14 @@ describe("pages", () => {
     expect(rendered).toEqual(["en visitor /?a=2&b=1", "fr visitor /?a=2&b=1", "fr member /?a=2&b=1"]);
   });
 
+  it("speak the language that an address chooses, whatever the browser prefers, from the first answer on", async () => {
+    const { headers } = await ask("/login/fr", { "accept-language": "en", cookie: "language=en" });
+    expect(headers.get("content-language")).toBe("fr");
+    await ask("/register/en", { "accept-language": "fr" });
+    await ask("/login/de", { "accept-language": "fr" });
+    expect(rendered).toEqual(["fr visitor /login/fr", "en visitor /register/en", "fr visitor /login/de"]);
+  });
+
   it("are not sent again to who has them, and only to them", async () => {
     const { headers } = await ask("/");
     const etag = headers.get("etag")!;

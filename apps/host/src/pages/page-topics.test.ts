@@ -27,9 +27,9 @@ describe("what a page depends on", () => {
 
   it("is each row of a list, its restaurant, what may be added, and likes where they put it in order", async () => {
     const answers = { discoveries: { list } };
-    const rows = ["recommendation:1", "likes:1", "restaurant:7", "recommendation:2", "likes:2"];
+    const rows = [1, 2].flatMap((id) => [`recommendation:${id}`, `likes:${id}`, `comments:${id}`]);
     const fresh = await topicsOf(answers, (api) => api.discoveries.list({ variant: "fresh" }));
-    expect(fresh).toEqual(new Set(["recommendations", "restaurants", ...rows]));
+    expect(fresh).toEqual(new Set(["recommendations", "restaurants", "feeds", "restaurant:7", ...rows]));
     const forYou = await topicsOf(answers, (api) => api.discoveries.list({}));
     expect(forYou).toEqual(new Set([...fresh, LIKES]));
   });

@@ -32,10 +32,16 @@ const SHOWN: Shown = {
   discoveries: {
     list: ({ recommendations }, { variant = "for_you" }) => [
       ...TOPICS_OF_MANY,
+      "feeds",
       ...(isOrderedByLikes(variant) ? ([LIKES] as const) : []),
       ...recommendations.flatMap(topicsOfDiscovery),
     ],
     get: (row) => [...TOPICS_OF_MANY, ...topicsOfDiscovery(row)],
+  },
+  members: {
+    // A discovery that comes or goes counts there, and a member who leaves is no longer there.
+    get: ({ id }) => [`member:${id}`, "recommendations"],
+    recommendations: ({ recommendations }) => [...TOPICS_OF_MANY, ...recommendations.flatMap(topicsOfDiscovery)],
   },
   restaurants: {
     list: ({ restaurants }) => ["restaurants", ...restaurants.flatMap(ofRestaurant)],
@@ -45,6 +51,26 @@ const SHOWN: Shown = {
   },
   tables: {
     get: ({ restaurant_id }) => [`tables:${restaurant_id}`, ...ofRestaurant({ id: restaurant_id })],
+  },
+  search: {
+    // Who votes for what is told by nobody: a page is made anew within the minute as it is.
+    trends: ({ items }) => [
+      ...TOPICS_OF_MANY,
+      ...items.flatMap((item): readonly Topic[] => {
+        if ("recommendation" in item) return topicsOfDiscovery(item.recommendation);
+        if ("restaurant" in item) return ofRestaurant(item.restaurant);
+        if ("item" in item) return ofRestaurant({ id: item.item.restaurant_id });
+        return "account" in item ? [`member:${item.account.id}`] : [];
+      }),
+    ],
+    universal: ({ recommendations, restaurants, restaurant_items, accounts }) => [
+      ...TOPICS_OF_MANY,
+      "feeds",
+      ...recommendations.flatMap(topicsOfDiscovery),
+      ...restaurants.flatMap(ofRestaurant),
+      ...restaurant_items.flatMap(({ restaurant_id }) => ofRestaurant({ id: restaurant_id })),
+      ...accounts.map(({ id }): Topic => `member:${id}`),
+    ],
   },
   // Words that are part of the program.
   menus: { constants: () => [] },

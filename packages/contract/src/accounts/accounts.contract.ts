@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../wire/errors.ts";
-import { Device, User } from "./accounts.schema.ts";
+import { Device, SignInDevice, User } from "./accounts.schema.ts";
 import { ownContract } from "./own.contract.ts";
 import { registrationContract } from "./registration.contract.ts";
 import { waysContract } from "./ways.contract.ts";
@@ -20,13 +20,9 @@ export const accountsContract = {
       second_step_needed: SECOND_STEP_NEEDED,
     })
     .input(
-      Device.extend({
+      SignInDevice.extend({
         email: z.string().max(255),
         password: z.string().max(200),
-        remember: z
-          .boolean()
-          .optional()
-          .describe("Default true: ninety days that slide. false: twelve hours that do not"),
       }),
     )
     .output(z.object({ token: z.string(), user: User })),

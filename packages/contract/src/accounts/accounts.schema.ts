@@ -42,6 +42,7 @@ export const User = z.object({
   notification_settings: NotificationSettings,
   admin: z.boolean(),
   moderator: z.boolean(),
+  second_step_due: z.boolean().describe("This member has to make a second step and has none"),
   /** Restaurants whose kitchen this member staffs. */
   kitchens: Ids,
   /** What this member may in each of them. */
@@ -62,4 +63,9 @@ export const Device = z.object({
   os: z.string().max(60).optional(),
   os_version: z.string().max(60).optional(),
   native: z.boolean().optional(),
+});
+
+/** What a client tells when somebody signs in on it (accounts §11). */
+export const SignInDevice = Device.extend({
+  remember: z.boolean().optional().describe("Default true: ninety days that slide. false: twelve hours that do not"),
 });

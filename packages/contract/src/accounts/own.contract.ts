@@ -3,9 +3,10 @@ import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Id, Instant } from "../wire/values.schema.ts";
+import { PICTURE_REFUSALS } from "../pictures/pictures.schema.ts";
 import { User } from "./accounts.schema.ts";
 import { delicateCall } from "./ways.schema.ts";
-import { AccountChanges, AccountData, SignedInDevice } from "./own.schema.ts";
+import { AccountChanges, AccountData, NewAvatar, SignedInDevice } from "./own.schema.ts";
 
 const tags = ["accounts"];
 const FIELDS = Object.keys(AccountChanges.shape) as [AccountField];
@@ -24,6 +25,16 @@ export const ownContract = {
     })
     .input(AccountChanges)
     .output(User),
+  setAvatar: call
+    .route({
+      method: "POST",
+      path: "/client/account/avatar",
+      tags,
+      summary: "Be seen by a picture (multipart), or by a drawn avatar",
+    })
+    .errors(PICTURE_REFUSALS)
+    .input(NewAvatar)
+    .output(User),
   updateLanguage: call
     .route({
       method: "PATCH",
@@ -38,7 +49,7 @@ export const ownContract = {
     .errors({
       wrong_password: { status: 422, message: "The current password is another one" },
       password_invalid: { status: 422, message: "The password does not keep the rule for passwords" },
-      password_common: { status: 422, message: "The password is among the commonest" },
+      password_common: { status: 422, message: "The password is among the commonest, or made of own words" },
       busy: {
         status: 503,
         message: "Too many passwords are being checked",
@@ -47,6 +58,25 @@ export const ownContract = {
     })
     .input(z.object({ current_password: z.string().max(200), password: z.string().max(200) }))
     .output(z.boolean().describe("All other sessions have ended")),
+  setPassword: delicateCall
+    .route({
+      method: "POST",
+      path: "/client/account/set-password",
+      tags,
+      summary: "Set a password where the member has none",
+    })
+    .errors({
+      already_set: { status: 422, message: "There is a password: change it" },
+      password_invalid: { status: 422, message: "The password does not keep the rule for passwords" },
+      password_common: { status: 422, message: "The password is among the commonest" },
+      busy: {
+        status: 503,
+        message: "Too many passwords are being checked",
+        data: z.object({ retry_after: z.number().describe("Seconds") }),
+      },
+    })
+    .input(z.object({ password: z.string().max(200) }))
+    .output(z.boolean()),
   data: call
     .route({ method: "GET", path: "/client/account/data", tags, summary: "Everything that is kept about the member" })
     .output(AccountData),

@@ -1,7 +1,10 @@
 import type { AccountField } from "@tablee/domain/accounts/account-changes";
+import { AVATAR_VARIANTS, isAvatarColour } from "@tablee/domain/accounts/avatar-options";
 import { GENDERS } from "@tablee/domain/accounts/gender";
 import { LANGUAGES } from "@tablee/domain/language/text";
+import { MOST_FOLLOWED } from "@tablee/domain/members/may-follow";
 import * as z from "zod";
+import { Crop, PictureFile } from "../pictures/pictures.schema.ts";
 import { Id, Instant } from "../wire/values.schema.ts";
 import { NotificationSettings } from "./accounts.schema.ts";
 
@@ -25,9 +28,36 @@ export const AccountChanges = z
     postal_code: OptionalLine,
     country: OptionalLine.describe("ISO 3166, two letters"),
     notification_settings: NotificationSettings.describe("What is not given stays"),
-  } satisfies Record<AccountField | "notification_settings", z.ZodType>)
+    notified_following: z
+      .array(Id)
+      .max(MOST_FOLLOWED)
+      .describe("Of those followed, all whose new discoveries are told; others are passed over"),
+  } satisfies Record<AccountField | "notification_settings" | "notified_following", z.ZodType>)
   .partial();
 export type AccountChanges = z.infer<typeof AccountChanges>;
+
+const Colour = z.string().refine(isAvatarColour, "Six hexadecimal digits");
+
+/** What a drawn avatar is made of (accounts §43). */
+const AvatarConfig = z.object({
+  skinColor: Colour,
+  top: z.enum(AVATAR_VARIANTS.top).nullable().default(null),
+  accessories: z.enum(AVATAR_VARIANTS.accessories).nullable().default(null),
+  hatColor: Colour,
+  hairColor: Colour,
+  facialHair: z.enum(AVATAR_VARIANTS.facialHair).nullable().default(null),
+  facialHairColor: Colour,
+  clothing: z.enum(AVATAR_VARIANTS.clothing),
+  clothesColor: Colour,
+  eyes: z.enum(AVATAR_VARIANTS.eyes),
+  eyebrows: z.enum(AVATAR_VARIANTS.eyebrows),
+  mouth: z.enum(AVATAR_VARIANTS.mouth),
+  backgroundColor: Colour.default("f6e3cf"),
+});
+
+/** A picture and which part of it, or what is drawn (accounts §42). */
+export const NewAvatar = z.union([z.object({ picture: PictureFile, crop: Crop.nullish() }), AvatarConfig]);
+export type NewAvatar = z.infer<typeof NewAvatar>;
 
 /** Where a member is signed in. */
 export const SignedInDevice = z.object({
@@ -50,11 +80,14 @@ export const AccountData = z.object({
   account: z.record(z.string(), z.unknown()),
   ways_in: Rows,
   sessions: Rows,
+  known_devices: Rows,
   orders: Rows,
   discoveries: Rows,
   reactions: Rows,
+  comments: Rows,
   follows: Rows,
   followers: Rows,
+  blocks: Rows,
   favorite_items: Rows,
   favorite_restaurants: Rows,
   notifications: Rows,

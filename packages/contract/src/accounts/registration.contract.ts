@@ -74,7 +74,7 @@ export const registrationContract = {
       ...TAKING,
       busy: BUSY,
       error_already_exists: { status: 422, message: "The e-mail belongs to an account" },
-      password_common: { status: 422, message: "The password is among the commonest" },
+      password_common: { status: 422, message: "The password is among the commonest, or made of own words" },
       invalid_fields: {
         status: 422,
         message: "Some fields are missing or invalid",
@@ -121,6 +121,7 @@ export const registrationContract = {
       forbidden: FORBIDDEN,
       invalid_email: { status: 422, message: "This is not an e-mail address" },
       error_already_exists: { status: 422, message: "The e-mail belongs to an account" },
+      unavailable: { status: 503, message: "No mail is sent from here" },
     })
     .input(
       z.object({
@@ -129,7 +130,7 @@ export const registrationContract = {
         language: z.enum(LANGUAGES).default("en"),
       }),
     )
-    .output(z.object({ invitation_id: z.uuid() })),
+    .output(z.boolean()),
   sendPhoneVerificationCode: delicateCall
     .route({
       method: "POST",

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS } from "@tablee/domain/accounts/audit";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { Text } from "../wire/text.schema.ts";
 import { Continuation, Id, Instant, Limit } from "../wire/values.schema.ts";
 
 const tags = ["accounts"];
@@ -11,6 +12,7 @@ const AuditEntry = z.object({
   account_id: Id.nullable().describe("null: the command line, or an account that is no more"),
   name: z.string().nullable(),
   restaurant_id: Id.nullable(),
+  restaurant_name: Text.nullable().describe("null: none, or one that is no more"),
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().describe("What it was done to, such as item 12"),
   before: z.unknown(),

@@ -52,7 +52,7 @@ export const signInContract = {
     .errors({
       link_invalid: LINK_INVALID,
       password_invalid: { status: 422, message: "8 to 32 characters with a lowercase, an uppercase and a digit" },
-      password_common: { status: 422, message: "This password is among the commonest" },
+      password_common: { status: 422, message: "The password is among the commonest, or made of own words" },
     })
     .input(z.object({ guid: Guid, password: z.string().max(200) }))
     .output(z.literal(true)),

@@ -2,7 +2,7 @@ import { IDENTITY_PROVIDERS } from "@tablee/domain/accounts/identity-provider";
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Id } from "../wire/values.schema.ts";
-import { Device, User } from "./accounts.schema.ts";
+import { SignInDevice, User } from "./accounts.schema.ts";
 import { secondStepContract } from "./second-step.contract.ts";
 import {
   PasskeyAnswer,
@@ -48,9 +48,30 @@ export const waysContract = {
       tags,
       summary: "Prove once more to be the member, before what is delicate",
     })
-    .errors({ wrong_password: { status: 422, message: "This is not the password" }, passkey_invalid: PASSKEY_INVALID })
-    .input(z.union([z.object({ password: z.string().max(200) }), z.object({ passkey: PasskeyAnswer })]))
+    .errors({
+      wrong_password: { status: 422, message: "This is not the password" },
+      passkey_invalid: PASSKEY_INVALID,
+      social_invalid: SOCIAL_INVALID,
+      unavailable: UNAVAILABLE,
+    })
+    .input(
+      z.union([
+        z.object({ password: z.string().max(200) }),
+        z.object({ passkey: PasskeyAnswer }),
+        z.object({ provider: Brought.describe("What a browser brings back from Google or Apple") }),
+      ]),
+    )
     .output(z.boolean()),
+  startConfirm: call
+    .route({
+      method: "POST",
+      path: "/client/account/provider/start-confirm",
+      tags,
+      summary: "Where a member's browser goes to prove to be the member, by a provider that is a way into the account",
+    })
+    .errors({ unavailable: UNAVAILABLE })
+    .input(z.object({ provider: Provider }))
+    .output(z.object({ address: z.url(), key: z.string() })),
   providers: call
     .route({ method: "GET", path: "/client/account/providers", tags, summary: "Whom one can sign in with here" })
     .output(z.object({ providers: z.array(Provider) })),
@@ -72,7 +93,7 @@ export const waysContract = {
       summary: "Sign in with what a browser brings back from Google or Apple",
     })
     .errors(socialErrors)
-    .input(Device.extend(Brought.shape))
+    .input(SignInDevice.extend(Brought.shape))
     .output(Entered),
   loginSocial: call
     .route({
@@ -83,7 +104,7 @@ export const waysContract = {
     })
     .errors(socialErrors)
     .input(
-      Device.extend({
+      SignInDevice.extend({
         id_token: z.string().max(10_000),
         provider: Provider,
         client_id: z.string().max(200).optional().describe("Apple's only: for which client the token was made"),
@@ -139,7 +160,7 @@ export const waysContract = {
   loginPasskey: call
     .route({ method: "POST", path: "/client/account/login-passkey", tags, summary: "Sign in with a passkey" })
     .errors({ passkey_invalid: PASSKEY_INVALID })
-    .input(Device.extend(PasskeyAnswer.shape))
+    .input(SignInDevice.extend(PasskeyAnswer.shape))
     .output(Entered),
   newPasskeyOptions: delicateCall
     .route({ method: "POST", path: "/client/account/passkeys/options", tags, summary: "A challenge for a new passkey" })

@@ -31,7 +31,11 @@ export const discoveriesContract = {
       tags: ["discoveries"],
       summary: "Toggle a like, dislike, report or not-interested",
     })
-    .errors({ not_found: NOT_FOUND, own_recommendation: { status: 422, message: "Not on your own discovery" } })
+    .errors({
+      not_found: NOT_FOUND,
+      own_recommendation: { status: 422, message: "Not on your own discovery" },
+      user_blocked: { status: 422, message: "Its author has blocked you" },
+    })
     .input(z.object({ recommendation_id: Id, type: z.enum(INTERACTIONS) }))
     .output(z.object({ enabled: z.boolean(), likes: z.int() })),
 };

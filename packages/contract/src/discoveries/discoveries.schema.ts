@@ -28,6 +28,11 @@ export const Discovery = z.object({
   image_url: ImageUrl,
   status: z.enum(DISCOVERY_STATUSES),
   visibility: z.enum(VISIBILITIES),
+  /** Counts what its author and moderators did to it. */
+  revision: z.int(),
+  /** Of one that is not approved, which only author and moderators see: why it was rejected, and what its author said. */
+  status_reason: z.string().nullable().optional(),
+  appeal: z.string().nullable().optional(),
   likes: z.int(),
   comments: z.int(),
   root_comments: z.int(),

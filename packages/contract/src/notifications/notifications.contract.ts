@@ -21,14 +21,19 @@ export const notificationsContract = {
     .output(NotificationPage),
   read: call
     .route({ method: "POST", path: "/client/account/notifications/read", tags, summary: "Mark own ones as read" })
-    .input(z.object({ notification_ids: z.array(LongId).max(500) }))
+    .input(
+      z.object({
+        notification_ids: z.array(LongId).max(500),
+        up_to: LongId.optional().describe("The newest one that was seen: it and all older ones are read, too"),
+      }),
+    )
     .output(z.boolean()),
   unreadCount: call
     .route({
       method: "GET",
       path: "/client/account/notifications/unread-count",
       tags,
-      summary: "How many own ones have not been read",
+      summary: "How many own ones have not been read, counted to 1,000",
     })
     .output(z.int()),
 };

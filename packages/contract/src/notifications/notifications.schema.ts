@@ -1,3 +1,4 @@
+import { DISCOVERY_STATUSES } from "@tablee/domain/discoveries/discovery";
 import { NOTIFICATION_TYPES } from "@tablee/domain/notifications/notification";
 import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
@@ -12,12 +13,14 @@ const NotificationJson = z.object({
   recommendation_id: Id.nullable(),
   recommendation_image_url: ImageUrl.nullable(),
   comment_id: Id.nullable(),
+  parent_id: Id.nullable().describe("The receiver's own comment that this one answers"),
   restaurant_id: Id.nullable(),
   restaurant_name: Text.nullable(),
   restaurant_image_url: ImageUrl.nullable(),
   order_id: LongId.nullable(),
   amount: Money.nullable(),
   delay: z.int().nullable().describe("Minutes"),
+  status: z.enum(DISCOVERY_STATUSES).nullable().describe("What a moderator decided of one's own discovery"),
 });
 export type NotificationJson = z.infer<typeof NotificationJson>;
 

@@ -1,5 +1,6 @@
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { MAX_NOTES } from "@tablee/domain/orders/line/order-line";
+import { DEFAULT_SOURCE, SOURCE } from "@tablee/domain/orders/order-source";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { PROBLEM_CODES } from "@tablee/domain/orders/order-problems";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
@@ -39,7 +40,6 @@ export const OrderLine = z.discriminatedUnion("type", [
   z.object({ type: z.literal("item"), item_id: Id, ...line }),
   z.object({ type: z.literal("combo"), combo_id: Id, ...line }),
 ]);
-export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Delivery = z.object({
   address: Words(300),
@@ -83,7 +83,6 @@ export const OrderProblem = z.object({
   line: z.int().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
-export type OrderProblem = z.infer<typeof OrderProblem>;
 
 /** A chosen modifier with the words that it had when it was priced. */
 export const PricedModifier = z.object({
@@ -212,12 +211,8 @@ export type Order = z.infer<typeof Order>;
 export const OrderPage = z.object({ orders: z.array(Order), continuation: Continuation.nullable() });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-/** Where an order was placed from when the client does not say (orders §8). */
-export const DEFAULT_SOURCE = "tablee";
-export const Source = z
-  .string()
-  .regex(/^[\w.:-]{1,60}$/)
-  .default(DEFAULT_SOURCE);
+/** Where an order was placed from (orders §8). */
+export const Source = z.string().regex(SOURCE).default(DEFAULT_SOURCE);
 
 /** What the header Idempotency-Key may be. */
 export const IDEMPOTENCY_KEY = /^[\w.-]{1,100}$/;

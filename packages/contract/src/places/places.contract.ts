@@ -3,13 +3,16 @@ import * as z from "zod";
 import { call } from "../wire/errors.ts";
 import { Latitude, Longitude } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
-import { Places } from "./places.schema.ts";
+import { Places, Position } from "./places.schema.ts";
 
 const tags = ["places"];
 /** What lies near it comes first; without it, the fixed position (places §1). */
 const near = { latitude: Latitude.optional(), longitude: Longitude.optional() };
 
 export const placesContract = {
+  position: call
+    .route({ method: "GET", path: "/client/position", tags, summary: "Where the caller's network address is, roughly" })
+    .output(Position),
   suggest: call
     .route({ method: "GET", path: "/client/address-autocomplete", tags, summary: "Addresses that begin like this" })
     .input(z.object({ query: Words(MAX_ADDRESS_QUERY), ...near }))

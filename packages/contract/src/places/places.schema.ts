@@ -17,3 +17,17 @@ export type Place = z.infer<typeof Place>;
 /** What places §6 fixes of the answer: `results`, each with its `formatted_address`. */
 export const Places = z.object({ results: z.array(Place) });
 export type Places = z.infer<typeof Places>;
+
+/** Where somebody is without a device that tells (places §3). */
+export const Position = z.object({
+  latitude: Latitude,
+  longitude: Longitude,
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .describe("ISO 3166-1; null where it is not known"),
+  state: z.string().nullable().describe("State, province or region; null where it is not known"),
+  from: z.enum(["address", "fixed"]).describe("Whether it is the address's, or the fixed position"),
+});
+export type Position = z.infer<typeof Position>;

@@ -26,6 +26,7 @@ export const restaurantsContract = {
         worldwide: z.boolean().optional(),
         mode: z.enum(ORDER_MODES).optional(),
         open: z.boolean().optional().describe("Only those that take orders now"),
+        query: Words(80).optional().describe("A part of the name, whatever its accents and case"),
         cuisine: Words(60).optional(),
         tag: Words(60).optional(),
         continuation: Continuation.optional(),

@@ -4,7 +4,7 @@ export const canal = [
   tasted(
     "amara-diallo",
     ["maison-umi", "chirashi"],
-    "chirashi",
+    "morning-chirashi",
     ["Chirashi, Whatever Was Best", "Chirashi, le meilleur du matin"],
     ["Do not choose. Let them.", "Ne choisissez pas. Laissez-les faire."],
     [
@@ -38,7 +38,7 @@ export const canal = [
   tasted(
     "karim-bouzid",
     ["maison-umi", "poke-own"],
-    "poke",
+    "salmon-poke",
     ["I Built It Myself", "Je l’ai composé moi-même"],
     ["Salmon twice, no regrets.", "Deux fois du saumon, sans regret."],
     [
@@ -94,7 +94,7 @@ export const canal = [
   tasted(
     "zoe-lapointe",
     ["verdure", "your-bowl"],
-    "poke",
+    "garden-bowl",
     ["Five Steps to My Bowl", "Cinq étapes jusqu’à mon bol"],
     ["Soba, tempeh, all the sauce.", "Soba, tempeh, toute la sauce."],
     [

@@ -4,7 +4,7 @@ export const centre = [
   tasted(
     "mei-lin-zhou",
     ["nakano", "yuzu-shio"],
-    "ramen",
+    "yuzu-shio-ramen",
     ["Yuzu Shio Ramen", "Ramen shio au yuzu"],
     ["Clear as a washed window.", "Clair comme une vitre lavée."],
     [
@@ -16,7 +16,7 @@ export const centre = [
   tasted(
     "amara-diallo",
     ["nakano", "tonkotsu"],
-    "miso-ramen",
+    "tonkotsu-ramen",
     ["Tonkotsu in January", "Un tonkotsu en janvier"],
     ["Eighteen hours for one bowl.", "Dix-huit heures pour un bol."],
     [

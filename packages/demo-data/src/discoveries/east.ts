@@ -4,7 +4,7 @@ export const east = [
   tasted(
     "ines-gagnon",
     ["boulangerie-des-erables", "croissant"],
-    "croissant",
+    "butter-croissant",
     ["72-Hour Butter Croissant", "Le croissant de 72 heures"],
     ["Two hundred layers, on my scarf.", "Deux cents feuillets, sur mon foulard."],
     [
@@ -16,7 +16,7 @@ export const east = [
   tasted(
     "theo-bergeron",
     ["patisserie-sainte-cecile", "strawberry"],
-    "shortcake",
+    "strawberry-cake",
     ["I Bake, She Decorates Better", "Je boulange, elle décore mieux"],
     ["Cream, berries, no tricks.", "Crème, fraises, aucun truc."],
     [
@@ -27,7 +27,7 @@ export const east = [
   tasted(
     "lea-fontaine",
     ["patisserie-sainte-cecile", "strawberry"],
-    "shortcake",
+    "strawberry-cake",
     ["Strawberry Cake from the Island", "Gâteau aux fraises de l’île d’Orléans"],
     ["Picked the day before.", "Cueillies la veille."],
     [
@@ -154,7 +154,7 @@ export const east = [
   tasted(
     "etienne-cote",
     ["dar-yasmine", "shakshuka"],
-    "shakshuka",
+    "shakshuka-merguez",
     ["Shakshuka for a Hangover", "Une chakchouka pour lendemain de veille"],
     ["Red, hot, forgiving.", "Rouge, chaude, miséricordieuse."],
     [

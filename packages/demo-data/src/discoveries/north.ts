@@ -72,7 +72,7 @@ export const north = [
   tasted(
     "priya-nair",
     ["maison-kerala", "squash-curry"],
-    "curry",
+    "squash-curry",
     ["Squash & Chickpea Curry", "Kari de courge et pois chiches"],
     ["My mother’s, with Québec squash.", "Celui de ma mère, avec une courge d’ici."],
     [

@@ -4,7 +4,7 @@ export const plateau = [
   tasted(
     "noah-tremblay",
     ["chez-margot", "smash-burger"],
-    "burger",
+    "smash-burger",
     ["Smash Burger, Aged Cheddar", "Smash burger, cheddar vieilli"],
     ["Lacy edges, milk bun, no fuss.", "Bords en dentelle, pain au lait, pas de chichi."],
     [
@@ -28,7 +28,7 @@ export const plateau = [
   tasted(
     "samir-haddad",
     ["chez-margot", "poutine"],
-    "poutine",
+    "poutine-margot",
     ["Four-in-the-Morning Poutine", "La poutine de quatre heures du matin"],
     ["The gravy waited all night for me.", "La sauce m’a attendu toute la nuit."],
     [
@@ -130,7 +130,7 @@ export const plateau = [
   tasted(
     "victoria-petrova",
     ["patati-et-cie", "vegan"],
-    "fries",
+    "vegan-poutine",
     ["The Vegan One Squeaks Too", "La Végane fait couic aussi"],
     ["Cashew curds, real squeak.", "Du cajou qui fait couic pour vrai."],
     ["My brother did not notice. I have a video.", "Mon frère ne s’en est pas rendu compte. J’ai une vidéo."],
@@ -161,7 +161,7 @@ export const plateau = [
   tasted(
     "jules-adeyemi",
     ["delicatessen-weissman", "smoked-meat"],
-    "smoked-meat",
+    "smoked-meat-on-rye",
     ["Medium-Fat, Hand-Cut", "Médium-gras, coupé à la main"],
     ["The only argument worth having.", "La seule dispute qui vaille."],
     [

@@ -4,7 +4,7 @@ export const westAndRiver = [
   tasted(
     "lan-nguyen",
     ["pho-ba-lan", "pho-bo"],
-    "pho",
+    "beef-pho",
     ["Phở at Nine in the Morning", "Un phở à neuf heures du matin"],
     ["As in Hà Nội, with snow.", "Comme à Hà Nội, avec de la neige."],
     [
@@ -62,7 +62,7 @@ export const westAndRiver = [
   tasted(
     "min-ji-park",
     ["bap-sang", "bibimbap"],
-    "bibimbap",
+    "stone-bowl-bibimbap",
     ["Listen to the Bowl", "Écoutez le bol"],
     ["Wait for the crust, then stir.", "Attendez la croûte, puis mélangez."],
     [
@@ -121,7 +121,7 @@ export const westAndRiver = [
   tasted(
     "marcus-joseph",
     ["cantine-du-bord-de-leau", "poutine"],
-    "poutine",
+    "poutine-margot",
     ["Poutine with a View", "Une poutine avec vue"],
     ["The river moves, you do not.", "Le fleuve bouge, pas vous."],
     [

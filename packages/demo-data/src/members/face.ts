@@ -1,4 +1,4 @@
-import type { AvatarConfig } from "../avatar.ts";
+import type { AvatarConfig } from "@tablee/domain/accounts/avatar-config";
 
 const PLAIN = {
   accessories: null,

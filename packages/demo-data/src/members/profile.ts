@@ -1,7 +1,7 @@
 import type { Certification } from "@tablee/domain/accounts/certification";
 import type { Language } from "@tablee/domain/language/text";
 
-import type { AvatarConfig } from "../avatar.ts";
+import type { AvatarConfig } from "@tablee/domain/accounts/avatar-config";
 
 /** What is particular to a member; the rest follows from it. */
 export interface Profile {

@@ -11,7 +11,7 @@ const items = [
       "Ça crépite jusqu’à ce qu’on mélange. Après, encore plus.",
     ],
     kcal: 590,
-    picture: "bibimbap",
+    picture: "stone-bowl-bibimbap",
     allergens: ["eggs", "soy", "sesame"],
     tags: ["favourite"],
     wizard: true,

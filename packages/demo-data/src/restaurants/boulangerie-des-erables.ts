@@ -22,7 +22,7 @@ const items = [
   }),
   other("croissants-six", ["Six Croissants", "Six croissants"], 21, {
     text: ["In a box, for the office that will love you.", "En boîte, pour un bureau qui vous aimera."],
-    picture: "croissant",
+    picture: "butter-croissant",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["to-share"],
     each: 3.5,
@@ -33,7 +33,7 @@ const items = [
       "Trois jours, deux cents feuillets, beurre des Cantons.",
     ],
     kcal: 320,
-    picture: "croissant",
+    picture: "butter-croissant",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian", "favourite"],
   }),

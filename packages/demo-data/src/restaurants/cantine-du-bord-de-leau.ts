@@ -31,7 +31,7 @@ const items = [
   }),
   plate("burger", ["Dock Burger", "Burger du quai"], 13, {
     kcal: 620,
-    picture: "burger",
+    picture: "smash-burger",
     allergens: ["gluten", "milk", "mustard"],
   }),
   plate("hot-dogs", ["Two Toasted Hot Dogs", "Deux hot-dogs grillés"], 7, {
@@ -54,7 +54,7 @@ const items = [
   side("fries", ["Fries", "Frites"], 5, { kcal: 340, picture: "fries", tags: ["vegan"] }),
   side("poutine", ["Poutine", "Poutine"], 9.5, {
     kcal: 680,
-    picture: "poutine",
+    picture: "poutine-margot",
     allergens: ["milk", "celery"],
     tags: ["local"],
   }),

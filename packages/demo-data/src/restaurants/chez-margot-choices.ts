@@ -118,7 +118,7 @@ export const chezMargotCombos = [
       price: 7,
       promotion: ["Save $3", "Économisez 3 $"],
       limit: 3,
-      picture: "burger",
+      picture: "smash-burger",
     },
     [
       slot("burger", ["Burger", "Burger"], [filling("smash-burger", "own"), filling("mushroom-burger", "own")]),

@@ -46,7 +46,7 @@ const items = [
   }),
   plate("shakshuka", ["Shakshuka, Merguez", "Chakchouka, merguez"], 16, {
     kcal: 520,
-    picture: "shakshuka",
+    picture: "shakshuka-merguez",
     allergens: ["eggs", "gluten"],
     tags: ["halal", "spicy"],
   }),

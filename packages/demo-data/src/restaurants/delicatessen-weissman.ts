@@ -11,7 +11,7 @@ const items = [
       "Dix jours dans les épices, une nuit dans la fumée, tranché à la main, aussi épais que vous voulez.",
     ],
     kcal: 640,
-    picture: "smoked-meat",
+    picture: "smoked-meat-on-rye",
     allergens: ["gluten", "mustard"],
     tags: ["kosher", "favourite"],
   }),

@@ -13,7 +13,7 @@ const items = [
       "Coco, feuilles de cari, une courge de Saint-Rémi qui se tient encore.",
     ],
     kcal: 430,
-    picture: "curry",
+    picture: "squash-curry",
     allergens: ["mustard"],
     tags: ["vegan", "gluten-free", "favourite"],
   }),

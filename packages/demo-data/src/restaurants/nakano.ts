@@ -13,7 +13,7 @@ const items = [
       "Un bouillon clair comme une vitre lavée, poulet et palourdes, le yuzu à la dernière seconde.",
     ],
     kcal: 520,
-    picture: "ramen",
+    picture: "yuzu-shio-ramen",
     allergens: ["gluten", "eggs", "soy", "molluscs"],
     tags: ["favourite"],
   }),
@@ -23,7 +23,7 @@ const items = [
       "Dix-huit heures d’os de porc, nouilles fines, huile d’ail noir.",
     ],
     kcal: 780,
-    picture: "miso-ramen",
+    picture: "tonkotsu-ramen",
     allergens: ["gluten", "eggs", "soy", "sesame"],
   }),
   plate("miso-corn", ["Miso Corn Ramen", "Ramen miso et blé d’Inde"], 18.5, {
@@ -172,7 +172,7 @@ export const nakano: TableeRestaurantInput = {
           text: ["A bowl, a small plate, tea.", "Un bol, une petite assiette, un thé."],
           price: 23,
           promotion: ["Weekdays until 2:30 p.m.", "En semaine jusqu’à 14 h 30"],
-          picture: "ramen",
+          picture: "yuzu-shio-ramen",
         },
         [
           slot("bowl", ["Bowl", "Bol"], ["yuzu-shio", "miso-corn", "shoyu-mushroom", filling("tonkotsu", 1)]),

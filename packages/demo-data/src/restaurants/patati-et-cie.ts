@@ -44,7 +44,7 @@ const items = [
       "Des grains de cajou qui font couic, on a vérifié; sauce à l’oignon.",
     ],
     kcal: 650,
-    picture: "poutine",
+    picture: "vegan-poutine",
     allergens: ["nuts", "celery"],
     tags: ["vegan"],
   }),
@@ -65,7 +65,7 @@ const items = [
   }),
   plate("burger", ["Counter Cheeseburger", "Cheeseburger du comptoir"], 9.5, {
     kcal: 610,
-    picture: "burger",
+    picture: "smash-burger",
     allergens: ["gluten", "milk", "mustard"],
   }),
   plate("guedille", ["Chicken Roll", "Guédille au poulet"], 8.5, {

@@ -11,7 +11,7 @@ const items = [
       "Génoise, crème, fraises cueillies la veille. L’hiver, on fait autre chose.",
     ],
     kcal: 295,
-    picture: "shortcake",
+    picture: "strawberry-cake",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian", "seasonal", "favourite"],
   }),

@@ -13,7 +13,7 @@ const items = [
       "Le bœuf cru arrive au dernier moment; c’est le bouillon qui cuit.",
     ],
     kcal: 480,
-    picture: "pho",
+    picture: "beef-pho",
     allergens: ["fish"],
     tags: ["gluten-free", "favourite"],
   }),

@@ -10,7 +10,7 @@ const items = [
   plate("your-bowl", ["Your Bowl", "Votre bol"], 14.5, {
     text: ["Five steps, no wrong answers.", "Cinq étapes, aucune mauvaise réponse."],
     kcal: 450,
-    picture: "poke",
+    picture: "garden-bowl",
     allergens: ["soy", "sesame"],
     tags: ["vegan", "favourite"],
     wizard: true,

@@ -24,5 +24,14 @@ export const AUDIT_ACTIONS = [
   "invitation.send",
   "right.grant",
   "right.revoke",
+  "session.end",
+  "discovery.approve",
+  "discovery.reject",
+  "comment.delete",
+  "comment.dismiss",
+  "member.certify",
+  "member.suspend",
+  "member.restore",
+  "short_link.add",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkOrderRight, checkRight, RESTAURANT_ACTS, type RestaurantAct, STAFF_ROLES } from "./right.ts";
+import {
+  checkModeration,
+  checkOrderRight,
+  checkPartRight,
+  checkRight,
+  RESTAURANT_ACTS,
+  type RestaurantAct,
+  STAFF_ROLES,
+} from "./right.ts";
 
 const acts = fc.constantFrom(...(Object.keys(RESTAURANT_ACTS) as RestaurantAct[]));
 const roles = fc.constantFrom(...STAFF_ROLES);
@@ -32,8 +40,16 @@ describe("checkRight", () => {
         expect(checkRight({ admin: false, role: null }, act)).toEqual({ code: "forbidden" });
       }),
     );
+    expect(checkPartRight({ admin: false, role: null }, "printers")).toEqual({ code: "not_found" });
+    expect(checkPartRight({ admin: false, role: "kitchen" }, "printers")).toEqual({ code: "forbidden" });
+    expect(checkPartRight({ admin: true, role: null }, "printers")).toBeNull();
     expect(checkOrderRight({ admin: false, role: null })).toEqual({ code: "not_found" });
     expect(checkOrderRight({ admin: false, role: "kitchen" })).toBeNull();
     expect(checkOrderRight({ admin: true, role: null })).toBeNull();
   });
+});
+
+it("moderation is for administrators and moderators, whatever else somebody is", () => {
+  const may = (admin: boolean, moderator: boolean) => checkModeration({ admin, moderator }) === null;
+  expect([may(true, false), may(false, true), may(false, false)]).toEqual([true, true, false]);
 });

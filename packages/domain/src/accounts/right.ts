@@ -36,6 +36,20 @@ export const checkRight = ({ admin, role }: Standing, act: RestaurantAct): { cod
   return may ? null : { code: "forbidden" };
 };
 
+/**
+ * The same of a part of a restaurant that is asked for by its own id (a printer, an endpoint, a table): to whoever has
+ * no role there it is not there, so that nobody counts a stranger's by asking (kitchen §2).
+ */
+export const checkPartRight = (
+  standing: Standing,
+  act: RestaurantAct,
+): { code: "not_found" } | { code: "forbidden" } | null =>
+  checkRight(standing, act) && { code: standing.role === null ? "not_found" : "forbidden" };
+
 /** The same of an order or its ticket: to everybody else there is none, so that nobody counts another's by asking. */
 export const checkOrderRight = (standing: Standing): { code: "not_found" } | null =>
   checkRight(standing, "orders") && { code: "not_found" };
+
+/** Whether somebody may judge what members write, and their standing (accounts §44). */
+export const checkModeration = (rights: { admin: boolean; moderator: boolean }): { code: "forbidden" } | null =>
+  rights.admin || rights.moderator ? null : { code: "forbidden" };

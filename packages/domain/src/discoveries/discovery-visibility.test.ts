@@ -23,16 +23,21 @@ describe("who sees a discovery", () => {
     expect(seen({ visibility: "friends", friends: true })).toBe(true);
   });
 
-  it("is nobody else for a private one", () => {
+  it("is nobody else for an approved private one", () => {
     expect(seen({ visibility: "private", friends: true, moderator: true })).toBe(false);
-    expect(seen({ visibility: "private", status: "pending", moderator: true })).toBe(false);
+    expect(seen({ visibility: "private", friends: true, reported: true })).toBe(false);
+  });
+
+  it("is moderators for what was reported, to whomever it is shown", () => {
+    for (const visibility of VISIBILITIES) expect(seen({ visibility, moderator: true, reported: true })).toBe(true);
   });
 
   it.each(["draft", "pending", "rejected"] as const)("is a moderator alone for a %s one", (status) => {
     expect(seen({ status })).toBe(false);
     expect(seen({ status, friends: true, visibility: "friends" })).toBe(false);
     expect(seen({ status, moderator: true })).toBe(true);
-    expect(seen({ status, visibility: "friends", moderator: true })).toBe(true);
+    for (const visibility of VISIBILITIES) expect(seen({ status, visibility, moderator: true })).toBe(true);
+    expect(seen({ status, visibility: "private", friends: true })).toBe(false);
   });
 });
 

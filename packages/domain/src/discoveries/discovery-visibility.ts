@@ -10,16 +10,19 @@ export interface DiscoveryViewFacts {
   friends: boolean;
   /** The viewer moderates. */
   moderator: boolean;
+  /** Somebody reported it, and no moderator has closed that. */
+  reported?: boolean;
 }
 
 /**
  * Whether a viewer sees a discovery at all (discoveries §4): its author always does; private ones
- * nobody else; drafts, pending and rejected ones moderators alone; those for friends, friends.
+ * nobody else; those for friends, friends. What is not approved only moderators see besides, and of the others' approved
+ * ones that are not for everybody those that were reported.
  */
-export const maySeeDiscovery = ({ status, visibility, own, friends, moderator }: DiscoveryViewFacts): boolean => {
-  if (own) return true;
-  if (visibility === "private") return false;
-  if (status !== "approved") return moderator;
+export const maySeeDiscovery = (facts: DiscoveryViewFacts): boolean => {
+  const { status, visibility, own, friends, moderator, reported = false } = facts;
+  if (own || (moderator && (status !== "approved" || reported))) return true;
+  if (status !== "approved" || visibility === "private") return false;
   return visibility === "public" || friends;
 };
 

@@ -3,7 +3,7 @@ import { DISCOVERY_STATUSES, type Interaction } from "./discovery.ts";
 import { isOffered, type ViewerFacts } from "./viewer-facts.ts";
 
 const row = { status: "approved", visibility: "public", own: false } as const;
-const nothing: ViewerFacts = { done: [], follows: false, followed: false };
+const nothing: ViewerFacts = { done: [], follows: false, followed: false, blocks: false, blocked: false };
 
 describe("a list offers a discovery", () => {
   it("that is approved, to everybody", () => {
@@ -25,5 +25,11 @@ describe("a list offers a discovery", () => {
     expect([offered(), offered("like")]).toEqual([true, true]);
     expect([offered("dislike"), offered("not-interested"), offered("like", "report")]).toEqual([false, false, false]);
     expect(isOffered({ ...row, own: true }, { ...nothing, done: ["dislike"] })).toBe(false);
+  });
+
+  it("of nobody whom the viewer blocked, and what is public of who blocked the viewer", () => {
+    expect(isOffered(row, { ...nothing, blocks: true })).toBe(false);
+    expect(isOffered(row, { ...nothing, blocked: true })).toBe(true);
+    expect(isOffered({ ...row, visibility: "friends" }, { ...nothing, blocked: true })).toBe(false);
   });
 });

@@ -9,6 +9,10 @@ export interface ViewerFacts {
   follows: boolean;
   /** Its author follows them. */
   followed: boolean;
+  /** They blocked its author. */
+  blocks: boolean;
+  /** Its author blocked them. */
+  blocked: boolean;
 }
 
 /** What one does not want to meet again, or has reported. */
@@ -20,7 +24,8 @@ export const areFriends = ({ follows, followed }: Pick<ViewerFacts, "follows" | 
 
 /**
  * Whether a list offers a discovery to its viewer (`facts` null: a visitor): an approved one that they may see and have
- * not turned away. Moderators are offered no more than others.
+ * not turned away, of nobody whom they blocked (members §12). Moderators are offered no more than others. Who was
+ * blocked goes on being offered what is public (members §13); what is for friends ended with the follows.
  */
 export const isOffered = (
   row: { status: DiscoveryStatus; visibility: Visibility; own: boolean },
@@ -28,4 +33,5 @@ export const isOffered = (
 ): boolean =>
   row.status === "approved" &&
   maySeeDiscovery({ ...row, friends: facts !== null && areFriends(facts), moderator: false }) &&
+  !facts?.blocks &&
   !facts?.done.some((type) => UNWANTED.has(type));

@@ -16,3 +16,23 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** notifications §6: the list is read so many at a time. */
 export const NOTIFICATIONS_PAGE = 15;
+
+/** notifications §7: the bell's menu shows so many of the newest. */
+export const NOTIFICATIONS_IN_MENU = 5;
+
+/** notifications §5. */
+export const NOTIFICATION_DAYS = 180;
+
+/** notifications §9: nobody is told of more unread ones than these. */
+export const MOST_UNREAD = 1_000;
+
+/** The channels of a telephone, each with its own sound (notifications §11). */
+export type PushChannel = "main" | "silent" | "social";
+
+const SOCIAL: readonly NotificationType[] = ["like", "follow", "comment"];
+
+/** What concerns one's order or money rings, what people do to one is social, what others publish makes no sound. */
+export const pushChannelOf = (type: NotificationType): PushChannel => {
+  if (SOCIAL.includes(type)) return "social";
+  return type === "post" ? "silent" : "main";
+};

@@ -1,4 +1,4 @@
-import { skeletonOf } from "./name-skeleton.ts";
+import { skeletonOf } from "../language/letter-skeleton.ts";
 
 /** Longest name at a table, in code points: it stands on the kitchen's ticket. */
 export const MAX_NICKNAME = 30;

@@ -1,4 +1,4 @@
-import { skeletonOf } from "./name-skeleton.ts";
+import { skeletonOf } from "../language/letter-skeleton.ts";
 import { MAX_NICKNAME } from "./nickname.ts";
 import type { TableDiner } from "./table.ts";
 

@@ -1,16 +1,17 @@
 import type { StaffRole } from "@tablee/domain/accounts/right";
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
-import { and, eq, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { interactions } from "../discoveries/discoveries.table.ts";
 import { favoriteItems } from "../menus/favorite-items.table.ts";
 import { favoriteRestaurants } from "../restaurants/stored/favorite-restaurants.table.ts";
 import { restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
-import { accounts, follows } from "./stored/accounts.table.ts";
+import { accounts, blocks, follows } from "./stored/accounts.table.ts";
+import { isStanding } from "./stored/standing.queries.ts";
 import { accountLinks } from "./stored/proofs.table.ts";
-import { passwords } from "./stored/sign-in.table.ts";
+import { authenticators, passkeys, passwords } from "./stored/sign-in.table.ts";
 
 /** What a login needs to know of an e-mail; null where nobody has it, `password_hash` null where it has no password. */
 export const readCredentials = async (db: Queryable, email: string) => {
@@ -25,6 +26,16 @@ export const readCredentials = async (db: Queryable, email: string) => {
 /** What a member has of a kind, as a list that the account's own row carries along. */
 const idsOf = (db: Db, id: PgColumn, owner: PgColumn) =>
   sql<number[]>`array(${db.select({ id }).from(id.table).where(eq(owner, accounts.id)).orderBy(id)})`;
+
+/** Whom a member follows, without those who have left. */
+const followedBy = (db: Db, which?: SQL) => {
+  const followed = alias(accounts, "followed");
+  const { followed_id: id, follower_id } = follows;
+  const there = and(eq(follower_id, accounts.id), isStanding(followed), which);
+  return sql<
+    number[]
+  >`array(${db.select({ id }).from(follows).innerJoin(followed, eq(followed.id, id)).where(there).orderBy(id)})`;
+};
 
 /** What a member did with discoveries, by kind, read in one go. */
 const doneBy = (db: Db) => {
@@ -49,10 +60,15 @@ const selectOwn = preparedFor((db) => {
   return db
     .select({
       account: accounts,
-      following: idsOf(db, follows.followed_id, follows.follower_id),
+      following: followedBy(db),
+      notified_following: followedBy(db, eq(follows.notified, true)),
+      blocked: idsOf(db, blocks.blocked_id, blocks.blocker_id),
       kitchens: idsOf(db, restaurantStaff.restaurant_id, restaurantStaff.account_id),
       roles: sql<[number, StaffRole][]>`coalesce((select jsonb_agg(jsonb_build_array(s.restaurant_id, s.role)
         order by s.restaurant_id) from ${restaurantStaff} s where s.account_id = ${accounts.id}), '[]')`,
+      has_authenticator: sql<boolean>`exists (select 1 from ${authenticators} a
+        where a.account_id = ${accounts.id} and a.confirmed_at is not null)`,
+      has_passkey: sql<boolean>`exists (select 1 from ${passkeys} p where p.account_id = ${accounts.id})`,
       liked: done.liked,
       disliked: done.disliked,
       reported: done.reported,

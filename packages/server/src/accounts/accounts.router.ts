@@ -4,6 +4,7 @@ import { logIn } from "./log-in.ts";
 import { rightsRouter } from "./rights/rights.router.ts";
 import { ownRouter } from "./own/own.router.ts";
 import { closeSession } from "./sessions.ts";
+import { keepDeviceFacts } from "./sessions.queries.ts";
 import { signInRouter } from "./sign-in/sign-in.router.ts";
 import { userView } from "./user-view.ts";
 import { registrationRouter } from "./registration/registration.router.ts";
@@ -20,8 +21,10 @@ export const accountsRouter = {
     if ("retry_after" in result) throw errors[result.refused]({ data: { retry_after: result.retry_after } });
     throw errors[result.refused]();
   }),
-  currentUser: api.accounts.currentUser.use(asMember).handler(async ({ context, errors }) => {
-    const own = await readOwnAccount(context.database.db, context.viewer.account_id);
+  currentUser: api.accounts.currentUser.use(asMember).handler(async ({ input, context, errors }) => {
+    const { db } = context.database;
+    if (Object.keys(input).length > 0) await keepDeviceFacts(db, context.viewer.session_id, input);
+    const own = await readOwnAccount(db, context.viewer.account_id);
     if (!own) throw errors.unauthorized();
     return userView(own);
   }),

@@ -2,8 +2,9 @@ import type { LimitName, RateLimits } from "../ports/rate-limits.ts";
 import { limitKey, networkKey } from "../http/caller-address.ts";
 import type { Services } from "../services.ts";
 import { readCredentials } from "./accounts.queries.ts";
-import { QueueFull } from "./fair-queue.ts";
+import { QueueFull } from "../jobs/fair-queue.ts";
 import { isPassword } from "./password.ts";
+import { passwordStamp } from "./stored/passwords.queries.ts";
 import { type Entered, enterOrAskMore } from "./ways/second-step/second-step.ts";
 
 export type LogInResult =
@@ -53,14 +54,15 @@ export async function logIn(
   if (services.settings.email_verification && credentials.email_verified_at === null) {
     return { refused: "activation_needed" };
   }
-  const entered = await enterOrAskMore(services, credentials.id, device, { remember: remember ?? true });
+  const stamp = passwordStamp(credentials.password_hash ?? "");
+  const entered = await enterOrAskMore(services, credentials.id, device, { remember, stamp });
   return entered ?? { refused: "login_invalid" };
 }
 
 /**
  * What is counted of a try: for its e-mail and for whatever e-mail, from its address and from the network around. An
- * e-mail that is guessed from many networks is not closed, or anybody could shut out its member: each network then has
- * few tries, of which the member needs one.
+ * e-mail that is guessed from many networks, or from one all day, is not closed, or anybody could shut out its member:
+ * each network then has few tries, of which the member needs one.
  */
 function triesOf(limits: RateLimits, email: string, address: string) {
   const here = limitKey(address);
@@ -68,6 +70,7 @@ function triesOf(limits: RateLimits, email: string, address: string) {
   const own: readonly (readonly [LimitName, string])[] = [
     ["login", `${email} ${here}`],
     ["login_near", `${email} ${near}`],
+    ["login_near_day", `${email} ${near}`],
     ["login_careful", `${email} ${near}`],
   ];
   /** Only an e-mail that is being guessed counts as `login_careful`. */
@@ -87,7 +90,8 @@ function triesOf(limits: RateLimits, email: string, address: string) {
         (await limits.take("login", `${email} ${here}`)) ??
         (await limits.take("login_near", `${email} ${near}`));
       if (wait !== null) return wait;
-      is_guessed = (await limits.take("login_account", email)) !== null;
+      const worn = (await limits.take("login_near_day", `${email} ${near}`)) !== null;
+      is_guessed = (await limits.take("login_account", email)) !== null || worn;
       return is_guessed ? limits.take("login_careful", `${email} ${near}`) : null;
     },
     asker: async () => ({ key: near, suspected: (await limits.taken("login_network", near)) > SUSPECTED_FROM }),

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { type Asker, FairQueue } from "./fair-queue.ts";
+import { type Asker, FairQueue } from "../jobs/fair-queue.ts";
 
 /** OWASP's equivalent settings of scrypt: 32 MiB, about a fifth of a second. Kept in each hash, so that they can rise. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };

@@ -9,11 +9,15 @@ const selectSession = preparedFor((db) =>
     .select({
       id: sessions.id,
       account_id: sessions.account_id,
+      created_at: sessions.created_at,
       expires_at: sessions.expires_at,
       renewed_token: sessions.renewed_token,
       remembered: sessions.remembered,
       last_seen_at: sessions.last_seen_at,
       admin: accounts.admin,
+      moderator: accounts.moderator,
+      suspended_until: accounts.suspended_until,
+      suspension_reason: accounts.suspension_reason,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account_id))
@@ -47,6 +51,20 @@ export const noteSeen = async (db: Queryable, id: number, at: Date, unlessAfter:
     .where(and(eq(sessions.id, id), lt(sessions.last_seen_at, unlessAfter)));
 };
 
+/**
+ * Keeps the newest facts of a session's device; what it is named by stays as somebody signed in on it. Nothing is
+ * written where nothing is new.
+ */
+export const keepDeviceFacts = async (db: Queryable, id: number, facts: Record<string, unknown>): Promise<void> => {
+  const known = sql`coalesce(${sessions.device}, '{}'::jsonb)`;
+  const name = sql`jsonb_strip_nulls(jsonb_build_object('device_id', ${known} -> 'device_id'))`;
+  const newest = sql`${known} || ${JSON.stringify(facts)}::jsonb || ${name}`;
+  await db
+    .update(sessions)
+    .set({ device: newest })
+    .where(and(eq(sessions.id, id), sql`${newest} <> ${known}`));
+};
+
 /** Takes the row of a session that nobody has renewed yet; null where somebody has, or where it is gone. */
 export const lockUnrenewed = async (tx: Queryable, id: number) => {
   const [row] = await tx
@@ -54,6 +72,8 @@ export const lockUnrenewed = async (tx: Queryable, id: number) => {
       account_id: sessions.account_id,
       device: sessions.device,
       remembered: sessions.remembered,
+      // When one signed in: what the longest time counts from.
+      created_at: sessions.created_at,
       // A renewal proves nothing: what was confirmed when stays.
       confirmed_at: sessions.confirmed_at,
       last_seen_at: sessions.last_seen_at,
@@ -90,10 +110,20 @@ export const deleteExpired = async (db: Queryable, account_id: number, at: Date)
   await db.delete(sessions).where(and(eq(sessions.account_id, account_id), lt(sessions.expires_at, at)));
 };
 
-/** Whether an account is to be erased, or is; its row is held until the transaction ends. */
+/**
+ * Whether an account is to be erased, or is, and where its member is written to; its row is held until the transaction
+ * ends.
+ */
 export const lockStanding = async (tx: Queryable, account_id: number) => {
   const [row] = await tx
-    .select({ deleted_at: accounts.deleted_at, erased_at: accounts.erased_at })
+    .select({
+      deleted_at: accounts.deleted_at,
+      erased_at: accounts.erased_at,
+      email: accounts.email,
+      language: accounts.language,
+      country: accounts.country,
+      state: accounts.state,
+    })
     .from(accounts)
     .where(eq(accounts.id, account_id))
     .for("update");

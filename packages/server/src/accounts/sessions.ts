@@ -1,8 +1,11 @@
+import { suspensionAt } from "@tablee/domain/accounts/suspension";
 import type { Viewer } from "../http/context.ts";
 import { refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { comeBack } from "./come-back.ts";
+import { isStillPassword } from "./stored/passwords.queries.ts";
 import { hashToken, isTokenShaped, newToken, sealToken, unsealToken } from "./stored/session-token.ts";
+import { noteDevice } from "./known-devices.ts";
 import {
   deleteExpired,
   deleteSession,
@@ -17,6 +20,8 @@ import {
 const DAY_MS = 86_400_000;
 /** Sessions slide: 90 days, renewed after half of them (accounts §33). */
 const SESSION_MS = 90 * DAY_MS;
+/** Then one signs in again, however often the session was renewed. */
+const LONGEST_MS = 365 * DAY_MS;
 /** Of whoever does not want to be remembered on a device: these do not slide (accounts §11). */
 const UNREMEMBERED_MS = 12 * 3_600_000;
 /** How long a renewed token's predecessor stays good, for the calls that are under way. */
@@ -31,25 +36,38 @@ export interface Authenticated {
   renewed_token: string | null;
 }
 
+/** How a session begins. */
+export interface Opening {
+  /** Default true: 90 days that slide (accounts §11). */
+  remember?: boolean | undefined;
+  /** The password's stamp (`passwordStamp`), where it was the password that was shown. */
+  stamp?: string | undefined;
+}
+
 /**
  * Signs a member in on a device; answers the token, which is stored nowhere. Who had asked to be deleted is back by it;
- * where the account is erased it throws the words of a wrong sign-in.
+ * where the account is erased, or its password another one by now, it throws the words of a wrong sign-in.
  */
 export async function openSession(
   services: Services,
   account_id: number,
   device: Record<string, unknown>,
-  { remember = true }: { remember?: boolean } = {},
+  { remember = true, stamp }: Opening = {},
 ): Promise<string> {
   const { db } = services.database;
   const token = newToken();
   const at = services.clock();
   await deleteExpired(db, account_id, at);
-  const lasting = { remembered: remember, ...lifetime(at, remember ? SESSION_MS : UNREMEMBERED_MS) };
+  const expires_at = new Date(at.getTime() + (remember ? SESSION_MS : UNREMEMBERED_MS));
+  const lasting = { remembered: remember, created_at: at, expires_at };
   const session = { token_hash: hashToken(token), account_id, device, ...lasting, ...justConfirmed(at) };
   const isIn = await db.transaction(async (tx) => {
-    if (!(await comeBack(tx, account_id))) return false;
+    const account = await comeBack(tx, account_id);
+    if (!account) return false;
+    // Whoever changes a password holds the account's row as well, then ends the sessions: of the two one comes first.
+    if (stamp !== undefined && !(await isStillPassword(tx, account_id, stamp))) return false;
     await insertSession(tx, session);
+    await noteDevice(services, tx, { id: account_id, ...account }, device);
     return true;
   });
   if (!isIn) throw refusal(422, "login_invalid", "Wrong email or password");
@@ -59,7 +77,9 @@ export async function openSession(
 /** Of a new session: whoever signs in has just proved to be the member. */
 const justConfirmed = (at: Date) => ({ confirmed_at: at, last_seen_at: at });
 
-const lifetime = (at: Date, ms = SESSION_MS) => ({ created_at: at, expires_at: new Date(at.getTime() + ms) });
+/** Until when a session lasts that is renewed now: no longer than a year after the sign-in. */
+const renewedUntil = (session: { created_at: Date }, at: Date): Date =>
+  new Date(Math.min(at.getTime() + SESSION_MS, session.created_at.getTime() + LONGEST_MS));
 
 const currentSession = async (services: Services, token: string): Promise<SessionRow | null> => {
   if (!isTokenShaped(token)) return null;
@@ -67,12 +87,18 @@ const currentSession = async (services: Services, token: string): Promise<Sessio
   return session && session.expires_at > services.clock() ? session : null;
 };
 
-const viewerOf = ({ account_id, id, admin }: SessionRow): Viewer => ({ account_id, session_id: id, admin });
+const viewerOf = (row: SessionRow, at: Date): Viewer => ({
+  account_id: row.account_id,
+  session_id: row.id,
+  admin: row.admin,
+  moderator: row.moderator,
+  suspension: suspensionAt(row, at),
+});
 
 /** The member of a token; null where it is malformed, unknown, expired or revoked. */
 export async function viewerOfToken(services: Services, token: string): Promise<Viewer | null> {
   const session = await currentSession(services, token);
-  return session && viewerOf(session);
+  return session && viewerOf(session, services.clock());
 }
 
 /** As viewerOfToken, and renews a session of which more than half is used (accounts §33). */
@@ -83,9 +109,13 @@ export async function authenticate(services: Services, token: string): Promise<A
   const seen = new Date(at.getTime() - SEEN_MS);
   if (session.last_seen_at < seen) await noteSeen(services.database.db, session.id, at, seen);
   const left = session.expires_at.getTime() - at.getTime();
-  const renewed_token = session.remembered && left < SESSION_MS / 2 ? await renew(services, session, token) : null;
-  return { viewer: viewerOf(session), renewed_token };
+  const isDue = session.remembered && left < SESSION_MS / 2 && (wasRenewed(session) || gains(session, at));
+  const renewed_token = isDue ? await renew(services, session, token) : null;
+  return { viewer: viewerOf(session, at), renewed_token };
 }
+
+const wasRenewed = ({ renewed_token }: SessionRow): boolean => renewed_token !== null;
+const gains = (session: SessionRow, at: Date): boolean => renewedUntil(session, at) > session.expires_at;
 
 /** Every call with the old token gets the same new one, however many come at once and on however many processes. */
 async function renew(services: Services, session: SessionRow, token: string): Promise<string | null> {
@@ -96,7 +126,8 @@ async function renew(services: Services, session: SessionRow, token: string): Pr
   const done = await db.transaction(async (tx) => {
     const row = await lockUnrenewed(tx, session.id);
     if (!row) return false;
-    const renewed_to = await insertSession(tx, { ...row, token_hash: hashToken(renewed), ...lifetime(at) });
+    const expires_at = renewedUntil(row, at);
+    const renewed_to = await insertSession(tx, { ...row, token_hash: hashToken(renewed), expires_at });
     await handOver(tx, session.id, {
       renewed_to,
       renewed_token: sealToken(renewed, token),

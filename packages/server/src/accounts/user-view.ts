@@ -1,9 +1,10 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { isSecondStepDue } from "@tablee/domain/accounts/second-step";
 import type { OwnAccount } from "./accounts.queries.ts";
 
 /** The signed-in member, as that member alone sees it (accounts §37). */
 export function userView(own: OwnAccount): User {
-  const { account, following, kitchens } = own;
+  const { account, following, blocked, kitchens } = own;
   return {
     id: account.id,
     guid: account.guid,
@@ -18,9 +19,8 @@ export function userView(own: OwnAccount): User {
     language: account.language,
     certification: account.certification,
     following,
-    // All by default (members §10).
-    notified_following: following,
-    blocked: [],
+    notified_following: own.notified_following,
+    blocked,
     favorite_items: own.favorite_items,
     favorite_restaurants: own.favorite_restaurants,
     liked_recommendations: own.liked,
@@ -32,6 +32,13 @@ export function userView(own: OwnAccount): User {
     notification_settings: account.notification_settings,
     admin: account.admin,
     moderator: account.moderator,
+    second_step_due: isSecondStepDue({
+      ...account,
+      email: account.email ?? "",
+      roles: own.roles.map(([, role]) => role),
+      has_authenticator: own.has_authenticator,
+      has_passkey: own.has_passkey,
+    }),
     kitchens,
     roles: own.roles.map(([restaurant_id, role]) => ({ restaurant_id, role })),
     address: account.address,

@@ -1,19 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Database, Db, Queryable } from "./open-database.ts";
 
-/** What of the stored world changed: caches that hold a view of it let go of it. */
 /**
- * `likes`: how often a discovery is liked, and nothing else of it. `tables`: of one restaurant, where a code was
- * changed.
+ * What of the stored world changed: caches that hold a view of it let go of it. `likes`, `comments`: how often a discovery is liked, or commented, and nothing else of it. `tables`: of one restaurant, where a code was
+ * changed. `member`: what others see of one, and the counts beside it.
  */
 export type ChangeTopic =
   | `restaurant:${number}`
   | `recommendation:${number}`
   | `likes:${number}`
+  | `member:${number}`
+  | `comments:${number}`
   | `tables:${number}`
   | `printers:${number}`
   | "restaurants"
-  | "recommendations";
+  | "recommendations"
+  /** A discovery came into the lists of what everybody sees, which none of their rows tells. */
+  | "feeds";
 
 const CHANNEL = "changes";
 

@@ -43,6 +43,15 @@ export interface DemoDiscovery {
   hours_ago: number;
 }
 
+export interface DemoComment {
+  ref: string;
+  member: string;
+  discovery: string;
+  parent: string | null;
+  text: string;
+  hours_ago: number;
+}
+
 /** A demo whole, everything named by refs and dated from `started_at`. */
 export interface Demo {
   started_at: Date;
@@ -55,4 +64,8 @@ export interface Demo {
   /** Shared tables, added by a member who staffs their restaurant. */
   tables: readonly { restaurant: string; name: string }[];
   likes: readonly { member: string; discovery: string; hours_ago: number }[];
+  /** What is said of discoveries; `parent` names the first comment that is answered. */
+  comments: readonly DemoComment[];
+  /** The member who finds some of that told. */
+  told: string;
 }

@@ -1,5 +1,8 @@
 import * as accounts from "../accounts/stored/accounts.table.ts";
+import * as comments from "../discoveries/comments.table.ts";
 import * as discoveries from "../discoveries/discoveries.table.ts";
+import * as discoveryHistory from "../discoveries/discovery-history.table.ts";
+import * as creations from "../discoveries/publishing/creations.table.ts";
 import * as favoriteItems from "../menus/favorite-items.table.ts";
 import * as corrections from "../orders/stored/order-corrections.table.ts";
 import * as printers from "../kitchen/printing/printers.table.ts";
@@ -12,6 +15,8 @@ import * as progress from "../progress/progress.table.ts";
 import * as capacities from "../restaurants/stored/capacities.table.ts";
 import * as favoriteRestaurants from "../restaurants/stored/favorite-restaurants.table.ts";
 import * as restaurants from "../restaurants/stored/restaurants.table.ts";
+import * as search from "../search/search.table.ts";
+import * as sharing from "../sharing/sharing.table.ts";
 import * as tables from "../tables/tables.table.ts";
 import * as webhooks from "../webhooks/webhooks.table.ts";
 
@@ -19,8 +24,11 @@ import * as webhooks from "../webhooks/webhooks.table.ts";
 export const schema = {
   ...accounts,
   ...capacities,
+  ...comments,
   ...corrections,
+  ...creations,
   ...discoveries,
+  ...discoveryHistory,
   ...favoriteItems,
   ...favoriteRestaurants,
   ...menus,
@@ -31,6 +39,8 @@ export const schema = {
   ...printers,
   ...progress,
   ...restaurants,
+  ...search,
+  ...sharing,
   ...tables,
   ...webhooks,
 };

@@ -3,6 +3,7 @@ import type { Text } from "@tablee/domain/language/text";
 import { v7 as uuid } from "uuid";
 import { accounts, follows, sessions } from "../accounts/stored/accounts.table.ts";
 import { passwords } from "../accounts/stored/sign-in.table.ts";
+import { comments } from "../discoveries/comments.table.ts";
 import { interactions, recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
@@ -132,12 +133,25 @@ export const insertDemoDiscoveries = async (
         image_url: discovery.image_url,
         visibility: discovery.visibility,
         status: discovery.status,
+        status_reason: discovery.status === "rejected" ? "The photo does not show this dish." : null,
         ...own(discovery),
       })),
     )
     .returning({ id: recommendations.id, guid: recommendations.guid });
   const refs = new Map(named.map(({ guid, discovery }) => [guid, discovery.ref]));
   return new Map(rows.map((row) => [refs.get(row.guid) ?? "", row.id]));
+};
+
+/** Writes a report, and puts what is reported before the moderators. */
+export const insertDemoReport = async (
+  tx: Queryable,
+  report: Pick<typeof interactions.$inferInsert, "account_id" | "recommendation_id"> & { created_at: Date },
+): Promise<void> => {
+  await tx.insert(interactions).values({ ...report, type: "report" });
+  await tx
+    .update(recommendations)
+    .set({ waiting_since: report.created_at })
+    .where(eq(recommendations.id, report.recommendation_id));
 };
 
 /** Writes likes and the counters that count them. */
@@ -155,4 +169,34 @@ export const insertDemoLikes = async (
     .from(interactions)
     .where(and(eq(interactions.recommendation_id, recommendations.id), eq(interactions.type, "like")));
   await tx.update(recommendations).set({ likes: sql`${counted}` });
+};
+
+/** Ids of so many comments that are to be written: an answer names what is written by the same statement. */
+export const nextCommentIds = async (tx: Queryable, many: number): Promise<number[]> => {
+  const next = sql<number>`nextval(pg_get_serial_sequence('comments', 'id'))::int`.as("id");
+  const rows = await tx.select({ id: next }).from(sql`generate_series(1, ${many}::int)`);
+  return rows.map((row) => row.id);
+};
+
+/** Writes comments and the counters that count them. */
+export const insertDemoComments = async (
+  tx: Queryable,
+  rows: readonly (typeof comments.$inferInsert)[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.insert(comments).values([...rows]);
+  const counted = tx
+    .select({
+      id: comments.recommendation_id,
+      comments: count().as("counted"),
+      root_comments: sql<number>`count(*) filter (where ${comments.parent_id} is null)`.as("counted_first"),
+    })
+    .from(comments)
+    .groupBy(comments.recommendation_id)
+    .as("counted");
+  await tx
+    .update(recommendations)
+    .set({ comments: sql`${counted.comments}`, root_comments: sql`${counted.root_comments}` })
+    .from(counted)
+    .where(eq(recommendations.id, counted.id));
 };

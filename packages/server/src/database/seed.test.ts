@@ -13,7 +13,7 @@ const member = (ref: string, own: Partial<DemoMember> = {}): DemoMember => ({
   email: `${ref}@tablee.test`,
   first_name: "Inès",
   last_name: "Gagnon",
-  phone_number: "+15145550142",
+  phone_number: `+1514555${ref.length}${ref.charCodeAt(0)}`,
   phone_verified: false,
   language: "fr",
   certification: "amateur",
@@ -69,8 +69,8 @@ const demo: Demo = {
     },
   ],
   members: [
-    member("ines"),
-    member("noah", { certification: "food_critic" }),
+    member("ines", { phone_verified: true }),
+    member("noah", { certification: "food_critic", phone_verified: true }),
     member("margot", { staff_of: ["margot"] }),
   ],
   discoveries: [
@@ -91,7 +91,18 @@ const demo: Demo = {
     { member: "margot", discovery: "first", hours_ago: 1 },
     { member: "ines", discovery: "friends", hours_ago: 1 },
   ],
+  comments: [
+    { ref: "a", member: "ines", discovery: "first", parent: null, text: "Un ou deux étages?", hours_ago: 3 },
+    { ref: "b", member: "noah", discovery: "first", parent: "a", text: "Deux.", hours_ago: 2 },
+    { ref: "c", member: "ines", discovery: "first", parent: "a", text: "Merci!", hours_ago: 1 },
+    { ref: "d", member: "noah", discovery: "friends", parent: null, text: "Entre nous.", hours_ago: 1 },
+  ],
+  told: "noah",
 };
+
+const said = (own: Partial<Demo["comments"][number]>) => ({
+  comments: [{ ref: "x", member: "ines", discovery: "first", parent: null, text: "Miam", hours_ago: 1, ...own }],
+});
 
 describe.each(everyDatabase())("the demo on %s", ({ open }) => {
   let database: Database;
@@ -100,7 +111,8 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
     const { rows } = await database.query(
       `select (select count(*)::int from accounts) as accounts, (select count(*)::int from restaurants) as restaurants,
        (select count(*)::int from recommendations) as recommendations,
-       (select count(*)::int from recommendation_interactions) as likes`,
+       (select count(*)::int from recommendation_interactions) as likes,
+       (select count(*)::int from comments) as comments`,
     );
     return rows[0];
   };
@@ -113,7 +125,7 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
   it("fills an empty database once, however many start together", async () => {
     const done = await Promise.all([seedDemo(services, demo), seedDemo(services, demo), seedDemo(services, demo)]);
     expect(done.filter(Boolean)).toHaveLength(1);
-    expect(await counts()).toEqual({ accounts: 3, restaurants: 1, recommendations: 3, likes: 3 });
+    expect(await counts()).toEqual({ accounts: 3, restaurants: 1, recommendations: 3, likes: 3, comments: 4 });
     expect(await seedDemo(services, demo)).toBe(false);
     const { rows } = await database.query<{ hash: string }>("select hash from passwords limit 1");
     expect(await isPassword("Tablee2026", rows[0]!.hash)).toBe(true);
@@ -144,6 +156,30 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
     expect(tables.rows).toEqual(["1", "Terrace"].map((name) => ({ name, rotated_at: demo.started_at })));
   });
 
+  it("is talked of, counted, and told to the one member of it", async () => {
+    await seedDemo(services, demo);
+    const { rows } = await database.query(
+      `select c.text, c.response_count, p.text as parent, c.date_creation, r.comments, r.root_comments
+       from comments c left join comments p on p.id = c.parent_id
+       join recommendations r on r.id = c.recommendation_id where r.visibility = 'public' order by c.id`,
+    );
+    const counted = { comments: 3, root_comments: 1 };
+    const first = "Un ou deux étages?";
+    expect(rows).toMatchObject([
+      { ...counted, text: first, parent: null, response_count: 2 },
+      { ...counted, text: "Deux.", parent: first, response_count: 0 },
+      { ...counted, text: "Merci!", parent: first, response_count: 0 },
+    ]);
+    const told = await database.query(
+      `select n.type, n.once = 'comment ' || c.id as once, c.text, n.json ->> 'parent_id' as parent
+       from notifications n join comments c on c.id = (n.json ->> 'comment_id')::int order by n.date_creation`,
+    );
+    expect(told.rows).toEqual([
+      { type: "comment", once: true, text: first, parent: null },
+      { type: "comment", once: true, text: "Merci!", parent: null },
+    ]);
+  });
+
   it("leaves a database alone that somebody has begun to use", async () => {
     await database.query(
       "insert into accounts (guid, email, first_name, last_name) values (gen_random_uuid(), 'a@b.c', 'A', 'B')",
@@ -164,10 +200,18 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
       /lets "ines" like "draft"/,
     ],
     ["a like given twice", { likes: [...demo.likes, demo.likes[0]!] }, /lets "ines" like "first"/],
+    [
+      "a comment of one without a verified phone",
+      said({ member: "margot" }),
+      /"margot" say "Miam" .* phone_validation/,
+    ],
+    ["a comment on a draft", said({ discovery: "draft" }), /which is bad_recommendation_id/],
+    ["an answer to nothing", said({ parent: "y" }), /which is bad_parent_id/],
+    ["a comment with an address", said({ text: "Voir x.ca" }), /which is contains_url/],
     ["a member that it does not have", { follows: [{ follower: "ines", followed: "nobody" }] }, /the member "nobody"/],
     ["an item of another restaurant", { discoveries: [discovery("x", { item: "soup" })] }, /the item "margot soup"/],
   ])("leaves nothing behind where it has %s", async (_what, own, message) => {
-    await expect(seedDemo(services, { ...demo, likes: [], ...own })).rejects.toThrow(message);
-    expect(await counts()).toEqual({ accounts: 0, restaurants: 0, recommendations: 0, likes: 0 });
+    await expect(seedDemo(services, { ...demo, likes: [], comments: [], ...own })).rejects.toThrow(message);
+    expect(await counts()).toEqual({ accounts: 0, restaurants: 0, recommendations: 0, likes: 0, comments: 0 });
   });
 });

@@ -1,17 +1,20 @@
 import { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
 import { importRestaurants } from "../restaurants/import/import-restaurants.ts";
+import { type Happened, seedNotifications } from "../notifications/seed-notifications.ts";
 import type { Services } from "../services.ts";
 import { addTable } from "../tables/create-table.ts";
 import { notifyChange } from "./changes.ts";
 import { hashedOnce } from "./demo-passwords.ts";
 import type { Demo } from "./demo.ts";
 import type { Queryable } from "./open-database.ts";
+import { seedComments } from "./seed-comments.ts";
 import {
   insertDemoDiscoveries,
   insertDemoFollows,
   insertDemoLikes,
   insertDemoMembers,
+  insertDemoReport,
   insertDemoStaff,
   isEmpty,
   lockSeeding,
@@ -95,6 +98,76 @@ async function seedMembers(tx: Queryable, demo: Demo, hashes: ReadonlyMap<string
     created_at: ago(like.hours_ago),
   }));
   await insertDemoLikes(tx, likes);
+  const discovery = (ref: string) => known(discoveries, ref, "discovery");
+  const refs = { member, discovery, ago };
+  const comments = await seedComments(tx, demo, refs);
+  await seedNotifications(tx, member(demo.told), [...toldOf(demo, refs), ...comments]);
+  const report = reportOf(demo);
+  if (!report) return;
+  const recommendation_id = discovery(report.discovery.ref);
+  await insertDemoReport(tx, { account_id: member(report.by), recommendation_id, created_at: ago(5) });
+}
+
+/** One that somebody reported, so that moderators find all that can wait for them; null in a demo of nobody. */
+function reportOf({ members, discoveries }: Demo) {
+  const by = members.at(-1)?.ref;
+  const discovery = discoveries.find(
+    ({ author, status, visibility, hours_ago }) =>
+      author !== by && status === "approved" && visibility === "public" && hours_ago > 48,
+  );
+  return by === undefined || !discovery ? null : { by, discovery };
+}
+
+/** So many of the newest likes of one's discoveries, and of the discoveries of those one follows, are told. */
+const TOLD_LIKES = 14;
+const TOLD_POSTS = 4;
+/** Followers came one after the other, so many hours apart. */
+const FOLLOWS_APART = 7;
+const TOLD_FOLLOWS = 4;
+
+interface Told {
+  member: (ref: string) => number;
+  discovery: (ref: string) => number;
+  ago: (hours: number) => Date;
+}
+
+/** What of all that happened the one member of the demo hears. */
+function toldOf({ told, likes, follows, discoveries }: Demo, { member, discovery, ago }: Told): Happened[] {
+  const own = new Set(discoveries.filter(({ author }) => author === told).map(({ ref }) => ref));
+  const followed = new Set(follows.filter(({ follower }) => follower === told).map((one) => one.followed));
+  const newest = <One extends { hours_ago: number }>(all: readonly One[], count: number): One[] =>
+    all.toSorted((a, b) => a.hours_ago - b.hours_ago).slice(0, count);
+  return [
+    ...newest(
+      likes.filter((like) => own.has(like.discovery)),
+      TOLD_LIKES,
+    ).map((like) => ({
+      type: "like" as const,
+      sender_id: member(like.member),
+      recommendation_id: discovery(like.discovery),
+      at: ago(like.hours_ago),
+    })),
+    ...follows
+      .filter((one) => one.followed === told)
+      .slice(0, TOLD_FOLLOWS)
+      .map(({ follower }, place) => ({
+        type: "follow" as const,
+        sender_id: member(follower),
+        recommendation_id: null,
+        at: ago(2 + place * FOLLOWS_APART),
+      })),
+    ...newest(
+      discoveries.filter(
+        ({ author, status, visibility }) => followed.has(author) && status === "approved" && visibility === "public",
+      ),
+      TOLD_POSTS,
+    ).map((one) => ({
+      type: "post" as const,
+      sender_id: member(one.author),
+      recommendation_id: discovery(one.ref),
+      at: ago(one.hours_ago),
+    })),
+  ];
 }
 
 /**

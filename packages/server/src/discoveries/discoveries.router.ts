@@ -1,4 +1,4 @@
-import { api, asMember } from "../http/implement.ts";
+import { api, asWriter } from "../http/implement.ts";
 import { getRecommendation } from "./get-recommendation.ts";
 import { interact } from "./interact.ts";
 import { listRecommendations } from "./list-recommendations.ts";
@@ -10,7 +10,7 @@ export const discoveriesRouter = {
     if (!found) throw errors.not_found();
     return found;
   }),
-  interact: api.discoveries.interact.use(asMember).handler(async ({ input, context, errors }) => {
+  interact: api.discoveries.interact.use(asWriter).handler(async ({ input, context, errors }) => {
     const retry_after = await context.limits.take("likes", String(context.viewer.account_id));
     if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
     const result = await interact(context, context.viewer.account_id, input);

@@ -50,7 +50,18 @@ export const recommendations = pgTable(
     google_place_name: string(),
     google_place_address: string(),
     city: string(),
+    /** When others first saw it; while nobody has, when it was begun. */
     date_creation: instant().notNull().default(now),
+    /** Counts what its author and moderators did to it: whoever saves or decides says which one they saw. */
+    revision: integer().notNull().default(1),
+    /** null: others have not seen it yet, or it is older than this column. */
+    published_at: instant(),
+    /** Since when a moderator has something to decide: it was handed in, appealed or reported. */
+    waiting_since: instant(),
+    /** Why a moderator rejected it: for author and moderators. */
+    status_reason: string(),
+    /** What its author said against a rejection, once. */
+    appeal: string(),
     /**
      * What the feed is ordered by: a tenfold of likes weighs as much as a day and a half of youth. It changes
      * with the likes and not with the clock, so that an index and a keyset hold.
@@ -84,6 +95,14 @@ export const recommendations = pgTable(
     index("recommendations_item")
       .on(t.item_id)
       .where(sql`${t.item_id} is not null`),
+    // What moderators have before them, the oldest first.
+    index("recommendations_waiting")
+      .on(sql`coalesce(${t.waiting_since}, ${t.date_creation})`, t.id)
+      .where(sql`${t.status} = 'pending' or (${t.status} = 'approved' and ${t.waiting_since} is not null)`),
+    index("recommendations_status_newest")
+      .on(t.status, t.id.desc())
+      .where(sql`${t.status} <> 'approved'`),
+    check("recommendations_has_picture", sql`${t.status} = 'draft' or ${t.image_url} <> ''`),
     check("recommendations_status", oneOf(t.status, DISCOVERY_STATUSES)),
     check("recommendations_visibility", oneOf(t.visibility, VISIBILITIES)),
     check("recommendations_counters", sql`${t.likes} >= 0 and ${t.comments} >= 0 and ${t.root_comments} >= 0`),
@@ -105,6 +124,8 @@ export const interactions = pgTable(
   (t) => [
     primaryKey({ columns: [t.account_id, t.recommendation_id, t.type] }),
     index("interactions_recommendation").on(t.recommendation_id, t.type),
+    // What was done of late, for trends: rows lie in the order in which they came, so that hardly anything is written.
+    index("interactions_moment").using("brin", t.created_at),
     // discoveries §13: a like removes a dislike and the reverse; the table says it last.
     uniqueIndex("interactions_like_or_dislike")
       .on(t.account_id, t.recommendation_id)

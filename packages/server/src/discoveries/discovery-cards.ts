@@ -15,7 +15,7 @@ const shows = (card: Discovery, topic: ChangeTopic): boolean => topicsOfDiscover
 const cards = new UntilChanged<number, Discovery>(MAX_CARDS, (topic, kept) => {
   if (TOPICS_OF_MANY.includes(topic)) return kept.clear();
   const [kind, id] = topic.split(":");
-  if (kind === "recommendation" || kind === "likes") return void kept.delete(Number(id));
+  if (kind === "recommendation" || kind === "likes" || kind === "comments") return void kept.delete(Number(id));
   if (kind !== "restaurant") return undefined;
   for (const [key, card] of Array.from(kept)) if (shows(card, topic)) kept.delete(key);
   return undefined;
@@ -28,25 +28,95 @@ export const discoveryCards = (db: Db, ids: readonly number[]): Promise<Map<numb
     return new Map([...rows].map(([id, row]) => [id, keepAnswer(discoveryView(row))]));
   });
 
-interface KeptPage {
-  page: DiscoveryPage;
+/** Where a list of visitors goes on, and what stands there: the order alone, without what the cards say. */
+interface KeptOrder {
+  rows: readonly { id: number; restaurant_id: number | null }[];
+  continuation: string | null;
   /** Whether likes put its list in order: one anywhere can move any of its pages. */
   by_likes: boolean;
 }
+interface KeptPage extends KeptOrder {
+  page: DiscoveryPage;
+}
 
-const pages = new UntilChanged<string, KeptPage>(300, (topic, kept) => {
-  if (TOPICS_OF_MANY.includes(topic)) return kept.clear();
-  const like = topic.startsWith("likes:");
-  for (const [key, { page, by_likes }] of Array.from(kept)) {
-    if ((like && by_likes) || page.recommendations.some((card) => shows(card, topic))) kept.delete(key);
-  }
-});
+/** How often likes may move what visitors read: many a second would leave none of it kept. */
+const MOVES_EVERY_MS = 3_000;
 
-/** A page that is the same for all visitors; `key` says which. */
+const showsRow = ({ rows }: KeptOrder, topic: ChangeTopic): boolean =>
+  rows.some((row) => topicsOfDiscovery(row).includes(topic));
+
+interface Kept<Value> extends Iterable<[string, Value]> {
+  delete(key: string): boolean;
+}
+
+/**
+ * Lets go of the lists that likes put in order: at the first like after a quiet while, then for all that came since
+ * together. What is read just now is let go of at once.
+ */
+function movedByLikes<Value extends KeptOrder>(): (kept: Kept<Value>) => void {
+  const waiting = new WeakMap<Kept<Value>, { more: boolean }>();
+  return function move(kept) {
+    const begun = waiting.get(kept);
+    if (begun) {
+      begun.more = true;
+      return;
+    }
+    for (const [key, { by_likes }] of Array.from(kept)) if (by_likes) kept.delete(key);
+    const quiet = { more: false };
+    waiting.set(kept, quiet);
+    setTimeout(() => {
+      waiting.delete(kept);
+      if (quiet.more) move(kept);
+    }, MOVES_EVERY_MS).unref();
+  };
+}
+
+/** `counts`: whether the numbers of likes stand in it too. */
+function keptLists<Value extends KeptOrder>(counts: boolean): UntilChanged<string, Value> {
+  const move = movedByLikes<Value>();
+  return new UntilChanged<string, Value>(300, (topic, kept) => {
+    if (TOPICS_OF_MANY.includes(topic)) return kept.clear();
+    const like = topic.startsWith("likes:");
+    if (like) move(kept);
+    if (like && !counts) return undefined;
+    for (const [key, list] of Array.from(kept)) if (showsRow(list, topic)) kept.delete(key);
+    return undefined;
+  });
+}
+
+const orders = keptLists<KeptOrder>(false);
+const pages = keptLists<KeptPage>(true);
+
+/**
+ * A page that is the same for all visitors; `key` says which. A like of what it shows is told at once by the card
+ * alone: the order is read anew when likes may have moved it, at most once in a few seconds.
+ */
 export const visitorPage = async (
   db: Db,
   key: string,
   by_likes: boolean,
   make: () => Promise<DiscoveryPage>,
-): Promise<DiscoveryPage> =>
-  (await pages.get(db, key, async () => ({ page: keepAnswer(await make()), by_likes }))).page;
+): Promise<DiscoveryPage> => {
+  const kept = await pages.get(db, key, async () => {
+    let made: DiscoveryPage | null = null;
+    const order = await orders.get(db, key, async () => {
+      made = await make();
+      const rows = made.recommendations.map(({ id, restaurant_id }) => ({ id, restaurant_id }));
+      return { rows, continuation: made.continuation, by_likes };
+    });
+    return { ...order, page: keepAnswer(made ?? (await pageOf(db, order))) };
+  });
+  return kept.page;
+};
+
+async function pageOf(db: Db, { rows, continuation }: KeptOrder): Promise<DiscoveryPage> {
+  const found = await discoveryCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const recommendations = rows.flatMap(({ id }) => {
+    const card = found.get(id);
+    return card ? [card] : [];
+  });
+  return { recommendations, continuation };
+}

@@ -1,4 +1,5 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { Text } from "@tablee/domain/language/text";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import { toDecimal } from "@tablee/domain/money/minor";
 import type { CardRow } from "./discovery.queries.ts";
@@ -16,6 +17,8 @@ export function discoveryView(row: CardRow): Discovery {
     image_url: row.image_url,
     status: row.status,
     visibility: row.visibility,
+    revision: row.revision,
+    ...(row.status === "approved" ? {} : { status_reason: row.status_reason, appeal: row.appeal }),
     likes: row.likes,
     comments: row.comments,
     root_comments: row.root_comments,
@@ -29,7 +32,7 @@ export function discoveryView(row: CardRow): Discovery {
     avatar_url: author.avatar_url,
     certification: author.certification,
     google_place_id: row.google_place_id ?? restaurant?.google_place_id ?? null,
-    google_place_name: row.google_place_name,
+    google_place_name: row.google_place_name ?? (restaurant && nameOf(restaurant.name)),
     google_place_address: row.google_place_address ?? restaurant?.address ?? null,
     city: row.city ?? restaurant?.city ?? null,
     restaurant_id: restaurant?.id ?? null,
@@ -50,3 +53,6 @@ export function discoveryView(row: CardRow): Discovery {
     currency: restaurant?.currency ?? null,
   };
 }
+
+/** A restaurant's name where there is room for one language: what stands for both, else the one that there is. */
+const nameOf = (name: Text): string | null => name.default ?? name.en ?? name.fr;

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { accounts, follows } from "../accounts/stored/accounts.table.ts";
-import type { Db, Queryable } from "../database/open-database.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { accounts } from "../accounts/stored/accounts.table.ts";
+import { standing } from "../accounts/stored/standing.queries.ts";
+import type { Db } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
@@ -18,6 +19,9 @@ const selectCards = preparedFor((db) =>
       image_url: recommendations.image_url,
       status: recommendations.status,
       visibility: recommendations.visibility,
+      revision: recommendations.revision,
+      status_reason: recommendations.status_reason,
+      appeal: recommendations.appeal,
       likes: recommendations.likes,
       comments: recommendations.comments,
       root_comments: recommendations.root_comments,
@@ -56,7 +60,7 @@ const selectCards = preparedFor((db) =>
     .leftJoin(restaurants, eq(restaurants.id, recommendations.restaurant_id))
     .leftJoin(menuItems, eq(menuItems.id, recommendations.item_id))
     // Whoever waits to be erased is seen nowhere (accounts §41).
-    .where(and(sql`${recommendations.id} = any(${sql.placeholder("ids")}::int[])`, isNull(accounts.deleted_at)))
+    .where(and(sql`${recommendations.id} = any(${sql.placeholder("ids")}::int[])`, standing))
     .prepare("discovery_cards"),
 );
 /** A discovery with what its card shows of author, restaurant and item. */
@@ -67,27 +71,6 @@ export const readCards = async (db: Db, ids: readonly number[]): Promise<Map<num
   if (ids.length === 0) return new Map();
   const rows = await selectCards(db).execute({ ids });
   return new Map(rows.map((row) => [row.id, row]));
-};
-
-/** Which of these members the viewer follows and is followed by. */
-export const readFriends = async (
-  db: Queryable,
-  viewer: number,
-  account_ids: readonly number[],
-): Promise<Set<number>> => {
-  if (account_ids.length === 0) return new Set();
-  const back = db.select({ id: follows.follower_id }).from(follows).where(eq(follows.followed_id, viewer));
-  const rows = await db
-    .select({ id: follows.followed_id })
-    .from(follows)
-    .where(
-      and(
-        eq(follows.follower_id, viewer),
-        inArray(follows.followed_id, [...account_ids]),
-        inArray(follows.followed_id, back),
-      ),
-    );
-  return new Set(rows.map((row) => row.id));
 };
 
 /** What the feed puts a discovery by. */

@@ -1,10 +1,13 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { checkModeration } from "@tablee/domain/accounts/right";
 import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
 import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { FOLLOWED_BOOST } from "./close-rows.queries.ts";
 import { discoveryCards } from "./discovery-cards.ts";
+import { countOpenReports } from "./discovery-history.queries.ts";
+import { readReportedComments } from "./discovery-comments.queries.ts";
 import { readHotness } from "./discovery.queries.ts";
 import { feedReason } from "./feed-reason.ts";
 import { readViewerFacts } from "./viewer-facts.queries.ts";
@@ -19,15 +22,20 @@ export async function getRecommendation(
   const card = (await discoveryCards(db, [id])).get(id);
   if (!card) return null;
   const facts = viewer && (await readViewerFacts(db, viewer.account_id, [card])).get(id);
+  const moderator = viewer !== null && checkModeration(viewer) === null;
   const seen = maySeeDiscovery({
     status: card.status,
     visibility: card.visibility,
     own: card.account_id === viewer?.account_id,
     friends: Boolean(facts && areFriends(facts)),
-    moderator: viewer?.admin ?? false,
+    moderator,
+    reported: moderator && card.status === "approved" && (await countOpenReports(db, id)) > 0,
   });
   if (!seen) return null;
-  return viewer?.admin && card.status === "approved" ? withReason(services, card, facts?.follows ?? false) : card;
+  const reported = viewer ? await readReportedComments(db, viewer.account_id, id) : [];
+  const own = { current_user_blocked: facts?.blocked ?? false, reported_comments: reported };
+  const shown = own.current_user_blocked || reported.length > 0 ? { ...card, ...own } : card;
+  return viewer?.admin && card.status === "approved" ? withReason(services, shown, facts?.follows ?? false) : shown;
 }
 
 /** Where nobody says from which list it was opened, it is the first that everybody is shown. */

@@ -1,6 +1,7 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
-import { onlyRow } from "../database/only-row.ts";
+import { accounts } from "../accounts/stored/accounts.table.ts";
+import { standing } from "../accounts/stored/standing.queries.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { interactions, recommendations } from "./discoveries.table.ts";
 
@@ -14,8 +15,9 @@ export const lockRecommendation = async (tx: Queryable, id: number) => {
       likes: recommendations.likes,
     })
     .from(recommendations)
-    .where(eq(recommendations.id, id))
-    .for("update");
+    .innerJoin(accounts, eq(accounts.id, recommendations.account_id))
+    .where(and(eq(recommendations.id, id), standing))
+    .for("update", { of: recommendations });
   return row ?? null;
 };
 
@@ -41,22 +43,9 @@ export const insertInteraction = async (tx: Queryable, row: typeof interactions.
   await tx.insert(interactions).values(row);
 };
 
-/** By how many different members it is reported. */
-export const countReports = async (tx: Queryable, recommendation_id: number): Promise<number> => {
-  const rows = await tx
-    .select({ reports: count() })
-    .from(interactions)
-    .where(and(eq(interactions.recommendation_id, recommendation_id), eq(interactions.type, "report")));
-  return onlyRow(rows).reports;
-};
-
 export const addLikes = async (tx: Queryable, id: number, change: number): Promise<void> => {
   await tx
     .update(recommendations)
     .set({ likes: sql`${recommendations.likes} + ${change}` })
     .where(eq(recommendations.id, id));
-};
-
-export const setPending = async (tx: Queryable, id: number): Promise<void> => {
-  await tx.update(recommendations).set({ status: "pending" }).where(eq(recommendations.id, id));
 };

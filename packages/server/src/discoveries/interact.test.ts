@@ -3,7 +3,8 @@ import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import type { Database } from "../database/open-database.ts";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices } from "../testing/make-services.ts";
-import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
+import { subscribers } from "../subscribers.ts";
+import { makeAccount, makeBlock, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { discoveriesRouter } from "./discoveries.router.ts";
 
@@ -109,6 +110,33 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
     await makeFollow(database.db, author.id, reader.id);
     expect(await toggle(reader, "like", unseen[2]!.id)).toEqual({ enabled: true, likes: 1 });
     expect((await as(reader).get({ id: unseen[2]!.id })).visibility).toBe("friends");
+  });
+
+  it("like nothing of an author who blocked them; what they liked before they can take back", async () => {
+    expect(await toggle(reader, "like")).toEqual({ enabled: true, likes: 1 });
+    await makeBlock(database.db, author.id, reader.id);
+    expect(await toggle(reader, "like")).toEqual({ enabled: false, likes: 0 });
+    await expect(toggle(reader, "like")).rejects.toMatchObject({ code: "user_blocked", status: 422 });
+    expect(await stored()).toEqual({ likes: 0, counted: 0 });
+    for (const type of ["dislike", "not-interested", "report"] as const) {
+      expect((await toggle(reader, type)).enabled).toBe(true);
+    }
+  });
+
+  it("say a like once for each that goes on", async () => {
+    const told: unknown[] = [];
+    const heard = {
+      ...subscribers,
+      "discovery.liked": [(_s: unknown, _tx: unknown, event: unknown) => (told.push(event), null)],
+    };
+    const calls = callAs(makeServices(database, { subscribers: heard }), discoveriesRouter, { account_id: reader.id });
+    const wish = { recommendation_id: discovery.id };
+    await calls.interact({ ...wish, type: "like" });
+    await calls.interact({ ...wish, type: "dislike" });
+    await calls.interact({ ...wish, type: "report" });
+    expect(told).toEqual([
+      { recommendation_id: discovery.id, author_id: author.id, account_id: reader.id, at: expect.any(Date) },
+    ]);
   });
 
   it("refuse ids out of range and unknown types as input", async () => {

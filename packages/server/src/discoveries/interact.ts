@@ -1,19 +1,16 @@
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
+import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
 import { type ChangeTopic, notifyChange, tellChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
+import { type Say, telling } from "../events/telling.ts";
 import type { Services } from "../services.ts";
-import { readFriends } from "./discovery.queries.ts";
-import {
-  addLikes,
-  countReports,
-  deleteInteraction,
-  insertInteraction,
-  lockRecommendation,
-  setPending,
-} from "./interact.queries.ts";
+import { countOpenReports, sendBack, setWaiting, writeStep } from "./discovery-history.queries.ts";
+import { addLikes, deleteInteraction, insertInteraction, lockRecommendation } from "./interact.queries.ts";
+import { readAuthorFacts } from "./viewer-facts.queries.ts";
 
-export type InteractResult = { enabled: boolean; likes: number } | { refused: "not_found" | "own_recommendation" };
+type Refused = "not_found" | "own_recommendation" | "user_blocked";
+export type InteractResult = { enabled: boolean; likes: number } | { refused: Refused };
 
 /** Reported by this many different members, a discovery goes back to the moderators (discoveries §17). */
 const REPORTS_TO_PENDING = 3;
@@ -29,27 +26,31 @@ export async function interact(
   wish: { recommendation_id: number; type: Interaction },
 ): Promise<InteractResult> {
   const { db } = services.database;
-  const { result, changed } = await db.transaction((tx) => toggle(services, tx, account_id, wish));
+  const { result, changed } = await telling(services, (say) =>
+    db.transaction((tx) => toggle(services, { tx, say }, account_id, wish)),
+  );
   for (const topic of changed) tellChange(db, topic);
   return result;
 }
 
 async function toggle(
   services: Services,
-  tx: Queryable,
+  { tx, say }: { tx: Queryable; say: Say },
   account_id: number,
   { recommendation_id, type }: { recommendation_id: number; type: Interaction },
 ): Promise<{ result: InteractResult; changed: ChangeTopic[] }> {
   const row = await lockRecommendation(tx, recommendation_id);
   if (!row) return refuse("not_found");
   const own = row.account_id === account_id;
-  const friends = row.visibility === "friends" && (await readFriends(tx, account_id, [row.account_id])).size > 0;
+  const facts = await readAuthorFacts(tx, account_id, row.account_id);
   const { status, visibility } = row;
-  if (!mayInteract({ status, visibility, own, friends })) return refuse("not_found");
+  if (!mayInteract({ status, visibility, own, friends: areFriends(facts) })) return refuse("not_found");
   if (own && type === "report") return refuse("own_recommendation");
 
   const which = { recommendation_id, account_id, type };
   const enabled = !(await deleteInteraction(tx, which));
+  // What was liked before can still be taken back.
+  if (enabled && type === "like" && facts.blocked) return refuse("user_blocked");
   let liked = type === "like" ? (enabled ? 1 : -1) : 0;
   if (enabled) {
     if (type === "like") await deleteInteraction(tx, { ...which, type: "dislike" });
@@ -57,16 +58,27 @@ async function toggle(
     await insertInteraction(tx, { ...which, created_at: services.clock() });
   }
   if (liked !== 0) await addLikes(tx, recommendation_id, liked);
-  const hidden = enabled && type === "report" && (await isReportedEnough(tx, recommendation_id));
-  if (hidden) await setPending(tx, recommendation_id);
+  const of = { recommendation_id, author_id: row.account_id, at: services.clock() };
+  if (liked > 0) await say(tx, "discovery.liked", { ...of, account_id });
+  const hidden = type === "report" && (await countReport(services, tx, recommendation_id, enabled));
+  if (hidden) await say(tx, "discovery.decided", { ...of, status: "pending" });
   const changed: ChangeTopic[] = [];
   if (liked !== 0) changed.push(`likes:${recommendation_id}`);
-  if (hidden) changed.push(`recommendation:${recommendation_id}`);
+  if (hidden) changed.push(`recommendation:${recommendation_id}`, `member:${row.account_id}`);
   for (const topic of changed) await notifyChange(tx, topic);
   return { result: { enabled, likes: row.likes + liked }, changed };
 }
 
-const refuse = (refused: "not_found" | "own_recommendation") => ({ result: { refused }, changed: [] });
+const refuse = (refused: Refused) => ({ result: { refused }, changed: [] });
 
-const isReportedEnough = async (tx: Queryable, id: number): Promise<boolean> =>
-  (await countReports(tx, id)) >= REPORTS_TO_PENDING;
+/** Puts what is reported before the moderators; answers whether it went back to them by this report. */
+async function countReport({ clock }: Services, tx: Queryable, id: number, enabled: boolean): Promise<boolean> {
+  const reports = await countOpenReports(tx, id);
+  const at = clock();
+  const hidden = enabled && reports >= REPORTS_TO_PENDING;
+  if (hidden) {
+    await sendBack(tx, id, at);
+    await writeStep(tx, { recommendation_id: id, account_id: null, step: "returned", date: at });
+  } else await setWaiting(tx, id, reports === 0 ? null : at);
+  return hidden;
+}

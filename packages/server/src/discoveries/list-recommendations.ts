@@ -135,7 +135,8 @@ async function offered(db: Db, viewer: Viewer | null, rows: readonly Row[]): Pro
     if (!card) return [];
     const { status, visibility } = card;
     const own = card.account_id === viewer?.account_id;
-    return isOffered({ status, visibility, own }, row.facts) ? [{ ...row, card }] : [];
+    if (!isOffered({ status, visibility, own }, row.facts)) return [];
+    return [{ ...row, card: row.facts?.blocked ? { ...card, current_user_blocked: true } : card }];
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import type { ViewerFacts } from "@tablee/domain/discoveries/viewer-facts";
 import { type SQL, sql } from "drizzle-orm";
-import { follows } from "../accounts/stored/accounts.table.ts";
-import type { Db } from "../database/open-database.ts";
+import { blocks, follows } from "../accounts/stored/accounts.table.ts";
+import { onlyRow } from "../database/only-row.ts";
+import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { interactions } from "./discoveries.table.ts";
 
@@ -10,6 +11,10 @@ const viewer = sql`${sql.placeholder("viewer")}::int`;
 
 const doesFollow = (follower: SQL, followed: SQL): SQL<boolean> => sql<boolean>`coalesce((
   select true from ${follows} where ${follows.follower_id} = ${follower} and ${follows.followed_id} = ${followed}
+), false)`;
+
+const doesBlock = (blocker: SQL, blocked: SQL): SQL<boolean> => sql<boolean>`coalesce((
+  select true from ${blocks} where ${blocks.blocker_id} = ${blocker} and ${blocks.blocked_id} = ${blocked}
 ), false)`;
 
 /**
@@ -23,7 +28,21 @@ export const factsOf = ({ id, account_id }: { id: SQL; account_id: SQL }) => ({
   )`.as("done"),
   follows: doesFollow(viewer, account_id).as("follows"),
   followed: doesFollow(account_id, viewer).as("followed"),
+  blocks: doesBlock(viewer, account_id).as("blocks"),
+  blocked: doesBlock(account_id, viewer).as("blocked"),
 });
+
+/** What stands between a member and an author; nothing between oneself and oneself. */
+export const readAuthorFacts = async (tx: Queryable, member: number, author: number) => {
+  const [one, other] = [sql`${member}::int`, sql`${author}::int`];
+  const facts = {
+    follows: doesFollow(one, other),
+    followed: doesFollow(other, one),
+    blocks: doesBlock(one, other),
+    blocked: doesBlock(other, one),
+  };
+  return onlyRow(await tx.select(facts).from(sql`(values (1)) as once`));
+};
 
 const selectFacts = preparedFor((db) =>
   db

@@ -84,6 +84,27 @@ describe.each(everyDatabase())("what visitors see of the feed on %s", ({ open, k
     }
   });
 
+  it.runIf(kind === "embedded")(
+    "is not emptied by a like elsewhere, and a like of its own asks for that card",
+    async () => {
+      const { db } = database;
+      const author = await makeAccount(db);
+      const shown = await makeRecommendation(db, author.id, { date_creation: new Date("2030-01-01") });
+      tellChange(db, "recommendations");
+      // The first after a quiet while may have moved the order.
+      tellChange(db, "likes:999999");
+      await feed();
+      for (let n = 0; n < 50; n++) {
+        tellChange(db, "likes:999999");
+        expect(await statementsOf(database, () => feed())).toBe(0);
+      }
+      await database.query("update recommendations set likes = 7 where id = $1", [shown.id]);
+      tellChange(db, `likes:${shown.id}`);
+      expect(await statementsOf(database, () => feed())).toBe(1);
+      expect((await feed()).find(({ id }) => id === shown.id)?.likes).toBe(7);
+    },
+  );
+
   it.runIf(kind === "postgresql")("follows what another process commits", async () => {
     const elsewhere = await openAgain(database);
     const other = await startApi(makeServices(elsewhere));

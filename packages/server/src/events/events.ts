@@ -1,4 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { DiscoveryStatus } from "@tablee/domain/discoveries/discovery";
 import type { Queryable } from "../database/open-database.ts";
 
 /** What use cases say has happened, by name (docs/decisions/060-events.md). */
@@ -20,6 +21,30 @@ export interface Events {
   "order.corrected": { order: Order; account_id: number };
   /** The diner has said where the car stands. */
   "order.arrived": { order: Order };
+  /** By whom: `follower_id`. Ending it is told to nobody. */
+  "member.followed": { follower_id: number; followed_id: number; at: Date };
+  /** Also by the author; taking a like back is told to nobody. */
+  "discovery.liked": { recommendation_id: number; author_id: number; account_id: number; at: Date };
+  /** Others may see it from now on: its author is certified, or a moderator approved it. */
+  "discovery.published": { recommendation_id: number; author_id: number; at: Date };
+  /** A moderator has decided, or enough reports have sent it back (`pending`). */
+  "discovery.decided": { recommendation_id: number; author_id: number; status: DiscoveryStatus; at: Date };
+  /** `parent_id`, `parent_author_id`: what it answers, an answer perhaps, and whose; null where it stands by itself. */
+  "comment.posted": {
+    comment_id: number;
+    recommendation_id: number;
+    author_id: number;
+    account_id: number;
+    parent_id: number | null;
+    parent_author_id: number | null;
+    at: Date;
+  };
+  "comment.deleted": {
+    comment_id: number;
+    recommendation_id: number;
+    parent_id: number | null;
+    account_id: number;
+  };
 }
 export type EventName = keyof Events;
 

@@ -254,7 +254,12 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
 
   it("says that it is up, and whether it reaches its database", async () => {
     expect(await (await api.fetch("/api/health")).json()).toEqual({ status: "up" });
-    expect(await (await api.fetch("/api/ready")).json()).toEqual({ status: "ready", database: true, bus: true });
+    expect(await (await api.fetch("/api/ready")).json()).toEqual({
+      status: "ready",
+      database: true,
+      bus: true,
+      storage: true,
+    });
     const gone = { ...database, query: () => Promise.reject(new Error("gone")) };
     const other = await startApi(makeServices(gone));
     const response = await other.fetch("/api/ready");
@@ -262,7 +267,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
       code: "not_ready",
       status: 503,
       message: "Something that this process needs does not answer",
-      data: { database: false, bus: true },
+      data: { database: false, bus: true, storage: true },
     });
     expect((await other.fetch("/api/health")).status).toBe(200);
     await other.close();

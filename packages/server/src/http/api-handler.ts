@@ -14,7 +14,9 @@ import type { Context, Viewer } from "./context.ts";
 import { allowOrigin, answerPreflight } from "./cross-origin.ts";
 import { type Bus, openBus } from "./open-bus.ts";
 import { makePlainRoutes } from "./plain-routes.ts";
+import { noPlace } from "./read-body.ts";
 import { errorAnswer, isForeseen, tooManyRequests, unauthorized } from "./refusal.ts";
+import { UploadPlaces } from "./upload-places.ts";
 
 export interface ApiOptions {
   /** false turns off every limit (load tests). Default true. */
@@ -77,6 +79,7 @@ export async function createApiHandler(services: Services, options: ApiOptions =
 function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: Asked) => Promise<void> {
   const { limits, isBusReachable } = bus;
   const proxies = options.trustProxy ?? 0;
+  const places = new UploadPlaces();
   const allowed: ReadonlySet<string> = new Set(options.allowedOrigins);
   const call = makeCalls(router, { check_outputs: options.production === false });
   const plain = makePlainRoutes(services, {
@@ -107,8 +110,11 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
       headers: request.headers as Context["headers"],
       answer_headers,
     };
-    const body_limits = bodyLimitsOf(path, asked.viewer);
-    const { status, output } = await call({ method, path, url, request, body_limits, context });
+    const body_limits = bodyLimitsOf(method, path, asked.viewer);
+    const leave = body_limits.placed && asked.viewer ? places.enter(asked.viewer.account_id) : undefined;
+    if (leave === null) throw noPlace(request);
+    const answered = call({ method, path, url, request, body_limits, context });
+    const { status, output } = await answered.finally(leave);
     if (status === 202) announceJob(output, answer_headers);
     await sendJson(asked, status, answer_headers, output);
   };

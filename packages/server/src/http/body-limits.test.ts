@@ -11,14 +11,20 @@ it.each([
   ["an order", "/client/order/place", viewer(false), 256],
   ["an import by whoever may", "/admin/import/tablee", viewer(true), 64 * KB],
   ["an import by a member", "/admin/import/tablee", viewer(false), 64],
+  ["a member's picture", "/client/account/avatar", viewer(false), 12.25 * KB],
+  ["a stranger's picture", "/client/account/avatar", null, 64],
+  ["a discovery", "/client/recommendation/create", viewer(false), 12.25 * KB],
+  ["an interaction", "/client/recommendation/interact/12", viewer(false), 64],
   ["an import by a stranger", "/admin/import/tablee", null, 64],
 ])("%s may bring so many kilobytes", (_who, path, asks, kilobytes) => {
-  expect(bodyLimitsOf(path, asks).bytes).toBe(kilobytes * KB);
+  expect(bodyLimitsOf("POST", path, asks).bytes).toBe(kilobytes * KB);
 });
 
-it("nobody but an import has longer than fifteen seconds", () => {
-  expect(bodyLimitsOf("/client/order/quote", null).within_ms).toBe(15_000);
-  expect(bodyLimitsOf("/client/account/login", viewer(true)).within_ms).toBe(15_000);
+it("nobody but a file has longer than fifteen seconds, and a picture needs a place", () => {
+  expect(bodyLimitsOf("POST", "/client/order/quote", null).within_ms).toBe(15_000);
+  expect(bodyLimitsOf("POST", "/client/account/login", viewer(true))).toMatchObject({ within_ms: 15_000 });
+  expect(bodyLimitsOf("PATCH", "/client/recommendation/12", viewer(false)).placed).toBe(true);
+  expect(bodyLimitsOf("GET", "/client/recommendation/12", viewer(false)).placed).toBeUndefined();
 });
 
 it.each([

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from "node:http";
+import { MAX_PICTURE_BYTES } from "@tablee/domain/pictures/picture-limits";
 import type { Viewer } from "./context.ts";
 
 /** What a request's body may be: so many bytes, and so long until all of them are there. */
 export interface BodyLimits {
   bytes: number;
   within_ms: number;
+  /** Whether so much is read only for whoever has a place for it (upload-places.ts). */
+  placed?: true;
 }
 
 const KB = 1024;
@@ -15,14 +18,20 @@ const BASKET: BodyLimits = { bytes: 256 * KB, within_ms: 15_000 };
 /** Whole files of restaurants and menus, from whoever may bring them. */
 const IMPORT: BodyLimits = { bytes: 64 * KB * KB, within_ms: 300_000 };
 
+/** A picture with what is said of it, from a telephone far from its mast. */
+const PICTURE: BodyLimits = { bytes: MAX_PICTURE_BYTES + 256 * KB, within_ms: 120_000, placed: true };
+
+/** Calls that take a picture, as method and path. */
+const PICTURES = [/^POST \/client\/account\/avatar$/, /^(POST|PATCH) \/client\/recommendation\/(create|\d+)$/];
 /** Calls that hold a basket. */
 const BASKETS = new Set(["/client/order/quote", "/client/order/place"]);
 /** So much of a body counts like one call more: reading, pricing and answering a heavy one costs its weight. */
 const BYTES_PER_CALL = 16 * KB;
 
 /** What the body of a call may be. Who asks is known before the first byte of it is read. */
-export function bodyLimitsOf(path: string, viewer: Viewer | null): BodyLimits {
+export function bodyLimitsOf(method: string, path: string, viewer: Viewer | null): BodyLimits {
   if (BASKETS.has(path)) return BASKET;
+  if (viewer && PICTURES.some((call) => call.test(`${method} ${path}`))) return PICTURE;
   return path.startsWith("/admin/import/") && viewer?.admin ? IMPORT : USUAL;
 }
 

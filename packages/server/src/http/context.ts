@@ -1,3 +1,4 @@
+import type { Suspension } from "@tablee/domain/accounts/suspension";
 import type { Language } from "@tablee/domain/language/text";
 import type { RateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
@@ -7,6 +8,9 @@ export interface Viewer {
   account_id: number;
   session_id: number;
   admin: boolean;
+  moderator: boolean;
+  /** While it holds, the member says nothing to others; missing is none. */
+  suspension?: Suspension | null;
 }
 
 /** What a call knows besides its input. */

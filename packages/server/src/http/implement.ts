@@ -1,7 +1,8 @@
 import { implement } from "@orpc/server";
 import { contract } from "@tablee/contract/contract";
+import { checkModeration } from "@tablee/domain/accounts/right";
 import type { Context, Viewer } from "./context.ts";
-import { forbidden } from "./refusal.ts";
+import { forbidden, suspended } from "./refusal.ts";
 
 /**
  * The contract, ready to be implemented: `api.orders.place.handler(…)`. Answers are checked against the contract in
@@ -12,6 +13,21 @@ export const api = implement(contract, { initialOutputValidationIndex: Number.Na
 /** Calls that need a member: 401 for a visitor, and `context.viewer` is there. */
 export const asMember = api.middleware(({ context, next, errors }) => {
   if (!context.viewer) throw errors.unauthorized();
+  return next({ context: { viewer: context.viewer satisfies Viewer } });
+});
+
+/** Calls by which a member says something to others, or of them: 403 with the reason while one is suspended. */
+export const asWriter = api.middleware(({ context, next, errors }) => {
+  const { viewer } = context;
+  if (!viewer) throw errors.unauthorized();
+  if (viewer.suspension) throw suspended(viewer.suspension);
+  return next({ context: { viewer: viewer satisfies Viewer } });
+});
+
+/** Calls of whoever watches over what members write (accounts §44): 403 for every other member. */
+export const asModerator = api.middleware(({ context, next, errors }) => {
+  if (!context.viewer) throw errors.unauthorized();
+  if (checkModeration(context.viewer)) throw forbidden();
   return next({ context: { viewer: context.viewer satisfies Viewer } });
 });
 

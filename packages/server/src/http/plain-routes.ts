@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { drawAvatar } from "../accounts/avatar.ts";
 import { isReachable } from "../database/reachable.ts";
+import type { PictureStore } from "../ports/pictures/pictures.ts";
 import type { Services } from "../services.ts";
 import { KeptText, sendBody } from "./answer.ts";
 import type { Asked } from "./asked.ts";
@@ -27,6 +29,19 @@ const AVATAR_HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
 };
 
+/** How long whoever asks whether a process is ready waits for a store that hangs. */
+const PICTURES_MS = 1_000;
+
+/** Whether a store of pictures answers: that it has nothing at a name is an answer. */
+const arePicturesReachable = (pictures: PictureStore): Promise<boolean> =>
+  Promise.race([
+    pictures.get("none.webp").then(
+      () => true,
+      () => false,
+    ),
+    pause(PICTURES_MS, false, { ref: false }),
+  ]);
+
 export function makePlainRoutes(
   services: Services,
   { docsFolder, isBusReachable, isLeaving }: PlainOptions,
@@ -36,10 +51,16 @@ export function makePlainRoutes(
 
   const ready = async (): Promise<PlainAnswer> => {
     if (isLeaving()) throw refusal(503, "leaving", "This process is about to end");
-    const [database, bus] = await Promise.all([isReachable(services.database), isBusReachable()]);
-    // Without the bus it serves all the same: limits count in this process, and sockets hear of its own changes.
-    if (database) return { headers: JSON_TYPE, body: new KeptText(JSON.stringify({ status: "ready", database, bus })) };
-    throw refusal(503, "not_ready", "Something that this process needs does not answer", { database, bus });
+    const [database, bus, storage] = await Promise.all([
+      isReachable(services.database),
+      isBusReachable(),
+      arePicturesReachable(services.pictures),
+    ]);
+    // Without the bus it serves all the same: limits count in this process, and sockets hear of its own changes. So it
+    // does without the pictures: every balancer would take its last process away for them.
+    const state = { database, bus, storage };
+    if (database) return { headers: JSON_TYPE, body: new KeptText(JSON.stringify({ status: "ready", ...state })) };
+    throw refusal(503, "not_ready", "Something that this process needs does not answer", state);
   };
 
   const find = async (path: string, url: URL): Promise<PlainAnswer | null> => {

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { BodyLimits } from "./body-limits.ts";
-import { invalidInput, refusal } from "./refusal.ts";
+import { busy, invalidInput, refusal } from "./refusal.ts";
 
 const tooLarge = (limit: number) =>
   refusal(413, "payload_too_large", `The body is over its limit of ${limit} bytes`, { limit });
@@ -16,6 +16,12 @@ const LINGER_BYTES = 16 * 1024 * 1024;
 /** How long the answer to a body that came too slowly may take to be read. */
 const ANSWER_MS = 1_000;
 
+/** Refuses a file before any of it is kept, so that its sender, who may be in the midst of it, reads the answer. */
+export function noPlace(request: IncomingMessage): Error {
+  endLingering(request);
+  return busy();
+}
+
 /**
  * Reads a request's body: the value of a JSON body, the FormData of a multipart one, undefined where there is none.
  * Throws payload_too_large (counted while it arrives, whatever the header says), body_too_slow, malformed_json,
@@ -27,12 +33,28 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   if (bytes.length === 0) return undefined;
   if (type.startsWith("application/json")) return parseJson(bytes);
   if (type.startsWith("multipart/form-data")) {
+    if (hasTooManyParts(bytes, type)) throw invalidInput([{ path: "", reason: `More than ${MAX_PARTS} fields` }]);
     const response = new Response(bytes, { headers: { "content-type": type } });
     return response.formData().catch(() => {
       throw malformedBody();
     });
   }
   throw refusal(415, "unsupported_media_type", "A body is application/json or multipart/form-data");
+}
+
+/** More than any call has; hundreds of thousands of them would hold the process up. */
+const MAX_PARTS = 100;
+
+function hasTooManyParts(bytes: Buffer, type: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  const boundary = `--${quoted ?? plain ?? ""}`;
+  // One boundary more than there are parts ends the last of them.
+  let parts = -1;
+  for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at + boundary.length)) {
+    parts += 1;
+    if (parts > MAX_PARTS) return true;
+  }
+  return false;
 }
 
 async function readBytes(
@@ -84,7 +106,11 @@ function endLingering(request: IncomingMessage): void {
 
 function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw malformedJson();
-  const text = bytes.toString("utf8");
+  return parseJsonText(bytes.toString("utf8"));
+}
+
+/** The value of a JSON text. Throws malformed_json, and invalid_input for text that could not be stored. */
+export function parseJsonText(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -4,7 +4,7 @@ import type { AnySchema } from "@orpc/contract";
 import type { AnyProcedure } from "@orpc/server";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { BodyLimits } from "./body-limits.ts";
-import { readBody } from "./read-body.ts";
+import { parseJsonText, readBody } from "./read-body.ts";
 import { invalidInput } from "./refusal.ts";
 
 type JsonSchema = Parameters<JsonSchemaCoercer["coerce"]>[0];
@@ -60,8 +60,20 @@ export async function readInput(
     return fromStrings(procedure, asked);
   }
   const body = await readBody(request, limits);
-  if (body instanceof FormData) return fromStrings(procedure, { ...entriesOf(body), ...path });
+  if (body instanceof FormData) return fromForm(procedure, body, path);
   if (path === undefined) return body ?? {};
   if (body !== undefined && !isPlainObject(body)) return body;
   return { ...body, ...fromStrings(procedure, path) };
+}
+
+/**
+ * A form's fields beside what its JSON part `data` holds, which is what the whole body would be without files: its values
+ * are taken as they are (wire §2). Fields of the form win over it.
+ */
+function fromForm(procedure: AnyProcedure, form: FormData, path: Record<string, unknown> | undefined): unknown {
+  const { data, ...fields } = entriesOf(form);
+  if (data === undefined) return fromStrings(procedure, { ...fields, ...path });
+  const value = typeof data === "string" ? parseJsonText(data) : null;
+  if (!isPlainObject(value)) throw invalidInput([{ path: "data", reason: "Not a JSON object" }]);
+  return { ...value, ...fromStrings(procedure, { ...fields, ...path }) };
 }

@@ -1,3 +1,4 @@
+import type { Suspension } from "@tablee/domain/accounts/suspension";
 import { ORPCError } from "@orpc/client";
 import { isDatabaseBusy } from "../database/busy.ts";
 import { FORBIDDEN } from "@tablee/contract/wire/errors";
@@ -15,13 +16,19 @@ export const unauthorized = () => refusal(401, "unauthorized", "The token is mis
 
 export const forbidden = () => refusal(FORBIDDEN.status, "forbidden", FORBIDDEN.message);
 
+export const suspended = ({ until, reason }: Suspension) =>
+  refusal(403, "suspended", "A moderator has suspended this member for a while", {
+    until: until.toISOString(),
+    reason,
+  });
+
 export const tooManyRequests = (retry_after: number) =>
   refusal(429, "too_many_requests", "Too many requests", { retry_after });
 
 /** By then whoever held a lock has let go of it, or was ended. */
 const BUSY_S = 5;
 
-const busy = () => refusal(503, "busy", "The server cannot answer just now", { retry_after: BUSY_S });
+export const busy = () => refusal(503, "busy", "The server cannot answer just now", { retry_after: BUSY_S });
 
 export interface ErrorAnswer {
   status: number;

@@ -1,11 +1,25 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { chooseLanguage } from "@tablee/domain/language/choose-language";
-import type { Language } from "@tablee/domain/language/text";
+import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 
-/** The language of a request: the choice mirrored in the cookie `language`, else the browser's first (language §2). */
-export const languageOfRequest = ({ cookie, "accept-language": accepted }: IncomingHttpHeaders): Language =>
-  chooseLanguage({
-    stored: /(?:^|;\s*)language=(en|fr)(?:;|$)/.exec(cookie ?? "")?.[1] ?? null,
-    // Browsers list them in order of preference.
-    browser: accepted?.split(",")[0]?.split(";")[0]?.trim() || null,
-  });
+/** An address that chooses the language (language §4), which the first answer speaks already. */
+const CHOOSING = /^\/(?:login|register)\/([a-z]+)$/;
+
+/**
+ * The language of a request: what its path chooses, else the choice mirrored in the cookie `language`, else the
+ * browser's first (language §2).
+ */
+export function languageOfRequest(
+  { cookie, "accept-language": accepted }: IncomingHttpHeaders,
+  path: string = "",
+): Language {
+  const chosen = CHOOSING.exec(path)?.[1];
+  return (
+    LANGUAGES.find((language) => language === chosen) ??
+    chooseLanguage({
+      stored: /(?:^|;\s*)language=(en|fr)(?:;|$)/.exec(cookie ?? "")?.[1] ?? null,
+      // Browsers list them in order of preference.
+      browser: accepted?.split(",")[0]?.split(";")[0]?.trim() || null,
+    })
+  );
+}

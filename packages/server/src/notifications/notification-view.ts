@@ -9,19 +9,31 @@ const NOTHING: NotificationJson = {
   recommendation_id: null,
   recommendation_image_url: null,
   comment_id: null,
+  parent_id: null,
   restaurant_id: null,
   restaurant_name: null,
   restaurant_image_url: null,
   order_id: null,
   amount: null,
   delay: null,
+  status: null,
 };
 
 /** The one shape of a notification: of every answer and of the event `new_notification`. */
-export const viewNotification = ({ id, type, read, date_creation, json }: NotificationRow): Notification => ({
-  id,
-  type,
-  read,
-  date_creation: date_creation.toISOString(),
-  json: { ...NOTHING, ...json },
+export const viewNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  type: row.type,
+  read: row.read,
+  date_creation: row.date_creation.toISOString(),
+  json: {
+    ...NOTHING,
+    ...row.json,
+    recommendation_id: row.recommendation_id,
+    // A draft that a moderator sent back may have none.
+    recommendation_image_url: row.recommendation_image_url || null,
+    sender_id: row.sender_id,
+    sender_first_name: row.sender_first_name,
+    sender_last_name: row.sender_last_name,
+    sender_avatar_url: row.sender_avatar_url,
+  },
 });

@@ -1,5 +1,6 @@
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import type { NotificationType } from "@tablee/domain/notifications/notification";
 import type { NotificationRow } from "./notifications.queries.ts";
 
 /** What leaves the server on its own, to a telephone's lock screen or a mailbox: no screen is there to word it. */
@@ -8,44 +9,165 @@ export interface NotificationWords {
   body: string;
   /** Where in the product it leads. */
   path: string;
+  /** What the button of a mail says. */
+  show: string;
 }
+export type Worded = Pick<
+  NotificationRow,
+  "type" | "json" | "sender_id" | "sender_first_name" | "sender_last_name" | "recommendation_id"
+>;
 
-interface OrderFacts {
+interface Facts {
   restaurant: string;
   delay: number;
+  amount: number;
+  sender: string;
+  answer: boolean;
 }
+type Wording = Record<Language, { title: string; body: (facts: Facts) => string; show: string }>;
 
-const ORDER_WORDS = {
+const SHOW_ORDER = { en: "Show the order", fr: "Voir la commande" } as const;
+const SHOW_DISCOVERY = { en: "Show the discovery", fr: "Voir la découverte" } as const;
+
+const WORDS = {
+  like: {
+    en: { title: "New like", body: ({ sender }) => `${sender} likes your discovery.`, show: SHOW_DISCOVERY.en },
+    fr: { title: "Nouveau j’aime", body: ({ sender }) => `${sender} aime votre découverte.`, show: SHOW_DISCOVERY.fr },
+  },
+  follow: {
+    en: { title: "New follower", body: ({ sender }) => `${sender} follows you now.`, show: "Show the profile" },
+    fr: { title: "Nouvel abonnement", body: ({ sender }) => `${sender} vous suit maintenant.`, show: "Voir le profil" },
+  },
+  comment: {
+    en: {
+      title: "New comment",
+      body: ({ sender, answer }) =>
+        answer ? `${sender} answered your comment.` : `${sender} commented on your discovery.`,
+      show: "Show the comment",
+    },
+    fr: {
+      title: "Nouveau commentaire",
+      body: ({ sender, answer }) =>
+        answer ? `${sender} a répondu à votre commentaire.` : `${sender} a commenté votre découverte.`,
+      show: "Voir le commentaire",
+    },
+  },
+  post: {
+    en: { title: "New discovery", body: ({ sender }) => `${sender} shared a discovery.`, show: SHOW_DISCOVERY.en },
+    fr: {
+      title: "Nouvelle découverte",
+      body: ({ sender }) => `${sender} a partagé une découverte.`,
+      show: SHOW_DISCOVERY.fr,
+    },
+  },
+  credit: {
+    en: { title: "New credit", body: ({ amount }) => `You received ${money(amount, "en")} in credit.`, show: "Open" },
+    fr: {
+      title: "Nouveau crédit",
+      body: ({ amount }) => `Vous avez reçu un crédit de ${money(amount, "fr")}.`,
+      show: "Ouvrir",
+    },
+  },
   order_confirmed: {
-    en: { title: "Order confirmed", body: ({ restaurant }) => `${restaurant} has confirmed your order.` },
-    fr: { title: "Commande confirmée", body: ({ restaurant }) => `${restaurant} a confirmé votre commande.` },
+    en: {
+      title: "Order confirmed",
+      body: ({ restaurant }) => `${restaurant} has confirmed your order.`,
+      show: SHOW_ORDER.en,
+    },
+    fr: {
+      title: "Commande confirmée",
+      body: ({ restaurant }) => `${restaurant} a confirmé votre commande.`,
+      show: SHOW_ORDER.fr,
+    },
   },
   order_delayed: {
     en: {
       title: "Order delayed",
       body: ({ restaurant, delay }) => `Your order at ${restaurant} will be ${minutes(delay)} late.`,
+      show: SHOW_ORDER.en,
     },
     fr: {
       title: "Commande retardée",
       body: ({ restaurant, delay }) => `${restaurant}\u00a0: votre commande aura ${minutes(delay)} de retard.`,
+      show: SHOW_ORDER.fr,
     },
   },
   order_ready: {
-    en: { title: "Order ready", body: ({ restaurant }) => `Your order at ${restaurant} is ready.` },
-    fr: { title: "Commande prête", body: ({ restaurant }) => `${restaurant}\u00a0: votre commande est prête.` },
+    en: {
+      title: "Order ready",
+      body: ({ restaurant }) => `Your order at ${restaurant} is ready.`,
+      show: SHOW_ORDER.en,
+    },
+    fr: {
+      title: "Commande prête",
+      body: ({ restaurant }) => `${restaurant}\u00a0: votre commande est prête.`,
+      show: SHOW_ORDER.fr,
+    },
   },
-} as const satisfies Record<string, Record<Language, { title: string; body: (facts: OrderFacts) => string }>>;
+} as const satisfies Record<NotificationType, Wording>;
+
+/** What a moderator decided of one's own discovery: a `post` without a sender. */
+const DECIDED = {
+  approved: {
+    en: { title: "Discovery approved", body: () => "Your discovery is published.", show: SHOW_DISCOVERY.en },
+    fr: { title: "Découverte approuvée", body: () => "Votre découverte est publiée.", show: SHOW_DISCOVERY.fr },
+  },
+  rejected: {
+    en: {
+      title: "Discovery rejected",
+      body: () => "Your discovery was not accepted. The reason stands on it.",
+      show: SHOW_DISCOVERY.en,
+    },
+    fr: {
+      title: "Découverte refusée",
+      body: () => "Votre découverte n’a pas été acceptée. La raison y est indiquée.",
+      show: SHOW_DISCOVERY.fr,
+    },
+  },
+  pending: {
+    en: {
+      title: "Discovery under review",
+      body: () => "Your discovery is being looked at by our moderators.",
+      show: SHOW_DISCOVERY.en,
+    },
+    fr: {
+      title: "Découverte en cours d’examen",
+      body: () => "Votre découverte est examinée par notre équipe de modération.",
+      show: SHOW_DISCOVERY.fr,
+    },
+  },
+} as const satisfies Record<string, Wording>;
 
 /** The word is the same in both languages; the space keeps number and word on one line. */
 const minutes = (count: number): string => `${count}\u00a0${count === 1 ? "minute" : "minutes"}`;
 
-/** The words of a notification in a language; null for a type that is shown within the product alone. */
-export const wordsOf = (
-  { type, json }: Pick<NotificationRow, "type" | "json">,
-  language: Language,
-): NotificationWords | null => {
-  if (type !== "order_confirmed" && type !== "order_delayed" && type !== "order_ready") return null;
-  const { title, body } = ORDER_WORDS[type][language];
-  const restaurant = json.restaurant_name ? textIn(json.restaurant_name, language) : "";
-  return { title, body: body({ restaurant, delay: json.delay ?? 0 }), path: `/orders/current/${json.order_id ?? ""}` };
+/** Credits are in Canadian dollars. */
+const money = (amount: number, language: Language): string =>
+  new Intl.NumberFormat(language === "fr" ? "fr-CA" : "en-CA", { style: "currency", currency: "CAD" }).format(amount);
+
+const NOBODY = { en: "Somebody", fr: "Quelqu’un" } as const;
+
+/** The words of a notification in a language. */
+export const wordsOf = (told: Worded, language: Language): NotificationWords => {
+  const { type, json, sender_id, sender_first_name, sender_last_name } = told;
+  const status = type === "post" && sender_id === null ? json.status : null;
+  const wording = status && status !== "draft" ? DECIDED[status] : WORDS[type];
+  const { title, body, show } = wording[language];
+  const facts: Facts = {
+    restaurant: json.restaurant_name ? textIn(json.restaurant_name, language) : "",
+    delay: json.delay ?? 0,
+    amount: json.amount ?? 0,
+    sender: `${sender_first_name ?? ""} ${sender_last_name ?? ""}`.trim() || NOBODY[language],
+    answer: Boolean(json.parent_id),
+  };
+  return { title, body: body(facts), path: pathOf(told), show };
+};
+
+/** Where it leads: to the thing itself (notifications §7). */
+const pathOf = ({ type, json, sender_id, recommendation_id }: Worded): string => {
+  if (json.order_id) return `/orders/current/${json.order_id}`;
+  if (type === "follow" && sender_id !== null) return `/profile/${sender_id}`;
+  if (recommendation_id === null) return "/notifications";
+  const comment = type === "comment" && json.comment_id ? `?comment=${json.comment_id}` : "";
+  return `/discovery/${recommendation_id}${comment}`;
 };

@@ -1,25 +1,119 @@
-import { and, count, desc, eq, inArray, lte } from "drizzle-orm";
-import { accounts } from "../accounts/stored/accounts.table.ts";
+import { type NotificationType, MOST_UNREAD } from "@tablee/domain/notifications/notification";
+import { and, count, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
+import { recommendations } from "../discoveries/discoveries.table.ts";
 import { notifications } from "./notifications.table.ts";
 
-export type NotificationRow = typeof notifications.$inferSelect;
-export type NewNotification = Omit<NotificationRow, "id" | "read">;
-/** `id` is null where its member wants no notices of its kind in the app: there is no row then. */
-export type ToldNotification = NewNotification & { id: number | null; read: boolean };
+const sender = alias(accounts, "sender");
+const author = alias(accounts, "author");
 
-export const insertNotification = async (tx: Queryable, notification: NewNotification): Promise<NotificationRow> => {
-  const [row] = await tx.insert(notifications).values(notification).returning();
-  if (!row) throw new Error("A notification was not written");
-  return row;
+/** What stands in the list of its member, with names and pictures of today. */
+const shape = {
+  id: notifications.id,
+  account_id: notifications.account_id,
+  type: notifications.type,
+  read: notifications.read,
+  date_creation: notifications.date_creation,
+  json: notifications.json,
+  shown: notifications.shown,
+  recommendation_id: notifications.recommendation_id,
+  recommendation_image_url: recommendations.image_url,
+  sender_id: notifications.sender_id,
+  sender_first_name: sender.first_name,
+  sender_last_name: sender.last_name,
+  sender_avatar_url: sender.avatar_url,
 };
 
-export const countUnread = async (db: Queryable, account_id: number): Promise<number> => {
-  const [row] = await db
-    .select({ n: count() })
+const select = (db: Queryable) =>
+  db
+    .select(shape)
     .from(notifications)
-    .where(and(eq(notifications.account_id, account_id), eq(notifications.read, false)));
-  return row?.n ?? 0;
+    .leftJoin(sender, eq(sender.id, notifications.sender_id))
+    .leftJoin(recommendations, eq(recommendations.id, notifications.recommendation_id))
+    .leftJoin(author, eq(author.id, recommendations.account_id));
+export type NotificationRow = Awaited<ReturnType<typeof select>>[number];
+
+/** Nobody hears of whoever is hidden, of those one has blocked or was blocked by, or of what one may not see now. */
+const stillTold = (db: Queryable) => {
+  const member = notifications.account_id;
+  const blocked = db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blocker_id, member), eq(blocks.blocked_id, notifications.sender_id)),
+        and(eq(blocks.blocker_id, notifications.sender_id), eq(blocks.blocked_id, member)),
+      ),
+    );
+  const follow = (follower: PgColumn, followed: PgColumn) =>
+    sql`exists (select 1 from ${follows} where ${follows.follower_id} = ${follower} and ${follows.followed_id} = ${followed})`;
+  const { account_id, status, visibility } = recommendations;
+  const friends = sql`${visibility} = 'friends' and ${follow(member, account_id)} and ${follow(account_id, member)}`;
+  return and(
+    or(isNull(notifications.sender_id), and(isNull(sender.deleted_at), sql`not exists (${blocked})`)),
+    or(
+      isNull(notifications.recommendation_id),
+      eq(account_id, member),
+      sql`${author.deleted_at} is null and ${status} = 'approved' and (${visibility} = 'public' or (${friends}))`,
+    ),
+  );
+};
+
+export interface NewNotification {
+  account_id: number;
+  type: NotificationType;
+  json: (typeof notifications.$inferInsert)["json"];
+  date_creation: Date;
+}
+
+/** Writes one that is told each time; what it says of it is in its `json`. Answers its id. */
+export const insertNotification = async (tx: Queryable, notification: NewNotification): Promise<number> => {
+  const [row] = await tx.insert(notifications).values(notification).returning({ id: notifications.id });
+  if (!row) throw new Error("A notification was not written");
+  return row.id;
+};
+
+/** Those of some ids that are still told, whether shown or not. */
+export const readNotifications = (db: Queryable, ids: readonly number[]): Promise<NotificationRow[]> =>
+  select(db)
+    .where(and(inArray(notifications.id, [...ids]), stillTold(db)))
+    .orderBy(notifications.id);
+
+/** At most as many as anybody is told of: a popular member's are not counted to the last with each like. */
+export const countUnread = async (db: Queryable, account_id: number): Promise<number> =>
+  (await countAllUnread(db, [account_id])).get(account_id) ?? 0;
+
+/** The same of many members; who has none is missing. */
+export const countAllUnread = async (db: Queryable, account_ids: readonly number[]): Promise<Map<number, number>> => {
+  const own = alias(accounts, "member");
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(notifications)
+    .leftJoin(sender, eq(sender.id, notifications.sender_id))
+    .leftJoin(recommendations, eq(recommendations.id, notifications.recommendation_id))
+    .leftJoin(author, eq(author.id, recommendations.account_id))
+    .where(
+      and(
+        eq(notifications.account_id, own.id),
+        eq(notifications.read, false),
+        eq(notifications.shown, true),
+        stillTold(db),
+      ),
+    )
+    .limit(MOST_UNREAD)
+    .as("some");
+  const counted = db
+    .select({ n: count().as("n") })
+    .from(some)
+    .as("counted");
+  const rows = await db
+    .select({ id: own.id, n: counted.n })
+    .from(own)
+    .crossJoinLateral(counted)
+    .where(inArray(own.id, [...account_ids]));
+  return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
 /** Newest first. `newest_id`: none that came after this one. */
@@ -28,33 +122,64 @@ export const listNotifications = (
   account_id: number,
   { newest_id, offset, limit }: { newest_id: number | null; offset: number; limit: number },
 ): Promise<NotificationRow[]> =>
-  db
-    .select()
-    .from(notifications)
+  select(db)
     .where(
-      and(eq(notifications.account_id, account_id), newest_id === null ? undefined : lte(notifications.id, newest_id)),
+      and(
+        eq(notifications.account_id, account_id),
+        eq(notifications.shown, true),
+        newest_id === null ? undefined : lte(notifications.id, newest_id),
+        stillTold(db),
+      ),
     )
     .orderBy(desc(notifications.id))
     .offset(offset)
     .limit(limit);
 
-/** Marks those of a member that are not read; whether there was one. */
-export const markRead = async (db: Queryable, account_id: number, ids: readonly number[]): Promise<boolean> => {
+/** Marks those of a member that are not read, some by their ids and all up to one; whether there was one. */
+export const markRead = async (
+  db: Queryable,
+  account_id: number,
+  { ids, up_to }: { ids: readonly number[]; up_to: number | null },
+): Promise<boolean> => {
+  const which = or(
+    ids.length > 0 ? inArray(notifications.id, [...ids]) : undefined,
+    up_to === null ? undefined : lte(notifications.id, up_to),
+  );
   const rows = await db
     .update(notifications)
     .set({ read: true })
-    .where(
-      and(eq(notifications.account_id, account_id), inArray(notifications.id, [...ids]), eq(notifications.read, false)),
-    )
+    .where(and(eq(notifications.account_id, account_id), eq(notifications.read, false), which))
     .returning({ id: notifications.id });
   return rows.length > 0;
 };
 
-/** Where a member is reached, and in which language; null where there is no such member. */
-export const readReach = async (db: Queryable, account_id: number) => {
-  const [row] = await db
-    .select({ email: accounts.email, language: accounts.language, settings: accounts.notification_settings })
+/** Where members are reached, and in which language; who has no e-mail has no account any more. */
+export const readReaches = async (db: Queryable, account_ids: readonly number[]) => {
+  const rows = await db
+    .select({
+      account_id: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      settings: accounts.notification_settings,
+    })
     .from(accounts)
-    .where(eq(accounts.id, account_id));
-  return row?.email ? { ...row, email: row.email } : null;
+    .where(and(inArray(accounts.id, [...account_ids]), isNull(accounts.deleted_at)));
+  return new Map(rows.flatMap((row) => (row.email ? [[row.account_id, { ...row, email: row.email }] as const] : [])));
+};
+export type Reach = NonNullable<Awaited<ReturnType<typeof readReach>>>;
+
+/** The same of one; null where there is no such member. */
+export const readReach = async (db: Queryable, account_id: number) =>
+  (await readReaches(db, [account_id])).get(account_id) ?? null;
+
+/** Deletes at most so many of those older than a moment; answers how many. */
+export const deleteOldNotifications = async (db: Queryable, before: Date, most: number): Promise<number> => {
+  const old = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lte(notifications.date_creation, before))
+    .orderBy(notifications.date_creation)
+    .limit(most);
+  const gone = await db.delete(notifications).where(inArray(notifications.id, old)).returning({ id: notifications.id });
+  return gone.length;
 };

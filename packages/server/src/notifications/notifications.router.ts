@@ -8,7 +8,7 @@ export const notificationsRouter = {
     .use(asMember)
     .handler(({ input, context }) => listNotifications(context, context.viewer, input)),
   read: api.notifications.read.use(asMember).handler(async ({ input, context }) => {
-    await readNotifications(context, context.viewer, input.notification_ids);
+    await readNotifications(context, context.viewer, input);
     return true;
   }),
   unreadCount: api.notifications.unreadCount

@@ -11,6 +11,7 @@ import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } fro
 import { everyDatabase } from "../testing/test-database.ts";
 import { insertNotification } from "./notifications.queries.ts";
 import { notificationsRouter } from "./notifications.router.ts";
+import { purgeNotifications } from "./purge-notifications.ts";
 
 describe.each(everyDatabase())("notifications on %s", ({ open }) => {
   let database: Database;
@@ -53,7 +54,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     Array.from({ length: count }).reduce<Promise<number[]>>(async (made) => {
       const { account_id } = world.diner;
       const row = { account_id, type: "order_ready" as const, json: {}, date_creation: services.clock() };
-      return [...(await made), (await insertNotification(database.db, row)).id];
+      return [...(await made), await insertNotification(database.db, row)];
     }, Promise.resolve([]));
 
   it("tell the diner that the order is confirmed, late by so many minutes, and ready; nothing else", async () => {
@@ -83,12 +84,14 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
         recommendation_id: null,
         recommendation_image_url: null,
         comment_id: null,
+        parent_id: null,
         restaurant_id: world.restaurant.id,
         restaurant_name: world.restaurant.name,
         restaurant_image_url: "/pictures/logo.webp",
         order_id: id,
         amount: null,
         delay: 15,
+        status: null,
       },
     });
     const told = notified.mock.calls.map(([account_id, notification, unread]) => [account_id, notification, unread]);
@@ -214,6 +217,26 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     await own().read({ notification_ids: [a!, b!] });
     await own().read({ notification_ids: [] });
     expect(unreadCounted).toHaveBeenCalledOnce();
+  });
+
+  it("are marked as read up to one, and those that came later are not", async () => {
+    const made = await make(20);
+    await own().read({ notification_ids: [], up_to: made[17]! });
+    expect(await own().unreadCount()).toBe(2);
+    expect(await as(world.other).read({ notification_ids: [], up_to: made[19]! })).toBe(true);
+    expect(await own().unreadCount()).toBe(2);
+  });
+
+  it("are forgotten after 180 days", async () => {
+    await database.query("delete from notifications");
+    await make(3);
+    services.setTime("2027-05-16T17:00:00Z");
+    const [kept] = await make(1);
+    services.setTime("2027-05-17T16:59:59Z");
+    expect(await purgeNotifications(services, 2)).toBe(0);
+    services.setTime("2027-05-17T17:00:00Z");
+    expect(await purgeNotifications(services, 2)).toBe(3);
+    expect((await own().list({})).notifications.map(({ id }) => id)).toEqual([kept]);
   });
 
   it("are a member's own", async () => {

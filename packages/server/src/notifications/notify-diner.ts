@@ -3,9 +3,8 @@ import { notificationOf } from "@tablee/domain/orders/order-transitions";
 import type { Queryable } from "../database/open-database.ts";
 import type { Events } from "../events/events.ts";
 import type { Hear } from "../events/hear.ts";
-import type { ToldNotification } from "./notifications.queries.ts";
 import { notify } from "./notify.ts";
-import { recordNotification } from "./record-notification.ts";
+import { recordNotification, type ToldNotification } from "./record-notification.ts";
 
 /** Writes what the diner is told of a move, in the transaction that moves the order, and tells it afterwards. */
 export const notifyDiner: Hear<"order.moved"> = async (services, tx, moved) => {

@@ -1,14 +1,9 @@
-import type { Language } from "@tablee/domain/language/text";
-import { layOutMail } from "../accounts/mails/mail-layout.ts";
 import { logFault } from "../http/call-log.ts";
-import { isTold } from "@tablee/domain/notifications/notification-settings";
 import type { Services } from "../services.ts";
 import { viewNotification } from "./notification-view.ts";
-import { wordsOf } from "./notification-words.ts";
-import { countUnread, readReach, type ToldNotification } from "./notifications.queries.ts";
-
-/** The language of a member who has chosen none (language §2). */
-const DEFAULT_LANGUAGE: Language = "en";
+import { countUnread, readReach } from "./notifications.queries.ts";
+import type { ToldNotification } from "./record-notification.ts";
+import { sendOut } from "./send-out.ts";
 
 /**
  * Tells a member of a notification that is recorded and committed, where the member wants to hear of its kind: live on
@@ -18,8 +13,8 @@ const DEFAULT_LANGUAGE: Language = "en";
 export const notify = async (services: Services, told: ToldNotification): Promise<void> => {
   const { id, account_id } = told;
   const failed = (error: unknown): void => logFault(services.log, error, `notification ${id ?? "out of the app"}`);
-  sendOut(services, told).catch(failed);
-  if (id === null) return;
+  reachOut(services, told).catch(failed);
+  if (id === null || !told.shown) return;
   try {
     const unread = await countUnread(services.database.db, account_id);
     services.realtime.notified(account_id, viewNotification({ ...told, id }), unread);
@@ -28,27 +23,7 @@ export const notify = async (services: Services, told: ToldNotification): Promis
   }
 };
 
-const SHOW = { en: "Show the order", fr: "Voir la commande" } as const satisfies Record<Language, string>;
-
-const sendOut = async (services: Services, told: ToldNotification): Promise<void> => {
-  const { database, settings, push, mail } = services;
-  const { account_id, type } = told;
-  const reach = await readReach(database.db, account_id);
-  const language = reach?.language ?? DEFAULT_LANGUAGE;
-  const words = reach && wordsOf(told, language);
-  if (!words) return;
-  const { title, body, path } = words;
-  const by = (channel: "push" | "mail", send: () => Promise<void>) =>
-    isTold(reach.settings, type, channel) ? send() : Promise.resolve();
-  await Promise.all([
-    by("push", () => push.send({ account_id, title, body, redirect: path, channel: "main" })),
-    by("mail", () =>
-      mail.send(
-        layOutMail(
-          { to: reach.email, language, public_url: settings.public_url },
-          { subject: title, text: [body], action: { label: SHOW[language], path }, note: null },
-        ),
-      ),
-    ),
-  ]);
+const reachOut = async (services: Services, told: ToldNotification): Promise<void> => {
+  const reach = await readReach(services.database.db, told.account_id);
+  if (reach) await sendOut(services, told, reach);
 };

@@ -25,7 +25,11 @@ describe.each(testDatabases())("an arrival on %s", ({ open }) => {
   const place = (mode: "curbside" | "drive" | "take_out", key = "k") =>
     ordersAs(services, world.diner, key).place(makeRequest(world, { mode }));
   const move = (id: number, status: "confirmed" | "refunded") =>
-    setOrderStatus(services, { ...world.cook, session_id: 0, admin: false }, { id, status, reason: "Closed" });
+    setOrderStatus(
+      services,
+      { ...world.cook, session_id: 0, admin: false, moderator: false },
+      { id, status, reason: "Closed" },
+    );
 
   it.each(["curbside", "drive"] as const)(
     "of a %s order is kept with its moment, and shown to the kitchen",

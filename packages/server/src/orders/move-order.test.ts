@@ -39,7 +39,11 @@ describe.each(everyDatabase())("two who move one order at once on %s", ({ open }
       orderUpdated.mockClear();
       const results = await Promise.all(
         [world.cook, world.server].map(({ account_id }) =>
-          setOrderStatus(services, { account_id, session_id: 0, admin: false }, { id, status: "confirmed" }),
+          setOrderStatus(
+            services,
+            { account_id, session_id: 0, admin: false, moderator: false },
+            { id, status: "confirmed" },
+          ),
         ),
       );
       expect(results.filter((result) => "order" in result)).toHaveLength(1);
@@ -55,7 +59,7 @@ describe.each(everyDatabase())("two who move one order at once on %s", ({ open }
     const won = { cancelled: 0, confirmed: 0 };
     for (let round = 0; round < 20; round += 1) {
       const { id } = await place(`k${round}`);
-      const cook = { ...world.cook, session_id: 0, admin: false };
+      const cook = { ...world.cook, session_id: 0, admin: false, moderator: false };
       const calls = [
         () =>
           ordersAs(services, world.diner)
@@ -83,7 +87,7 @@ describe.each(everyDatabase())("two who move one order at once on %s", ({ open }
     const now = services.clock().getTime();
     const ahead = makeServices(database, { clock: () => new Date(now + 7 * MINUTE_MS) });
     const behind = makeServices(database, { clock: () => new Date(now - 26 * 60 * MINUTE_MS) });
-    const cook = { ...world.cook, session_id: 0, admin: false };
+    const cook = { ...world.cook, session_id: 0, admin: false, moderator: false };
     const order = await place("clocks");
     const { id: line_id, quantity } = order.items[0]!;
     const lines = [{ line_id, quantity, substitution: "Something else" }];

@@ -20,7 +20,7 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
 
   const place = (key: string, caller = world.diner) => ordersAs(services, caller, key).place(makeRequest(world));
   const move = (id: number, status: "confirmed" | "refunded", reason?: string) =>
-    setOrderStatus(services, { ...world.cook, session_id: 0, admin: false }, { id, status, reason });
+    setOrderStatus(services, { ...world.cook, session_id: 0, admin: false, moderator: false }, { id, status, reason });
 
   it("are running or over, newest first, and nobody else's", async () => {
     const [a, b, c] = [await place("a"), await place("b"), await place("c")];

@@ -1,7 +1,13 @@
 import { api } from "../http/implement.ts";
 import { askPlaces } from "./ask-places.ts";
+import { askPosition } from "./ask-position.ts";
 
 export const placesRouter = {
+  position: api.places.position.handler(async ({ context, errors }) => {
+    const answer = await askPosition(context);
+    if ("from" in answer) return answer;
+    throw errors.too_many_requests({ data: { retry_after: answer.retry_after } });
+  }),
   suggest: api.places.suggest.handler(async ({ input, context, errors }) => {
     const answer = await askPlaces(context, { suggest: input.query }, input);
     if ("results" in answer) return answer;

@@ -1,7 +1,7 @@
 import { SEARCH_BIAS_M } from "@tablee/domain/places/read-address";
 import { isWithin, type Point } from "@tablee/domain/restaurants/distance";
 
-import { LRUCache } from "lru-cache";
+import { askedService } from "./asked-service.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { NOMINATIM, PHOTON, type GeocoderDialect } from "./geocoder-dialects.ts";
 import { type Geocoder, MAX_SUGGESTIONS, type Place } from "./geocoder.ts";
@@ -23,44 +23,17 @@ const DIALECTS: Record<GeocoderKind, GeocoderDialect> = { photon: PHOTON, nomina
 const TIMEOUT_MS = 3_000;
 /** An answer of six addresses is some kilobytes. */
 const MAX_BYTES = 256 * 1_024;
-/** Questions under way at once: what comes on top is answered as by a service that is down. */
-const MAX_ASKING = 8;
-/** What was answered is kept so many times and so long: an address is asked again at every quote. */
-const MAX_KEPT = 5_000;
+/** An address is asked again at every quote. */
 const KEPT_MS = 60 * 60_000;
-/** After so many failures in a row the service is left alone for a while: nobody waits for one that is down. */
-const MAX_FAILURES = 3;
-const SILENT_MS = 30_000;
 
 /** A Photon or Nominatim service. Redirects are refused, answers are read up to 256 kB and through a schema. */
 export function httpGeocoder({ kind, url, clock, timeout_ms = TIMEOUT_MS }: HttpGeocoderOptions): Geocoder {
   const dialect = DIALECTS[kind];
-  const kept = new LRUCache<string, { places: Place[]; until: number }>({ max: MAX_KEPT });
-  let asking = 0;
-  let failures = 0;
-  let silent_until = 0;
-
-  const ask = async (path: string): Promise<Place[]> => {
-    const now = clock().getTime();
-    const before = kept.get(path);
-    if (before && before.until > now) return before.places;
-    if (now < silent_until) throw new Error("It has failed just now");
-    if (asking >= MAX_ASKING) throw new Error("Too many questions at once");
-    asking += 1;
-    try {
-      const places = dialect.read(await fetchJson(`${url}${path}`, { timeout_ms, max_bytes: MAX_BYTES }));
-      kept.set(path, { places, until: now + KEPT_MS });
-      failures = 0;
-      return places;
-    } catch (error) {
-      failures += 1;
-      // One question after the pause tells whether it is back.
-      if (failures >= MAX_FAILURES) silent_until = clock().getTime() + SILENT_MS;
-      throw error;
-    } finally {
-      asking -= 1;
-    }
-  };
+  const ask = askedService({
+    clock,
+    kept_ms: KEPT_MS,
+    ask: async (path) => dialect.read(await fetchJson(`${url}${path}`, { timeout_ms, max_bytes: MAX_BYTES })),
+  });
   const search = (query: string, near: Point): Promise<Place[]> =>
     ask(dialect.search(query, rounded(near), MAX_SUGGESTIONS * 2));
 

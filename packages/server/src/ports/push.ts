@@ -1,3 +1,5 @@
+import type { PushChannel } from "@tablee/domain/notifications/notification";
+
 /** A push notification to all devices of a member (notifications §10). */
 export interface PushMessage {
   account_id: number;
@@ -5,7 +7,7 @@ export interface PushMessage {
   body: string;
   /** The route of the product that it opens. */
   redirect: string;
-  channel: "main" | "silent" | "social";
+  channel: PushChannel;
 }
 
 /** Sends to whatever devices a member has registered. Rejects where the service cannot be reached. */

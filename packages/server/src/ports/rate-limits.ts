@@ -12,6 +12,12 @@ export const LIMITS = {
   calls: { points: 3_000, seconds: 60 },
   /** Pages that had to be rendered for one address; those that are kept cost nothing and are not counted. */
   pages: { points: 300, seconds: 60 },
+  /** Pictures of members that one address fetches: a full restaurant that scrolls. */
+  pictures: { points: 6_000, seconds: 60 },
+  /** Pictures of links that one address fetches: sites that show links ask for many, each for all its readers. */
+  previews: { points: 300, seconds: 60 },
+  /** Pictures that one member sends to be read and made smaller. */
+  uploads: { points: 60, seconds: 3_600 },
   /**
    * Connections for live events that one address opens: every guest of a full restaurant comes back at once, and again.
    */
@@ -28,8 +34,13 @@ export const LIMITS = {
   login: { points: 10, seconds: 900 },
   /** Wrong passwords from one address, whatever the e-mail. */
   login_address: { points: 100, seconds: 900 },
-  /** Wrong passwords for one e-mail from one wider network: many addresses are cheap to whoever has one. */
+  /**
+   * Wrong passwords for one e-mail from one wider network: many addresses are cheap to whoever has one. Twice what one
+   * address has, or a neighbour could shut a member out.
+   */
   login_near: { points: 20, seconds: 900 },
+  /** The same for a day: beyond it the network has `login_careful`. */
+  login_near_day: { points: 60, seconds: 86_400 },
   /** Wrong passwords from one wider network, whatever the e-mail. */
   login_network: { points: 400, seconds: 900 },
   /** Wrong passwords for one e-mail, wherever they come from: beyond it each network has `login_careful`. */
@@ -38,6 +49,8 @@ export const LIMITS = {
    * Tries of one network for an e-mail that is being guessed: its member knows the password, whoever guesses does not.
    */
   login_careful: { points: 2, seconds: 900 },
+  /** Wrong second steps of one account: three sign-ins that took all their tries. */
+  second_step: { points: 15, seconds: 900 },
   /** Wrong passwords by which somebody with a member's token tries to confirm that they are the member. */
   confirm: { points: 10, seconds: 900 },
   /** Changes of one member's account: somebody who goes through every page of it. Each may ask whether an e-mail is taken. */
@@ -70,8 +83,22 @@ export const LIMITS = {
   ready: { points: 600, seconds: 60 },
   /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */
   likes: { points: 120, seconds: 60 },
+  /** Members followed and no longer followed, by one member. */
+  follows: { points: 120, seconds: 60 },
+  /** Members blocked and unblocked, by one member. */
+  blocks: { points: 60, seconds: 60 },
+  /** Discoveries begun by one member, each with its picture: a long evening's worth. */
+  discoveries: { points: 20, seconds: 3_600 },
+  /** Changes of one member's discoveries, deletions and appeals. */
+  discovery_changes: { points: 120, seconds: 3_600 },
+  /** Decisions of one moderator: with a key each, as fast as one can look. */
+  moderation: { points: 120, seconds: 60 },
+  /** Comments written, deleted and reported by one member, refused ones too: what a hasty thumb sends. */
+  comments: { points: 60, seconds: 60 },
   /** Baskets begun and items added, of one member or one visitor's address: a whole table adds fewer. */
   intents: { points: 120, seconds: 60 },
+  /** Links to things that are shared, of one member or one visitor's address; short links of one owner. */
+  shares: { points: 120, seconds: 600 },
   /** Webhooks sent again by one member: somebody who goes through a list of failures by hand. */
   resends: { points: 60, seconds: 60 },
   /**
@@ -79,6 +106,16 @@ export const LIMITS = {
    * types asks twice a second.
    */
   places: { points: 240, seconds: 60 },
+  /** Questions of one caller where its network is: each page that is opened asks once. */
+  positions: { points: 120, seconds: 60 },
+  /** Searches from one address (search §5). */
+  searches: { points: 60, seconds: 60 },
+  /** Searches of one member. */
+  member_searches: { points: 120, seconds: 60 },
+  /** Searches of one caller at once: what somebody types while answers are on their way. */
+  search_bursts: { points: 10, seconds: 1 },
+  /** Trends, and what a search begins with, of one caller: a table of guests behind one router who look through them. */
+  trends: { points: 240, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -15,15 +15,15 @@ const HEARTBEAT_MS = 10_000;
 /**
  * Does a long piece of work after its call has been answered; answers the id under which GET /progress/{id} follows
  * it (wire §13). What the work answers becomes `data` and must be JSON; what it throws becomes `error`, as
- * the error body of a call would have it. Only the member who began it (null: a visitor) can follow it, for a day.
+ * the error body of a call would have it. `id` where the caller has noted it before. Only the member who began it (null: a visitor) can follow it, for a day.
  */
 export async function runWithProgress(
   services: Services,
   account_id: number | null,
   work: (report: Report) => Promise<unknown>,
+  id: string = uuid(),
 ): Promise<string> {
   const { db } = services.database;
-  const id = uuid();
   const at = services.clock();
   await deleteProgressBefore(db, new Date(at.getTime() - KEPT_MS));
   await insertProgress(db, { id, account_id, updated_at: at });

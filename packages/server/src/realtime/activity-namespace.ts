@@ -8,10 +8,16 @@ import type { ConnectionLimit } from "./connection-limit.ts";
 import { limitMessages } from "./limit-messages.ts";
 import { admitViewers } from "./member-socket.ts";
 import { accountRoom, sessionRoom } from "./rooms.ts";
+import type { Realtime } from "./realtime.ts";
 import { forSockets } from "./socket-work.ts";
 
 type None = DefaultEventsMap;
-export type ActivityNamespace = Namespace<None, ActivityServerEvents, None, { viewer: Viewer }>;
+
+/** What the processes tell each other. */
+interface BetweenProcesses {
+  notified_all: Realtime["notifiedAll"];
+}
+export type ActivityNamespace = Namespace<None, ActivityServerEvents, BetweenProcesses, { viewer: Viewer }>;
 
 /** A member's own: whoever brings a good token hears of that member's notifications, and asks nothing. */
 export const serveActivity = (activity: ActivityNamespace, services: Services, limit: ConnectionLimit | null): void => {

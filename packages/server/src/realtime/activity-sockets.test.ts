@@ -44,7 +44,11 @@ describe.each(testDatabases())("sockets of a member's activity on %s", ({ open, 
   const signIn = (who: { account_id: number }) => openSession(here.services, who.account_id, {});
   const confirm = async (key: string) => {
     const { id } = await ordersAs(here.services, world.diner, key).place(makeRequest(world));
-    await setOrderStatus(here.services, { ...world.cook, session_id: 0, admin: false }, { id, status: "confirmed" });
+    await setOrderStatus(
+      here.services,
+      { ...world.cook, session_id: 0, admin: false, moderator: false },
+      { id, status: "confirmed" },
+    );
     return id;
   };
 

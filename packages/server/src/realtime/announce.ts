@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ActivityNamespace } from "./activity-namespace.ts";
+import { announceComments, type CommentsNamespace } from "./comments-namespace.ts";
 import type { OrdersNamespace } from "./orders-namespace.ts";
 import type { Realtime } from "./realtime.ts";
 import { accountRoom, kitchenRoom, orderRoom, sessionRoom, tableRoom } from "./rooms.ts";
@@ -9,6 +10,7 @@ export interface Namespaces {
   orders: OrdersNamespace;
   tables: TablesNamespace;
   activity: ActivityNamespace;
+  comments: CommentsNamespace;
 }
 
 interface Sockets {
@@ -25,23 +27,27 @@ const endSockets = (sockets: Sockets): void => {
  * Those of this process hear at once and whatever becomes of Redis; the other processes' through its stream, from
  * which ours are excepted by a room that all of them are in.
  */
-export const announceTo = ({ orders, tables, activity }: Namespaces, isShared: boolean): Realtime => {
+export const announceTo = ({ orders, tables, activity, comments }: Namespaces, isShared: boolean): Realtime => {
   const here = `process:${randomUUID()}`;
   orders.on("connection", (socket) => void socket.join(here));
   tables.on("connection", (socket) => void socket.join(here));
   activity.on("connection", (socket) => void socket.join(here));
-  const ofOrders = (rooms: string | string[]) => [
-    orders.local.to(rooms),
-    ...(isShared ? [orders.to(rooms).except(here)] : []),
-  ];
-  const ofTables = (rooms: string | string[]) => [
-    tables.local.to(rooms),
-    ...(isShared ? [tables.to(rooms).except(here)] : []),
-  ];
-  const ofActivity = (rooms: string | string[]) => [
-    activity.local.to(rooms),
-    ...(isShared ? [activity.to(rooms).except(here)] : []),
-  ];
+  const both = <S>(local: S, others: () => S): S[] => (isShared ? [local, others()] : [local]);
+  const ofOrders = (rooms: string | string[]) => both(orders.local.to(rooms), () => orders.to(rooms).except(here));
+  const ofTables = (rooms: string | string[]) => both(tables.local.to(rooms), () => tables.to(rooms).except(here));
+  const ofActivity = (rooms: string | string[]) =>
+    both(activity.local.to(rooms), () => activity.to(rooms).except(here));
+  /** Of many members few are here: only for those is anything sent. */
+  const notifyThoseHere: Realtime["notifiedAll"] = (notification, receivers) => {
+    for (const { account_id, id, unread } of receivers) {
+      const room = accountRoom(account_id);
+      if (!activity.adapter.rooms.has(room)) continue;
+      activity.local.to(room).emit("new_notification", { ...notification, id });
+      activity.local.to(room).emit("unread_count", unread);
+    }
+  };
+  activity.on("notified_all", notifyThoseHere);
+  const { ofSession, ...telling } = announceComments(comments, isShared, here);
   return {
     orderUpdated: (order) => {
       const rooms = [orderRoom(order.id), kitchenRoom(order.restaurant_id)];
@@ -57,14 +63,20 @@ export const announceTo = ({ orders, tables, activity }: Namespaces, isShared: b
         sockets.emit("unread_count", unread);
       }
     },
+    notifiedAll: (notification, receivers) => {
+      notifyThoseHere(notification, receivers);
+      if (isShared) activity.serverSideEmit("notified_all", notification, receivers);
+    },
     unreadCounted: (account_id, unread) => {
       for (const sockets of ofActivity(accountRoom(account_id))) sockets.emit("unread_count", unread);
     },
+    ...telling,
     sessionEnded: (session_id) => {
       const room = sessionRoom(session_id);
       ofOrders(room).forEach(endSockets);
       ofTables(room).forEach(endSockets);
       ofActivity(room).forEach(endSockets);
+      ofSession(room).forEach(endSockets);
     },
   };
 };

@@ -16,7 +16,10 @@ export const createRealtime = (): AttachableRealtime => {
     orderUpdated: (order) => delivery.orderUpdated(order),
     tableChanged: (event, about) => delivery.tableChanged(event, about),
     notified: (account_id, notification, unread) => delivery.notified(account_id, notification, unread),
+    notifiedAll: (notification, receivers) => delivery.notifiedAll(notification, receivers),
     unreadCounted: (account_id, unread) => delivery.unreadCounted(account_id, unread),
+    commentPosted: (audience, written) => delivery.commentPosted(audience, written),
+    commentDeleted: (audience, id, place) => delivery.commentDeleted(audience, id, place),
     sessionEnded: (session_id) => delivery.sessionEnded(session_id),
     attach: (to) => {
       delivery = to;

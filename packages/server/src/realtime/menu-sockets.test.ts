@@ -30,7 +30,7 @@ describe.each(testDatabases())("sockets of an open menu on %s", ({ open, kind })
     if (there !== here) await there.close();
   });
 
-  const cook = () => ({ ...world.cook, session_id: 0, admin: false });
+  const cook = () => ({ ...world.cook, session_id: 0, admin: false, moderator: false });
   const watch = async (host: Listening, restaurant_id: number | string) => {
     const heard = vi.fn<(event: string, given: unknown) => void>();
     const client = await host.connectMenu(String(restaurant_id), heard);

@@ -1,6 +1,21 @@
+import type { DeletedPlace, NewComment } from "@tablee/contract/comments/comments.events";
 import type { Notification } from "@tablee/contract/notifications/notifications.schema";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { TableEvent, TablesServerEvents } from "@tablee/contract/tables/tables.events";
+
+export interface Receiver {
+  account_id: number;
+  /** Of the notification. */
+  id: number;
+  unread: number;
+}
+
+/** Who of those that look at a discovery is told something of its comments: members by their ids. */
+export interface CommentAudience {
+  recommendation_id: number;
+  to: "everybody" | readonly number[];
+  except: readonly number[];
+}
 
 /**
  * What use cases may announce, after their transaction is committed. It never throws and nobody waits for it.
@@ -12,7 +27,11 @@ export interface Realtime {
   tableChanged<Event extends TableEvent>(event: Event, about: Parameters<TablesServerEvents[Event]>[0]): void;
   /** To every device of a member: something new, and how many there are now that have not been read. */
   notified(account_id: number, notification: Notification, unread: number): void;
+  /** The same thing to many members: each has their own number of it, and of how many they have not read. */
+  notifiedAll(notification: Notification, receivers: readonly Receiver[]): void;
   unreadCounted(account_id: number, unread: number): void;
+  commentPosted(audience: CommentAudience, written: NewComment): void;
+  commentDeleted(audience: CommentAudience, id: number, place: DeletedPlace): void;
   /** A session was revoked: whoever listens with it is sent away, in every process. */
   sessionEnded(session_id: number): void;
 }
@@ -22,6 +41,9 @@ export const silentRealtime: Realtime = {
   orderUpdated: () => {},
   tableChanged: () => {},
   notified: () => {},
+  notifiedAll: () => {},
   unreadCounted: () => {},
+  commentPosted: () => {},
+  commentDeleted: () => {},
   sessionEnded: () => {},
 };

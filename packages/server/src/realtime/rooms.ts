@@ -3,6 +3,10 @@ export const orderRoom = (order_id: number): string => `order:${order_id}`;
 export const kitchenRoom = (restaurant_id: number): string => `kitchen:${restaurant_id}`;
 export const tableRoom = (session: string): string => `table:${session}`;
 export const menuRoom = (restaurant_id: number): string => `menu:${restaurant_id}`;
+export const commentsRoom = (recommendation_id: number): string => `comments:${recommendation_id}`;
+/** One member among those who look at a discovery. */
+export const commentsRoomOf = (recommendation_id: number, account_id: number): string =>
+  `comments:${recommendation_id}:${account_id}`;
 export const accountRoom = (account_id: number): string => `account:${account_id}`;
 export const sessionRoom = (session_id: number): string => `session:${session_id}`;
 

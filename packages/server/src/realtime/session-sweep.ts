@@ -10,8 +10,11 @@ import { kitchenOfRoom } from "./rooms.ts";
  * not tell, by a changed password, by a renewal), and takes those out of a kitchen who no longer work there.
  * Logging out does not wait for it (`sessionEnded`).
  */
-export const sweepSessions = async ({ orders, tables, activity }: Namespaces, services: Services): Promise<void> => {
-  const members: MemberSocket[] = [orders, tables, activity].flatMap((one) => [...one.sockets.values()]);
+export const sweepSessions = async (
+  { orders, tables, activity, comments }: Namespaces,
+  services: Services,
+): Promise<void> => {
+  const members: MemberSocket[] = [orders, tables, activity, comments].flatMap((one) => [...one.sockets.values()]);
   const ids = new Set(members.flatMap(({ data: { viewer } }) => (viewer ? [viewer.session_id] : [])));
   if (ids.size === 0) return;
   const live = await liveSessions(services.database.db, [...ids], services.clock());

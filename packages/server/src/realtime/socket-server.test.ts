@@ -28,7 +28,11 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
   const signIn = (who: { account_id: number }) => openSession(host.services, who.account_id, {});
   const place = (key = "k") => ordersAs(host.services, world.diner, key).place(makeRequest(world));
   const confirm = (id: number) =>
-    setOrderStatus(host.services, { ...world.cook, session_id: 0, admin: false }, { id, status: "confirmed" });
+    setOrderStatus(
+      host.services,
+      { ...world.cook, session_id: 0, admin: false, moderator: false },
+      { id, status: "confirmed" },
+    );
   const refused = { message: "unauthorized", data: { code: "unauthorized" } };
 
   it("shows the diner each change of an order, and the kitchen each order", async () => {

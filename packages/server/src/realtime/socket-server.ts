@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from "node:http";
+import { COMMENTS_NAMESPACE } from "@tablee/contract/comments/comments.events";
 import { MENUS_NAMESPACE } from "@tablee/contract/menus/menus.events";
 import { ACTIVITY_NAMESPACE } from "@tablee/contract/notifications/notifications.events";
 import { ORDERS_NAMESPACE } from "@tablee/contract/orders/orders.events";
@@ -16,6 +17,7 @@ import type { AttachableRealtime } from "./create-realtime.ts";
 import { type Connection, guardConnection } from "./guard-connection.ts";
 import { keepSweeping, sweepOnce } from "./keep-sweeping.ts";
 import { refusedConnection } from "./member-socket.ts";
+import { serveComments } from "./comments-namespace.ts";
 import { serveOrders } from "./orders-namespace.ts";
 import { type MenusNamespace, serveMenus } from "./menus-namespace.ts";
 import { connectRedisAdapter } from "./redis-adapter.ts";
@@ -85,10 +87,12 @@ export async function attachSockets(
     orders: io.of(ORDERS_NAMESPACE),
     tables: io.of(TABLES_NAMESPACE),
     activity: io.of(ACTIVITY_NAMESPACE),
+    comments: io.of(COMMENTS_NAMESPACE),
   };
   serveOrders(namespaces.orders, services, limit);
   const { settled } = serveTables(namespaces.tables, services, { limit, codes: codesOf(services.database.db, limits) });
   serveActivity(namespaces.activity, services, limit);
+  serveComments(namespaces.comments, services, limit);
   const menus: MenusNamespace = io.of(MENUS_NAMESPACE);
   const stopMenus = await serveMenus(menus, services, limit);
   realtime.attach(announceTo(namespaces, redis !== null));

@@ -63,7 +63,7 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
     diner.on("order_updated", () => (heard.diner += 1));
     cook.on("order_updated", () => (heard.cook += 1));
     const shown = next(diner, "order_updated");
-    const viewer = { ...world.cook, session_id: 0, admin: false };
+    const viewer = { ...world.cook, session_id: 0, admin: false, moderator: false };
     await setOrderStatus(there.services, viewer, { id: order.id, status: "confirmed" });
     expect(await shown).toMatchObject({ id: order.id, status: "confirmed" });
     // What came twice would have come by the time that the next change has gone there and back.

@@ -20,6 +20,7 @@ export interface RestaurantsAsk {
   open?: boolean | undefined;
   cuisine?: string | undefined;
   tag?: string | undefined;
+  query?: string | undefined;
   continuation?: string | undefined;
   limit: number;
 }
@@ -61,7 +62,15 @@ export async function listRestaurants(services: Services, ask: RestaurantsAsk): 
   for (const turn of turns) {
     if (!more || found.length > ask.limit) break;
     const limit = Math.max(turn, ask.limit + 1);
-    const skeleton = await readNearest(db, { from, cuisine: ask.cuisine, tag: ask.tag, after: last, limit });
+    const { cuisine, tag, query } = ask;
+    const skeleton = await readNearest(db, {
+      from,
+      cuisine,
+      tag,
+      query: query?.trim() || undefined,
+      after: last,
+      limit,
+    });
     const near = skeleton.filter((row) => row.chord <= reach);
     const listed = await listedRestaurants(
       db,

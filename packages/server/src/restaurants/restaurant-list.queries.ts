@@ -23,6 +23,14 @@ const hasTag = sql`exists (
   where ${menuItems.restaurant_id} = ${restaurants.id} and ${menuItems.listed} and ${menuItems.tags} @> array[${slot("tag")}]::text[]
 )`;
 
+const FOLDED_FROM = "àâäáãåçéèêëíìîïñóòôöõúùûüýÿ’";
+const FOLDED_TO = "aaaaaaceeeeiiiinooooouuuuyy'";
+const folded = (words: SQL): SQL => sql`translate(lower(${words}), ${FOLDED_FROM}, ${FOLDED_TO})`;
+const isNamed = sql`strpos(
+  ${folded(sql`concat_ws(' ', ${restaurants.name}->>'en', ${restaurants.name}->>'fr', ${restaurants.name}->>'default')`)},
+  ${folded(sql`${slot("query")}::text`)}
+) > 0`;
+
 /**
  * The index walks outward by distance alone, so it is asked for the nearest with all that lie as far as the last of
  * them; those few are then put in the order of distance and id. Without a word of the radius: whoever reads stops at
@@ -50,6 +58,7 @@ const statements = preparedFor((db) => ({
   all: nearest(db, "nearest_restaurants", []),
   cuisine: nearest(db, "nearest_of_cuisine", [hasCuisine]),
   tag: nearest(db, "nearest_of_tag", [hasTag]),
+  named: nearest(db, "nearest_named", [isNamed]),
   both: nearest(db, "nearest_of_cuisine_and_tag", [hasCuisine, hasTag]),
 }));
 
@@ -60,15 +69,17 @@ export const readNearest = async (
     from: Point;
     cuisine: string | undefined;
     tag: string | undefined;
+    /** A part of the name; cuisine and tag are not asked then. */
+    query?: string | undefined;
     after: { chord: number; id: number };
     limit: number;
   },
 ): Promise<NearbyRow[]> => {
-  const { all, cuisine, tag, both } = statements(db);
+  const { all, cuisine, tag, named, both } = statements(db);
   const byCuisine = ask.tag === undefined ? cuisine : both;
   const byTag = ask.tag === undefined ? all : tag;
   const { after, from, ...rest } = ask;
-  const statement = ask.cuisine === undefined ? byTag : byCuisine;
+  const statement = ask.query !== undefined ? named : ask.cuisine === undefined ? byTag : byCuisine;
   return statement.execute({ ...rest, ...after, from: positionOnEarth(from) });
 };
 

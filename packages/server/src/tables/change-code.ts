@@ -2,7 +2,7 @@ import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
 import type { Viewer } from "../http/context.ts";
-import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
+import { refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { newTableSecret } from "./table-code.ts";
 import { closeSitting, lockSitting } from "./table-session.queries.ts";
@@ -25,7 +25,7 @@ export const changeCode = async (
   const result = await services.database.db.transaction(async (tx) => {
     const table = await lockTable(tx, id);
     if (!table) return { code: "not_found" as const };
-    const refusal = await refusedIn(tx, viewer, table.restaurant_id, "tables");
+    const refusal = await refusedPart(tx, viewer, table.restaurant_id, "tables");
     if (refusal) return refusal;
     await writeTable(tx, id, change);
     // The code itself is a secret: that it changed is all that is noted.

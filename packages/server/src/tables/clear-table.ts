@@ -1,7 +1,7 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Viewer } from "../http/context.ts";
-import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
+import { refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { closeSitting, lockSitting } from "./table-session.queries.ts";
 import { announceState } from "./table-state.ts";
@@ -17,7 +17,7 @@ export const clearTable = async (
   const result = await services.database.db.transaction(async (tx) => {
     const table = await lockTable(tx, id);
     if (!table) return { code: "not_found" as const };
-    const refusal = await refusedIn(tx, viewer, table.restaurant_id, "tables");
+    const refusal = await refusedPart(tx, viewer, table.restaurant_id, "tables");
     if (refusal) return refusal;
     const open = await openSessionOf(tx, id);
     const ended = open && (await lockSitting(tx, open.id))?.open ? open.id : null;

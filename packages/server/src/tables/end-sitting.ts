@@ -23,6 +23,6 @@ const announceTaken = async (services: Services, record: SittingRecord, account_
     const user = table.users.find(({ id }) => id === diner?.id) ?? null;
     services.realtime.tableChanged("order_taken", { user, table });
   } catch (error) {
-    logFault(services.log, error, `order_taken ${record.guid}`);
+    logFault(services.log, error, `order_taken at sitting ${record.id}`);
   }
 };

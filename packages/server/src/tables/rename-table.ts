@@ -1,7 +1,7 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Viewer } from "../http/context.ts";
-import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
+import { refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { viewKitchenTable } from "./table-view.ts";
 import { isNameTaken, lockTable, readKitchenTable, writeName } from "./tables.queries.ts";
@@ -15,7 +15,7 @@ export const renameTable = (
   services.database.db.transaction(async (tx) => {
     const table = await lockTable(tx, id);
     if (!table) return { code: "not_found" };
-    const refusal = await refusedIn(tx, viewer, table.restaurant_id, "tables");
+    const refusal = await refusedPart(tx, viewer, table.restaurant_id, "tables");
     if (refusal) return refusal;
     if (await isNameTaken(tx, table, name)) return { code: "name_taken" };
     await writeName(tx, id, name);

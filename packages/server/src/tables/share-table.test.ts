@@ -220,7 +220,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       const sam = await asGuest("Sam");
       const op = add(friesLine(world));
       await change(services, sam, op);
-      const cook = { ...world.cook, session_id: 0, admin: false };
+      const cook = { ...world.cook, session_id: 0, admin: false, moderator: false };
       await setStock(services, cook, { id: world.fries.id, stock_status: "out_of_stock" });
       expect((await change(services, sam, op)).table.items).toMatchObject([{ problems: [{ code: "out_of_stock" }] }]);
       const refused = await refusalOf(change(services, sam, add(friesLine(world))));

@@ -1,5 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import {
+  COMMENTS_NAMESPACE,
+  type CommentsClientEvents,
+  type CommentsServerEvents,
+} from "@tablee/contract/comments/comments.events";
 import { MENUS_NAMESPACE, type MenusServerEvents } from "@tablee/contract/menus/menus.events";
 import { ACTIVITY_NAMESPACE, type ActivityServerEvents } from "@tablee/contract/notifications/notifications.events";
 import {
@@ -20,8 +25,9 @@ import { makeServices } from "./make-services.ts";
 export type OrdersClient = Socket<OrdersServerEvents, OrdersClientEvents>;
 export type TablesClient = Socket<TablesServerEvents, TablesClientEvents>;
 export type ActivityClient = Socket<ActivityServerEvents>;
+export type CommentsClient = Socket<CommentsServerEvents, CommentsClientEvents>;
 type MenuClient = Socket<MenusServerEvents>;
-type AnyClient = OrdersClient | TablesClient | ActivityClient | MenuClient;
+type AnyClient = OrdersClient | TablesClient | ActivityClient | MenuClient | CommentsClient;
 type Transport = "websocket" | "polling";
 
 /** A process with its calls and sockets, on a port of its own. */
@@ -55,6 +61,9 @@ export const listen = async (database: Database, options: SocketOptions = {}, gi
     client.onAny(heard);
     return connected(client);
   };
+  /** A socket of whoever reads comments: of a member, or, without a token, of a visitor. */
+  const connectComments = (token: string | null): Promise<CommentsClient> =>
+    connected(openAt(COMMENTS_NAMESPACE, token === null ? {} : { token }) as CommentsClient);
   /** A socket of whoever looks at a menu. */
   const connectMenu = (restaurant_id: string, heard: (event: string, given: unknown) => void): Promise<MenuClient> => {
     const client = openAt(MENUS_NAMESPACE, { restaurant_id }) as MenuClient;
@@ -82,7 +91,8 @@ export const listen = async (database: Database, options: SocketOptions = {}, gi
     await new Promise((resolve) => server.close(resolve));
     await api.close();
   };
-  return { services, server, sockets, url, call, open, connect, connectTables, connectActivity, connectMenu, close };
+  const sockets_of = { connect, connectTables, connectActivity, connectMenu, connectComments };
+  return { services, server, sockets, url, call, open, ...sockets_of, close };
 };
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
@@ -110,6 +120,7 @@ const nextOf =
       });
     });
 export const next = nextOf<OrdersServerEvents>();
+export const nextComment = nextOf<CommentsServerEvents>();
 export const nextAtTable = nextOf<TablesServerEvents>();
 
 /** Resolves when a socket is disconnected, with why; fails after 5 s. */

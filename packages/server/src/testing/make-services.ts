@@ -3,11 +3,13 @@ import type { Database } from "../database/open-database.ts";
 import { silentJobs } from "../jobs/jobs.ts";
 import { offlineGeocoder } from "../ports/geocoder-offline.ts";
 import { noIdentity } from "../ports/identity/identity.ts";
+import { noIpGeolocation } from "../ports/ip-geolocation/ip-geolocation.ts";
 import { noPrinter } from "../ports/printer.ts";
 import { DEFAULT_SETTINGS } from "../ports/settings.ts";
 import { silentRealtime } from "../realtime/realtime.ts";
 import type { Services } from "../services.ts";
 import { subscribers } from "../subscribers.ts";
+import { memoryPictures } from "./memory-pictures.ts";
 
 export interface TestServices extends Services {
   /** Moves the clock; without a call it stands at Wednesday 2026-11-18, 12:00 in Montréal. */
@@ -31,8 +33,10 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     registration: { phone: true, sms_countries: ["CA", "US", "FR", "GB"], site: "tablee.test", limited: true },
     webhooks: { anywhere: false, post: async () => ({ fault: null, status: 200, duration: 0, error: null }) },
     printer: noPrinter,
+    pictures: memoryPictures(),
     jobs: silentJobs,
     geocoder: offlineGeocoder(database.db),
+    ip_geolocation: noIpGeolocation,
     log: pino({ enabled: false }),
     ...own,
     setTime: (to) => {

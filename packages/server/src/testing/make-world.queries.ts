@@ -3,7 +3,7 @@ import type { Text } from "@tablee/domain/language/text";
 import type { InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { v7 as uuid } from "uuid";
-import { accounts, follows } from "../accounts/stored/accounts.table.ts";
+import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
 import { passwords } from "../accounts/stored/sign-in.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
@@ -223,4 +223,8 @@ export const makeRecommendation = async (db: Queryable, account_id: number, own:
 
 export const makeFollow = async (db: Queryable, follower_id: number, followed_id: number): Promise<void> => {
   await db.insert(follows).values({ follower_id, followed_id });
+};
+
+export const makeBlock = async (db: Queryable, blocker_id: number, blocked_id: number): Promise<void> => {
+  await db.insert(blocks).values({ blocker_id, blocked_id });
 };

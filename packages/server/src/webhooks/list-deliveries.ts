@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
-import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
+import { refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { type DeliveryRecord, listDeliveries, readDelivery } from "./deliveries.queries.ts";
 import { readEndpoint } from "./endpoints.queries.ts";
@@ -20,7 +20,7 @@ export const listEndpointDeliveries = async (
 ): Promise<{ deliveries: WebhookDelivery[]; continuation: string | null } | RightRefusal> => {
   const endpoint = await readEndpoint(db, id);
   if (!endpoint) return { code: "not_found" };
-  const refusal = await refusedIn(db, viewer, endpoint.restaurant_id, "webhooks");
+  const refusal = await refusedPart(db, viewer, endpoint.restaurant_id, "webhooks");
   if (refusal) return refusal;
   const list = `webhook-deliveries-${id}`;
   const [before] = continuation === undefined ? [null] : readContinuation(list, LastId, continuation);
@@ -50,6 +50,7 @@ export const deliveryFor = async (
   id: number,
 ): Promise<DeliveryRecord | { code: "not_found" }> => {
   const record = await readDelivery(db, id);
-  if (!record || (await refusedIn(db, viewer, record.endpoint.restaurant_id, "webhooks"))) return { code: "not_found" };
+  if (!record || (await refusedPart(db, viewer, record.endpoint.restaurant_id, "webhooks")))
+    return { code: "not_found" };
   return record;
 };

@@ -4,7 +4,7 @@ import { type AddressVerdict, checkWebhookAddress } from "@tablee/domain/webhook
 import { type AuditEntry, writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
-import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
+import { refusedIn, refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
 import { updateRestaurant } from "../kitchen/kitchen.queries.ts";
 import type { Services } from "../services.ts";
 import {
@@ -117,7 +117,7 @@ const onEndpoint = <Result>(
   services.database.db.transaction(async (tx) => {
     const known = await readEndpoint(tx, id);
     if (!known) return { code: "not_found" };
-    const refusal = await refusedIn(tx, viewer, known.restaurant_id, "webhooks");
+    const refusal = await refusedPart(tx, viewer, known.restaurant_id, "webhooks");
     if (refusal) return refusal;
     await updateRestaurant(tx, known.restaurant_id, {}, services.clock());
     // Read once more: another may have changed it while this one waited for the restaurant.

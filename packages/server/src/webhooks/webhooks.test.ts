@@ -220,16 +220,23 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     const calls = [
       () => stranger.list({ restaurant_id }),
       () => stranger.create({ restaurant_id, url: "https://till.example", events: EVENTS }),
-      () => stranger.change({ id, active: false }),
-      () => stranger.remove({ id }),
-      () => stranger.rotate({ id }),
-      () => stranger.deliveries({ id, limit: 5 }),
       () => staff().origins(),
       () => staff().allowOrigin({ origin: "https://x.example", restaurant_id: null }),
       () => staff().disallowOrigin({ id: 1 }),
     ];
     for (const call of calls) expect((await refusalOf(call())).code).toBe("forbidden");
     expect((await refusalOf(as(null).list({ restaurant_id }))).code).toBe("unauthorized");
+    // An id says nothing to a stranger: another's endpoint is one that is not there.
+    for (const one of [id, 2_000_000_000]) {
+      const answers = [
+        stranger.change({ id: one, active: false }),
+        stranger.remove({ id: one }),
+        stranger.rotate({ id: one }),
+        stranger.deliveries({ id: one, limit: 5 }),
+      ];
+      const codes = await Promise.all(answers.map(async (answer) => (await refusalOf(answer)).code));
+      expect(new Set(codes)).toEqual(new Set(["not_found"]));
+    }
     await place();
     await sent(1);
     const [delivery] = await shown(id);

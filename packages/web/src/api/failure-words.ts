@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/client";
+import { currentLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 
 export interface FailureWords {
@@ -13,6 +14,14 @@ export function failureWords(error: unknown): FailureWords {
   if (code === "offline") return { title: m.errors_offline_title(), text: m.errors_offline_text() };
   if (code === "busy") return { title: m.errors_busy_title(), text: m.errors_busy_text() };
   if (status === 408) return { title: m.errors_timeout_title(), text: m.errors_timeout_text() };
+  if (error instanceof ORPCError && code === "suspended") return suspendedWords(error.data);
   if (status === 403) return { title: m.errors_denied_title(), text: m.errors_denied_text() };
   return { title: m.errors_network_title(), text: m.errors_network_text() };
+}
+
+/** Until when somebody may not write, and why: the moderator's own words. */
+function suspendedWords(told: unknown): FailureWords {
+  const { until = "", reason = "" } = (told ?? {}) as { until?: string; reason?: string };
+  const date = new Date(until).toLocaleDateString(`${currentLanguage()}-CA`, { dateStyle: "long" });
+  return { title: m.errors_suspended_title({ date }), text: m.errors_suspended_text({ reason }) };
 }

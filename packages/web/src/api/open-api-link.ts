@@ -1,20 +1,22 @@
-import { ORPCError } from "@orpc/client";
+import { type ClientLink, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { Contract } from "@tablee/contract/contract";
 import routes from "@tablee/contract/contract.min.json" with { type: "json" };
 import type { ApiOptions, CallContext } from "./api-options.ts";
+import { withFiles } from "./with-files.ts";
 import { followProgress } from "./follow-progress.ts";
 
 /** wire §12: a request times out after 120 s. */
 const TIMEOUT_MS = 120_000;
 
 /** How calls travel. Loaded with the first call (create-api.ts). */
-export function openApiLink(options: ApiOptions): OpenAPILink<CallContext> {
+export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
   const authorization = (): Record<string, string> => {
     const token = options.token();
     return token ? { authorization: `Bearer ${token}` } : {};
   };
-  return new OpenAPILink<CallContext>(routes as unknown as Contract, {
+  const contract = routes as unknown as Contract;
+  const link = new OpenAPILink<CallContext>(contract, {
     url: `${options.origin}/api`,
     headers: ({ context }) => ({
       ...authorization(),
@@ -34,6 +36,7 @@ export function openApiLink(options: ApiOptions): OpenAPILink<CallContext> {
     clientInterceptors: [followProgress(options.origin, authorization)],
     customErrorResponseBodyDecoder: asCatalogueError,
   });
+  return { call: (path, input, call) => link.call(path, withFiles(contract, path, input), call) };
 }
 
 /** The error body of the contract as the typed error that screens ask by its code. */

@@ -2,6 +2,35 @@ import { ACTIVITY_NAMESPACE, type ActivityServerEvents } from "@tablee/contract/
 import { LiveClient } from "./live-client.ts";
 import type { LiveReach } from "./live-reach.ts";
 
-/** What happens to the signed-in member, whatever page is shown. Answers how to hang up. */
-export const watchActivity = (reach: LiveReach, on: Partial<ActivityServerEvents>): (() => void) =>
-  new LiveClient<ActivityServerEvents>(reach, { namespace: ACTIVITY_NAMESPACE, visitors: false, on }).hold();
+type Listener = Partial<ActivityServerEvents>;
+
+const shared = new WeakMap<LiveReach, { client: LiveClient<ActivityServerEvents>; listeners: Set<Listener> }>();
+
+/** What happens to the signed-in member, whatever page is shown; one connection for all who listen. Answers how to hang up. */
+export function watchActivity(reach: LiveReach, on: Listener): () => void {
+  const { client, listeners } = activityOf(reach);
+  listeners.add(on);
+  const release = client.hold();
+  return () => {
+    listeners.delete(on);
+    release();
+  };
+}
+
+function activityOf(reach: LiveReach) {
+  let activity = shared.get(reach);
+  if (!activity) {
+    const listeners = new Set<Listener>();
+    const client = new LiveClient<ActivityServerEvents>(reach, {
+      namespace: ACTIVITY_NAMESPACE,
+      visitors: false,
+      on: {
+        new_notification: (notification) => listeners.forEach((one) => one.new_notification?.(notification)),
+        unread_count: (count) => listeners.forEach((one) => one.unread_count?.(count)),
+      },
+    });
+    activity = { client, listeners };
+    shared.set(reach, activity);
+  }
+  return activity;
+}

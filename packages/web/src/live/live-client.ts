@@ -192,9 +192,9 @@ export class LiveClient<Events extends object, Room = never> {
   }
 
   #listen(socket: LiveSocket): void {
-    for (const [event, listener] of Object.entries(this.#options.on) as [string, (given: never) => void][]) {
-      socket.on(event, (given) => {
-        if (this.#phase === "here") listener(given);
+    for (const [event, listener] of Object.entries(this.#options.on) as [string, (...given: never[]) => void][]) {
+      socket.on(event, (...given) => {
+        if (this.#phase === "here") listener(...given);
       });
     }
     socket.on("connect", () => this.#arrived());

@@ -4,7 +4,7 @@ import type { Manager } from "socket.io-client";
 export interface LiveSocket {
   connect(): unknown;
   disconnect(): unknown;
-  on(event: string, listener: (given: never) => void): unknown;
+  on(event: string, listener: (...given: never[]) => void): unknown;
   emit(event: string, input: unknown): unknown;
   timeout(ms: number): { emitWithAck(event: string, input: unknown): Promise<unknown> };
   /** Takes the whole connection for dead, with every namespace on it. */
@@ -71,7 +71,7 @@ export class LiveConnection {
         noMoreLeaving();
         return manager.on("open", leave).on("error", leave);
       },
-      on: (event, listener) => socket.on(event, listener as () => void),
+      on: (event, listener) => socket.on(event, listener as (...given: unknown[]) => void),
       emit: (event, input) => socket.emit(event, input),
       timeout: (ms) => socket.timeout(ms),
       cut: () => manager._close(),

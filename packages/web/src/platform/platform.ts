@@ -1,7 +1,11 @@
+/** How long a token stays: until its session ends, or at most until the browser is closed (accounts §11). */
+export type TokenKeeping = "lasting" | "session";
+
 /** Keeps the session's token: asynchronous, since an extension's storage is. What cannot be kept lasts as long as the page. */
 export interface TokenStore {
   read(): Promise<string | null>;
-  write(token: string | null): Promise<void>;
+  /** Without `keeping` as the one before was kept. */
+  write(token: string | null, keeping?: TokenKeeping): Promise<void>;
   /** Told when another page of the device may have changed it. */
   onChangeElsewhere(listener: () => void): void;
 }
@@ -31,8 +35,8 @@ export interface Platform {
   copy(text: string): Promise<boolean>;
   /** By the device's own sheet; true also for whoever thought better of it there. */
   share(link: { title: string; url: string }): Promise<boolean>;
-  /** Looks away from the person. */
-  camera(): Promise<Camera>;
+  /** Looks away from the person, or at the person. */
+  camera(at?: "world" | "person"): Promise<Camera>;
   /** Keeps the screen from going dark until what it answers is called; a device that cannot does as it always does. */
   keepAwake(): () => void;
   /** Told when the device found its network, a hint at most. Answers how to stop. */

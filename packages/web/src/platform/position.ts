@@ -1,18 +1,23 @@
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { useSyncExternalStore } from "react";
+import type { AppContext } from "../routes/app-context.ts";
 import type { Platform } from "./platform.ts";
 
-/** Where somebody is taken to be until the device tells (places §1). */
+/** Where somebody is taken to be until somebody tells (places §1). */
 const FALLBACK: KnownPosition = { ...FALLBACK_POSITION, from: "fallback" };
 
 export interface KnownPosition extends Point {
-  /** `fallback`: the fixed place of places §1, because the device has not told or will not. */
-  from: "device" | "fallback";
+  /**
+   * `address`: roughly, where the network's address is. `fallback`: the fixed place. Either because the device has not
+   * told or will not.
+   */
+  from: "device" | "address" | "fallback";
 }
 
 let known = FALLBACK;
 let asked: Promise<boolean> | null = null;
+let askedServer: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -35,14 +40,38 @@ export function locate(platform: Platform): Promise<boolean> {
   asked ??= platform.position().then((found) => {
     asked = null;
     if (!found) return false;
-    known = { ...found, from: "device" };
-    for (const listener of listeners) listener();
+    know({ ...found, from: "device" });
     return true;
   });
   return asked;
 }
 
-/** Asks the device only where the person allowed it before, so that nobody is asked at the door. */
-export async function locateIfAllowed(platform: Platform): Promise<void> {
-  if (await platform.positionAllowed()) await locate(platform);
+/** Where the device has not told: asks our server where the network's address is, once. Never fails. */
+export function locateByAddress({ orpc }: Pick<AppContext, "orpc">): Promise<void> {
+  if (known.from !== "fallback") return Promise.resolve();
+  askedServer ??= orpc.places.position
+    .call()
+    .then(({ latitude, longitude, from }) => {
+      // The device, which knows better, may have told meanwhile.
+      if (from === "address" && known.from === "fallback") know({ latitude, longitude, from });
+    })
+    .catch(() => {
+      askedServer = null;
+    });
+  return askedServer;
+}
+
+/**
+ * Asks the device only where the person allowed it before, so that nobody is asked at the door; else the network's
+ * address tells.
+ */
+export async function locateIfAllowed(app: Pick<AppContext, "platform" | "orpc">): Promise<void> {
+  const { platform } = app;
+  const told = (await platform.positionAllowed()) && (await locate(platform));
+  if (!told) await locateByAddress(app);
+}
+
+function know(position: KnownPosition): void {
+  known = position;
+  for (const listener of listeners) listener();
 }

@@ -22,10 +22,13 @@ export const positionAllowed = async (): Promise<boolean> =>
   (await navigator.permissions.query({ name: "geolocation" })).state === "granted";
 
 /** Only secure origins have cameras. */
-export async function camera(): Promise<Camera> {
+export async function camera(at: "world" | "person" = "world"): Promise<Camera> {
   if (!("mediaDevices" in navigator)) return "none";
   try {
-    return await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false });
+    return await navigator.mediaDevices.getUserMedia({
+      video: { facingMode: at === "person" ? "user" : "environment" },
+      audio: false,
+    });
   } catch (error) {
     return error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "none";
   }

@@ -20,6 +20,8 @@ function tab(facilities: { navigator: object; storage: Map<string, string> | nul
   vi.stubGlobal("document", target());
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal("navigator", { userAgent: "test", ...facilities.navigator });
+  // Its other tabs are those of web-tokens.test.ts.
+  vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => (storage ? (storage.get(key) ?? null) : forbidden()),
     setItem: (key: string, value: string) => (storage ? storage.set(key, value) : forbidden()),

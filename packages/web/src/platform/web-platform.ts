@@ -13,7 +13,7 @@ export const webPlatform = (): Platform => ({
   positionAllowed: () => deferred(({ positionAllowed }) => positionAllowed(), false),
   copy,
   share,
-  camera: () => deferred(({ camera }) => camera(), "none" as const),
+  camera: (at) => deferred(({ camera }) => camera(at), "none" as const),
   keepAwake,
   onOnline: (listener) => {
     window.addEventListener("online", listener);

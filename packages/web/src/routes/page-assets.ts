@@ -32,8 +32,10 @@ const startScript = (entry: string, chunks: readonly string[]): string =>
   "picture=document.querySelector('img[fetchpriority=\"high\"]')," +
   'type=picture?"element":"paint";' +
   'for(const touch of ["pointerdown","keydown","scroll"])addEventListener(touch,start,{once:true,passive:true});' +
-  'addEventListener("click",self.notePress=({target})=>{self.pressed=target.closest("button")},true);' +
-  'addEventListener("submit",(event)=>{Object.keys(event.target).some((key)=>key.startsWith("__reactProps$"))||event.preventDefault()},true);' +
+  'const isAwake=(element)=>Object.keys(element).some((key)=>key.startsWith("__reactProps$"));' +
+  // Where React listens it hears of a press first, and wakes what is pressed if it can: on the document, above this.
+  'document.documentElement.addEventListener("click",self.notePress=({target})=>{const button=target.closest("button");self.pressed=button&&!isAwake(button)?button:null},true);' +
+  'addEventListener("submit",(event)=>{isAwake(event.target)||event.preventDefault()},true);' +
   `setTimeout(start,${START_MS});` +
   "if(!document.hidden&&self.PerformanceObserver?.supportedEntryTypes?.includes(type))" +
   "new PerformanceObserver((list)=>{if(!picture||list.getEntries().some(({element})=>element===picture))start()})" +

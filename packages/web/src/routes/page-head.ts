@@ -1,3 +1,5 @@
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewFacts, previewPath } from "@tablee/domain/sharing/preview";
+import { currentLanguage } from "../language/language.ts";
 import type { AppContext } from "./app-context.ts";
 
 interface PageFacts {
@@ -11,6 +13,8 @@ interface PageFacts {
   unlisted?: boolean;
   /** A picture to show where the page is shared; a path of this host or an address. */
   image?: string | null;
+  /** What stands on the picture that is composed for whoever shares the page (sharing §6), in place of `image`. */
+  preview?: Pick<PreviewFacts, "type" | "item_id" | "title" | "place" | "image">;
   /** schema.org data. */
   structured?: Record<string, unknown>;
   type?: "website" | "article" | "restaurant.restaurant";
@@ -32,7 +36,9 @@ export function pageHead(facts: PageFacts) {
 }
 
 /** What search engines and messengers read; a browser that moves on inside the app has no use for it. */
-function forReaders({ title, description, context, image, structured, type = "website" }: PageFacts, address: string) {
+function forReaders(facts: PageFacts, address: string) {
+  const { title, description, context, preview, structured, type = "website" } = facts;
+  const image = preview ? previewPath({ ...preview, language: currentLanguage() }) : facts.image;
   return [
     ...(description === null
       ? []
@@ -47,9 +53,17 @@ function forReaders({ title, description, context, image, structured, type = "we
     ...(image
       ? [
           { property: "og:image", content: new URL(image, context.origin).href },
+          ...(preview ? sizeOfPreview(preview.title) : []),
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),
     ...(structured ? [{ "script:ld+json": structured as Record<string, never> }] : []),
   ];
 }
+
+const sizeOfPreview = (title: string) => [
+  { property: "og:image:type", content: "image/jpeg" },
+  { property: "og:image:width", content: String(PREVIEW_WIDTH) },
+  { property: "og:image:height", content: String(PREVIEW_HEIGHT) },
+  { property: "og:image:alt", content: title },
+];

@@ -1,3 +1,4 @@
+import { adminRoutes } from "../features/admin/admin.routes.tsx";
 import { authRoute } from "../features/accounts/ways/ways.routes.tsx";
 import {
   loginInLanguageRoute,
@@ -5,11 +6,15 @@ import {
   registerInLanguageRoute,
   registerRoute,
 } from "../features/accounts/accounts.routes.tsx";
+import { reasonsRoute } from "../features/accounts/reasons/reasons.routes.tsx";
 import { ownRoutes } from "../features/accounts/own/own.routes.tsx";
 import { resetPasswordRoute, verifyEmailRoute } from "../features/accounts/sign-in/links.routes.tsx";
-import { discoveryRoute, feedRoute, trendsRoute } from "../features/discoveries/discoveries.routes.tsx";
+import { discoveryRoute, feedRoute } from "../features/discoveries/discoveries.routes.tsx";
 import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
-import { profileRoute } from "../features/members/members.routes.tsx";
+import { memberRoute, profileRoute } from "../features/members/profile/profile.routes.tsx";
+import { notificationsRoute } from "../features/notifications/notifications.routes.tsx";
+import { moderationRoutes } from "../features/moderation/moderation.routes.tsx";
+import { creatorRoutes } from "../features/discoveries/publishing/creator.routes.tsx";
 import { basketRoutes } from "../features/orders/basket.routes.tsx";
 import { checkinRoute, orderRoute, ordersRoute, ordersTabRoute } from "../features/orders/orders.routes.tsx";
 import {
@@ -17,6 +22,8 @@ import {
   restaurantRoute,
   restaurantsRoute,
 } from "../features/restaurants/restaurants.routes.tsx";
+import { trendRoute, trendsRoute } from "../features/search/trends/trends.routes.tsx";
+import { shareRoute, shortLinkRoute } from "../features/sharing/sharing.routes.tsx";
 import { tableRoutes } from "../features/tables/tables.routes.tsx";
 import { webhooksRoute } from "../features/webhooks/webhooks.routes.tsx";
 import { rootRoute } from "./root.tsx";
@@ -25,10 +32,16 @@ import { rootRoute } from "./root.tsx";
 export const routeTree = rootRoute.addChildren([
   // Discoveries
   feedRoute,
-  trendsRoute,
   discoveryRoute,
+  ...creatorRoutes,
+  // Moderation
+  ...moderationRoutes,
   // Members
   profileRoute,
+  memberRoute,
+  // Trends
+  trendsRoute,
+  trendRoute,
   // Accounts
   loginRoute,
   loginInLanguageRoute,
@@ -37,7 +50,13 @@ export const routeTree = rootRoute.addChildren([
   authRoute,
   registerRoute,
   registerInLanguageRoute,
+  reasonsRoute,
   ...ownRoutes,
+  // Notifications
+  notificationsRoute,
+  // Sharing
+  shareRoute,
+  shortLinkRoute,
   // Restaurants
   restaurantsRoute,
   restaurantRoute,
@@ -54,4 +73,6 @@ export const routeTree = rootRoute.addChildren([
   // Kitchen
   kitchenRoute,
   webhooksRoute,
+  // Administration
+  ...adminRoutes,
 ]);

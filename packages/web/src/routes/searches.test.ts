@@ -2,10 +2,19 @@ import { describe, expect, it } from "vitest";
 import { routeTree } from "./route-table.tsx";
 import { searchNames } from "./search-names.ts";
 import { readFeedSearch } from "../features/discoveries/feed/feed-search.ts";
+import { readOwnProfileSearch } from "../features/members/profile/profile-search.ts";
 import { readDishSearch, readMenuSearch } from "../features/menus/reading/menu-search.ts";
+import { readTrendsSearch } from "../features/search/trends/trends-search.ts";
 import { readRestaurantsSearch } from "../features/restaurants/restaurants-search.ts";
 
-const READERS = { readFeedSearch, readDishSearch, readMenuSearch, readRestaurantsSearch };
+const READERS = {
+  readFeedSearch,
+  readOwnProfileSearch,
+  readDishSearch,
+  readMenuSearch,
+  readRestaurantsSearch,
+  readTrendsSearch,
+};
 /** What addresses hold that people cut, and that others make up; the router has read it as JSON where it is. */
 const STRANGE = ["constructor", "\u0000", "\ud800", {}, [], -1, 1.5, 1e300, null, false, "x".repeat(500)];
 
@@ -21,7 +30,7 @@ describe("what an address says of a page", () => {
         const kept = (seen as Record<string, unknown>)[key];
         if (kept === undefined) continue;
         // Only words (what is looked for, a line's name, a cuisine nobody has) are taken as they come, cut short.
-        expect(["q", "line", "cuisine"], `${key} ${JSON.stringify(value)}`).toContain(key);
+        expect(["q", "line", "cuisine", "hashtag"], `${key} ${JSON.stringify(value)}`).toContain(key);
         expect(kept).toSatisfy((word) => typeof word === "string" && word.length <= 80);
       }
     }

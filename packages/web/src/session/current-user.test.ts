@@ -2,14 +2,18 @@ import { ORPCError } from "@orpc/client";
 import { environmentManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Api } from "../api/create-api.ts";
+import type { Platform } from "../platform/platform.ts";
 import { createOrpc } from "../api/query-options.ts";
 import { currentUser } from "./session.ts";
 
+const platform = { kind: "web", user_agent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/133.0" } as Platform;
 const user = { id: 7, first_name: "Inès" };
 
 describe("a current user who could not be read", () => {
   const wasServer = environmentManager.isServer();
-  beforeEach(() => {
+  beforeEach(async () => {
+    // What is fetched when it is needed is there: no timer waits for it.
+    await import("./device.ts");
     vi.useFakeTimers();
     // As in a browser: a server asks nothing twice.
     environmentManager.setIsServer(() => false);
@@ -24,7 +28,7 @@ describe("a current user who could not be read", () => {
     const ask = vi.fn(() => answer());
     const api = { accounts: { currentUser: ask } } as unknown as Api;
     const client = new QueryClient({ defaultOptions: { queries: { retry: 2, networkMode: "always" } } });
-    const observer = new QueryObserver(client, currentUser(createOrpc(api)));
+    const observer = new QueryObserver(client, currentUser({ orpc: createOrpc(api), platform }));
     const stop = observer.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(5_000);
     expect(observer.getCurrentResult()).toMatchObject({ status: "error", data: undefined });
@@ -34,6 +38,11 @@ describe("a current user who could not be read", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(observer.getCurrentResult().data).toEqual(user);
     expect(ask).toHaveBeenCalledTimes(4);
+    // With what the device says of itself (accounts §38).
+    expect(ask).toHaveBeenLastCalledWith(
+      expect.objectContaining({ device_id: expect.any(String), device_model: "Firefox/133.0", os: "linux" }),
+      expect.anything(),
+    );
     stop();
     client.clear();
   });

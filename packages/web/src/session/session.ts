@@ -2,7 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from "react";
-import type { Orpc } from "../api/query-options.ts";
+import type { Platform } from "../platform/platform.ts";
 import { type AppContext, useAppContext } from "../routes/app-context.ts";
 import { onTokenChange, readToken, replaceToken, storeToken } from "./token.ts";
 
@@ -18,9 +18,21 @@ export type Session =
 /** How soon a current user who could not be read is asked for again: whoever is signed in stays so meanwhile. */
 const AGAIN_MS = 15_000;
 
-/** The query for the signed-in member. A failure other than a 401 says nothing of the session, and is tried again. */
-export const currentUser = (orpc: Orpc) => ({
+/** What the device says of itself by now, which no page needs for its first load; nothing where it does not come. */
+const factsOf = (platform: Platform) =>
+  import("./device.ts").then(
+    ({ deviceFacts }) => deviceFacts(platform),
+    () => ({}),
+  );
+
+/**
+ * The query for the signed-in member. A failure other than a 401 says nothing of the session, and is tried again. What
+ * the device says of itself goes along, and makes no other question of it.
+ */
+export const currentUser = ({ orpc, platform }: Pick<AppContext, "orpc" | "platform">) => ({
   ...orpc.accounts.currentUser.queryOptions({ input: {} }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    orpc.accounts.currentUser.call(await factsOf(platform), { signal }),
   staleTime: 60_000,
   refetchInterval: ({ state }: { state: { status: string } }) => (state.status === "error" ? AGAIN_MS : false),
 });
@@ -38,9 +50,9 @@ function useToken(): string | null {
 
 /** Asks who is signed in, once for everything below: a page has dozens of parts that want to know. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { orpc } = useAppContext();
+  const { orpc, platform } = useAppContext();
   const token = useToken();
-  const { data } = useQuery({ ...currentUser(orpc), enabled: token !== null && token !== "unknown" });
+  const { data } = useQuery({ ...currentUser({ orpc, platform }), enabled: token !== null && token !== "unknown" });
   return createElement(CurrentUser, { value: data ?? null }, children);
 }
 
@@ -58,12 +70,24 @@ export function useSession(): Session {
 export const isNameless = (user: User | null): boolean => user?.first_name === "";
 
 /** The member at the screen, as soon as it is known who. Fails where the server knows nobody. */
-export const memberOnceKnown = ({ queryClient, orpc }: Pick<AppContext, "queryClient" | "orpc">): Promise<User> =>
-  queryClient.query({ ...currentUser(orpc), staleTime: "static" });
+export const memberOnceKnown = ({
+  queryClient,
+  ...app
+}: Pick<AppContext, "queryClient" | "orpc" | "platform">): Promise<User> =>
+  queryClient.query({ ...currentUser(app), staleTime: "static" });
+
+/** What a sign-in answers, and whether it shall be remembered when the browser is closed (accounts §11). */
+export interface SignedIn {
+  token: string;
+  user: User;
+  remember: boolean;
+}
 
 /** After a sign-in: the token is stored, the answer's user is there at once, and what a visitor read is read anew. */
-export function signedIn(client: QueryClient, key: readonly unknown[], token: string, user: User): void {
-  storeToken(token);
+export function signedIn(client: QueryClient, key: readonly unknown[], { token, user, remember }: SignedIn): void {
+  // Whoever has put a second step off is led to it again by the next sign-in.
+  if (user.second_step_due) void import("./second-step-later.ts").then(({ remindAgain }) => remindAgain());
+  storeToken(token, { keeping: remember ? "lasting" : "session" });
   client.removeQueries({ type: "inactive", predicate: (query) => isReadByVisitors(query.queryKey) });
   void client.invalidateQueries();
   client.setQueryData(key, user);
@@ -95,7 +119,7 @@ const isOnScreen = (query: Query): boolean => query.isActive();
 const isShared = (query: Query): boolean => isReadByVisitors(query.queryKey);
 
 /** Rooms that a visitor reads in as well, and those of them where everybody is answered alike. */
-const READ_BY_VISITORS = new Set(["discoveries", "restaurants", "menus"]);
+const READ_BY_VISITORS = new Set(["comments", "discoveries", "members", "restaurants", "menus"]);
 const ANSWERED_ALIKE = new Set(["restaurants", "menus"]);
 
 const isReadByVisitors = (key: readonly unknown[]): boolean => !isOfCall(key) || READ_BY_VISITORS.has(key[0][0]);

@@ -35,7 +35,7 @@ describe("the session's token", () => {
     expect(readToken()).toBe("kept");
     const changes: string[] = [];
     const stop = onTokenChange((change) => changes.push(`${change} ${readToken()}`));
-    storeToken("renewed", "renewed");
+    storeToken("renewed", { change: "renewed" });
     storeToken(null);
     expect(changes).toEqual(["renewed renewed", "another null"]);
     expect(device.kept()).toBeNull();

@@ -1,4 +1,4 @@
-import type { TokenStore } from "../platform/platform.ts";
+import type { TokenKeeping, TokenStore } from "../platform/platform.ts";
 import { isInStrangersFrame, lookAtFrame } from "./strangers-frame.ts";
 
 /** `renewed`: the same member under another token. `another`: somebody signed in or out. */
@@ -32,9 +32,13 @@ async function follow(from: TokenStore): Promise<void> {
 /** In a stranger's frame none, whatever the device has kept. */
 export const readToken = (): string | null => (isInStrangersFrame() ? null : current);
 
-export function storeToken(token: string | null, change: TokenChange = "another"): void {
+/** Without `keeping` the device keeps it as it did the one before. */
+export function storeToken(
+  token: string | null,
+  { change = "another", keeping }: { change?: TokenChange; keeping?: TokenKeeping } = {},
+): void {
   current = token;
-  keepToken();
+  keepToken(keeping);
   for (const listener of listeners) listener(change);
 }
 
@@ -45,13 +49,13 @@ export function storeToken(token: string | null, change: TokenChange = "another"
 export async function replaceToken(sent: string, by: string | null): Promise<boolean> {
   if (current === sent && store) await follow(store);
   if (current !== sent) return false;
-  storeToken(by, by === null ? "another" : "renewed");
+  storeToken(by, { change: by === null ? "another" : "renewed" });
   return true;
 }
 
 /** Writes what is known once more, with whatever the device keeps beside it. */
-export function keepToken(): void {
-  void store?.write(current);
+export function keepToken(keeping?: TokenKeeping): void {
+  void store?.write(current, keeping);
 }
 
 /** Tells of every change, also of one made on another page of the device. */

@@ -10,9 +10,15 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { useLatePart } from "./use-late-part.ts";
 
+const notificationWatch = async () =>
+  (await import("../features/notifications/notification-watch.tsx")).NotificationWatch;
+
 const orderNotices = async () => (await import("../features/orders/placed/order-notices.tsx")).OrderNotices;
 
 const nameDialog = async () => (await import("../features/accounts/ways/name-dialog.tsx")).NameDialog;
+
+const secondStepDialog = async () =>
+  (await import("../features/accounts/ways/second-step-dialog.tsx")).SecondStepDialog;
 
 /** What may wait until the app is ready (shell §14): who speaks of changes, and what is likely wanted next. */
 export function AfterReady() {
@@ -20,9 +26,13 @@ export function AfterReady() {
   const { platform, rendered_for_member } = useAppContext();
   const connection = useConnection();
   const signedIn = useSyncExternalStore(onTokenChange, readToken, () => null) !== null;
-  const nameless = isNameless(useSession().user);
+  const { user } = useSession();
+  const nameless = isNameless(user);
   const names = useLatePart(nameDialog, nameless);
+  // One after the other: whoever has no name yet gives it first.
+  const secondStep = useLatePart(secondStepDialog, user?.second_step_due === true && !nameless);
   const notices = useLatePart(orderNotices, signedIn);
+  const watch = useLatePart(notificationWatch, signedIn);
   useEffect(() => watchConnection(client, platform), [client, platform]);
   useEffect(() => watchSession(client), [client]);
   useEffect(() => mendSession(client, rendered_for_member), [client, rendered_for_member]);
@@ -32,7 +42,9 @@ export function AfterReady() {
     <>
       <PageAnnouncer />
       {names && createElement(names)}
+      {secondStep && !nameless && createElement(secondStep)}
       {notices && createElement(notices)}
+      {watch && createElement(watch)}
       {connection === "fine" ? null : <ConnectionNotice connection={connection} />}
     </>
   );

@@ -1,4 +1,7 @@
+import { CountBadge } from "@tablee/design-system/count-badge";
+import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { Link, useLocation } from "@tanstack/react-router";
+import { useUnread } from "../features/notifications/unread.ts";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { entryOf, linkOf, MORE_ICON, SHELL_ENTRIES } from "./shell-entries.tsx";
@@ -13,6 +16,7 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
   useWords();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = entryOf(pathname);
+  const unread = useUnread();
   return (
     <nav aria-label={m.shell_main_nav()} className="shell-bottom-bar grid grid-cols-7 px-1">
       {SHELL_ENTRIES.map((entry) => (
@@ -33,8 +37,14 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
         onClick={onMore}
         className={`${CELL} ${moreOpen ? CURRENT : REST}`}
       >
-        {MORE_ICON}
+        <span className="relative [&>svg]:size-[1.375rem]">
+          {MORE_ICON}
+          {unread ? (
+            <CountBadge className="absolute end-[-8px] -top-2 ring-2 ring-paper">{unread.shown}</CountBadge>
+          ) : null}
+        </span>
         <span className="shell-bar-label">{m.shell_more()}</span>
+        {unread ? <VisuallyHidden>{m.notifications_bell_unread({ count: unread.count })}</VisuallyHidden> : null}
       </button>
     </nav>
   );

@@ -18,22 +18,24 @@ const isAwake = (element: Element): boolean => Object.keys(element).some((key) =
 /** Presses again what was pressed while the page had no app yet: links work without it, buttons do not. */
 export function repeatTap(): void {
   if (!window.notePress) return;
-  removeEventListener("click", window.notePress, true);
+  const root = document.documentElement;
+  root.removeEventListener("click", window.notePress, true);
   delete window.notePress;
   let pressed = window.pressed ?? null;
-  // A later press takes its place; one on a part that is awake has done its work.
+  // A later press takes its place; one on a part that is awake has done its work. React hears of it on the document,
+  // before the root, and wakes what is pressed if it can: asked any earlier, the same press would be done twice.
   const note = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest("button") : null;
     pressed = button && !isAwake(button) ? button : null;
   };
-  addEventListener("click", note, true);
+  root.addEventListener("click", note, true);
   const until = performance.now() + WAIT_MS;
   const press = () => {
     if (pressed?.isConnected && !isAwake(pressed) && performance.now() < until) {
       requestAnimationFrame(press);
       return;
     }
-    removeEventListener("click", note, true);
+    root.removeEventListener("click", note, true);
     if (pressed?.isConnected && isAwake(pressed)) pressed.click();
   };
   press();

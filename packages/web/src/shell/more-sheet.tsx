@@ -1,8 +1,25 @@
+import type { User as Member } from "@tablee/contract/accounts/accounts.schema";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { CountBadge } from "@tablee/design-system/count-badge";
+import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { useToasts } from "@tablee/design-system/toasts";
+import { checkModeration } from "@tablee/domain/accounts/right";
 import { Link } from "@tanstack/react-router";
-import { ChefHat, Hand, LogIn, LogOut, MapPin, ReceiptText, User } from "lucide-react";
+import {
+  Bell,
+  ChefHat,
+  CirclePlus,
+  Gavel,
+  Hand,
+  LogIn,
+  LogOut,
+  MapPin,
+  ReceiptText,
+  ShieldCheck,
+  User,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { useUnread } from "../features/notifications/unread.ts";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useAppContext } from "../routes/app-context.ts";
@@ -19,6 +36,7 @@ const ROW =
 export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
   useWords();
   const session = useSession();
+  const unread = useUnread();
   return (
     <ResponsiveDialog
       open={open}
@@ -48,11 +66,13 @@ export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
             {m.shell_my_profile()}
           </MoreLink>
         )}
-        {session.user && session.user.kitchens.length > 0 ? (
-          <MoreLink to="/kitchen" icon={<ChefHat aria-hidden="true" />}>
-            {m.shell_kitchen()}
+        {session.status === "visitor" ? null : (
+          <MoreLink to="/notifications" icon={<Bell aria-hidden="true" />} count={unread?.shown}>
+            {m.notifications_title()}
+            {unread ? <VisuallyHidden>{m.notifications_count_unread({ count: unread.count })}</VisuallyHidden> : null}
           </MoreLink>
-        ) : null}
+        )}
+        {session.user ? <WorkLinks user={session.user} /> : null}
       </div>
       <Setting label={m.shell_language()}>
         <LanguageSwitch />
@@ -66,17 +86,56 @@ export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
   );
 }
 
+/** To where members compose, and to the screens of staff, moderators and administrators. */
+function WorkLinks({ user }: { user: Member }) {
+  useWords();
+  return (
+    <>
+      <MoreLink to="/recommendation-creator" icon={<CirclePlus aria-hidden="true" />}>
+        {m.publishing_title()}
+      </MoreLink>
+      {checkModeration(user) === null ? (
+        <MoreLink to="/admin/queue" icon={<Gavel aria-hidden="true" />}>
+          {m.moderation_title()}
+        </MoreLink>
+      ) : null}
+      {user.kitchens.length > 0 ? (
+        <MoreLink to="/kitchen" icon={<ChefHat aria-hidden="true" />}>
+          {m.shell_kitchen()}
+        </MoreLink>
+      ) : null}
+      {user.admin ? (
+        <MoreLink to="/admin/audit" icon={<ShieldCheck aria-hidden="true" />}>
+          {m.shell_administration()}
+        </MoreLink>
+      ) : null}
+    </>
+  );
+}
+
 interface MoreLinkProps {
-  to: "/restaurants" | "/orders" | "/checkin" | "/login" | "/profile" | "/kitchen";
+  to:
+    | "/restaurants"
+    | "/orders"
+    | "/checkin"
+    | "/login"
+    | "/profile"
+    | "/notifications"
+    | "/kitchen"
+    | "/admin/audit"
+    | "/admin/queue"
+    | "/recommendation-creator";
   icon: ReactNode;
+  count?: string | undefined;
   children: ReactNode;
 }
 
-function MoreLink({ to, icon, children }: MoreLinkProps) {
+function MoreLink({ to, icon, count, children }: MoreLinkProps) {
   return (
     <Link to={to} replace className={ROW}>
       {icon}
-      {children}
+      <span className="grow">{children}</span>
+      {count ? <CountBadge>{count}</CountBadge> : null}
     </Link>
   );
 }

@@ -4,14 +4,21 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { Wordmark } from "@tablee/design-system/wordmark";
 import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
+import { BellButton } from "../features/notifications/bell-button.tsx";
 import { initialsOf } from "../features/members/member-name.ts";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useSession } from "../session/session.ts";
 
-/** The bar at the top: the way home, the profile or "Sign In", and the Menu button (shell §9). */
-export function NavigationBar({ besideSideMenu, onMenu }: { besideSideMenu: boolean; onMenu: () => void }) {
+interface NavigationBarProps {
+  besideSideMenu: boolean;
+  onSearch: () => void;
+  onMenu: () => void;
+}
+
+/** The bar at the top: the way home, the search, the bell, the profile or "Sign In", and the Menu button (shell §9). */
+export function NavigationBar({ besideSideMenu, onSearch, onMenu }: NavigationBarProps) {
   useWords();
   return (
     <header className={`shell-navigation-bar px-safe pt-safe ${besideSideMenu ? "large:hidden" : ""}`}>
@@ -19,7 +26,11 @@ export function NavigationBar({ besideSideMenu, onMenu }: { besideSideMenu: bool
         <Link to="/" aria-label={m.shell_home()} className="hit w-fit rounded-inner">
           <Wordmark />
         </Link>
-        <div className="ms-auto flex items-center">
+        {/* With text of twice the size the four of a member are wider than a narrow screen. */}
+        <div className="ms-auto flex flex-wrap items-center justify-end">
+          <IconButton label={m.search_open()} aria-haspopup="dialog" onClick={onSearch}>
+            <Search aria-hidden="true" className="!size-6 stroke-[1.75]" />
+          </IconButton>
           <Whoever />
           <IconButton label={m.shell_open_menu()} aria-haspopup="dialog" onClick={onMenu}>
             <MenuIcon aria-hidden="true" className="!size-6" />
@@ -43,13 +54,16 @@ function Whoever() {
   if (session.status === "unknown") return <Skeleton round className="me-1.5 size-8" />;
   const { user } = session;
   return (
-    <Link
-      to="/profile"
-      aria-label={m.shell_your_profile()}
-      title={m.shell_your_profile()}
-      className="grid size-touch place-items-center rounded-full"
-    >
-      <Avatar src={user.avatar_url} initials={initialsOf(user)} size={32} />
-    </Link>
+    <>
+      <BellButton place="bar" />
+      <Link
+        to="/profile"
+        aria-label={m.shell_your_profile()}
+        title={m.shell_your_profile()}
+        className="grid size-touch place-items-center rounded-full"
+      >
+        <Avatar src={user.avatar_url} initials={initialsOf(user)} size={32} />
+      </Link>
+    </>
   );
 }

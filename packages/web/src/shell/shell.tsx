@@ -13,9 +13,13 @@ import { useReady } from "./ready.ts";
 import { RecapSlot } from "./recap-slot.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { useLanguageSwitch } from "./use-language-switch.ts";
+import { useSearchKeys } from "./use-search-keys.ts";
 import { useLatePart } from "./use-late-part.ts";
 
 const MoreSheet = lazy(async () => ({ default: (await import("./more-sheet.tsx")).MoreSheet }));
+const SearchDialog = lazy(async () => ({
+  default: (await import("../features/search/search-dialog.tsx")).SearchDialog,
+}));
 const afterReady = async () => (await import("./after-ready.tsx")).AfterReady;
 
 /**
@@ -26,7 +30,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useWords();
   useStoredLanguage();
   const more = useSheet("more");
+  const search = useSheet("search");
   const { embedded, menus } = useMenus();
+  useSearchKeys(search.show, menus.navigation || menus.desktop);
   const late = useLatePart(afterReady, useReady());
   useEffect(() => {
     if (embedded) void import("./tell-height.ts").then(({ tellHeight }) => tellHeight());
@@ -36,9 +42,11 @@ export function Shell({ children }: { children: ReactNode }) {
     <ToastProvider regionLabel={m.shell_notices()} closeLabel={m.shell_close()}>
       <SkipLink />
       <div className={embedded ? "" : "shell-frame mx-auto flex min-h-dvh justify-center"}>
-        {menus.desktop ? <SideMenu onMore={more.show} moreOpen={more.open} /> : null}
+        {menus.desktop ? <SideMenu onSearch={search.show} onMore={more.show} moreOpen={more.open} /> : null}
         <div className="flex min-w-0 max-w-content grow flex-col">
-          {menus.navigation ? <NavigationBar besideSideMenu={menus.desktop} onMenu={more.show} /> : null}
+          {menus.navigation ? (
+            <NavigationBar besideSideMenu={menus.desktop} onSearch={search.show} onMenu={more.show} />
+          ) : null}
           {late && createElement(late)}
           <main id="content" tabIndex={-1} className="grow px-safe outline-none">
             {children}
@@ -51,6 +59,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <LazySheet wanted={more.open}>
         <MoreSheet open={more.open} hide={more.hide} />
+      </LazySheet>
+      <LazySheet wanted={search.open}>
+        <SearchDialog open={search.open} hide={search.hide} />
       </LazySheet>
     </ToastProvider>
   );

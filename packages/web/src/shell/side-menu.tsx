@@ -4,7 +4,8 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { Wordmark } from "@tablee/design-system/wordmark";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { Link, useLocation } from "@tanstack/react-router";
-import { ChefHat } from "lucide-react";
+import { ChefHat, Search } from "lucide-react";
+import { BellButton } from "../features/notifications/bell-button.tsx";
 import { CertificationBadge } from "../features/members/certification-badge.tsx";
 import { fullName, initialsOf } from "../features/members/member-name.ts";
 import { useWords } from "../language/language.ts";
@@ -18,8 +19,14 @@ const ENTRY =
 const REST = "font-mid text-ink-2";
 const CURRENT = "bg-sunken font-heavy text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 
+interface SideMenuProps {
+  onSearch: () => void;
+  onMore: () => void;
+  moreOpen: boolean;
+}
+
 /** Desktop side menu (shell §8). It stays while the page scrolls. */
-export function SideMenu({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
+export function SideMenu({ onSearch, onMore, moreOpen }: SideMenuProps) {
   useWords();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -30,9 +37,16 @@ export function SideMenu({ onMore, moreOpen }: { onMore: () => void; moreOpen: b
       aria-label={m.shell_main_nav()}
       className="shell-side-menu no-scrollbar sticky top-0 hidden h-dvh w-side shrink-0 flex-col gap-0.5 self-start overflow-y-auto border-e border-line py-5 ps-5 pe-3 large:flex"
     >
-      <Link to="/" aria-label={m.shell_home()} className="mb-[1.375rem] ms-3 w-fit rounded-inner pt-0.5">
-        <Wordmark size="lg" />
-      </Link>
+      <div className="mb-[1.375rem] flex min-h-9 items-center justify-between ps-3">
+        <Link to="/" aria-label={m.shell_home()} className="w-fit rounded-inner pt-0.5">
+          <Wordmark size="lg" />
+        </Link>
+        {session.user ? <BellButton place="side" /> : null}
+      </div>
+      <button type="button" aria-haspopup="dialog" onClick={onSearch} className={`${ENTRY} ${REST}`}>
+        <Search aria-hidden="true" />
+        {m.search_open()}
+      </button>
       {SHELL_ENTRIES.map((entry) => (
         <Link
           key={entry.id}
@@ -64,7 +78,7 @@ export function SideMenu({ onMore, moreOpen }: { onMore: () => void; moreOpen: b
         {MORE_ICON}
         {m.shell_more()}
       </button>
-      <div className="mt-auto flex items-center gap-2 pt-6 ps-2">
+      <div className="mt-auto flex items-center gap-1 pt-6 ps-1">
         <Whoever session={session} />
         <OtherLanguageButton />
       </div>

@@ -65,6 +65,7 @@ export function platformContract(name: string, { willing, refusing, bare }: Test
     it("opens the camera, or says why not", async () => {
       const camera = await willing().camera();
       expect(typeof camera).toBe("object");
+      expect(typeof (await willing().camera("person"))).toBe("object");
       expect(await refusing().camera()).toBe("refused");
       expect(await bare().camera()).toBe("none");
     });

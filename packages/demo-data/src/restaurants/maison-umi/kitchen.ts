@@ -110,13 +110,13 @@ export const plates = [
   plate("chirashi", ["Chirashi", "Chirashi"], 28, {
     text: ["What was best this morning, over rice.", "Le meilleur du matin, sur du riz."],
     kcal: 560,
-    picture: "chirashi",
-    allergens: ["fish", "crustaceans", "eggs", "soy"],
+    picture: "morning-chirashi",
+    allergens: ["fish", "crustaceans", "molluscs", "eggs", "soy"],
     tags: ["raw", "favourite"],
   }),
   plate("chirashi-deluxe", ["Chirashi, Grand", "Grand chirashi"], 39, {
     kcal: 680,
-    picture: "chirashi",
+    picture: "morning-chirashi",
     allergens: ["fish", "crustaceans", "molluscs", "eggs", "soy"],
     tags: ["raw"],
   }),
@@ -149,7 +149,7 @@ export const plates = [
   }),
   plate("poke-salmon", ["Salmon Poke", "Poké au saumon"], 19, {
     kcal: 590,
-    picture: "poke",
+    picture: "salmon-poke",
     allergens: ["fish", "sesame", "soy"],
     tags: ["raw"],
   }),

@@ -2,12 +2,12 @@ import { dessert, drink, other, side } from "../menu-writing.ts";
 
 export const platters = [
   other("platter-24", ["Platter of 24", "Plateau de 24"], 46, {
-    picture: "maki",
+    picture: "maki-assorted",
     allergens: ["fish", "crustaceans", "soy"],
     tags: ["raw", "to-share"],
   }),
   other("platter-36", ["Platter of 36", "Plateau de 36"], 66, {
-    picture: "maki",
+    picture: "maki-assorted",
     allergens: ["fish", "crustaceans", "soy"],
     tags: ["raw", "to-share", "favourite"],
   }),
@@ -17,12 +17,12 @@ export const platters = [
     tags: ["raw", "to-share"],
   }),
   other("platter-veg-24", ["Vegetable Platter of 24", "Plateau végétal de 24"], 36, {
-    picture: "maki",
+    picture: "garden-maki",
     allergens: ["soy", "gluten", "sesame"],
     tags: ["vegan", "to-share"],
   }),
   other("platter-nigiri", ["Twenty Nigiri", "Vingt nigiris"], 72, {
-    picture: "sushi",
+    picture: "nigiri",
     allergens: ["fish", "crustaceans", "molluscs"],
     tags: ["raw", "to-share"],
     each: 3.6,

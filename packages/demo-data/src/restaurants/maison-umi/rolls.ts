@@ -1,6 +1,7 @@
 import type { TableeItemInput } from "@tablee/contract/restaurants/tablee-format.schema";
 
 import type { Bilingual } from "../../bilingual.ts";
+import type { DishPicture } from "../../pictures.ts";
 import { plate } from "../menu-writing.ts";
 import type { Slice } from "./fish.ts";
 
@@ -229,6 +230,12 @@ const tagsOf = (heart: Part, coat: Part): Slice["tags"] =>
     ? (heart.tags ?? []).filter((tag) => tag !== "vegan" && (tag !== "vegetarian" || !coat.allergens.includes("fish")))
     : (heart.tags ?? []);
 
+/** Without seaweed is not seen on any rendered picture, and salmon only where there is fish. */
+const pictureOf = (allergens: Slice["allergens"], coat: Part): DishPicture => {
+  if (coat.ref === "soy-paper") return "maki";
+  return allergens.includes("fish") ? "maki-assorted" : "garden-maki";
+};
+
 /** Eighteen hearts in six coats. */
 export const rolls: TableeItemInput[] = HEARTS.flatMap((heart) =>
   COATS.map((coat) =>
@@ -239,7 +246,7 @@ export const rolls: TableeItemInput[] = HEARTS.flatMap((heart) =>
       {
         text: coat.text,
         kcal: heart.kcal + coat.kcal,
-        picture: "maki",
+        picture: pictureOf([...heart.allergens, ...coat.allergens], coat),
         allergens: [...new Set([...heart.allergens, ...coat.allergens])],
         tags: tagsOf(heart, coat),
         stock: heart.ref === "eel" && coat.ref === "torched" ? "out_of_stock" : "available",

@@ -10,7 +10,7 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
   nigiri: (slice) =>
     side(`nigiri-${slice.ref}`, [`${slice.en} Nigiri, Two`, `Nigiris ${slice.au}, deux`], slice.pair, {
       kcal: slice.kcal,
-      picture: "sushi",
+      picture: slice.allergens.includes("fish") ? "nigiri" : "sushi",
       allergens: slice.allergens,
       tags: slice.tags,
       each: slice.pair / 2,
@@ -30,7 +30,7 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
   maki: (slice) =>
     side(`maki-${slice.ref}`, [`${slice.en} Maki, Six`, `Makis ${slice.au}, six`], cents(slice.pair * 0.95), {
       kcal: Math.round(slice.kcal * 1.6),
-      picture: "maki",
+      picture: slice.allergens.includes("fish") ? "maki-assorted" : "garden-maki",
       allergens: slice.allergens,
       tags: slice.tags,
     }),
@@ -48,7 +48,7 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
       cents(slice.pair + 1.5),
       {
         kcal: slice.kcal + 25,
-        picture: "sushi",
+        picture: slice.allergens.includes("fish") ? "nigiri" : "sushi",
         allergens: [...slice.allergens.filter((each) => each !== "eggs"), "eggs"],
         tags: slice.tags.filter((tag) => tag !== "raw" && tag !== "vegan"),
       },

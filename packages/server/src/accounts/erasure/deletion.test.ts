@@ -5,7 +5,7 @@ import { interact } from "../../discoveries/interact.ts";
 import { silentRealtime } from "../../realtime/realtime.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
-import { makeAccount, makeFollow, makeRecommendation } from "../../testing/make-world.queries.ts";
+import { makeAccount, makeBlock, makeFollow, makeRecommendation } from "../../testing/make-world.queries.ts";
 import { makeOrderWorld, makeRequest, ordersAs } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { accountsRouter } from "../accounts.router.ts";
@@ -87,15 +87,17 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ open }) =>
       await interact(services, id, { recommendation_id: theirs.id, type: "like" });
     }
     await interact(services, other.id, { recommendation_id: mine.id, type: "like" });
+    await makeBlock(db, member.id, other.id);
+    await makeBlock(db, other.id, member.id);
     await remove();
     later(14 * DAY);
     await eraseAccounts(services);
 
     expect((await discovery(theirs.id)).likes).toBe(1);
-    const { liked_recommendations, following } = await (
+    const { liked_recommendations, following, blocked } = await (
       await own(await openSession(services, other.id, {}))
     ).currentUser({});
-    expect([liked_recommendations, following]).toEqual([[theirs.id], []]);
+    expect([liked_recommendations, following, blocked]).toEqual([[theirs.id], [], []]);
     await expect(discovery(mine.id)).rejects.toMatchObject({ code: "not_found" });
     expect(await row()).toMatchObject({
       id: member.id,

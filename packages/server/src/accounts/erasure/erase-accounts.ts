@@ -1,5 +1,7 @@
 import { DAYS_TO_RETURN } from "@tablee/domain/accounts/deletion";
 import { notifyChange } from "../../database/changes.ts";
+import { eraseComments, lockCommented, recountComments } from "../../discoveries/discovery-comments.queries.ts";
+import { dropPicture } from "../../pictures/take-picture.ts";
 import type { Services } from "../../services.ts";
 import {
   accountsToErase,
@@ -9,6 +11,7 @@ import {
   eraseTraces,
   eraseWays,
   lockToErase,
+  picturesOf,
 } from "./erase.queries.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,16 +30,23 @@ export async function eraseAccounts(services: Services): Promise<number> {
 }
 
 /** false: it was erased or brought back meanwhile. A sign-in of the same moment waits for the row, or is waited for. */
-export async function eraseAccount({ database, clock }: Services, id: number, asked_by: Date): Promise<boolean> {
-  return database.unhurried(async (tx) => {
-    if (!(await lockToErase(tx, id, asked_by))) return false;
+export async function eraseAccount(services: Services, id: number, asked_by: Date): Promise<boolean> {
+  const { database, clock } = services;
+  const pictures = await database.unhurried(async (tx) => {
+    if (!(await lockToErase(tx, id, asked_by))) return null;
+    const own = await picturesOf(tx, id);
+    const commented = await lockCommented(tx, id);
     const liked = await eraseReactions(tx, id);
+    await eraseComments(tx, id, clock());
+    await recountComments(tx, commented);
     await eraseTraces(tx, id);
     await eraseFromOrders(tx, id);
     await eraseWays(tx, id);
     await blankAccount(tx, id, clock());
     for (const one of liked) await notifyChange(tx, `likes:${one}`);
     await notifyChange(tx, "recommendations");
-    return true;
+    return own;
   });
+  for (const picture of pictures ?? []) await dropPicture(services, picture);
+  return pictures !== null;
 }

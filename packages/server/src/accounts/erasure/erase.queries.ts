@@ -8,11 +8,12 @@ import { favoriteRestaurants } from "../../restaurants/stored/favorite-restauran
 import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
 import { tableDiners } from "../../tables/tables.table.ts";
 import { webhookEvents } from "../../webhooks/webhooks.table.ts";
-import { accounts, follows, sessions } from "../stored/accounts.table.ts";
+import { accounts, blocks, followCounts, follows, sessions } from "../stored/accounts.table.ts";
 import { accountLinks, invitations, phoneCodes } from "../stored/proofs.table.ts";
 import {
   authenticators,
   identities,
+  knownDevices,
   passkeys,
   passwords,
   recoveryCodes,
@@ -75,13 +76,13 @@ export const eraseReactions = async (tx: Queryable, account_id: number): Promise
 export const eraseTraces = async (tx: Queryable, account_id: number): Promise<void> => {
   await tx.delete(recommendations).where(eq(recommendations.account_id, account_id));
   await tx.delete(follows).where(or(eq(follows.follower_id, account_id), eq(follows.followed_id, account_id)));
+  await tx.delete(followCounts).where(eq(followCounts.account_id, account_id));
+  await tx.delete(blocks).where(or(eq(blocks.blocker_id, account_id), eq(blocks.blocked_id, account_id)));
   await tx.delete(favoriteItems).where(eq(favoriteItems.account_id, account_id));
   await tx.delete(favoriteRestaurants).where(eq(favoriteRestaurants.account_id, account_id));
   await tx
     .delete(notifications)
-    .where(
-      or(eq(notifications.account_id, account_id), eq(sql`${notifications.json} ->> 'sender_id'`, String(account_id))),
-    );
+    .where(or(eq(notifications.account_id, account_id), eq(notifications.sender_id, account_id)));
   await tx.delete(restaurantStaff).where(eq(restaurantStaff.account_id, account_id));
   await tx.update(orderIntents).set({ account_id: null }).where(eq(orderIntents.account_id, account_id));
 };
@@ -109,6 +110,16 @@ export const eraseFromOrders = async (tx: Queryable, account_id: number): Promis
   await tx.delete(tableDiners).where(eq(tableDiners.account_id, account_id));
 };
 
+/** Addresses of the pictures that stand in a member's rows. */
+export const picturesOf = async (tx: Queryable, account_id: number): Promise<string[]> => {
+  const avatar = await tx.select({ url: accounts.avatar_url }).from(accounts).where(eq(accounts.id, account_id));
+  const own = await tx
+    .select({ url: recommendations.image_url })
+    .from(recommendations)
+    .where(eq(recommendations.account_id, account_id));
+  return [...avatar, ...own].flatMap(({ url }) => url ?? []);
+};
+
 /** Every way in, and everything that proved who it was. */
 export const eraseWays = async (tx: Queryable, account_id: number): Promise<void> => {
   const tables = [
@@ -117,6 +128,7 @@ export const eraseWays = async (tx: Queryable, account_id: number): Promise<void
     identities,
     passkeys,
     authenticators,
+    knownDevices,
     recoveryCodes,
     signInAttempts,
     accountLinks,

@@ -1,15 +1,17 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
+import { comments } from "../../discoveries/comments.table.ts";
 import { interactions, recommendations } from "../../discoveries/discoveries.table.ts";
 import { favoriteItems } from "../../menus/favorite-items.table.ts";
 import { notifications } from "../../notifications/notifications.table.ts";
 import { orderLines, orders } from "../../orders/stored/orders.table.ts";
 import { favoriteRestaurants } from "../../restaurants/stored/favorite-restaurants.table.ts";
-import { accounts, follows, sessions } from "../stored/accounts.table.ts";
-import { identities, passkeys, passwords } from "../stored/sign-in.table.ts";
+import { accounts, blocks, follows, sessions } from "../stored/accounts.table.ts";
+import { identities, knownDevices, passkeys, passwords } from "../stored/sign-in.table.ts";
 
 const { password_hash: _hash, ...accountColumns } = getTableColumns(accounts);
 const { idempotency_key: _key, request_hash: _request, ...orderColumns } = getTableColumns(orders);
+const { client_key: _client_key, ...commentColumns } = getTableColumns(comments);
 const { hotness: _hotness, ...discoveryColumns } = getTableColumns(recommendations);
 
 export const ownRow = async (db: Queryable, id: number) => {
@@ -33,35 +35,51 @@ export const ownWays = async (db: Queryable, id: number) => [
     .where(eq(passkeys.account_id, id))),
 ];
 
+const ownOrders = (db: Queryable, id: number, limit: number) =>
+  db
+    .select({
+      ...orderColumns,
+      lines: sql<unknown>`(
+            select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' order by l.position), '[]')
+            from ${orderLines} l where l.order_id = "orders"."id"
+          )`,
+    })
+    .from(orders)
+    .where(eq(orders.account_id, id))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+
+/** Where the member is signed in, and was. */
+const ownDevices = (db: Queryable, id: number, limit: number) => ({
+  sessions: () =>
+    db
+      .select({
+        device: sessions.device,
+        created_at: sessions.created_at,
+        expires_at: sessions.expires_at,
+        last_seen_at: sessions.last_seen_at,
+      })
+      .from(sessions)
+      .where(eq(sessions.account_id, id))
+      .orderBy(desc(sessions.id))
+      .limit(limit),
+  known_devices: () =>
+    db
+      .select({ known_since: knownDevices.known_since, last_signed_in_at: knownDevices.last_signed_in_at })
+      .from(knownDevices)
+      .where(eq(knownDevices.account_id, id))
+      .orderBy(desc(knownDevices.last_signed_in_at))
+      .limit(limit),
+});
+const ownComments = (db: Queryable, id: number, limit: number) =>
+  db.select(commentColumns).from(comments).where(eq(comments.account_id, id)).orderBy(desc(comments.id)).limit(limit);
+
 /** Each list newest first, one row more than `most` where there are more. */
 export const ownLists = (db: Queryable, id: number, most: number) => {
   const limit = most + 1;
   return {
-    sessions: () =>
-      db
-        .select({
-          device: sessions.device,
-          created_at: sessions.created_at,
-          expires_at: sessions.expires_at,
-          last_seen_at: sessions.last_seen_at,
-        })
-        .from(sessions)
-        .where(eq(sessions.account_id, id))
-        .orderBy(desc(sessions.id))
-        .limit(limit),
-    orders: () =>
-      db
-        .select({
-          ...orderColumns,
-          lines: sql<unknown>`(
-            select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' order by l.position), '[]')
-            from ${orderLines} l where l.order_id = "orders"."id"
-          )`,
-        })
-        .from(orders)
-        .where(eq(orders.account_id, id))
-        .orderBy(desc(orders.id))
-        .limit(limit),
+    ...ownDevices(db, id, limit),
+    orders: () => ownOrders(db, id, limit),
     discoveries: () =>
       db
         .select(discoveryColumns)
@@ -76,10 +94,13 @@ export const ownLists = (db: Queryable, id: number, most: number) => {
         .where(eq(interactions.account_id, id))
         .orderBy(desc(interactions.created_at))
         .limit(limit),
+    comments: () => ownComments(db, id, limit),
     follows: () =>
       db.select().from(follows).where(eq(follows.follower_id, id)).orderBy(desc(follows.created_at)).limit(limit),
     followers: () =>
       db.select().from(follows).where(eq(follows.followed_id, id)).orderBy(desc(follows.created_at)).limit(limit),
+    blocks: () =>
+      db.select().from(blocks).where(eq(blocks.blocker_id, id)).orderBy(desc(blocks.created_at)).limit(limit),
     favorite_items: () => db.select().from(favoriteItems).where(eq(favoriteItems.account_id, id)).limit(limit),
     favorite_restaurants: () =>
       db.select().from(favoriteRestaurants).where(eq(favoriteRestaurants.account_id, id)).limit(limit),

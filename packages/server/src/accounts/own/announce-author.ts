@@ -10,6 +10,7 @@ export async function announceAuthor(tx: Queryable, account_id: number): Promise
   const ids = await shownDiscoveries(tx, account_id, FEW + 1);
   const topics: ChangeTopic[] =
     ids.length > FEW ? ["recommendations"] : ids.map((id) => `recommendation:${id}` as const);
+  topics.push(`member:${account_id}`);
   for (const topic of topics) await notifyChange(tx, topic);
   return topics;
 }

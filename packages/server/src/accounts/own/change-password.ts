@@ -2,12 +2,12 @@ import { networkKey } from "../../http/caller-address.ts";
 import type { Viewer } from "../../http/context.ts";
 import type { RateLimits } from "../../ports/rate-limits.ts";
 import type { Services } from "../../services.ts";
-import { QueueFull } from "../fair-queue.ts";
+import { QueueFull } from "../../jobs/fair-queue.ts";
 import { hashPassword, isPassword } from "../password.ts";
 import { newPasswordFault } from "../sign-in/new-password.ts";
 import { deleteSessionsBut } from "./devices.queries.ts";
 import { tellMember } from "./own-mails.ts";
-import { lockAccount, readPasswordHash, replacePassword } from "./own.queries.ts";
+import { lockAccount, readPassword, replacePassword } from "./own.queries.ts";
 
 type Refused = "wrong_password" | "password_invalid" | "password_common";
 export type ChangePasswordResult =
@@ -38,13 +38,14 @@ export async function changePassword(
   if (retry_after !== null) return { refused: "too_many_requests", retry_after };
   const { db } = services.database;
   try {
-    const from = await readPasswordHash(db, viewer.account_id);
-    const right = await isPassword(current_password, from, { key: networkKey(address), suspected: false });
-    if (!right || from === null) return { refused: "wrong_password" };
+    const present = await readPassword(db, viewer.account_id);
+    const asker = { key: networkKey(address), suspected: false };
+    const right = await isPassword(current_password, present?.hash ?? null, asker);
+    if (!right || !present) return { refused: "wrong_password" };
     await limits.giveBack("password_changes", account);
-    const fault = await newPasswordFault(password);
+    const fault = await newPasswordFault(password, present);
     if (fault) return { refused: fault.code };
-    return await replace(services, viewer, { from, to: await hashPassword(password) });
+    return await replace(services, viewer, { from: present.hash, to: await hashPassword(password) });
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     await limits.giveBack("password_changes", account);

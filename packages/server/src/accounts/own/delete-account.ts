@@ -1,3 +1,4 @@
+import { lockCommented, recountComments } from "../../discoveries/discovery-comments.queries.ts";
 import { notifyChange, tellChange } from "../../database/changes.ts";
 import type { Services } from "../../services.ts";
 import { DAYS_TO_RETURN } from "@tablee/domain/accounts/deletion";
@@ -18,6 +19,7 @@ export async function deleteAccount(services: Services, account_id: number): Pro
     const account = await lockAccount(tx, account_id);
     if (!account || account.erased_at !== null) return null;
     await writeAccount(tx, account_id, { deleted_at: at });
+    await recountComments(tx, await lockCommented(tx, account_id));
     await notifyChange(tx, "recommendations");
     await tellMember(services, tx, account, { kind: "deletion_asked", path: "/login" });
     return deleteSessionsBut(tx, account_id, null);

@@ -34,7 +34,7 @@ describe.each(testDatabases())("a member's devices on %s", ({ open }) => {
     member = await makeAccount(database.db, { password_hash });
   });
   const later = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
-  const signIn = (device = {}) => openSession(services, member.id, device);
+  const signIn = (device = {}) => openSession(services, member.id, { device_id: "own", ...device });
   const callsOf = async (token: string) => callAs(services, accountsRouter, await viewerOfToken(services, token));
   const isIn = async (token: string) => (await viewerOfToken(services, token)) !== null;
 

@@ -1,13 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { isUniqueViolation } from "../../database/unique-violation.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
-import { hashToken } from "../stored/session-token.ts";
+import { askEmailChange, takeAccountLink } from "../stored/account-links.queries.ts";
 import { tellMember } from "./own-mails.ts";
-import { putLink, type StoredAccount, takeEmailChange, writeAccount } from "./own.queries.ts";
-
-/** As that of a first address (accounts §29). */
-const LINK_MS = 3 * 86_400_000;
+import { type StoredAccount, writeAccount } from "./own.queries.ts";
 
 /**
  * Sends a link to the new address and tells the old one. The e-mail stays what it is until the link is followed: until
@@ -19,11 +15,9 @@ export async function askNewEmail(
   account: StoredAccount,
   email: string,
 ): Promise<void> {
-  const guid = randomUUID();
-  const expires_at = new Date(services.clock().getTime() + LINK_MS);
-  await putLink(tx, { kind: "change_email", account_id: account.id, key_hash: hashToken(guid), email, expires_at });
-  const { language } = account;
-  await tellMember(services, tx, { email, language }, { kind: "confirm_email", path: `/email/verification/${guid}` });
+  const { id: account_id, language } = account;
+  await askEmailChange(tx, { account_id, email }, services.clock());
+  await tellMember(services, tx, { email, language }, { kind: "confirm_email", account_id });
   await tellMember(services, tx, account, { kind: "email_asked" });
 }
 
@@ -31,8 +25,8 @@ export async function askNewEmail(
 export async function takeNewEmail({ database, clock }: Services, guid: string): Promise<boolean> {
   try {
     return await database.db.transaction(async (tx) => {
-      const link = await takeEmailChange(tx, hashToken(guid));
-      if (!link || link.expires_at <= clock()) return false;
+      const link = await takeAccountLink(tx, { kind: "change_email", guid }, clock());
+      if (!link) return false;
       await writeAccount(tx, link.account_id, { email: link.email, email_verified_at: clock() });
       return true;
     });

@@ -1,85 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { DeviceName } from "@tablee/domain/accounts/device-name";
 import type { Language } from "@tablee/domain/language/text";
 import type { Queryable } from "../../database/open-database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
+import { isEmailAsked, keepNewEmailLink } from "../stored/account-links.queries.ts";
+import { OWN_MAIL_ACTIONS, OWN_MAIL_WORDS, UNKNOWN_DEVICE } from "./own-mail-words.ts";
 
-const WORDS = {
-  en: {
-    confirm_email: [
-      "Confirm your new e-mail",
-      "Follow this link to use this address for your Tablée account. It works once, for three days.",
-    ],
-    email_asked: [
-      "Your e-mail is about to change",
-      "Somebody asked for another e-mail on your Tablée account. If that was not you, change your password.",
-    ],
-    password_changed: [
-      "Your password was changed",
-      "The password of your Tablée account was changed, and all other devices were signed out.",
-    ],
-    passkey_added: [
-      "A passkey was added",
-      "A passkey can now sign in to your Tablée account. If you did not add it, remove it and change your password.",
-    ],
-    passkey_removed: ["A passkey was removed", "A passkey of your Tablée account was removed."],
-    second_step_added: [
-      "An authenticator app was added",
-      "From now on your Tablée account asks for a code of your authenticator app. If that was not you, write to us.",
-    ],
-    second_step_removed: [
-      "Your authenticator app was removed",
-      "Your Tablée account no longer asks for a code. If that was not you, change your password.",
-    ],
-    deletion_asked: [
-      "Your account will be deleted",
-      "Your Tablée account is hidden and will be erased in 14 days. Sign in before then to keep it.",
-    ],
-  },
-  fr: {
-    confirm_email: [
-      "Confirmez votre nouvelle adresse courriel",
-      "Suivez ce lien pour utiliser cette adresse avec votre compte Tablée. Il fonctionne une fois, pendant trois jours.",
-    ],
-    email_asked: [
-      "Votre adresse courriel va changer",
-      "Quelqu’un a demandé une autre adresse pour votre compte Tablée. Si ce n’est pas vous, changez votre mot de passe.",
-    ],
-    password_changed: [
-      "Votre mot de passe a été changé",
-      "Le mot de passe de votre compte Tablée a été changé, et tous les autres appareils ont été déconnectés.",
-    ],
-    passkey_added: [
-      "Une clé d’accès a été ajoutée",
-      "Une clé d’accès ouvre désormais votre compte Tablée. Si ce n’est pas vous, supprimez-la et changez votre mot de passe.",
-    ],
-    passkey_removed: ["Une clé d’accès a été supprimée", "Une clé d’accès de votre compte Tablée a été supprimée."],
-    second_step_added: [
-      "Une application d’authentification a été ajoutée",
-      "Votre compte Tablée demande désormais un code de votre application. Si ce n’est pas vous, écrivez-nous.",
-    ],
-    second_step_removed: [
-      "Votre application d’authentification a été supprimée",
-      "Votre compte Tablée ne demande plus de code. Si ce n’est pas vous, changez votre mot de passe.",
-    ],
-    deletion_asked: [
-      "Votre compte sera supprimé",
-      "Votre compte Tablée est masqué et sera effacé dans 14 jours. Connectez-vous d’ici là pour le garder.",
-    ],
-  },
-} as const satisfies Record<Language, Record<string, readonly [subject: string, text: string]>>;
+type Kind = keyof (typeof OWN_MAIL_WORDS)["en"];
 
-const ACTIONS = {
-  en: { confirm: "Confirm this e-mail", look: "Look at my account" },
-  fr: { confirm: "Confirmer cette adresse", look: "Voir mon compte" },
-} as const satisfies Record<Language, object>;
-
-interface OwnMail {
+interface Reader {
   to: string;
   language: Language;
-  kind: keyof (typeof WORDS)["en"];
+}
+
+/** What became of the account. */
+interface Told extends Reader {
+  kind: Exclude<Kind, "confirm_email" | "new_device">;
   path: string;
 }
+interface NewDevice extends Reader {
+  kind: "new_device";
+  device: DeviceName;
+  /** When, ISO 8601. */
+  at: string;
+  /** Whose clock that is told by. A job that an older version left in the queue has none. */
+  timezone?: string;
+}
+interface ConfirmEmail extends Reader {
+  kind: "confirm_email";
+  account_id: number;
+}
+type OwnMail = Told | NewDevice | ConfirmEmail;
 
 /** What is told by mail of a change that a member made. */
 export const ownMailQueue: JobQueue<OwnMail> = {
@@ -88,20 +41,64 @@ export const ownMailQueue: JobQueue<OwnMail> = {
   retries: 8,
   retry_seconds: 10,
   places: 2,
-  work: ({ mail, settings }, { to, language, kind, path }) => {
-    const [subject, text] = WORDS[language][kind];
-    const action = { label: ACTIONS[language][kind === "confirm_email" ? "confirm" : "look"], path };
-    const reader = { to, language, public_url: settings.public_url };
-    return mail.send(layOutMail(reader, { subject, text: [text], action, note: null }));
+  work: async (services, mail) => {
+    if (mail.kind === "confirm_email") await confirmEmail(services, mail);
+    else if (mail.kind === "new_device") await send(services, mail, "/account/security", [deviceLine(mail)]);
+    else await send(services, mail, mail.path);
   },
 };
+
+function send(
+  { mail, settings }: Services,
+  { to, language, kind }: Reader & { kind: Kind },
+  path: string,
+  more: readonly string[] = [],
+): Promise<void> {
+  const [subject, text] = OWN_MAIL_WORDS[language][kind];
+  const action = { label: OWN_MAIL_ACTIONS[language][kind === "confirm_email" ? "confirm" : "look"], path };
+  const reader = { to, language, public_url: settings.public_url };
+  return mail.send(layOutMail(reader, { subject, text: [text, ...more], action, note: null }));
+}
+
+/**
+ * The link is made where the mail is, and takes the place of an older one once the mail is out: neither the queue nor
+ * anything else holds it. Nothing where the member has thought better of it, or asked for another address.
+ */
+async function confirmEmail(services: Services, mail: ConfirmEmail): Promise<void> {
+  const { db } = services.database;
+  const asked = { account_id: mail.account_id, email: mail.to };
+  if (!(await isEmailAsked(db, asked))) return;
+  const guid = randomUUID();
+  await send(services, mail, `/email/verification/${guid}`);
+  await keepNewEmailLink(db, asked, guid, services.clock());
+}
+
+/** On which device, and when, by the clock of where the member lives; the clock is named beside it. */
+function deviceLine({ device, at, language, timezone = "UTC" }: NewDevice): string {
+  const name = [device.what, device.system].filter((part) => part !== null).join(", ") || UNKNOWN_DEVICE[language];
+  const parts = { year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+  const format = new Intl.DateTimeFormat(`${language}-CA`, { ...parts, timeZone: timezone, timeZoneName: "short" });
+  return `${name}\n${format.format(new Date(at))}`;
+}
+
+/** What a member is told besides the link of a new e-mail. */
+type News =
+  | { kind: Told["kind"]; path?: string }
+  | Omit<NewDevice, keyof Reader>
+  | { kind: "confirm_email"; account_id: number };
 
 /** Tells a member by mail once the transaction is committed. An erased account has no address and hears nothing. */
 export async function tellMember(
   { jobs }: Pick<Services, "jobs">,
   tx: Queryable,
   { email, language }: { email: string | null; language: Language | null },
-  { kind, path = "/account/security" }: { kind: OwnMail["kind"]; path?: string },
+  news: News,
 ): Promise<void> {
-  if (email !== null) await jobs.enqueue(tx, ownMailQueue, { to: email, language: language ?? "en", kind, path });
+  if (email === null) return;
+  const reader = { to: email, language: language ?? "en" };
+  const mail: OwnMail =
+    news.kind === "confirm_email" || news.kind === "new_device"
+      ? { ...reader, ...news }
+      : { ...reader, kind: news.kind, path: news.path ?? "/account/security" };
+  await jobs.enqueue(tx, ownMailQueue, mail);
 }

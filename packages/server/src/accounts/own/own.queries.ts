@@ -1,9 +1,9 @@
+import type { Named } from "@tablee/domain/accounts/own-words";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { recommendations } from "../../discoveries/discoveries.table.ts";
-import { accounts } from "../stored/accounts.table.ts";
-import { accountLinks } from "../stored/proofs.table.ts";
-import { passwords } from "../stored/sign-in.table.ts";
+import { accounts, follows } from "../stored/accounts.table.ts";
+import { passwords, signInAttempts } from "../stored/sign-in.table.ts";
 
 export type StoredAccount = typeof accounts.$inferSelect;
 
@@ -21,6 +21,15 @@ export const writeAccount = async (
   if (Object.keys(values).length > 0) await tx.update(accounts).set(values).where(eq(accounts.id, id));
 };
 
+/** Of those whom a member follows: whose new discoveries are told. Only what differs is written. */
+export const writeNotified = async (tx: Queryable, follower_id: number, ids: readonly number[]): Promise<void> => {
+  const notified = sql`${follows.followed_id} = any (${`{${ids.join(",")}}`}::int[])`;
+  await tx
+    .update(follows)
+    .set({ notified })
+    .where(and(eq(follows.follower_id, follower_id), sql`${follows.notified} is distinct from (${notified})`));
+};
+
 export const hasAccount = async (db: Queryable, email: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: accounts.id })
@@ -29,13 +38,42 @@ export const hasAccount = async (db: Queryable, email: string): Promise<boolean>
   return row !== undefined;
 };
 
-/** The stored hash; null where the account has no password. */
-export const readPasswordHash = async (db: Queryable, account_id: number): Promise<string | null> => {
-  const [row] = await db.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.account_id, account_id));
-  return row?.hash ?? null;
+/** The stored hash, with whose it is; null where the account has no password. */
+export const readPassword = async (db: Queryable, account_id: number): Promise<(Named & { hash: string }) | null> => {
+  const { first_name, last_name, email } = accounts;
+  const [row] = await db
+    .select({ hash: passwords.hash, first_name, last_name, email })
+    .from(passwords)
+    .innerJoin(accounts, eq(accounts.id, passwords.account_id))
+    .where(eq(passwords.account_id, account_id));
+  return row ?? null;
 };
 
-/** Writes a new hash in the place of the one that was looked at; false: somebody has changed it meanwhile. */
+/** What a member is called and reached by; null where there is no such account. */
+export const readNames = async (db: Queryable, id: number): Promise<Named | null> => {
+  const { first_name, last_name, email } = accounts;
+  const [row] = await db.select({ first_name, last_name, email }).from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+};
+
+/** Writes a password where there is none; false: there is one. */
+export const insertPassword = async (
+  tx: Queryable,
+  account_id: number,
+  { hash, at }: { hash: string; at: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .insert(passwords)
+    .values({ account_id, hash, changed_at: at })
+    .onConflictDoNothing()
+    .returning({ id: passwords.account_id });
+  return rows.length > 0;
+};
+
+/**
+ * Writes a new hash in the place of the one that was looked at, and ends every sign-in that has begun with it; false:
+ * somebody has changed it meanwhile.
+ */
 export const replacePassword = async (
   tx: Queryable,
   account_id: number,
@@ -46,31 +84,9 @@ export const replacePassword = async (
     .set({ hash: to, changed_at: at })
     .where(and(eq(passwords.account_id, account_id), eq(passwords.hash, from)))
     .returning({ id: passwords.account_id });
-  return rows.length > 0;
-};
-
-/** Keeps a link of its kind, in the place of one that went out before. */
-export const putLink = async (tx: Queryable, link: Omit<typeof accountLinks.$inferInsert, "id">): Promise<void> => {
-  const { key_hash, email, expires_at } = link;
-  await tx
-    .insert(accountLinks)
-    .values(link)
-    .onConflictDoUpdate({ target: [accountLinks.account_id, accountLinks.kind], set: { key_hash, email, expires_at } });
-};
-
-export const dropEmailChange = async (tx: Queryable, account_id: number): Promise<void> => {
-  await tx
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.account_id, account_id), eq(accountLinks.kind, "change_email")));
-};
-
-/** Takes a link that changes an e-mail: it is good once. null: there is none. */
-export const takeEmailChange = async (tx: Queryable, key_hash: string) => {
-  const [row] = await tx
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.key_hash, key_hash), eq(accountLinks.kind, "change_email")))
-    .returning();
-  return row ?? null;
+  if (rows.length === 0) return false;
+  await tx.delete(signInAttempts).where(eq(signInAttempts.account_id, account_id));
+  return true;
 };
 
 /** The discoveries of a member that others may see, as many as `limit`. */

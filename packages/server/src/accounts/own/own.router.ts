@@ -1,9 +1,12 @@
 import { api, asMember } from "../../http/implement.ts";
+import { pictureRefusal } from "../../pictures/picture-refusal.ts";
 import { asConfirmed } from "../ways/as-confirmed.ts";
 import { accountData } from "./account-data.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endOtherSessions, endSession, listDevices } from "./devices.ts";
+import { setAvatar } from "./set-avatar.ts";
+import { setFirstPassword } from "./set-first-password.ts";
 import { updateAccount } from "./update-account.ts";
 
 const { accounts } = api;
@@ -19,6 +22,14 @@ export const ownRouter = {
     if (result.refused === "invalid_fields") throw errors.invalid_fields({ data: { fields: result.fields } });
     throw result.refused === "gone" ? errors.unauthorized() : errors.error_already_exists();
   }),
+  setAvatar: accounts.setAvatar.use(asMember).handler(async ({ input, context, errors }) => {
+    const { account_id } = context.viewer;
+    const retry_after = await context.limits.take("account_changes", String(account_id));
+    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
+    const result = await setAvatar(context, account_id, input);
+    if ("user" in result) return result.user;
+    throw result.refused === "gone" ? errors.unauthorized() : pictureRefusal(errors, result);
+  }),
   updateLanguage: accounts.updateLanguage.use(asMember).handler(async ({ input, context }) => {
     await updateAccount(context, context.viewer, input);
     return true;
@@ -28,6 +39,15 @@ export const ownRouter = {
     const result = await changePassword({ services: context, viewer, limits, address }, input);
     if (result === true) return true;
     if ("retry_after" in result) throw errors[result.refused]({ data: { retry_after: result.retry_after } });
+    throw errors[result.refused]();
+  }),
+  setPassword: accounts.setPassword.use(asConfirmed).handler(async ({ input, context, errors }) => {
+    const { account_id } = context.viewer;
+    const retry_after = await context.limits.take("password_changes", String(account_id));
+    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
+    const result = await setFirstPassword(context, account_id, input.password);
+    if (result === true) return true;
+    if ("retry_after" in result) throw errors.busy({ data: { retry_after: result.retry_after } });
     throw errors[result.refused]();
   }),
   data: accounts.data.use(asMember).handler(async ({ context, errors }) => {

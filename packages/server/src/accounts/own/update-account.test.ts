@@ -2,7 +2,9 @@ import { isDefinedError, safe } from "@orpc/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { readCards } from "../../discoveries/discovery.queries.ts";
+import type { MailMessage } from "../../ports/mail.ts";
 import { callAs } from "../../testing/call-as.ts";
+import { keptJobs } from "../../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount, makeRecommendation } from "../../testing/make-world.queries.ts";
 import { testDatabases } from "../../testing/test-database.ts";
@@ -11,26 +13,38 @@ import { openSession, viewerOfToken } from "../sessions.ts";
 import { takeNewEmail } from "./new-email.ts";
 
 const MINUTE = 60_000;
+const GUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/;
 
 describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let member: Awaited<ReturnType<typeof makeAccount>>;
-  const enqueue = vi.fn(async () => {});
-  const mails = (): Record<string, string>[] => enqueue.mock.calls.map((call) => (call as unknown[])[2]) as never;
+  const sent: MailMessage[] = [];
+  let jobs: ReturnType<typeof keptJobs>;
+  /** What the members were mailed by now. */
+  const mails = async () => {
+    await jobs.run(services);
+    return sent;
+  };
   beforeAll(async () => {
     database = await open();
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    enqueue.mockClear();
-    services = makeServices(database, { jobs: { enqueue, enqueueAll: async () => {} } });
+    sent.length = 0;
+    jobs = keptJobs();
+    services = makeServices(database, { jobs, mail: { send: async (mail) => void sent.push(mail) } });
     member = await makeAccount(database.db, { phone_number: "+15145550142", phone_verified: false, language: "fr" });
   });
   const own = async (account: { id: number } = member) => {
-    const viewer = await viewerOfToken(services, await openSession(services, account.id, {}));
+    const viewer = await viewerOfToken(services, await openSession(services, account.id, { device_id: "own" }));
     return callAs(services, accountsRouter, viewer);
   };
+  const guidOf = async (email: string) =>
+    (await mails())
+      .findLast(({ to }) => to === email)
+      ?.path?.split("/")
+      .at(-1) ?? "";
   const row = async (id = member.id) => (await database.query("select * from accounts where id = $1", [id])).rows[0]!;
 
   it("change the given fields and nothing else", async () => {
@@ -112,16 +126,16 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
       email: member.email,
       new_email: email,
     });
-    expect(mails()).toEqual([
-      {
+    expect(JSON.stringify(jobs.data())).not.toMatch(GUID);
+    expect(await mails()).toEqual([
+      expect.objectContaining({
         to: email,
         language: "fr",
-        kind: "confirm_email",
         path: expect.stringMatching(/^\/email\/verification\/[\da-f-]{36}$/),
-      },
-      { to: member.email, language: "fr", kind: "email_asked", path: "/account/security" },
+      }),
+      expect.objectContaining({ to: member.email, language: "fr", path: "/account/security" }),
     ]);
-    const guid = mails()[0]!["path"]!.split("/").at(-1)!;
+    const guid = await guidOf(email);
     const { rows } = await database.query("select * from account_links");
     expect(JSON.stringify(rows)).not.toContain(guid);
     const took = await Promise.all([1, 2, 3].map(() => takeNewEmail(services, guid)));
@@ -132,16 +146,42 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
 
   it("let a newer link, the old address given again, and three days end a link", async () => {
     const calls = await own();
-    const guidOf = (n: number) => mails()[n]!["path"]!.split("/").at(-1)!;
     await calls.update({ email: "one@tablee.test" });
+    const one = await guidOf("one@tablee.test");
     await calls.update({ email: "two@tablee.test" });
-    expect(await takeNewEmail(services, guidOf(0))).toBe(false);
+    expect(await takeNewEmail(services, one)).toBe(false);
+    const two = await guidOf("two@tablee.test");
     expect(await calls.update({ email: member.email })).toMatchObject({ new_email: null });
-    expect(await takeNewEmail(services, guidOf(2))).toBe(false);
+    expect(await takeNewEmail(services, two)).toBe(false);
     await calls.update({ email: "three@tablee.test" });
+    const three = await guidOf("three@tablee.test");
     services.setTime(new Date(services.clock().getTime() + 3 * 1_440 * MINUTE));
-    expect(await takeNewEmail(services, guidOf(4))).toBe(false);
+    expect(await takeNewEmail(services, three)).toBe(false);
     expect(await row()).toMatchObject({ email: member.email });
+  });
+
+  it("leave a link to the same address good until the next one is out, and send none that is not wanted any more", async () => {
+    const calls = await own();
+    const email = `twice-${member.id}@tablee.test`;
+    await calls.update({ email });
+    const first = await guidOf(email);
+    await calls.update({ email });
+    expect(await takeNewEmail(services, first)).toBe(true);
+    expect(await calls.currentUser({})).toMatchObject({ email, new_email: null });
+    sent.length = 0;
+    expect((await mails()).map(({ to }) => to)).toEqual([member.email]);
+  });
+
+  it("of a phone number are told by mail, what comes back as it was is not", async () => {
+    const calls = await own();
+    await calls.update({ phone_number: "+15145550142" });
+    expect(await mails()).toEqual([]);
+    await calls.update({ phone_number: "+14385550142" });
+    await calls.update({ phone_number: null });
+    await calls.update({ phone_number: "+14385550142" });
+    expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual(
+      ["changé", "retiré", "ajouté"].map((word) => [member.email, expect.stringContaining(word)]),
+    );
   });
 
   it("take no e-mail that is somebody's, nor one that became somebody's meanwhile", async () => {
@@ -153,7 +193,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     });
     await calls.update({ email: `late-${member.id}@tablee.test` });
     await makeAccount(database.db, { email: `Late-${member.id}@tablee.test` });
-    expect(await takeNewEmail(services, mails()[0]!["path"]!.split("/").at(-1)!)).toBe(false);
+    expect(await takeNewEmail(services, await guidOf(`late-${member.id}@tablee.test`))).toBe(false);
     expect(await row()).toMatchObject({ email: member.email });
   });
 

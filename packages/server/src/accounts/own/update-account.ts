@@ -10,9 +10,12 @@ import type { Viewer } from "../../http/context.ts";
 import { readOwnAccount } from "../accounts.queries.ts";
 import { userView } from "../user-view.ts";
 import { requireConfirmed } from "../ways/as-confirmed.ts";
+import { dropEmailChange } from "../stored/account-links.queries.ts";
 import { announceAuthor } from "./announce-author.ts";
 import { askNewEmail } from "./new-email.ts";
-import { dropEmailChange, hasAccount, lockAccount, type StoredAccount, writeAccount } from "./own.queries.ts";
+import { tellMember } from "./own-mails.ts";
+import { phoneNews } from "./phone-news.ts";
+import { hasAccount, lockAccount, type StoredAccount, writeAccount, writeNotified } from "./own.queries.ts";
 
 type Refusal = { refused: "invalid_fields"; fields: AccountField[] } | { refused: "error_already_exists" | "gone" };
 export type UpdateResult = { user: User } | Refusal;
@@ -46,7 +49,7 @@ async function change(
   const id = viewer.account_id;
   const stored = await lockAccount(tx, id);
   if (!stored || stored.email === null) return { refused: "gone" };
-  const { notification_settings, ...fields } = given;
+  const { notification_settings, notified_following, ...fields } = given;
   const changes = changesOf({ ...stored, email: stored.email }, { ...fields, ...phoneOf(fields) });
   const wrong = wrongFields(changes);
   if (wrong.length > 0) return { refused: "invalid_fields", fields: wrong };
@@ -62,6 +65,9 @@ async function change(
       notification_settings: settingsWith(stored.notification_settings, notification_settings),
     }),
   });
+  if (notified_following) await writeNotified(tx, id, notified_following);
+  const news = phoneNews(stored.phone_number, rest.phone_number);
+  if (news) await tellMember(services, tx, stored, { kind: news });
   await changeEmail(services, tx, { stored, given: given.email, email });
   return { topics: SHOWN.some((field) => field in rest) ? await announceAuthor(tx, id) : [] };
 }

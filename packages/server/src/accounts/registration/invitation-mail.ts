@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Language } from "@tablee/domain/language/text";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
 import { hashInvitation } from "./invitation-key.ts";
-import { readInvitation } from "./invitations.queries.ts";
+import { keepInvitationKey, readInvited } from "./invitations.queries.ts";
 
 const WORDS = {
   en: {
@@ -18,23 +19,27 @@ const WORDS = {
 } as const satisfies Record<Language, { subject: string; register: string; text: string }>;
 
 interface InvitationMessage {
-  email: string;
-  invitation_id: string;
-  language: Language;
+  id: number;
 }
 
-/** Mails an invitation, as long as it is good: a newer one, or who has registered meanwhile, makes it void. */
+/**
+ * Mails an invitation, as long as nobody has registered with it. Its id for the address is made where the mail is:
+ * neither the queue nor anything else holds it, and it takes the place of an older one once the mail is out.
+ */
 export const invitationQueue: JobQueue<InvitationMessage> = {
   name: "invitations",
   expire_seconds: 30,
   retries: 8,
   retry_seconds: 10,
-  work: async ({ database, clock, settings, mail }, { email, invitation_id, language }) => {
-    const invitation = await readInvitation(database.db, hashInvitation(invitation_id), clock());
-    if (!invitation) return;
+  work: async ({ database, clock, settings, mail }, { id }) => {
+    const invited = await readInvited(database.db, id, clock());
+    if (!invited) return;
+    const { email, language } = invited;
     const { subject, register, text } = WORDS[language];
+    const invitation_id = randomUUID();
     const action = { label: register, path: `/register?invitation_id=${invitation_id}` };
     const reader = { to: email, language, public_url: settings.public_url };
     await mail.send(layOutMail(reader, { subject, text: [text], action, note: null }));
+    await keepInvitationKey(database.db, id, hashInvitation(invitation_id), clock());
   },
 };

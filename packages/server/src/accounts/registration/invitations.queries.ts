@@ -1,5 +1,4 @@
 import type { Certification } from "@tablee/domain/accounts/certification";
-import type { Language } from "@tablee/domain/language/text";
 import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -33,22 +32,44 @@ export const takeInvitation = async (tx: Queryable, id: number, account_id: numb
   await tx.update(invitations).set({ account_id }).where(eq(invitations.id, id));
 };
 
-/** Writes an invitation in the place of an older one of the same e-mail; of two at once, one comes after the other. */
-export const replaceInvitation = async (
+/**
+ * Writes an invitation, or renews one of the same e-mail that nobody has taken: its link stays good until the next one
+ * is out. Of two at once, one comes after the other.
+ */
+export const renewInvitation = async (
   tx: Queryable,
-  row: {
-    email: string;
-    key_hash: string;
-    certification: Certification | null;
-    language: Language;
-    invited_by: number;
-    created_at: Date;
-    expires_at: Date;
-  },
+  { key_hash, ...row }: Omit<typeof invitations.$inferInsert, "id" | "account_id">,
 ): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitation of ${row.email}`}, 0))`);
-  await tx.delete(invitations).where(and(eq(invitations.email, row.email), isNull(invitations.account_id)));
-  return onlyRow(await tx.insert(invitations).values(row).returning({ id: invitations.id })).id;
+  const [renewed] = await tx
+    .update(invitations)
+    .set(row)
+    .where(and(eq(invitations.email, row.email), isNull(invitations.account_id)))
+    .returning({ id: invitations.id });
+  if (renewed) return renewed.id;
+  return onlyRow(
+    await tx
+      .insert(invitations)
+      .values({ key_hash, ...row })
+      .returning({ id: invitations.id }),
+  ).id;
+};
+
+const isOpen = (id: number, now: Date) =>
+  and(eq(invitations.id, id), isNull(invitations.account_id), gt(invitations.expires_at, now));
+
+/** Whom an invitation is sent to; null where somebody has taken it, or it is too old. */
+export const readInvited = async (db: Queryable, id: number, now: Date) => {
+  const [row] = await db
+    .select({ email: invitations.email, language: invitations.language })
+    .from(invitations)
+    .where(isOpen(id, now));
+  return row ?? null;
+};
+
+/** Makes a key that of an invitation, in the place of the one before. */
+export const keepInvitationKey = async (db: Queryable, id: number, key_hash: string, now: Date): Promise<void> => {
+  await db.update(invitations).set({ key_hash }).where(isOpen(id, now));
 };
 
 /** Whether an e-mail belongs to an account, also to one that is about to be erased. */

@@ -6,29 +6,33 @@ import { writeAudit } from "../stored/audit.queries.ts";
 import type { Services } from "../../services.ts";
 import { hashInvitation } from "./invitation-key.ts";
 import { invitationQueue } from "./invitation-mail.ts";
-import { type Invitation, isEmailTaken, readInvitation, replaceInvitation } from "./invitations.queries.ts";
+import { type Invitation, isEmailTaken, readInvitation, renewInvitation } from "./invitations.queries.ts";
 
 const INVITATION_MS = 14 * 86_400_000;
 
-export type InviteResult = { invitation_id: string } | { refused: "invalid_email" | "error_already_exists" };
+export type InviteResult = "invited" | { refused: "invalid_email" | "error_already_exists" | "unavailable" };
 
-/** Invites somebody by mail, in their language; an older invitation of the same e-mail ends. */
+/**
+ * Invites somebody by mail, in their language. Nobody else has the invitation: whoever invites is not told its id. An
+ * older one of the same e-mail ends once the mail is out.
+ */
 export async function invite(
   services: Services,
   invited_by: number,
   asked: { email: string; certification: Certification | null; language: Language },
 ): Promise<InviteResult> {
-  const { database, clock, jobs } = services;
+  const { database, clock, jobs, mail } = services;
+  if (mail.off) return { refused: "unavailable" };
   const email = tidyEmail(asked.email);
   if (emailProblem(email) !== null) return { refused: "invalid_email" };
   if (await isEmailTaken(database.db, email)) return { refused: "error_already_exists" };
-  const invitation_id = randomUUID();
   const created_at = clock();
   const { certification, language } = asked;
   await database.db.transaction(async (tx) => {
-    const id = await replaceInvitation(tx, {
+    const id = await renewInvitation(tx, {
       email,
-      key_hash: hashInvitation(invitation_id),
+      // Of an id that nobody is given: the mail brings another.
+      key_hash: hashInvitation(randomUUID()),
       certification,
       language,
       invited_by,
@@ -43,9 +47,9 @@ export async function invite(
       subject: `invitation ${id}`,
       after: { certification, language },
     });
-    await jobs.enqueue(tx, invitationQueue, { email, invitation_id, language });
+    await jobs.enqueue(tx, invitationQueue, { id });
   });
-  return { invitation_id };
+  return "invited";
 }
 
 /** An invitation that is still good; null for any other id. */

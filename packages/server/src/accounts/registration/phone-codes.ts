@@ -9,7 +9,7 @@ import {
 import type { Language } from "@tablee/domain/language/text";
 import { limitKey, networkKey } from "../../http/caller-address.ts";
 import type { Services } from "../../services.ts";
-import { QueueFull } from "../fair-queue.ts";
+import { QueueFull } from "../../jobs/fair-queue.ts";
 import { isPassword } from "../password.ts";
 import { codeQueue } from "./code-message.ts";
 import {

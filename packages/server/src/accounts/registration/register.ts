@@ -6,7 +6,7 @@ import { tidyPersonName } from "@tablee/domain/validation/person-name";
 import { v7 as uuid } from "uuid";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
-import { QueueFull } from "../fair-queue.ts";
+import { QueueFull } from "../../jobs/fair-queue.ts";
 import { hashPassword } from "../password.ts";
 import { newPasswordFault } from "../sign-in/new-password.ts";
 import { askSignInMail } from "../sign-in/sign-in-mails.ts";
@@ -53,7 +53,7 @@ export async function register(
   const phone_number = services.registration.phone ? asked.phone_number : null;
   const fields = wrongFields({ ...asked, phone_number }, asked.mac_address);
   if (fields.length > 0) return { refused: "invalid_fields", fields };
-  if (await newPasswordFault(asked.password)) return { refused: "password_common" };
+  if (await newPasswordFault(asked.password, asked)) return { refused: "password_common" };
   try {
     const code_id = phone_number === null ? null : await codeOf(services, phone_number, asked, address);
     const password_hash = await hashPassword(asked.password);

@@ -92,8 +92,8 @@ export const registrationRouter = {
     if (!context.viewer.admin) throw errors.forbidden();
     const { email, certification = null, language } = input;
     const result = await invite(context, context.viewer.account_id, { email, certification, language });
-    if ("refused" in result) throw errors[result.refused]();
-    return result;
+    if (result !== "invited") throw errors[result.refused]();
+    return true;
   }),
   sendPhoneVerificationCode: api.accounts.sendPhoneVerificationCode
     .use(asMember)

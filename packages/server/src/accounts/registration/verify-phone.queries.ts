@@ -9,6 +9,7 @@ export const readPhone = async (db: Queryable, account_id: number) => {
       phone_number: accounts.phone_number,
       phone_verified: accounts.phone_verified,
       language: accounts.language,
+      email: accounts.email,
     })
     .from(accounts)
     .where(eq(accounts.id, account_id));

@@ -1,5 +1,7 @@
 import type { Language } from "@tablee/domain/language/text";
 import type { Services } from "../../services.ts";
+import { tellMember } from "../own/own-mails.ts";
+import { phoneNews } from "../own/phone-news.ts";
 import { type CodeRefusal, sendCode, type SendingRefusal, takeCode } from "./phone-codes.ts";
 import { deleteCode } from "./phone-codes.queries.ts";
 import { brokenConstraint } from "./register.queries.ts";
@@ -40,7 +42,10 @@ export async function verifyPhone(
   try {
     return await services.database.db.transaction(async (tx) => {
       if (!(await deleteCode(tx, taken.code_id))) return "phone_verification_code_expired";
+      const before = await readPhone(tx, account_id);
       await writeVerifiedPhone(tx, account_id, taken.phone_number);
+      const news = phoneNews(before?.phone_number ?? null, taken.phone_number);
+      if (before && news) await tellMember(services, tx, before, { kind: news });
       return "verified";
     });
   } catch (error) {

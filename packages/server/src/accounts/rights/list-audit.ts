@@ -1,10 +1,12 @@
 import type { AuditEntry } from "@tablee/contract/accounts/rights.contract";
+import type { Text } from "@tablee/domain/language/text";
 import { Id } from "@tablee/contract/wire/values.schema";
 import * as z from "zod";
 import type { Viewer } from "../../http/context.ts";
 import { readContinuation, writeContinuation } from "../../http/continuation.ts";
 import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts";
 import type { Services } from "../../services.ts";
+import { readRestaurantNames } from "./rights.queries.ts";
 import { type AuditRow, listAudit as readAudit } from "../stored/audit.queries.ts";
 
 const LastId = z.tuple([Id]);
@@ -27,11 +29,17 @@ export const listAudit = async (
   const found = await readAudit(db, { restaurant_id, before, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
-  return { entries: shown.map(entryView), continuation: last ? writeContinuation(list, [last.id]) : null };
+  const names = await readRestaurantNames(db, [...new Set(shown.flatMap((row) => row.restaurant_id ?? []))]);
+  const entries = shown.map((row) => entryView(row, names));
+  return { entries, continuation: last ? writeContinuation(list, [last.id]) : null };
 };
 
-const entryView = ({ first_name, last_name, date, ...row }: AuditRow): AuditEntry => ({
+const entryView = (
+  { first_name, last_name, date, ...row }: AuditRow,
+  names: ReadonlyMap<number, Text>,
+): AuditEntry => ({
   ...row,
+  restaurant_name: (row.restaurant_id === null ? null : names.get(row.restaurant_id)) ?? null,
   name: first_name === null ? null : `${first_name} ${last_name}`.trim(),
   date: date.toISOString(),
 });

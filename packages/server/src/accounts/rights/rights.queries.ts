@@ -1,9 +1,10 @@
 import type { StaffRole } from "@tablee/domain/accounts/right";
-import { and, eq, sql } from "drizzle-orm";
+import type { Text } from "@tablee/domain/language/text";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurants, restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
-import { accounts } from "../stored/accounts.table.ts";
+import { accounts, sessions } from "../stored/accounts.table.ts";
 
 /** An account without names and without a way to sign in; false where the e-mail has one. */
 export const makeAccount = async (tx: Queryable, email: string): Promise<boolean> => {
@@ -23,6 +24,12 @@ export const holdAccount = async (tx: Queryable, email: string) => {
     .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
     .for("update");
   return row ?? null;
+};
+
+/** Ends every session that there is; as of one member's, what a renewal under way hands over to ends with it. */
+export const deleteEverySession = async (tx: Queryable) => {
+  await tx.execute(sql`lock table ${sessions} in exclusive mode`);
+  return tx.delete(sessions).returning({ id: sessions.id, renewed_to: sessions.renewed_to });
 };
 
 export const setGlobalRight = async (
@@ -58,6 +65,20 @@ export const setStaffRole = async (
     .insert(restaurantStaff)
     .values({ restaurant_id, account_id, role })
     .onConflictDoUpdate({ target: [restaurant, account], set: { role } });
+};
+
+/** What restaurants are called, by their ids; those that are no more are not among them. */
+export const readRestaurantNames = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Text>> => {
+  if (ids.length === 0) return new Map();
+  const { id, name } = restaurants;
+  const rows = await db
+    .select({ id, name })
+    .from(restaurants)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
 };
 
 export const isRestaurant = async (tx: Queryable, id: number): Promise<boolean> =>

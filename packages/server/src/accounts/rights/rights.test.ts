@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { STAFF_ROLES, type StaffRole } from "@tablee/domain/accounts/right";
 import type { Database } from "../../database/open-database.ts";
+import { api, asModerator } from "../../http/implement.ts";
 import { kitchenRouter } from "../../kitchen/kitchen.router.ts";
 import { printersRouter } from "../../kitchen/printing/printers.router.ts";
 import { tablesRouter } from "../../tables/tables.router.ts";
@@ -11,6 +12,7 @@ import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } fro
 import { testDatabases } from "../../testing/test-database.ts";
 import { webhooksRouter } from "../../webhooks/webhooks.router.ts";
 import { accountsRouter } from "../accounts.router.ts";
+import { openSession, viewerOfToken } from "../sessions.ts";
 import { newAccountLink, takeAccountLink } from "../stored/account-links.queries.ts";
 import { grantRight, revokeRight } from "./change-right.ts";
 
@@ -128,6 +130,7 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
         action: "stock.set",
         name: "Inès Gagnon",
         subject: `item ${world.fries.id}`,
+        restaurant_name: { en: "Chez Margot" },
         before: { stock_status: "available" },
         after: { stock_status: "out_of_stock" },
         date: "2026-11-18T17:00:00.000Z",
@@ -182,5 +185,19 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
     expect((await Promise.all([1, 2, 3, 4].map(() => take(second)))).filter(Boolean)).toEqual([link]);
     const late = await newAccountLink(db, link, at);
     expect(await take(late, "reset_password", 3_600_000)).toBeNull();
+  });
+
+  it("are read with the session: moderators may what is theirs, and lose it with the right", async () => {
+    const { id } = await makeAccount(database.db, { moderator: true });
+    const token = await openSession(services, id, {});
+    const calls = async () =>
+      callAs(
+        services,
+        { logout: api.accounts.logout.use(asModerator).handler(() => true) },
+        await viewerOfToken(services, token),
+      );
+    expect(await (await calls()).logout()).toBe(true);
+    await database.query("update accounts set moderator = false where id = $1", [id]);
+    await expect((await calls()).logout()).rejects.toMatchObject({ code: "forbidden", status: 403 });
   });
 });

@@ -3,10 +3,12 @@ import { isGoodPassword } from "@tablee/domain/validation/password";
 import { expect, it } from "vitest";
 import { newPasswordFault } from "./new-password.ts";
 
+const member = { first_name: "Inès", last_name: "Gagnon", email: "ines.gagnon@tablee.test" };
+
 it.each(["Password1", "Qwerty123", "PASSWORd1", "Ｐassword1"])(
   "refuses %s, which everybody tries first",
   async (one) => {
-    expect(await newPasswordFault(one)).toEqual({ code: "password_common" });
+    expect(await newPasswordFault(one, member)).toEqual({ code: "password_common" });
   },
 );
 
@@ -16,12 +18,17 @@ it("refuses every one of the ten thousand commonest that the rule would let thro
     .map((common) => common.replace(/[a-z]/, (letter) => letter.toUpperCase()))
     .filter(isGoodPassword);
   expect(asTheRuleWants.length).toBeGreaterThan(300);
-  const taken = await Promise.all(asTheRuleWants.map(newPasswordFault));
+  const taken = await Promise.all(asTheRuleWants.map((one) => newPasswordFault(one, member)));
   expect(taken.filter((fault) => fault?.code !== "password_common")).toEqual([]);
 });
 
 it("asks the rule first, and lets an uncommon one be", async () => {
-  expect(await newPasswordFault("password")).toEqual({ code: "password_invalid" });
-  for (const good of ["Tablee2026", "Quatre4Petits", "correct Horse 9"])
-    expect(await newPasswordFault(good)).toBeNull();
+  expect(await newPasswordFault("password", member)).toEqual({ code: "password_invalid" });
+  for (const good of ["Grenoble7cafe", "Quatre4Petits", "correct Horse 9"])
+    expect(await newPasswordFault(good, member)).toBeNull();
+});
+
+it("refuses what is made of the product's name or the member's own", async () => {
+  for (const own of ["Tablee2026", "Gagnon2026", "1n3s-Gagn0n"])
+    expect(await newPasswordFault(own, member)).toEqual({ code: "password_common" });
 });

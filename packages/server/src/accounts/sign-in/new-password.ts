@@ -1,3 +1,4 @@
+import { isOwnWords, type Named } from "@tablee/domain/accounts/own-words";
 import { isGoodPassword } from "@tablee/domain/validation/password";
 
 export type NewPasswordFault = { code: "password_invalid" } | { code: "password_common" };
@@ -11,11 +12,13 @@ const loadCommonest = async (): Promise<ReadonlySet<string>> => {
 };
 
 /**
- * What keeps a password from being chosen, wherever that is: the rule, or that it is among the commonest, which whoever
- * guesses tries first. Those are compared without case: "Password1" is "password1" to them.
+ * What keeps a password from being chosen, wherever that is: the rule, or that whoever guesses tries it first, because
+ * it is among the commonest or made of the member's own words. The commonest are compared without case: "Password1" is
+ * "password1" to them.
  */
-export async function newPasswordFault(password: string): Promise<NewPasswordFault | null> {
+export async function newPasswordFault(password: string, whose: Named): Promise<NewPasswordFault | null> {
   if (!isGoodPassword(password)) return { code: "password_invalid" };
+  if (isOwnWords(password, whose)) return { code: "password_common" };
   const common = await (commonest ??= loadCommonest());
   return common.has(password.normalize("NFKC").toLowerCase()) ? { code: "password_common" } : null;
 }

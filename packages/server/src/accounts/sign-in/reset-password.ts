@@ -2,13 +2,14 @@ import type { Language } from "@tablee/domain/language/text";
 import { limitKey, networkKey } from "../../http/caller-address.ts";
 import type { RateLimits } from "../../ports/rate-limits.ts";
 import type { Services } from "../../services.ts";
-import { QueueFull } from "../fair-queue.ts";
+import { QueueFull } from "../../jobs/fair-queue.ts";
 import { deleteSessionsBut } from "../own/devices.queries.ts";
+import { lockAccount } from "../own/own.queries.ts";
 import { takeNewEmail } from "../own/new-email.ts";
 import { hashPassword } from "../password.ts";
 import { takeAccountLink } from "../stored/account-links.queries.ts";
 import { newPasswordFault, type NewPasswordFault } from "./new-password.ts";
-import { findReader, isResetGood, setPassword, verifyEmailOf } from "./sign-in.queries.ts";
+import { findReader, readResetting, setPassword, verifyEmailOf } from "./sign-in.queries.ts";
 import { askSignInMail } from "./sign-in-mails.ts";
 
 interface Caller {
@@ -38,9 +39,10 @@ export async function resetPassword(
   const wait = await countTry(limits, address);
   if (wait !== null) return { refused: "too_many_requests", retry_after: wait };
   // Before the costly hash: a made-up link costs us nothing.
-  if (!(await isResetGood(db, guid, services.clock()))) return { refused: "link_invalid" };
+  const whose = await readResetting(db, guid, services.clock());
+  if (!whose) return { refused: "link_invalid" };
   await wasGood(limits, address);
-  const fault = await newPasswordFault(password);
+  const fault = await newPasswordFault(password, whose);
   if (fault) return { refused: fault.code };
   try {
     return (
@@ -61,6 +63,8 @@ async function replace(
     const link = await takeAccountLink(tx, { kind: "reset_password", guid }, at);
     // A link that went to an address which the member no longer has is nobody's.
     if (!link || (await findReader(tx, link.email))?.id !== link.account_id) return null;
+    // A sign-in with the password from before, which is under way, comes before this or not at all.
+    await lockAccount(tx, link.account_id);
     await setPassword(tx, link.account_id, hash, at);
     await verifyEmailOf(tx, link.account_id, link.email, at);
     await askSignInMail(services, tx, { kind: "password_reset", email: link.email, language });

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Language } from "@tablee/domain/language/text";
 import type { Queryable } from "../../database/open-database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
-import { layOutMail, type MailWords } from "../mails/mail-layout.ts";
-import { newAccountLink } from "../stored/account-links.queries.ts";
-import { findReader, type Reader } from "./sign-in.queries.ts";
+import { layOutMail } from "../mails/mail-layout.ts";
+import { keepAccountLink } from "../stored/account-links.queries.ts";
+import { findReader } from "./sign-in.queries.ts";
 import { SIGN_IN_WORDS } from "./sign-in-mail-words.ts";
 
 /** Whom a mail is asked for, whether or not there is such a member. */
@@ -17,7 +18,8 @@ interface SignInMail {
 
 /**
  * The link is made where the mail is: neither the queue nor anything else holds it, and whoever asks for a mail waits
- * no longer where there is a member to send one to. A mail that is sent once more carries a link of its own.
+ * no longer where there is a member to send one to. It is kept once the mail is out, and takes the place of an older
+ * one then. A mail that is sent once more carries a link of its own.
  */
 export const signInMailQueue: JobQueue<SignInMail> = {
   name: "sign-in-mails",
@@ -28,22 +30,18 @@ export const signInMailQueue: JobQueue<SignInMail> = {
   work: async (services, { kind, email, language }) => {
     const reader = await findReader(services.database.db, email);
     if (!reader || (kind === "verify_email" && reader.email_verified_at !== null)) return;
+    const { id: account_id } = reader;
     const to = { to: reader.email, language: reader.language ?? language, public_url: services.settings.public_url };
-    await services.mail.send(layOutMail(to, await wordsFor(services, kind, reader, to.language)));
+    const words = SIGN_IN_WORDS[to.language];
+    if (kind === "password_reset") return services.mail.send(layOutMail(to, words.password_reset));
+    const guid = randomUUID();
+    await services.mail.send(layOutMail(to, words[kind](`${PATHS[kind]}/${guid}`)));
+    await keepAccountLink(services.database.db, { kind, account_id, email: reader.email }, guid, services.clock());
   },
 };
 
-async function wordsFor(
-  { database, clock }: Services,
-  kind: SignInMail["kind"],
-  { id, email }: Reader,
-  language: Language,
-): Promise<MailWords> {
-  const words = SIGN_IN_WORDS[language];
-  if (kind === "password_reset") return words.password_reset;
-  const guid = await newAccountLink(database.db, { kind, account_id: id, email }, clock());
-  return words[kind](kind === "reset_password" ? `/reset-password/${guid}` : `/email/verification/${guid}`);
-}
+/** Where links lead. */
+const PATHS = { reset_password: "/reset-password", verify_email: "/email/verification" } as const;
 
 /** Has a mail sent to whoever has this e-mail, once the transaction is committed. */
 export const askSignInMail = ({ jobs }: Pick<Services, "jobs">, tx: Queryable, mail: SignInMail): Promise<void> =>

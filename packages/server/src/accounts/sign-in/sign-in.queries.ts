@@ -1,3 +1,4 @@
+import type { Named } from "@tablee/domain/accounts/own-words";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "../stored/accounts.table.ts";
@@ -18,16 +19,17 @@ export const findReader = async (db: Queryable, email: string) => {
     .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
   return row?.email ? { ...row, email: row.email } : null;
 };
-export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
 
-/** Whether a link that sets a password is good at this moment, without using it up. */
-export const isResetGood = async (db: Queryable, guid: string, at: Date): Promise<boolean> => {
-  const { id, kind, key_hash, expires_at } = accountLinks;
+/** Whose password a link sets that is good at this moment, without using it up; null: it is not good. */
+export const readResetting = async (db: Queryable, guid: string, at: Date): Promise<Named | null> => {
+  const { account_id, kind, key_hash, expires_at } = accountLinks;
+  const { first_name, last_name, email } = accounts;
   const [row] = await db
-    .select({ id })
+    .select({ first_name, last_name, email })
     .from(accountLinks)
+    .innerJoin(accounts, eq(accounts.id, account_id))
     .where(and(eq(kind, "reset_password"), eq(key_hash, hashToken(guid)), gt(expires_at, at)));
-  return row !== undefined;
+  return row ?? null;
 };
 
 /** Sets a password, also where there was none, and ends every sign-in that has begun with another one. */

@@ -59,6 +59,9 @@ export const accounts = pgTable(
     /** When the member asked to be deleted: hidden from then on, erased 14 days later. */
     deleted_at: instant(),
     erased_at: instant(),
+    /** Until then the member reads and writes nothing (moderation §7). */
+    suspended_until: instant(),
+    suspension_reason: text(),
   },
   (t) => [
     uniqueIndex("accounts_email").on(sql`lower(${t.email})`),
@@ -70,6 +73,7 @@ export const accounts = pgTable(
       .on(t.deleted_at)
       .where(sql`${t.deleted_at} is not null and ${t.erased_at} is null`),
     check("accounts_reachable", sql`${t.email} is not null or ${t.erased_at} is not null`),
+    check("accounts_suspension", sql`(${t.suspended_until} is null) = (${t.suspension_reason} is null)`),
     check("accounts_gender", oneOf(t.gender, GENDERS)),
     check("accounts_language", oneOf(t.language, LANGUAGES)),
     check("accounts_certification", oneOf(t.certification, CERTIFICATIONS)),
@@ -115,12 +119,51 @@ export const follows = pgTable(
     followed_id: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Whether new discoveries of the one followed are told (members §10). */
+    notified: boolean().notNull().default(true),
     created_at: instant().notNull().default(now),
   },
   (t) => [
     uniqueIndex("follows_once").on(t.follower_id, t.followed_id),
     // With both columns either index answers whether one follows another, however many follow them.
     index("follows_followed").on(t.followed_id, t.follower_id),
+    // A member's followers are read newest first, by keyset.
+    index("follows_newest").on(t.followed_id, t.created_at.desc().nullsFirst(), t.follower_id.desc().nullsFirst()),
     check("follows_others", sql`${t.follower_id} <> ${t.followed_id}`),
+  ],
+);
+
+/**
+ * How many follows there are of a member, and by one: kept right by a trigger of `follows`, whoever writes there, so
+ * that a member whom 100,000 follow costs no more than one whom nobody does.
+ */
+export const followCounts = pgTable(
+  "follow_counts",
+  {
+    account_id: integer()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    followers: integer().notNull().default(0),
+    following: integer().notNull().default(0),
+  },
+  (t) => [check("follow_counts_counters", sql`${t.followers} >= 0 and ${t.following} >= 0`)],
+);
+
+/** Whom a member wants to meet nowhere (members §11). */
+export const blocks = pgTable(
+  "blocks",
+  {
+    blocker_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    blocked_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    created_at: instant().notNull().default(now),
+  },
+  (t) => [
+    uniqueIndex("blocks_once").on(t.blocker_id, t.blocked_id),
+    index("blocks_blocked").on(t.blocked_id, t.blocker_id),
+    check("blocks_others", sql`${t.blocker_id} <> ${t.blocked_id}`),
   ],
 );

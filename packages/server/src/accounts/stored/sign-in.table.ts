@@ -1,6 +1,18 @@
 import { IDENTITY_PROVIDERS, type IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { instant, now } from "../../database/columns.ts";
 import { oneOf } from "../../database/one-of.ts";
 import { accounts } from "./accounts.table.ts";
@@ -69,6 +81,19 @@ export const authenticators = pgTable("authenticators", {
   /** The step of the last code that was taken: no code is good twice. */
   last_step: bigint({ mode: "number" }),
 });
+
+/** Devices on which a member has signed in: of a sign-in on another one they are told (accounts §50). */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    account_id: account(),
+    /** SHA-256 of what names the device, with the account: two members of one device have nothing in common here. */
+    device_hash: text().notNull(),
+    known_since: instant().notNull().default(now),
+    last_signed_in_at: instant().notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.account_id, t.device_hash] })],
+);
 
 /** What stands in for a lost second step, each good once. */
 export const recoveryCodes = pgTable(

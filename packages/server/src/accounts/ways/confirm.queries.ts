@@ -2,7 +2,8 @@ import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { sessions } from "../stored/accounts.table.ts";
-import { identities, passkeys, passwords } from "../stored/sign-in.table.ts";
+import { readPasswordHash } from "../stored/passwords.queries.ts";
+import { identities, passkeys } from "../stored/sign-in.table.ts";
 
 /** When whoever has this session last proved to be its member; null where it is gone. */
 export const readConfirmedAt = async (db: Queryable, session_id: number): Promise<Date | null> => {
@@ -15,12 +16,6 @@ export const readConfirmedAt = async (db: Queryable, session_id: number): Promis
 
 export const writeConfirmedAt = async (db: Queryable, session_id: number, confirmed_at: Date): Promise<void> => {
   await db.update(sessions).set({ confirmed_at }).where(eq(sessions.id, session_id));
-};
-
-/** The stored password of an account; null where it has none. */
-export const readPasswordHash = async (db: Queryable, account_id: number): Promise<string | null> => {
-  const [row] = await db.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.account_id, account_id));
-  return row?.hash ?? null;
 };
 
 /** By what this member can prove to be it. */

@@ -2,10 +2,15 @@ import type { RateLimits } from "../../ports/rate-limits.ts";
 import { networkKey } from "../../http/caller-address.ts";
 import type { Viewer } from "../../http/context.ts";
 import type { Services } from "../../services.ts";
-import { QueueFull } from "../fair-queue.ts";
+import { QueueFull } from "../../jobs/fair-queue.ts";
 import { isPassword } from "../password.ts";
+import { NotVouched, ProviderSilent } from "../../ports/identity/identity.ts";
+import { readOwnerOf } from "./identities.queries.ts";
+import { spendToken } from "./spend-token.ts";
+import { type Brought, takeAnswer } from "./take-answer.ts";
 import { type PasskeyAnswer, takePasskey } from "./passkeys/take-passkey.ts";
-import { readPasswordHash, writeConfirmedAt } from "./confirm.queries.ts";
+import { readPasswordHash } from "../stored/passwords.queries.ts";
+import { writeConfirmedAt } from "./confirm.queries.ts";
 
 export type ConfirmResult =
   | "confirmed"
@@ -56,4 +61,30 @@ export async function confirmByPasskey(
   if ((await takePasskey(services, answer)) !== viewer.account_id) return false;
   await writeConfirmedAt(services.database.db, viewer.session_id, services.clock());
   return true;
+}
+
+export type ConfirmByProviderResult = "confirmed" | { refused: "social_invalid" | "unavailable" };
+
+/** The same by a provider's word for the person that this member comes in as: anybody else's is none. */
+export async function confirmByProvider(
+  { services, viewer }: Pick<Caller, "services" | "viewer">,
+  brought: Brought,
+): Promise<ConfirmByProviderResult> {
+  const { account_id, session_id } = viewer;
+  try {
+    const { provider, id_token, nonce } = await takeAnswer(services, brought, { purpose: "confirm", account_id });
+    const person = await services.identity.verify(provider, id_token, { nonce });
+    const at = services.clock();
+    await services.database.db.transaction(async (tx) => {
+      if (!(await spendToken(tx, id_token, person, at))) throw new NotVouched("The id_token was used before");
+      const owner = await readOwnerOf(tx, { provider, subject: person.subject });
+      if (owner !== account_id) throw new NotVouched("This is somebody else");
+      await writeConfirmedAt(tx, session_id, at);
+    });
+    return "confirmed";
+  } catch (error) {
+    if (error instanceof NotVouched) return { refused: "social_invalid" };
+    if (error instanceof ProviderSilent) return { refused: "unavailable" };
+    throw error;
+  }
 }

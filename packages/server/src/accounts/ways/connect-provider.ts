@@ -13,7 +13,7 @@ export async function connectProvider(
   brought: Brought,
 ): Promise<ConnectResult> {
   try {
-    const { provider, id_token, nonce } = await takeAnswer(services, brought, account_id);
+    const { provider, id_token, nonce } = await takeAnswer(services, brought, { purpose: "connect", account_id });
     const person = await services.identity.verify(provider, id_token, { nonce });
     const identity = { provider, subject: person.subject };
     const at = services.clock();

@@ -2,17 +2,19 @@ import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider
 import { NotVouched, ProviderSilent } from "../../ports/identity/identity.ts";
 import type { Services } from "../../services.ts";
 import { accountOfPerson } from "./account-of-person.ts";
+import { ENTERING } from "./begin-provider.ts";
 import { type Entered, enterOrAskMore } from "./second-step/second-step.ts";
 import { spendToken } from "./spend-token.ts";
 import { takeAnswer, type Brought } from "./take-answer.ts";
 
 export type SocialResult = NonNullable<Entered> | { refused: "social_invalid" | "connect_needed" | "unavailable" };
-type Device = Record<string, unknown>;
+/** What is not the wish to be remembered is the device. */
+type Device = { remember?: boolean | undefined } & Record<string, unknown>;
 
 /** Signs in who comes back from a provider with a code. */
 export const finishProvider = (services: Services, brought: Brought, device: Device): Promise<SocialResult> =>
   orRefused(services, async () => {
-    const { provider, id_token, nonce } = await takeAnswer(services, brought, null);
+    const { provider, id_token, nonce } = await takeAnswer(services, brought, ENTERING);
     return enterByToken(services, { provider, id_token, nonce }, device);
   });
 
@@ -43,7 +45,8 @@ async function enterByToken(
     return accountOfPerson(tx, provider, person, at);
   });
   if ("refused" in found) return { refused: found.refused === "email_missing" ? "social_invalid" : found.refused };
-  return (await enterOrAskMore(services, found.account_id, device)) ?? { refused: "social_invalid" };
+  const { remember, ...facts } = device;
+  return (await enterOrAskMore(services, found.account_id, facts, { remember })) ?? { refused: "social_invalid" };
 }
 
 /** What the provider does not vouch for is refused; a provider that does not answer is a fault of nobody here. */

@@ -1,7 +1,7 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Services } from "../../services.ts";
 import { readOwnAccount } from "../accounts.queries.ts";
-import { openSession } from "../sessions.ts";
+import { type Opening, openSession } from "../sessions.ts";
 import { userView } from "../user-view.ts";
 
 /** Lets in who has proved to be this member; null where the account is gone. */
@@ -9,7 +9,7 @@ export async function enter(
   services: Services,
   account_id: number,
   device: Record<string, unknown>,
-  how: { remember?: boolean } = {},
+  how: Opening = {},
 ): Promise<{ token: string; user: User } | null> {
   const token = await openSession(services, account_id, device, how);
   const own = await readOwnAccount(services.database.db, account_id);

@@ -103,12 +103,65 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
     });
   });
 
-  describe("to connect a way in", () => {
-    const sessionOf = async (account_id: number) => {
-      const viewer = await viewerOfToken(services, await openSession(services, account_id, {}));
-      return { account_id, session_id: viewer?.session_id ?? 0 };
+  const sessionOf = async (account_id: number) => {
+    const viewer = await viewerOfToken(services, await openSession(services, account_id, {}));
+    return { account_id, session_id: viewer?.session_id ?? 0 };
+  };
+
+  describe("to confirm that it is the member", () => {
+    const google = { provider: "google" } as const;
+    const enter = async () => {
+      const { key, state, nonce } = await start();
+      const person = await answerWith({ nonce });
+      const { user } = await finish(key, state);
+      return { person, session: await sessionOf(user.id) };
+    };
+    type Session = Awaited<ReturnType<typeof sessionOf>>;
+    const confirm = async (session: Session, person: object) => {
+      const { key, state, nonce } = asked(await ways(services, session).startConfirm(google));
+      await answerWith({ ...person, nonce });
+      return ways(services, session).confirm({ provider: { key, state, code: "code" } });
     };
 
+    it("is taken for the person that the member comes in as, and what is delicate goes on", async () => {
+      const { person, session } = await enter();
+      later(11 * MINUTE);
+      const begin = () => ways(services, session).startConnect({ provider: "apple" });
+      await expect(begin()).rejects.toMatchObject({ code: "confirmation_needed", data: { ways: ["google"] } });
+      expect(await confirm(session, person)).toBe(true);
+      expect(await begin()).toMatchObject({ key: expect.any(String) });
+    });
+
+    it("is refused for anybody else, and an answer to this question signs in and connects nobody", async () => {
+      const { person, session } = await enter();
+      const other = await enter();
+      later(11 * MINUTE);
+      await expect(confirm(session, other.person)).rejects.toMatchObject(INVALID);
+      await expect(confirm(other.session, person)).rejects.toMatchObject(INVALID);
+      const thief = await sessionOf((await makeAccount(database.db)).id);
+      for (const use of ["connect", "finish"] as const) {
+        const begun = asked(await ways(services, thief).startConfirm(google));
+        await answerWith({ nonce: begun.nonce });
+        const brought = { key: begun.key, state: begun.state, code: "code" };
+        const used =
+          use === "connect" ? ways(services, thief).connectProvider(brought) : finish(begun.key, begun.state);
+        await expect(used).rejects.toMatchObject(INVALID);
+      }
+      await expect(ways(services).startConfirm(google)).rejects.toMatchObject({ code: "unauthorized" });
+    });
+  });
+
+  it("is remembered for twelve hours where that was asked for", async () => {
+    const { key, state, nonce } = await start();
+    await answerWith({ nonce });
+    const { token } = await ways(services).finishProvider({ key, state, code: "code", remember: false });
+    later(12 * 60 * MINUTE - 1);
+    expect(await viewerOfToken(services, token)).not.toBeNull();
+    later(1);
+    expect(await viewerOfToken(services, token)).toBeNull();
+  });
+
+  describe("to connect a way in", () => {
     it("has it from then on, with the e-mail that was verified thereby", async () => {
       const member = await makeAccount(database.db);
       const as = ways(services, await sessionOf(member.id));

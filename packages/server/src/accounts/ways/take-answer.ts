@@ -3,7 +3,7 @@ import { NotVouched } from "../../ports/identity/identity.ts";
 import type { Services } from "../../services.ts";
 import { hashToken } from "../stored/session-token.ts";
 import { takeAttempt } from "./attempts.queries.ts";
-import type { ProviderFacts } from "./begin-provider.ts";
+import type { ProviderFacts, ProviderQuestion } from "./begin-provider.ts";
 
 /** What a browser brings back from a provider, with the key that it kept. */
 export interface Brought {
@@ -14,16 +14,17 @@ export interface Brought {
 
 /**
  * The provider's word for what a browser brings back, once: the attempt is spent before anything is asked.
- * `account_id`: who connects a way in, null who signs in; one is not taken for the other. Throws NotVouched.
+ * Throws NotVouched.
  */
 export async function takeAnswer(
   { database, clock, identity }: Services,
   { key, state, code }: Brought,
-  account_id: number | null,
+  { purpose, account_id }: ProviderQuestion,
 ): Promise<{ provider: IdentityProvider; id_token: string; nonce: string }> {
   const attempt = await takeAttempt(database.db, { kind: "provider", key_hash: hashToken(key) }, clock());
   if (!attempt || attempt.account_id !== account_id) throw new NotVouched("Nobody waits for this answer");
-  const { provider, state_hash, nonce, verifier } = attempt.facts as ProviderFacts;
+  const { purpose: asked, provider, state_hash, nonce, verifier } = attempt.facts as ProviderFacts;
+  if (asked !== purpose) throw new NotVouched("This answers another question");
   if (state_hash !== hashToken(state)) throw new NotVouched("This answers another question");
   return { provider, nonce, id_token: await identity.exchange(provider, { code, verifier }) };
 }

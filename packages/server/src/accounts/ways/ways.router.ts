@@ -1,8 +1,8 @@
 import { limitKey } from "../../http/caller-address.ts";
 import { api, asMember } from "../../http/implement.ts";
 import { asConfirmed } from "./as-confirmed.ts";
-import { beginProvider } from "./begin-provider.ts";
-import { confirmByPasskey, confirmByPassword } from "./confirm.ts";
+import { beginProvider, ENTERING } from "./begin-provider.ts";
+import { confirmByPasskey, confirmByPassword, confirmByProvider } from "./confirm.ts";
 import { connectProvider } from "./connect-provider.ts";
 import { passkeysRouter } from "./passkeys/passkeys.router.ts";
 import { secondStepRouter } from "./second-step/second-step.router.ts";
@@ -24,15 +24,29 @@ export const waysRouter = {
       if (await confirmByPasskey(caller, input.passkey)) return true;
       throw errors.passkey_invalid();
     }
+    if ("provider" in input) {
+      const result = await confirmByProvider(caller, input.provider);
+      if (result === "confirmed") return true;
+      throw errors[result.refused]();
+    }
     const result = await confirmByPassword(caller, input.password);
     if (result === "confirmed") return true;
     if (result.refused === "wrong_password") throw errors.wrong_password();
     const data = { retry_after: result.retry_after };
     throw result.refused === "busy" ? errors.busy({ data }) : errors.too_many_requests({ data });
   }),
+  startConfirm: api.accounts.startConfirm
+    .use(asMember)
+    .use(asOneOfFew)
+    .handler(async ({ input, context, errors }) => {
+      const { account_id } = context.viewer;
+      const begun = await beginProvider(context, input.provider, { purpose: "confirm", account_id });
+      if (!begun) throw errors.unavailable();
+      return begun;
+    }),
   providers: api.accounts.providers.handler(({ context }) => ({ providers: [...context.identity.offered] })),
   startProvider: api.accounts.startProvider.use(asOneOfFew).handler(async ({ input, context, errors }) => {
-    const begun = await beginProvider(context, input.provider, null);
+    const begun = await beginProvider(context, input.provider, ENTERING);
     if (!begun) throw errors.unavailable();
     return begun;
   }),
@@ -51,7 +65,10 @@ export const waysRouter = {
     throw errors.second_step_needed({ data: { key: result.key, ways: result.ways } });
   }),
   startConnect: api.accounts.startConnect.use(asConfirmed).handler(async ({ input, context, errors }) => {
-    const begun = await beginProvider(context, input.provider, context.viewer.account_id);
+    const begun = await beginProvider(context, input.provider, {
+      purpose: "connect",
+      account_id: context.viewer.account_id,
+    });
     if (!begun) throw errors.unavailable();
     return begun;
   }),

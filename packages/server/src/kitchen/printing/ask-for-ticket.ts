@@ -1,7 +1,7 @@
 import type { Viewer } from "../../http/context.ts";
 import { ownersOfOrder } from "../../orders/stored/orders.queries.ts";
 import type { Services } from "../../services.ts";
-import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts";
+import { refusedPart, type RightRefusal } from "../../restaurants/stored/rights.ts";
 import {
   lockPrintJob,
   type PrintJobRecord,
@@ -26,7 +26,7 @@ export const askForTicket = async (
     async (tx): Promise<{ job: PrintJobRecord } | RightRefusal | { code: "printing_off" }> => {
       const printer = await readPrinter(tx, id);
       if (!printer) return { code: "not_found" };
-      const refusal = await refusedIn(tx, viewer, printer.restaurant_id, "orders");
+      const refusal = await refusedPart(tx, viewer, printer.restaurant_id, "orders");
       if (refusal) return refusal;
       if (services.printer.ports.length === 0) return { code: "printing_off" };
       const order = order_id === null ? null : await ownersOfOrder(tx, order_id);
@@ -52,7 +52,7 @@ export const settleTicket = async (
   services.database.db.transaction(async (tx): Promise<{ settled: true } | { code: "not_found" }> => {
     const found = await lockPrintJob(tx, id);
     // To whoever does not work there it is not there, as its order is not.
-    if (!found || (await refusedIn(tx, viewer, found.printer.restaurant_id, "orders"))) return { code: "not_found" };
+    if (!found || (await refusedPart(tx, viewer, found.printer.restaurant_id, "orders"))) return { code: "not_found" };
     const { state } = found.job;
     // One that would be tried again is not wanted any more either; one that is being sent goes on.
     if (state === "waiting") await updatePrintJob(tx, id, { state: "failed", fault: null });

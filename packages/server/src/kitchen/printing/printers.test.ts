@@ -257,12 +257,19 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
       const calls = [
         own.list({ restaurant_id: world.restaurant.id }),
         own.add({ ...settings, restaurant_id: world.restaurant.id }),
-        own.change({ ...settings, id }),
-        own.print({ id, order_id: null }),
-        own.remove({ id }),
       ];
-      const codes = await Promise.all(calls.map(async (call) => (await refusalOf(call)).code));
-      expect(new Set(codes)).toEqual(new Set(["forbidden"]));
+      const codesOf = (refused: Promise<unknown>[]) =>
+        Promise.all(refused.map(async (call) => (await refusalOf(call)).code));
+      expect(new Set(await codesOf(calls))).toEqual(new Set(["forbidden"]));
+      // An id says nothing to a stranger: another's printer is one that is not there.
+      for (const one of [id, id + 1_000]) {
+        const known = [
+          own.change({ ...settings, id: one }),
+          own.print({ id: one, order_id: null }),
+          own.remove({ id: one }),
+        ];
+        expect(new Set(await codesOf(known))).toEqual(new Set(["not_found"]));
+      }
       // A ticket is as hidden as the order that is on it.
       for (const ticket of [test.id, test.id + 1_000]) {
         expect((await refusalOf(own.settle({ id: ticket }))).code).toBe("not_found");

@@ -5,7 +5,7 @@ import { notifyChange } from "../../database/changes.ts";
 import type { Viewer } from "../../http/context.ts";
 import type { AddressRefusal } from "../../ports/printer.ts";
 import type { Services } from "../../services.ts";
-import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts";
+import { refusedIn, refusedPart, type RightRefusal } from "../../restaurants/stored/rights.ts";
 import { updateRestaurant } from "../kitchen.queries.ts";
 import {
   countPrinters,
@@ -60,12 +60,12 @@ export const changePrinter = async (
   const before = await readPrinter(db, id);
   if (!before) return { code: "not_found" };
   const refusal =
-    (await refusedIn(db, viewer, before.restaurant_id, "printers")) ??
+    (await refusedPart(db, viewer, before.restaurant_id, "printers")) ??
     (await refusedAddress(services, settings)) ??
     (await refusedAsTaken(services, viewer, before.restaurant_id, settings));
   if (refusal) return refusal;
   return db.transaction(async (tx): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
-    const refused = await refusedIn(tx, viewer, before.restaurant_id, "printers");
+    const refused = await refusedPart(tx, viewer, before.restaurant_id, "printers");
     if (refused) return refused;
     await updateRestaurant(tx, before.restaurant_id, {}, services.clock());
     const known = await readPrinter(tx, id);
@@ -95,7 +95,7 @@ export const removePrinter = async (
   services.database.db.transaction(async (tx): Promise<{ removed: true } | RightRefusal> => {
     const printer = await readPrinter(tx, id);
     if (!printer) return { code: "not_found" };
-    const refusal = await refusedIn(tx, viewer, printer.restaurant_id, "printers");
+    const refusal = await refusedPart(tx, viewer, printer.restaurant_id, "printers");
     if (refusal) return refusal;
     await deletePrinter(tx, id);
     await notifyChange(tx, `printers:${printer.restaurant_id}`);

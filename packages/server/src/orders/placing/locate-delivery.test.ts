@@ -146,7 +146,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     const locate = vi.fn<Geocoder["locate"]>(async (...about) => geocoder.locate(...about));
     services = makeServices(database, { geocoder: { ...geocoder, locate } });
     const limits = makeRateLimits({ own: { places: { points: 2, seconds: 60 } } });
-    const viewer = { ...world.diner, session_id: 0, admin: false };
+    const viewer = { ...world.diner, session_id: 0, admin: false, moderator: false };
     const placed = (address: string, own: string, as = viewer) =>
       placeOrder({ ...makeContext(services, as), limits }, as, own, {
         ...OrderRequest.parse(requestOf({ address })),
@@ -163,7 +163,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect(await placed("4420 rue Saint-Denis", "limited-1")).toEqual(first);
     expect(locate).toHaveBeenCalledTimes(2);
     // Another member at the same address is somebody else, and who takes out asks about no address.
-    const other = { ...world.other, session_id: 0, admin: false };
+    const other = { ...world.other, session_id: 0, admin: false, moderator: false };
     expect(await placed("4420 rue Saint-Denis", "limited-1", other)).toMatchObject({ order: { status: "new" } });
     const takeOut = { ...OrderRequest.parse(makeRequest(world)), source: "tablee" };
     const context = { ...makeContext(services, viewer), limits };

@@ -60,7 +60,7 @@ describe.each(everyDatabase())("an order is placed once on %s", ({ open }) => {
     const first = await placeAs("k");
     await setStock(
       services,
-      { ...world.cook, session_id: 0, admin: false },
+      { ...world.cook, session_id: 0, admin: false, moderator: false },
       { id: world.burger.id, stock_status: "out_of_stock" },
     );
     await database.query("update restaurants set status = 'paused', revision = revision + 1 where id = $1", [

@@ -1,4 +1,4 @@
-import type { OrderProblem } from "@tablee/contract/orders/orders.schema";
+import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";

@@ -1,4 +1,5 @@
-import type { OrderProblem, OrderRequest } from "@tablee/contract/orders/orders.schema";
+import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
+import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { type Minor, minor, toMinor } from "@tablee/domain/money/minor";
 import { type OrderTotals, orderTotals } from "@tablee/domain/money/tax";

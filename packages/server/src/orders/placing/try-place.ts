@@ -1,4 +1,5 @@
-import type { Order, OrderProblem } from "@tablee/contract/orders/orders.schema";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { type Minor, toMinor } from "@tablee/domain/money/minor";
 import { checkExpectedTotal } from "@tablee/domain/orders/expected-total";
 import type { DeliveryFacts } from "@tablee/domain/orders/delivery-reach";

@@ -71,6 +71,8 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex("orders_idempotency").on(t.account_id, t.idempotency_key),
     uniqueIndex("orders_number").on(t.restaurant_id, t.number),
+    // What was ordered of late, for trends: rows lie in the order in which they came, so that placing writes nothing more.
+    index("orders_moment").using("brin", t.date_creation),
     index("orders_account").on(t.account_id, t.id.desc().nullsFirst()),
     index("orders_kitchen").on(t.restaurant_id, t.status, t.id.desc().nullsFirst()),
     // What a member has open is counted with every order (`open_orders_of`).

@@ -48,6 +48,9 @@ function SignIn({ leaving }: { leaving: boolean }) {
         <Button variant="link" render={<Link to="/register" />}>
           {m.registration_title()}
         </Button>
+        <Button variant="link" className="!text-ink-2" render={<Link to="/why-you-should-register" />}>
+          {m.reasons_link()}
+        </Button>
       </p>
     </>
   );

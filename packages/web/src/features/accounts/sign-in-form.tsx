@@ -1,11 +1,12 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Button } from "@tablee/design-system/button";
+import { Checkbox } from "@tablee/design-system/inputs/checkbox";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Notice } from "@tablee/design-system/notice";
 import { PasswordInput } from "@tablee/design-system/inputs/password-input";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { CircleAlert, MailWarning } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
@@ -42,7 +43,7 @@ function InOwnWindow() {
 /** However one comes in, here or in another tab, what waited for it goes on once. */
 function PasswordForm({ onSignedIn }: SignInFormProps) {
   useWords();
-  const { email, setEmail, password, setPassword, tried, setTried } = useTyped();
+  const { email, setEmail, password, setPassword, remember, setRemember, tried, setTried } = useTyped();
   const { emailInput, passwordInput } = useInputs();
   const done = useSignInElsewhere(onSignedIn);
   const signIn = useSignIn(done);
@@ -54,30 +55,19 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
     setTried(true);
     if (missing.email) emailInput.current?.focus();
     else if (missing.password) passwordInput.current?.focus();
-    else signIn.mutate({ email: email.trim(), password });
+    else signIn.mutate({ email: email.trim(), password, remember });
   };
 
   const needed = secondStepOf(signIn.error);
-  if (needed) return <SecondStepForm needed={needed} onSignedIn={done} onBack={signIn.reset} />;
+  if (needed) return <SecondStepForm {...{ needed, remember }} onSignedIn={done} onBack={signIn.reset} />;
   return (
     // POST: where no script runs, a password is not written into the address.
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <Field label={m.accounts_email()} error={tried && missing.email ? m.accounts_email_required() : null}>
-        <TextInput
-          ref={emailInput}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          required
-          value={email}
-          onValueChange={setEmail}
-        />
-      </Field>
+      <EmailField
+        inputRef={emailInput}
+        error={tried && missing.email ? m.accounts_email_required() : null}
+        {...{ email, setEmail }}
+      />
       <Field label={m.accounts_password()} error={tried && missing.password ? m.accounts_password_required() : null}>
         <PasswordInput
           ref={passwordInput}
@@ -90,13 +80,46 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
           onValueChange={setPassword}
         />
       </Field>
-      <Forgot email={email} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Remember {...{ remember, setRemember }} />
+        <Forgot email={email} />
+      </div>
       {signIn.isError && !signIn.isPending ? <Failure {...loginFailure(signIn.error)} email={email} /> : null}
       <Button type="submit" size="lg" block loading={signIn.isPending} className="mt-1">
         {m.accounts_sign_in()}
       </Button>
-      <OtherWays onSignedIn={done} />
+      <OtherWays remember={remember} onSignedIn={done} />
     </form>
+  );
+}
+
+interface EmailFieldProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  email: string;
+  setEmail: (email: string) => void;
+  error: string | null;
+}
+
+/** Passkeys are offered in it as well. */
+function EmailField({ inputRef, email, setEmail, error }: EmailFieldProps) {
+  useWords();
+  return (
+    <Field label={m.accounts_email()} error={error}>
+      <TextInput
+        ref={inputRef}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        required
+        value={email}
+        onValueChange={setEmail}
+      />
+    </Field>
   );
 }
 
@@ -107,16 +130,31 @@ function useInputs() {
 function useTyped() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
+  const [remember, setRemember] = useState(true);
   /** Missing fields are named once somebody has tried. */
   const [tried, setTried] = useState(false);
-  return { email, setEmail, password, setPassword, tried, setTried };
+  return { email, setEmail, password, setPassword, remember, setRemember, tried, setTried };
 }
 
-function OtherWays({ onSignedIn }: SignInFormProps) {
+/** For every way in: unticked, the device forgets the sign-in with the browser (accounts §11). */
+function Remember({ remember, setRemember }: { remember: boolean; setRemember: (remember: boolean) => void }) {
+  useWords();
+  return (
+    <Checkbox
+      look="inline"
+      name="remember"
+      label={m.accounts_remember()}
+      checked={remember}
+      onCheckedChange={setRemember}
+    />
+  );
+}
+
+function OtherWays({ remember, onSignedIn }: SignInFormProps & { remember: boolean }) {
   return (
     <>
-      <PasskeyButton onSignedIn={onSignedIn} />
-      <ProviderButtons />
+      <PasskeyButton remember={remember} onSignedIn={onSignedIn} />
+      <ProviderButtons remember={remember} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { signedIn } from "../../session/session.ts";
 export interface Credentials {
   email: string;
   password: string;
+  /** Unticked, the device forgets the sign-in with the browser (accounts §11). */
+  remember: boolean;
 }
 
 /** Signs in with e-mail and password. Nothing of them is kept on the device; the token and the user are. */
@@ -18,8 +20,8 @@ export function useSignIn(onSignedIn: (user: User) => void) {
     mutationFn: (credentials: Credentials) => api.accounts.login({ ...credentials, ...deviceFacts(platform) }),
     gcTime: 0,
     networkMode: "always",
-    onSuccess: ({ token, user }) => {
-      signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), token, user);
+    onSuccess: ({ token, user }, { remember }) => {
+      signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), { token, user, remember });
       onSignedIn(user);
     },
   });

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { VARIANT_WORDS } from "./feed/feed-heading.ts";
-import { type FeedSearch, readFeedSearch } from "./feed/feed-search.ts";
+import { readFeedSearch } from "./feed/feed-search.ts";
 import { firstPage } from "./feed/first-page.ts";
 
 export const feedRoute = createRoute({
@@ -34,31 +34,16 @@ const siteData = (origin: string) => ({
   url: new URL("/", origin).href,
 });
 
-const readTrendsSearch = (search: Record<string, unknown>): Pick<FeedSearch, "discovery"> => ({
-  discovery: readFeedSearch(search).discovery,
-});
-
-export const trendsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/trends",
-  staticData: { framing: "anybody" },
-  validateSearch: readTrendsSearch,
-  loader: async ({ context }) => ({ first: (await firstPage(context, "popular"))?.image_url ?? null }),
-  head: ({ match, loaderData }) => {
-    return pageHead({
-      title: m.discoveries_trends_title(),
-      description: import.meta.env.SSR ? m.discoveries_trends_description() : null,
-      path: "/trends",
-      context: match.context,
-      image: loaderData?.first ?? null,
-    });
-  },
-  component: lazyRouteComponent(() => import("./feed/trends.page.tsx"), "TrendsPage"),
-});
+/** `comment`: the one that a link leads to (comments §8). */
+const readDiscoverySearch = ({ comment }: Record<string, unknown>): { comment?: number } => {
+  const id = Number(comment);
+  return Number.isSafeInteger(id) && id > 0 ? { comment: id } : {};
+};
 
 export const discoveryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/discovery/$id",
+  validateSearch: readDiscoverySearch,
   staticData: { framing: "anybody" },
   loader: async ({ context, params }) =>
     (await import("./discovery/discovery-loading.ts")).loadDiscovery(context, params.id),

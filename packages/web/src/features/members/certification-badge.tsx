@@ -22,6 +22,9 @@ const MARKS: Record<Certification, Mark> = {
   restaurant_owner: { tone: "owner", icon: <ChefHat />, word: () => m.members_restaurant_owner() },
 };
 
+/** What a certification is called. */
+export const certificationWord = (certification: Certification): string => MARKS[certification].word();
+
 const isCertification = (name: string): name is Certification => Object.hasOwn(MARKS, name);
 
 export interface CertificationBadgeProps {

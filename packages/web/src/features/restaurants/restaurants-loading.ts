@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
+import { placeLine } from "@tablee/domain/sharing/preview";
 import { notFound } from "@tanstack/react-router";
 import { currentLanguage } from "../../language/language.ts";
 import type { AppContext } from "../../routes/app-context.ts";
@@ -61,7 +62,13 @@ function restaurantHead(restaurant: RestaurantCard | undefined, context: Pick<Ap
       [restaurant.address, restaurant.city].filter(Boolean).join(", "),
     path: `/restaurants/${restaurant.id}`,
     context,
-    image: restaurant.cover_image_path ?? restaurant.logo_image_path,
+    preview: {
+      type: "restaurant",
+      item_id: restaurant.id,
+      title: textIn(restaurant.name, language),
+      place: placeLine(restaurant.address, restaurant.city),
+      image: restaurant.cover_image_path ?? restaurant.logo_image_path,
+    },
     type: "restaurant.restaurant",
     // For whoever reads the page without running it: no part of what browsers load.
     structured: import.meta.env.SSR ? restaurantData(restaurant, language, context.origin) : undefined,

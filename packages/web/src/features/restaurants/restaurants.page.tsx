@@ -10,7 +10,7 @@ import { LocateFixed, SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { locate, locateIfAllowed, usePosition } from "../../platform/position.ts";
+import { knownPosition, locate, locateByAddress, locateIfAllowed, usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
@@ -26,15 +26,16 @@ import { useNearEnd } from "./use-near-end.ts";
 export function RestaurantsPage() {
   useWords();
   const { cuisine, open } = useSearch({ from: "/restaurants" });
-  const { orpc, platform } = useAppContext();
+  const app = useAppContext();
+  const { orpc } = app;
   const position = usePosition();
-  const near = position.from === "device" ? position : null;
+  const near = position.from === "fallback" ? null : position;
   const list = useInfiniteQuery({
     ...restaurantsQuery(orpc, { cuisine, open }, near),
     placeholderData: keepPreviousData,
   });
   const restaurants = list.data?.pages.flatMap((page) => page.restaurants) ?? [];
-  useEffect(() => void locateIfAllowed(platform), [platform]);
+  useEffect(() => void locateIfAllowed(app), [app]);
   return (
     <div className="px-gutter pt-2 pb-12 tablet:px-7 tablet:pt-6">
       <h1 className="font-display text-d2 large:text-d1">
@@ -102,15 +103,18 @@ function Filters() {
 /** Asks the device where it is, once somebody wants that. */
 function NearMe() {
   useWords();
-  const { platform } = useAppContext();
+  const app = useAppContext();
   const position = usePosition();
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     setBusy(true);
-    const found = await locate(platform);
+    const found = await locate(app.platform);
+    if (!found) await locateByAddress(app);
     setBusy(false);
-    if (!found) toasts.show({ text: m.restaurants_not_located(), tone: "info" });
+    if (found) return;
+    const byAddress = knownPosition().from === "address";
+    toasts.show({ text: byAddress ? m.restaurants_located_by_address() : m.restaurants_not_located(), tone: "info" });
   };
   return (
     <Chip

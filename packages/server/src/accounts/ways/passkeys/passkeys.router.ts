@@ -23,10 +23,10 @@ export const passkeysRouter = {
     return begun;
   }),
   loginPasskey: api.accounts.loginPasskey.use(asOneOfFew).handler(async ({ input, context, errors }) => {
-    const { key, response, ...device } = input;
+    const { key, response, remember, ...device } = input;
     const account_id = await takePasskey(context, { key, response });
     // Having it and showing that it is one's own are two things already: nothing more is asked.
-    const entered = account_id === null ? null : await enter(context, account_id, device);
+    const entered = account_id === null ? null : await enter(context, account_id, device, { remember });
     if (!entered) throw errors.passkey_invalid();
     return entered;
   }),

@@ -5,9 +5,10 @@ import { takeSecondStep } from "./second-step.ts";
 
 export const secondStepRouter = {
   loginSecondStep: api.accounts.loginSecondStep.handler(async ({ input, context, errors }) => {
-    const result = await takeSecondStep(context, input);
-    if ("refused" in result) throw errors[result.refused]();
-    return result;
+    const result = await takeSecondStep({ services: context, limits: context.limits }, input);
+    if (!("refused" in result)) return result;
+    if ("retry_after" in result) throw errors.too_many_requests({ data: { retry_after: result.retry_after } });
+    throw errors[result.refused]();
   }),
   startAuthenticator: api.accounts.startAuthenticator.use(asConfirmed).handler(async ({ context, errors }) => {
     const offered = await offerSecret(context, context.viewer.account_id);

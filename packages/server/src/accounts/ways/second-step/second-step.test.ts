@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../database/open-database.ts";
+import { makeRateLimits } from "../../../ports/rate-limits.ts";
 import { callAs } from "../../../testing/call-as.ts";
 import { makeServices, type TestServices } from "../../../testing/make-services.ts";
 import { makeAccount, makeRestaurant, makeStaff } from "../../../testing/make-world.queries.ts";
@@ -116,6 +117,38 @@ describe.each(testDatabases())("the second step on %s", ({ open }) => {
     await expect(visitor().loginSecondStep({ key: late.key, code: codeOf(secret) })).rejects.toMatchObject(EXPIRED);
   });
 
+  it("takes fifteen wrong ones of an account in a quarter of an hour, however often its sign-in begins anew", async () => {
+    const { secret } = await enrol();
+    const limits = makeRateLimits();
+    const visiting = callAs(services, accountsRouter, null, { limits });
+    const wrong = async () => {
+      const { key } = await logIn();
+      const given = visiting.loginSecondStep({ key, code: "000000" });
+      return given.then(
+        () => "in",
+        (error: { code: string }) => error.code,
+      );
+    };
+    for (let n = 0; n < 15; n++) expect(await wrong()).toBe("second_step_invalid");
+    expect(await wrong()).toBe("too_many_requests");
+    const { key } = await logIn();
+    await expect(visiting.loginSecondStep({ key, code: codeOf(secret) })).rejects.toMatchObject({ status: 429 });
+  });
+
+  it("is remembered or not as the sign-in that it ends, and ends with its password", async () => {
+    const { secret } = await enrol();
+    const begin = async () => {
+      const asked = visitor().login({ email, password: PASSWORD, remember: false });
+      return ((await asked.catch((error: unknown) => error)) as Needed).data.key;
+    };
+    const { token } = await visitor().loginSecondStep({ key: await begin(), code: codeOf(secret) });
+    later(12 * 60 * 60_000);
+    expect(await viewerOfToken(services, token)).toBeNull();
+    const key = await begin();
+    await as(member).changePassword({ current_password: PASSWORD, password: "Quatre4Petits" });
+    await expect(visitor().loginSecondStep({ key, code: codeOf(secret) })).rejects.toMatchObject(EXPIRED);
+  });
+
   it("takes each recovery code once, as one types it, and none of those before", async () => {
     const { recovery_codes } = await enrol();
     const [first = "", second = ""] = recovery_codes;
@@ -172,7 +205,12 @@ describe.each(testDatabases())("the second step on %s", ({ open }) => {
   });
 
   it("is due for administrators, moderators and owners without one, but for the demo's", async () => {
-    const dueOf = async (own: object) => (await as((await join(own)).who).signInWays()).second_step_due;
+    const dueOf = async (own: object) => {
+      const calls = as((await join(own)).who);
+      const { second_step_due } = await calls.signInWays();
+      expect((await calls.currentUser({})).second_step_due).toBe(second_step_due);
+      return second_step_due;
+    };
     const name = () => `owner-${Math.random()}@restaurant.ca`;
     expect(await dueOf({ admin: true, email: name() })).toBe(true);
     expect(await dueOf({ moderator: true, email: name() })).toBe(true);

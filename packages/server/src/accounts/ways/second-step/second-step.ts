@@ -1,6 +1,8 @@
 import { SECOND_STEP_TRIES, type SecondStep, secondStepsOf } from "@tablee/domain/accounts/second-step";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { RateLimits } from "../../../ports/rate-limits.ts";
 import type { Services } from "../../../services.ts";
+import type { Opening } from "../../sessions.ts";
 import { hashToken, newToken } from "../../stored/session-token.ts";
 import { insertAttempt, takeAttempt } from "../attempts.queries.ts";
 import { enter } from "../enter.ts";
@@ -23,27 +25,32 @@ export async function enterOrAskMore(
   services: Services,
   account_id: number,
   device: Record<string, unknown>,
-  { remember = true }: { remember?: boolean } = {},
+  { remember = true, stamp }: Opening = {},
 ): Promise<Entered> {
   const { db } = services.database;
   const facts = await readSecondStepFacts(db, account_id);
   if (!facts) return null;
   const ways = secondStepsOf(facts);
-  if (ways.length === 0) return enter(services, account_id, device, { remember });
+  if (ways.length === 0) return enter(services, account_id, device, { remember, stamp });
   const key = newToken();
   const at = services.clock();
-  const attempt = { kind: "second_step" as const, key_hash: hashToken(key), account_id, facts: { device, remember } };
+  const facts_kept = { device, remember, ...(stamp === undefined ? {} : { stamp }) };
+  const attempt = { kind: "second_step" as const, key_hash: hashToken(key), account_id, facts: facts_kept };
   await insertAttempt(db, { ...attempt, expires_at: new Date(at.getTime() + LIFETIME_MS) }, at);
   return { refused: "second_step_needed", key, ways };
 }
 
 export type SecondStepResult =
   | { token: string; user: User }
-  | { refused: "second_step_invalid" | "second_step_expired" };
+  | { refused: "second_step_invalid" | "second_step_expired" }
+  | { refused: "too_many_requests"; retry_after: number };
 
-/** Goes on with a sign-in that has begun. Tries are counted before they are looked at, so that many at once are no way round. */
+/**
+ * Goes on with a sign-in that has begun. Tries are counted before they are looked at, so that many at once are no way
+ * round: of this sign-in, and of the account, or whoever knows the password would begin anew after each five.
+ */
 export async function takeSecondStep(
-  services: Services,
+  { services, limits }: { services: Services; limits: RateLimits },
   { key, code, passkey }: { key: string; code?: string | undefined; passkey?: PasskeyAnswer | undefined },
 ): Promise<SecondStepResult> {
   const { db } = services.database;
@@ -52,12 +59,16 @@ export async function takeSecondStep(
   const begun = await countTry(db, { key_hash, most: SECOND_STEP_TRIES, at });
   if (begun?.account_id == null) return { refused: "second_step_expired" };
   const { account_id, facts } = begun;
+  const retry_after = await limits.take("second_step", String(account_id));
+  if (retry_after !== null) return { refused: "too_many_requests", retry_after };
   const right = passkey
     ? (await takePasskey(services, passkey)) === account_id
     : code !== undefined && (await db.transaction((tx) => takeCode(tx, account_id, code, at)));
   if (!right) return { refused: "second_step_invalid" };
+  await limits.forget("second_step", String(account_id));
   if (!(await takeAttempt(db, { kind: "second_step", key_hash }, at))) return { refused: "second_step_expired" };
   const device = (facts["device"] ?? {}) as Record<string, unknown>;
   const remember = facts["remember"] !== false;
-  return (await enter(services, account_id, device, { remember })) ?? { refused: "second_step_expired" };
+  const stamp = typeof facts["stamp"] === "string" ? facts["stamp"] : undefined;
+  return (await enter(services, account_id, device, { remember, stamp })) ?? { refused: "second_step_expired" };
 }

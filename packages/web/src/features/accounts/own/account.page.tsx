@@ -8,6 +8,7 @@ import { DetailsTab } from "./details-tab.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { OwnPage } from "./own-page.tsx";
 import { ACCOUNT_TABS, type AccountTab, isAccountTab } from "./own-tabs.ts";
+import { PeopleTab } from "./people-tab.tsx";
 import { PreferencesTab } from "./preferences-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 
@@ -16,6 +17,7 @@ const WORDS: Record<AccountTab, () => string> = {
   security: () => m.own_tab_security(),
   notifications: () => m.own_tab_notifications(),
   preferences: () => m.own_tab_preferences(),
+  people: () => m.own_tab_people(),
   data: () => m.own_tab_data(),
 };
 const TABS: Record<AccountTab, (props: { user: User }) => ReactNode> = {
@@ -23,6 +25,7 @@ const TABS: Record<AccountTab, (props: { user: User }) => ReactNode> = {
   security: SecurityTab,
   notifications: NotificationsTab,
   preferences: PreferencesTab,
+  people: PeopleTab,
   data: DataTab,
 };
 

@@ -5,7 +5,7 @@ import { Notice } from "@tablee/design-system/notice";
 import { useToasts } from "@tablee/design-system/toasts";
 import { DAYS_TO_RETURN } from "@tablee/domain/accounts/deletion";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { CircleAlert, Download } from "lucide-react";
 import { useState } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
@@ -14,6 +14,7 @@ import { currentLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { saveFile } from "../../../platform/save-file.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { takeReturnPath } from "../../../session/return-path.ts";
 import { useSignOut } from "../../../session/use-sign-out.ts";
 import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
 import { OwnSection } from "./own-page.tsx";
@@ -65,6 +66,7 @@ function DeleteAccount() {
   const { confirmed, dialog } = useConfirmed();
   const signOut = useSignOut();
   const navigate = useNavigate();
+  const router = useRouter();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
@@ -75,6 +77,11 @@ function DeleteAccount() {
       await navigate({ to: "/", replace: true });
       // The session has ended on the server; what this device keeps of it goes as well.
       await signOut();
+      // A call that was under way may have been told first: then this page has sent its visitor to sign in.
+      if (router.latestLocation.pathname !== "/") {
+        takeReturnPath();
+        await navigate({ to: "/", replace: true });
+      }
       toasts.show({ text: m.own_deleted({ date }), tone: "info", duration: 0 });
     },
   });

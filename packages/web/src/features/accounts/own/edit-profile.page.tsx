@@ -3,12 +3,13 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { AvatarTab } from "./avatar/avatar-tab.tsx";
 import { OwnPage } from "./own-page.tsx";
 import { isProfileTab, PROFILE_TABS, type ProfileTab } from "./own-tabs.ts";
 import { ProfileTabForm } from "./profile-tab.tsx";
 
-const WORDS: Record<ProfileTab, () => string> = { profile: () => m.own_tab_profile() };
-const TABS: Record<ProfileTab, (props: { user: User }) => ReactNode> = { profile: ProfileTabForm };
+const WORDS: Record<ProfileTab, () => string> = { profile: () => m.own_tab_profile(), avatar: () => m.avatar_tab() };
+const TABS: Record<ProfileTab, (props: { user: User }) => ReactNode> = { profile: ProfileTabForm, avatar: AvatarTab };
 
 /** What others see of a member (accounts §39). */
 export function EditProfilePage() {

@@ -1,9 +1,9 @@
 /** Of /account; the first is the default. */
-export const ACCOUNT_TABS = ["details", "security", "notifications", "preferences", "data"] as const;
+export const ACCOUNT_TABS = ["details", "security", "notifications", "preferences", "people", "data"] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** Of /edit-profile; the first is the default. */
-export const PROFILE_TABS = ["profile"] as const;
+export const PROFILE_TABS = ["profile", "avatar"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 export const isAccountTab = (name: string | undefined): name is AccountTab =>

@@ -1,10 +1,8 @@
 import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
 import { Button } from "@tablee/design-system/button";
-import { Field } from "@tablee/design-system/inputs/field";
-import { PasswordInput } from "@tablee/design-system/inputs/password-input";
 import { Notice } from "@tablee/design-system/notice";
-import { isGoodPassword, MAX_PASSWORD } from "@tablee/domain/validation/password";
+import { isGoodPassword } from "@tablee/domain/validation/password";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
@@ -12,6 +10,7 @@ import { failureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { PasswordField } from "./password-field.tsx";
 
 type Code = keyof Contract["accounts"]["changePassword"]["~orpc"]["errorMap"];
 type Place = "current" | "next" | "again";
@@ -24,8 +23,6 @@ const REFUSED: Partial<Record<Code, { place: Place; words: () => string }>> = {
 };
 const refusal = (error: unknown) => (error instanceof ORPCError ? REFUSED[error.code as Code] : undefined);
 
-/** As much of the present password as the call takes. */
-const MAX_GIVEN = 200;
 const EMPTY: Record<Place, string> = { current: "", next: "", again: "" };
 
 /** The present password, and another one twice. What was typed stays where the server refuses it. */
@@ -79,33 +76,6 @@ export function PasswordForm({ email }: { email: string }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface PasswordFieldProps {
-  label: string;
-  hint?: string;
-  error: string | null;
-  autoComplete?: "current-password" | "new-password";
-  value: string;
-  onValueChange: (text: string) => void;
-}
-
-function PasswordField({ label, hint, error, autoComplete = "new-password", ...input }: PasswordFieldProps) {
-  useWords();
-  return (
-    // The hint is the error's own words where the rule is not kept.
-    <Field label={label} error={error} hint={error === hint ? undefined : hint}>
-      <PasswordInput
-        {...input}
-        name={autoComplete}
-        autoComplete={autoComplete}
-        maxLength={autoComplete === "new-password" ? MAX_PASSWORD : MAX_GIVEN}
-        required
-        showLabel={m.accounts_show_password()}
-        hideLabel={m.accounts_hide_password()}
-      />
-    </Field>
   );
 }
 

@@ -1,22 +1,50 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
 import { SignInWays } from "../ways/sign-in-ways.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { OwnSection } from "./own-page.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { SetPasswordForm } from "./set-password-form.tsx";
+
+/** To change the password, or to set one where there is none. */
+function Password({ email }: { email: string }) {
+  useWords();
+  const { orpc } = useAppContext();
+  const { data, isPending } = useQuery(orpc.accounts.signInWays.queryOptions());
+  // Where it does not come, as nearly everybody has one.
+  const hasNone = data?.password === false;
+  return (
+    <OwnSection title={m.own_password_title()} text={hasNone ? m.own_password_none() : m.own_password_text()}>
+      {isPending ? (
+        <Skeleton className="h-72 w-full !rounded-card" />
+      ) : hasNone ? (
+        <SetPasswordForm email={email} />
+      ) : (
+        <PasswordForm email={email} />
+      )}
+    </OwnSection>
+  );
+}
 
 /** How a member comes in, and where they are. */
 export function SecurityTab({ user }: { user: User }) {
   useWords();
+  // Whom a second step is due of has come for it: it stays in its place also once it is there.
+  const [waysFirst] = useState(user.second_step_due);
+  const ways = (
+    <OwnSection key="ways" title={m.own_ways_title()} text={m.own_ways_text()}>
+      <SignInWays />
+    </OwnSection>
+  );
+  const password = <Password key="password" email={user.email} />;
   return (
     <>
-      <OwnSection title={m.own_password_title()} text={m.own_password_text()}>
-        <PasswordForm email={user.email} />
-      </OwnSection>
-      <OwnSection title={m.own_ways_title()} text={m.own_ways_text()}>
-        <SignInWays />
-      </OwnSection>
+      {waysFirst ? [ways, password] : [password, ways]}
       <OwnSection title={m.own_devices_title()} text={m.own_devices_text()}>
         <DeviceList />
       </OwnSection>

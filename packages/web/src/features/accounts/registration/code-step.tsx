@@ -67,7 +67,7 @@ function useRested(sentAt: number | null): boolean {
   const [restedFrom, setRestedFrom] = useState<number | null>(null);
   useEffect(() => {
     if (sentAt === null) return;
-    const timer = setTimeout(() => setRestedFrom(sentAt), CODE_PAUSE_MS);
+    const timer = setTimeout(() => setRestedFrom(sentAt), Math.max(0, sentAt + CODE_PAUSE_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [sentAt]);
   return sentAt !== null && restedFrom === sentAt;

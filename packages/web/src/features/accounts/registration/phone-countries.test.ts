@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneCountries, readPhone } from "./phone-countries.ts";
+import { beginningCountry, phoneCountries, readPhone } from "./phone-countries.ts";
 
 const SENT = ["CA", "US", "FR", "GB", "BE"];
 const codes = (registration: boolean) => phoneCountries(SENT, "en", registration).map(({ code }) => code);
@@ -10,6 +10,14 @@ describe("phone numbers of a form", () => {
     expect(codes(true).slice(0, 3)).toEqual(["CA", "US", "FR"]);
     expect(codes(true)).not.toContain("GB");
     expect(phoneCountries(["US"], "fr", true)[0]?.label).toBe("États-Unis (+1)");
+  });
+
+  it("begin at the country that was chosen, else at where somebody is, else at the first", () => {
+    expect(beginningCountry(SENT, ["", "FR"])).toBe("FR");
+    expect(beginningCountry(SENT, ["US", "FR"])).toBe("US");
+    // Where numbers do not fit a registration, and where no codes go.
+    for (const elsewhere of ["GB", "JP", null, undefined]) expect(beginningCountry(SENT, ["", elsewhere])).toBe("CA");
+    expect(beginningCountry(["FR"], ["", "CA"])).toBe("FR");
   });
 
   it.each([

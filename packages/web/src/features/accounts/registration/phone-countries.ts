@@ -36,6 +36,12 @@ export function phoneCountries(sent: readonly string[], language: string, regist
     .map(({ code, name }) => ({ code, label: `${name} (+${getCountryCallingCode(code)})` }));
 }
 
+/** The country at which a registration's field begins: the first wish that is offered, else the first that is. */
+export function beginningCountry(sent: readonly string[], wishes: readonly (string | null | undefined)[]): string {
+  const offered: readonly string[] = phoneCountries(sent, "en", true).map(({ code }) => code);
+  return wishes.find((wish) => wish && offered.includes(wish)) ?? offered[0] ?? "CA";
+}
+
 /** A number as it is stored (E.164), however it was typed; "" where nothing was, null where it is no number. */
 export function readPhone(typed: string, country: string): string | null {
   if (typed.trim() === "") return "";

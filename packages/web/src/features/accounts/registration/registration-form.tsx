@@ -71,9 +71,10 @@ function PhoneField({ form }: { form: RegistrationFormState }) {
     <PhoneInput
       registration
       phone={form.fields.phone}
-      country={form.fields.country}
+      country={form.country}
       countries={form.countries}
-      onPhone={(phone) => form.change({ phone })}
+      // With the country that it is typed for, which no answer changes any more.
+      onPhone={(phone) => form.change({ phone, country: form.country })}
       onCountry={(country) => form.change({ country })}
       onLeave={() => form.touch(["phone"])}
       error={problemWords.phone(form.shown("phone_number", "phone"))}
@@ -96,6 +97,7 @@ function Consent({ form }: { form: RegistrationFormState }) {
         checked={fields.terms}
         onCheckedChange={(terms) => change({ terms })}
       />
+      <Missing>{missing}</Missing>
       <Button variant="link" size="sm" className="mb-3 justify-self-start" onClick={() => setReading(true)}>
         {m.registration_terms_read()}
       </Button>
@@ -108,11 +110,22 @@ function Consent({ form }: { form: RegistrationFormState }) {
           onCheckedChange={(sms_consent) => change({ sms_consent })}
         />
       ) : null}
-      <div aria-live="polite" className="grid gap-1 text-cap font-medium text-danger-ink">
-        {missing ? <p>{missing}</p> : null}
-        {wrong ? <p>{wrong}</p> : null}
-      </div>
+      <Missing>{wrong}</Missing>
       <TermsDialog open={reading} onOpenChange={setReading} />
+    </div>
+  );
+}
+
+/** Right below the consent that is missing. */
+function Missing({ children }: { children: string | null }) {
+  return (
+    <div aria-live="polite" className="text-cap font-medium text-danger-ink">
+      {children ? (
+        <p className="mb-1 flex items-center gap-1.5">
+          <CircleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+          {children}
+        </p>
+      ) : null}
     </div>
   );
 }

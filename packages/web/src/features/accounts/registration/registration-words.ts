@@ -73,16 +73,24 @@ const CREATING = {
   invalid_invitation: () => m.registration_invitation_invalid(),
 } as const satisfies RefusalWords<Calls["createAccount"]>;
 
-const isTooMany = (error: unknown): boolean => error instanceof ORPCError && error.code === "too_many_requests";
-
 /** Why a code was not sent, or not taken; whatever else went wrong is said in words of its own (accounts §26). */
-const codeFailure = (words: Readonly<Record<string, (data: unknown) => string | null>>) => (error: unknown) =>
-  wordsOfRefusal(words, error) ?? (isTooMany(error) ? m.registration_sms_too_many() : m.phone_failed());
+const codeFailure =
+  (words: Readonly<Record<string, (data: unknown) => string | null>>, tooMany: () => string) =>
+  (error: unknown): string => {
+    const refused = wordsOfRefusal(words, error);
+    if (refused !== null) return refused;
+    const code = error instanceof ORPCError ? error.code : "";
+    if (code === "offline") return m.errors_offline_text();
+    return code === "too_many_requests" ? tooMany() : m.phone_failed();
+  };
 
-export const sendingFailure = codeFailure(SENDING);
-export const takingFailure = codeFailure(TAKING);
-export const ownSendingFailure = codeFailure(OWN_SENDING);
-export const ownTakingFailure = codeFailure(OWN_TAKING);
+/** Who tries codes is not told that SMS were sent. */
+const tooManyTries = () => m.ways_confirm_later();
+
+export const sendingFailure = codeFailure(SENDING, m.registration_sms_too_many);
+export const takingFailure = codeFailure(TAKING, tooManyTries);
+export const ownSendingFailure = codeFailure(OWN_SENDING, m.registration_sms_too_many);
+export const ownTakingFailure = codeFailure(OWN_TAKING, tooManyTries);
 
 /** Why no account was made (accounts §21). */
 export const creationFailure = (error: unknown): string => wordsOfRefusal(CREATING, error) ?? m.registration_failed();

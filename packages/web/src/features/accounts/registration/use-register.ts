@@ -40,7 +40,7 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
     // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
     gcTime: 0,
     networkMode: "always",
-    onSuccess: () => signIn.mutate({ email: form.email.trim(), password: form.fields.password }),
+    onSuccess: () => signIn.mutate({ email: form.email.trim(), password: form.fields.password, remember: true }),
     onError: (error) => {
       // What was wrong with anything but the code leaves the code good.
       if (isCodeRefused(error)) proof.current = null;

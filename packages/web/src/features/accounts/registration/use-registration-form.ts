@@ -7,9 +7,10 @@ import { emailProblem, tidyEmail } from "@tablee/domain/validation/email";
 import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { logFailure } from "../../../api/log-failure.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { readDraft, type RegistrationDraft, writeDraft } from "../../../storage/registration-draft.ts";
-import { readPhone } from "./phone-countries.ts";
+import { beginningCountry, readPhone } from "./phone-countries.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
 
 export interface RegistrationFields extends RegistrationDraft {
@@ -24,6 +25,30 @@ const USUAL = ["CA", "US", "FR"];
 /** No number: it has neither plus nor digits. */
 const NO_NUMBER = "?";
 
+/** The country of the network's address, where a phone may begin with it; a failure is the log's alone (places §3). */
+function useCountryOfAddress(asked: boolean): string | null {
+  const { orpc } = useAppContext();
+  const { data, error } = useQuery(
+    orpc.places.position.queryOptions({ input: undefined, staleTime: Infinity, retry: false, enabled: asked }),
+  );
+  useEffect(() => {
+    if (error) logFailure(error);
+  }, [error]);
+  return data?.country_code ?? null;
+}
+
+/** Whether nobody has the e-mail yet, once somebody pauses; undefined where that is not known. */
+function useAvailability(email: string, wanted: boolean): boolean | undefined {
+  const { orpc } = useAppContext();
+  const settled = useSettled(tidyEmail(email), INPUT_PAUSE_MS);
+  const isAsked = wanted && emailProblem(settled) === null;
+  const free = useQuery(
+    orpc.accounts.isEmailAvailable.queryOptions({ input: { email: settled }, enabled: isAsked, retry: false }),
+  );
+  // The answer to an older text is never the answer to this one.
+  return isAsked && settled === tidyEmail(email) ? free.data : undefined;
+}
+
 /** What was typed, kept for the browser's session, and what is wrong with it by the rules that the server asks too. */
 export function useRegistrationForm(invitedEmail: string | null) {
   const { orpc } = useAppContext();
@@ -36,20 +61,16 @@ export function useRegistrationForm(invitedEmail: string | null) {
   const asked = useQuery(orpc.accounts.registrationTerms.queryOptions({ input: undefined, staleTime: Infinity }));
   const { phone: withPhone, countries } = asked.data ?? { phone: true, countries: USUAL };
 
+  const country = beginningCountry(countries, [fields.country, useCountryOfAddress(withPhone)]);
+
   const email = invitedEmail ?? fields.email;
-  const settledEmail = useSettled(tidyEmail(email), INPUT_PAUSE_MS);
-  const isAsked = invitedEmail === null && emailProblem(settledEmail) === null;
-  const free = useQuery(
-    orpc.accounts.isEmailAvailable.queryOptions({ input: { email: settledEmail }, enabled: isAsked, retry: false }),
-  );
-  // The answer to an older text is never the answer to this one.
-  const availability = isAsked && settledEmail === tidyEmail(email) ? free.data : undefined;
+  const availability = useAvailability(email, invitedEmail === null);
 
   const problemsOf = (of: RegistrationFields): RegistrationProblems =>
     registrationProblems({
       ...of,
       email: invitedEmail ?? of.email,
-      phone_number: withPhone ? (readPhone(of.phone, of.country) ?? NO_NUMBER) : null,
+      phone_number: withPhone ? (readPhone(of.phone, country) ?? NO_NUMBER) : null,
       sms_consent: withPhone ? of.sms_consent : null,
     });
   const problems = problemsOf(fields);
@@ -64,13 +85,14 @@ export function useRegistrationForm(invitedEmail: string | null) {
     email,
     withPhone,
     countries,
+    country,
     problems,
     /** What is wrong with a field that somebody has been at: half a second after the last key, or when it was left. */
     shown: <Name extends keyof RegistrationProblems>(name: Name, field: FieldName): RegistrationProblems[Name] | null =>
       touched.has(field) && problems[name] !== null ? shown[name] : null,
     availability,
     isValid: hasNoProblem(problems) && availability !== false,
-    phone: withPhone ? (readPhone(fields.phone, fields.country) ?? "") : "",
+    phone: withPhone ? (readPhone(fields.phone, country) ?? "") : "",
     change: (change: Partial<RegistrationFields>) => {
       setFields((before) => ({ ...before, ...change }));
       touch(Object.keys(change) as FieldName[]);

@@ -48,7 +48,8 @@ function Codes({ phone, onCancel, onVerified }: VerifyDialogProps & { phone: str
     mutationFn: (_asked: "opened" | "again") => api.accounts.sendSmsCode({ phone_number: phone, language }),
     networkMode: "always",
     // Where none may be sent yet, the last one is on its way: it can be given, and the next asked for a while later.
-    onSettled: () => setSentAt(Date.now()),
+    // One that never left (the network is gone) is no reason to wait.
+    onSettled: (_answer, error) => setSentAt(isRefused(error) ? Date.now() : NEVER),
   });
   const check = useMutation({
     mutationFn: (verification_code: string) => api.accounts.checkSmsCode({ phone_number: phone, verification_code }),
@@ -82,5 +83,11 @@ function Codes({ phone, onCancel, onVerified }: VerifyDialogProps & { phone: str
     />
   );
 }
+
+/** So long ago that another code may be asked for at once. */
+const NEVER = 0;
+
+/** Sent, or refused by the server in so many words. */
+const isRefused = (error: unknown): boolean => error === null || (error instanceof ORPCError && error.status < 500);
 
 const isDefinedAs = (error: unknown, code: string): boolean => error instanceof ORPCError && error.code === code;

@@ -2,17 +2,18 @@ import { ORPCError } from "@orpc/client";
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { Spinner } from "@tablee/design-system/spinner";
+import { useToasts } from "@tablee/design-system/toasts";
 import { IDENTITY_PROVIDERS, type IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { deviceFacts } from "../../../session/device.ts";
 import { takeReturnPath } from "../../../session/return-path.ts";
-import { signedIn } from "../../../session/session.ts";
+import { signedIn, useSession } from "../../../session/session.ts";
 import { type PendingProvider, takePendingProvider } from "./pending-provider.ts";
 import { SecondStepForm, secondStepOf } from "./second-step-form.tsx";
 import { PROVIDER_NAMES, socialFailure } from "./social-failure.ts";
@@ -26,8 +27,10 @@ export function AuthPage() {
   const { provider: name } = useParams({ strict: false });
   const provider = isProvider(name) ? name : "google";
   const router = useRouter();
-  const finish = useFinish(provider);
+  const { finish, remember } = useFinish(provider);
   const needed = secondStepOf(finish.error);
+  // Who connects or confirms is signed in, and stays so.
+  const isMember = useSession().status === "member";
   const arrived = useRef(false);
   const { mutate } = finish;
   useEffect(() => {
@@ -46,6 +49,7 @@ export function AuthPage() {
         <div className="mt-5">
           <SecondStepForm
             needed={needed}
+            remember={remember}
             onSignedIn={() => router.history.replace(takeReturnPath() ?? "/")}
             onBack={() => router.history.replace("/login")}
           />
@@ -55,7 +59,14 @@ export function AuthPage() {
           <div role="alert" className="mt-5">
             <Notice announce={false} icon={<CircleAlert />} {...wordsOf(provider, finish.error)} />
           </div>
-          <Button block size="lg" className="mt-5" render={<Link to="/login" replace />}>
+          <Button
+            block
+            size="lg"
+            className="mt-5"
+            render={
+              isMember ? <Link to="/account/$tab" params={{ tab: "security" }} replace /> : <Link to="/login" replace />
+            }
+          >
             {m.ways_back()}
           </Button>
         </>
@@ -71,16 +82,24 @@ export function AuthPage() {
 
 const wordsOf = (provider: IdentityProvider, error: unknown) => {
   const { tone, title, text } = socialFailure(provider, error);
-  return { tone, title, children: text };
+  return { tone, title, children: <span className="block">{text}</span> };
 };
 
 function useFinish(provider: IdentityProvider) {
   const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
   const router = useRouter();
-  const signIn = async (brought: Brought) => {
-    const { token, user } = await api.accounts.finishProvider({ ...brought, ...deviceFacts(platform) });
-    signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), token, user);
+  const toasts = useToasts();
+  /** As it was asked for before this tab went to the provider. */
+  const [remember, setRemember] = useState(true);
+  const signIn = async (brought: Brought, wished: boolean) => {
+    setRemember(wished);
+    const { token, user } = await api.accounts.finishProvider({
+      ...brought,
+      ...deviceFacts(platform),
+      remember: wished,
+    });
+    signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), { token, user, remember: wished });
     router.history.replace(takeReturnPath() ?? "/");
   };
   const connect = async (brought: Brought) => {
@@ -88,7 +107,12 @@ function useFinish(provider: IdentityProvider) {
     void client.invalidateQueries({ queryKey: orpc.accounts.key() });
     router.history.replace("/account/security");
   };
-  return useMutation({
+  const confirm = async (brought: Brought) => {
+    await api.accounts.confirm({ provider: brought });
+    toasts.show({ text: m.ways_confirmed(), tone: "success" });
+    router.history.replace(takeReturnPath() ?? "/account/security");
+  };
+  const finish = useMutation({
     // The code ends with the call.
     gcTime: 0,
     networkMode: "always",
@@ -96,13 +120,16 @@ function useFinish(provider: IdentityProvider) {
       const pending = takePendingProvider();
       if (answer.get("error") === "access_denied" && pending) {
         // Somebody thought better of it at the provider: nothing went wrong.
-        router.history.replace(pending.intent === "connect" ? "/account/security" : "/login");
+        router.history.replace(pending.intent === "sign_in" ? "/login" : "/account/security");
         return;
       }
       const brought = broughtOf(provider, answer, pending);
-      await (pending?.intent === "connect" ? connect(brought) : signIn(brought));
+      if (pending?.intent === "connect") await connect(brought);
+      else if (pending?.intent === "confirm") await confirm(brought);
+      else await signIn(brought, pending?.remember ?? true);
     },
   });
+  return { finish, remember };
 }
 
 interface Brought {

@@ -4,6 +4,7 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Notice } from "@tablee/design-system/notice";
 import { useMutation } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -64,7 +65,7 @@ function Enrol({
       <QrCode text={address} label={m.ways_app_qr()} className="mx-auto w-full max-w-[14rem] rounded-card" />
       <p className="text-cap text-ink-2">
         {m.ways_app_secret()}{" "}
-        <code className="num text-ink break-all select-all">{secret.replace(/(.{4})(?!$)/g, "$1 ")}</code>
+        <code className="num text-ink wrap-break-word select-all">{secret.replace(/(.{4})(?!$)/g, "$1 ")}</code>
       </p>
       <Field label={m.ways_second_code()} error={confirm.isError ? m.ways_second_wrong() : null}>
         <TextInput
@@ -96,6 +97,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
       title={m.ways_codes_title()}
       closeLabel={m.accounts_close()}
       size="sm"
+      // Nobody sees them again.
+      staysOnOutsidePress
     >
       <Notice tone="warning" announce={false}>
         {m.ways_codes_text()}
@@ -105,9 +108,29 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button size="lg" block className="mt-5" onClick={onClose}>
-        {m.ways_codes_done()}
-      </Button>
+      <div className="mt-5 grid grid-cols-1 gap-3">
+        <CopyCodes codes={codes ?? []} />
+        <Button size="lg" block onClick={onClose}>
+          {m.ways_codes_done()}
+        </Button>
+      </div>
     </ResponsiveDialog>
+  );
+}
+
+function CopyCodes({ codes }: { codes: readonly string[] }) {
+  useWords();
+  const { platform } = useAppContext();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => setCopied(await platform.copy(codes.join("\n")));
+  return (
+    <>
+      <Button variant="outline" size="lg" block start={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        {m.ways_codes_copy()}
+      </Button>
+      <p role="status" className="text-center text-cap text-ink-2 empty:hidden">
+        {copied === null ? null : copied ? m.ways_codes_copied() : m.ways_codes_not_copied()}
+      </p>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
+import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -11,6 +12,10 @@ import { useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { ProviderMark } from "./provider-mark.tsx";
+import { useOfferedProviders } from "./provider-buttons.tsx";
+import { PROVIDER_NAMES } from "./social-failure.ts";
+import { useConfirmAt } from "./use-provider.ts";
 import { askPasskey, knowsPasskeys, wasClosed } from "./passkey-ceremony.ts";
 
 export interface ConfirmDialogProps {
@@ -22,6 +27,10 @@ export interface ConfirmDialogProps {
 /** "Is it you?": before what is delicate, where the last proof of it is a while ago. */
 export function ConfirmDialog({ open, ways, onAnswer }: ConfirmDialogProps) {
   useWords();
+  const offered = useOfferedProviders();
+  const byPasskey = ways.includes("passkey") && knowsPasskeys();
+  // Of who has nothing of their own to show: it leads away from what was typed here.
+  const providers = ways.includes("password") || byPasskey ? [] : offered.filter((one) => ways.includes(one));
   return (
     <ResponsiveDialog
       open={open}
@@ -35,8 +44,11 @@ export function ConfirmDialog({ open, ways, onAnswer }: ConfirmDialogProps) {
     >
       <div className="grid grid-cols-1 gap-4 pt-2">
         {ways.includes("password") ? <ByPassword key={String(open)} done={() => onAnswer(true)} /> : null}
-        {ways.includes("passkey") && knowsPasskeys() ? <ByPasskey done={() => onAnswer(true)} /> : null}
-        {ways.includes("password") || ways.includes("passkey") ? null : (
+        {byPasskey ? <ByPasskey done={() => onAnswer(true)} /> : null}
+        {providers.map((provider) => (
+          <ByProvider key={provider} provider={provider} />
+        ))}
+        {ways.includes("password") || byPasskey || providers.length > 0 ? null : (
           <Notice tone="info">{m.ways_confirm_no_way()}</Notice>
         )}
       </div>
@@ -106,6 +118,33 @@ function ByPasskey({ done }: { done: () => void }) {
       {confirm.isError && !wasClosed(confirm.error) ? (
         <Message tone="danger" announce>
           {m.ways_passkey_failed()}
+        </Message>
+      ) : null}
+    </>
+  );
+}
+
+function ByProvider({ provider }: { provider: IdentityProvider }) {
+  useWords();
+  const go = useConfirmAt();
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="lg"
+        block
+        start={<ProviderMark provider={provider} />}
+        // Until the provider's page has come.
+        loading={go.isPending || go.isSuccess}
+        onClick={() => {
+          if (!go.isPending) go.mutate(provider);
+        }}
+      >
+        {m.ways_confirm_at({ provider: PROVIDER_NAMES[provider] })}
+      </Button>
+      {go.isError ? (
+        <Message tone="danger" announce>
+          {failureText(go.error)}
         </Message>
       ) : null}
     </>

@@ -9,11 +9,11 @@ import { knowsPasskeys, wasClosed } from "./passkey-ceremony.ts";
 import { usePasskeyAutofill, usePasskeySignIn } from "./use-passkey.ts";
 
 /** The way in by a passkey, by this button and in the e-mail's field; nothing where the browser has none. */
-export function PasskeyButton({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+export function PasskeyButton({ remember, onSignedIn }: { remember: boolean; onSignedIn: (user: User) => void }) {
   useWords();
   const hydrated = useHydrated();
-  const chosen = usePasskeySignIn(onSignedIn);
-  const pressed = usePasskeySignIn(onSignedIn);
+  const chosen = usePasskeySignIn(remember, onSignedIn);
+  const pressed = usePasskeySignIn(remember, onSignedIn);
   usePasskeyAutofill(() => chosen.mutate(true));
   if (!hydrated || !knowsPasskeys()) return null;
   const failed = pressed.isError && !wasClosed(pressed.error);

@@ -8,12 +8,14 @@ const KEY = "provider";
 const Pending = z.object({
   provider: z.enum(IDENTITY_PROVIDERS),
   key: z.string(),
-  intent: z.enum(["sign_in", "connect"]),
+  intent: z.enum(["sign_in", "connect", "confirm"]),
+  /** Whether the sign-in shall be remembered. */
+  remember: z._default(z.boolean(), true),
 });
 export type PendingProvider = z.output<typeof Pending>;
 
 /** A browser that keeps nothing comes back to a failure that says so. */
-export const keepPendingProvider = (pending: PendingProvider): void => keepForTab(KEY, pending);
+export const keepPendingProvider = (pending: z.input<typeof Pending>): void => keepForTab(KEY, pending);
 
 /** What was kept, once; null where this tab waits for nothing. */
 export function takePendingProvider(): PendingProvider | null {

@@ -29,7 +29,7 @@ export function useOfferedProviders(): readonly IdentityProvider[] {
 }
 
 /** The ways in through others, below the form (accounts §9). */
-export function ProviderButtons() {
+export function ProviderButtons({ remember }: { remember: boolean }) {
   useWords();
   const offered = useOfferedProviders();
   const go = useProvider();
@@ -48,10 +48,10 @@ export function ProviderButtons() {
           block
           {...LOOKS[provider]}
           // Until the provider's page has come.
-          loading={(go.isPending || go.isSuccess) && go.variables === provider}
+          loading={(go.isPending || go.isSuccess) && go.variables.provider === provider}
           start={<ProviderMark provider={provider} />}
           onClick={() => {
-            if (!go.isPending) go.mutate(provider);
+            if (!go.isPending) go.mutate({ provider, remember });
           }}
         >
           {LABELS[provider]()}
@@ -59,7 +59,7 @@ export function ProviderButtons() {
       ))}
       {go.isError ? (
         <Notice tone="danger" icon={<CircleAlert />} title={m.accounts_login_failed()}>
-          {socialFailure(go.variables, go.error).text}
+          {socialFailure(go.variables.provider, go.error).text}
         </Notice>
       ) : null}
     </div>

@@ -6,7 +6,8 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Message } from "@tablee/design-system/message";
 import type { SecondStep } from "@tablee/domain/accounts/second-step";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { failureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -24,17 +25,21 @@ export const secondStepOf = (error: unknown): SecondStepNeeded | null =>
 
 interface SecondStepFormProps {
   needed: SecondStepNeeded;
+  /** As it was asked for at the first step. */
+  remember: boolean;
   onSignedIn: (user: User) => void;
   /** Begins anew. */
   onBack: () => void;
 }
 
 /** After the right password: a code of the app, one of the recovery codes, or a passkey (accounts §45). */
-export function SecondStepForm({ needed, onSignedIn, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ needed, remember, onSignedIn, onBack }: SecondStepFormProps) {
   useWords();
   const [code, setCode] = useState("");
-  const { take, bySecondPasskey, busy, error } = useSecondStep(needed.key, onSignedIn);
-  const expired = error instanceof ORPCError && error.code === "second_step_expired";
+  const input = useRef<HTMLInputElement>(null);
+  // The form before it has gone with what was focused there.
+  useEffect(() => input.current?.focus(), []);
+  const { take, bySecondPasskey, busy, error } = useSecondStep(needed.key, remember, onSignedIn);
   return (
     <form
       method="post"
@@ -49,6 +54,7 @@ export function SecondStepForm({ needed, onSignedIn, onBack }: SecondStepFormPro
       {needed.ways.includes("code") ? (
         <Field label={m.ways_second_code()} hint={m.ways_second_recovery()}>
           <TextInput
+            ref={input}
             name="code"
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -62,7 +68,7 @@ export function SecondStepForm({ needed, onSignedIn, onBack }: SecondStepFormPro
       ) : null}
       {error && !wasClosed(error) ? (
         <Message tone="danger" announce>
-          {expired ? m.ways_second_expired() : m.ways_second_wrong()}
+          {failureText(error)}
         </Message>
       ) : null}
       {needed.ways.includes("code") ? (
@@ -82,7 +88,7 @@ export function SecondStepForm({ needed, onSignedIn, onBack }: SecondStepFormPro
   );
 }
 
-function useSecondStep(key: string, onSignedIn: (user: User) => void) {
+function useSecondStep(key: string, remember: boolean, onSignedIn: (user: User) => void) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const step = useMutation({
@@ -91,7 +97,7 @@ function useSecondStep(key: string, onSignedIn: (user: User) => void) {
     mutationFn: async (code: string | null) =>
       api.accounts.loginSecondStep(code === null ? { key, passkey: await askPasskey(api) } : { key, code }),
     onSuccess: ({ token, user }) => {
-      signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), token, user);
+      signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), { token, user, remember });
       onSignedIn(user);
     },
   });
@@ -101,4 +107,19 @@ function useSecondStep(key: string, onSignedIn: (user: User) => void) {
     busy: step.isPending,
     error: step.error,
   };
+}
+
+function failureText(error: unknown): string {
+  switch (error instanceof ORPCError ? error.code : "") {
+    case "second_step_invalid":
+      return m.ways_second_wrong();
+    case "too_many_requests":
+      return m.ways_confirm_later();
+    // The password is another one by now: so is the sign-in.
+    case "second_step_expired":
+    case "login_invalid":
+      return m.ways_second_expired();
+    default:
+      return failureWords(error).text;
+  }
 }

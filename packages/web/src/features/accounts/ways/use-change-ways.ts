@@ -25,7 +25,11 @@ export function useChangeWays() {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const { confirmed, dialog } = useConfirmed();
-  const refresh = () => void client.invalidateQueries({ queryKey: orpc.accounts.signInWays.key() });
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: orpc.accounts.signInWays.key() });
+    // Whether a second step is due stands there too.
+    void client.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
+  };
   const change = useMutation({
     gcTime: 0,
     networkMode: "always",

@@ -7,19 +7,26 @@ import { signedIn } from "../../../session/session.ts";
 import { askPasskey, offersAutofill, stopAsking } from "./passkey-ceremony.ts";
 
 /** Signs in with a passkey: by a button (`false`), or with one that is chosen in the e-mail's field (`true`). */
-export function usePasskeySignIn(onSignedIn: (user: User) => void) {
+export function usePasskeySignIn(remember: boolean, onSignedIn: (user: User) => void) {
   const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
+  // As it stands when the passkey is chosen: the field asks from the start on.
+  const wish = useRef(remember);
+  useEffect(() => {
+    wish.current = remember;
+  }, [remember]);
   return useMutation({
     gcTime: 0,
     networkMode: "always",
     mutationFn: async (autofill: boolean) => {
       const answer = await askPasskey(api, autofill);
-      return api.accounts.loginPasskey({ ...answer, ...deviceFacts(platform) });
+      const wished = wish.current;
+      const entered = await api.accounts.loginPasskey({ ...answer, ...deviceFacts(platform), remember: wished });
+      return { ...entered, remember: wished };
     },
-    onSuccess: ({ token, user }) => {
-      signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), token, user);
-      onSignedIn(user);
+    onSuccess: (entered) => {
+      signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), entered);
+      onSignedIn(entered.user);
     },
   });
 }

@@ -11,11 +11,26 @@ export function useProvider() {
   const router = useRouter();
   return useMutation({
     networkMode: "always",
-    mutationFn: async (provider: IdentityProvider) => {
+    mutationFn: async ({ provider, remember }: { provider: IdentityProvider; remember: boolean }) => {
       const { address, key } = await api.accounts.startProvider({ provider });
-      keepPendingProvider({ provider, key, intent: "sign_in" });
+      keepPendingProvider({ provider, key, intent: "sign_in", remember });
       const { pathname, href } = router.latestLocation;
       if (!/^\/(?:login|register|auth)(?:\/|$)/.test(pathname)) rememberReturnPath(href);
+      location.assign(address);
+    },
+  });
+}
+
+/** Goes to a provider to show that it is the member, and comes back to where one is now. */
+export function useConfirmAt() {
+  const { api } = useAppContext();
+  const router = useRouter();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async (provider: IdentityProvider) => {
+      const { address, key } = await api.accounts.startConfirm({ provider });
+      keepPendingProvider({ provider, key, intent: "confirm" });
+      rememberReturnPath(router.latestLocation.href);
       location.assign(address);
     },
   });

@@ -1,11 +1,12 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Avatar } from "@tablee/design-system/avatar";
+import { Link } from "@tanstack/react-router";
 import { useWords } from "../../../language/language.ts";
 import { CertificationBadge } from "../../members/certification-badge.tsx";
 import { fullName, initialsOf } from "../../members/member-name.ts";
 import { Age } from "./age.tsx";
 
-/** Who recommends it: portrait, name, badge; with `age` also when. */
+/** Who recommends it: portrait, name, which leads to the profile, badge; with `age` also when. */
 export function AuthorLine({ discovery, age = false }: { discovery: Discovery; age?: boolean }) {
   useWords();
   return (
@@ -18,7 +19,13 @@ export function AuthorLine({ discovery, age = false }: { discovery: Discovery; a
       />
       <div className="min-w-0">
         <p className={`truncate leading-5 font-semibold ${age ? "" : "tablet:text-bs tablet:leading-[1.125rem]"}`}>
-          {fullName(discovery)}
+          <Link
+            to="/profile/$user_id"
+            params={{ user_id: String(discovery.account_id) }}
+            className="hit rounded-inner decoration-1 underline-offset-[3px] hover:underline"
+          >
+            {fullName(discovery)}
+          </Link>
         </p>
         <div className="flex flex-wrap items-center gap-x-2">
           <CertificationBadge certification={discovery.certification} />

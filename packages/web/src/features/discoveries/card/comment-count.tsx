@@ -1,20 +1,38 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { MessageCircle } from "lucide-react";
-import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
+import { lazy, Suspense } from "react";
 import { formatNumber } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useSheet } from "../../../routes/use-sheet.ts";
 
-/** How many comments there are. */
-export function CommentCount({ count }: { count: number }) {
+const CommentsDialog = lazy(async () => ({
+  default: (await import("../../comments/comments-dialog.tsx")).CommentsDialog,
+}));
+
+/** How many comments there are; it opens them. */
+export function CommentCount({ discovery }: { discovery: Discovery }) {
   const language = useLanguage();
+  const sheet = useSheet(`card-comments-${discovery.id}`);
+  const count = discovery.comments;
   const shown = formatNumber(count, language);
   return (
-    <span className="flex min-h-11 items-center gap-1.5 px-2.5 text-bs tablet:px-1.5 font-mid">
-      <MessageCircle aria-hidden="true" className="size-5 stroke-[1.75]" />
-      <span aria-hidden="true" className="num">
-        {shown}
-      </span>
-      <VisuallyHidden>{m.discoveries_comments({ count, shown })}</VisuallyHidden>
-    </span>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={m.discoveries_comments({ count, shown })}
+        onClick={sheet.show}
+        className="flex min-h-11 shrink-0 items-center gap-1.5 px-2.5 text-bs font-mid tablet:px-1.5"
+      >
+        <MessageCircle aria-hidden="true" className="size-5 stroke-[1.75]" />
+        <span className="num">{shown}</span>
+      </button>
+      {sheet.open ? (
+        <Suspense fallback={null}>
+          <CommentsDialog discovery={discovery} open close={sheet.hide} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { AuthorLine } from "./author-line.tsx";
 import { CommentCount } from "./comment-count.tsx";
 import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
 import { LikeButton } from "./like-button.tsx";
+import { MoreButton } from "./more-button.tsx";
 import { OpenPill } from "./open-pill.tsx";
 import { CardOrderButton, useOrderChoice } from "./order-button.tsx";
 import { CARD_SIZES, PICTURE, pictureSet } from "./picture-sizes.ts";
@@ -43,8 +44,9 @@ export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, firs
         </div>
         <div className="-ms-2.5 mt-0.5 flex flex-wrap items-center text-ink-2 tablet:mt-0">
           <LikeButton discovery={discovery} />
-          <CommentCount count={discovery.comments} />
+          <CommentCount discovery={discovery} />
           <ShareButton discovery={discovery} className="text-ink-2 tablet:-mx-1" />
+          <MoreButton discovery={discovery} className="text-ink-2 tablet:-mx-1" />
         </div>
         {orders ? <Age moment={discovery.date_creation} className="justify-self-end tablet:hidden" /> : null}
       </div>

@@ -9,6 +9,8 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
 import { PICTURE, pictureSet } from "./picture-sizes.ts";
+import { useSession } from "../../../session/session.ts";
+import { offeredTo } from "./reactions.ts";
 import { placeName } from "./place-words.ts";
 
 /** How far one press scrolls (discoveries §10). */
@@ -24,7 +26,9 @@ export interface DiscoveryRowProps {
 export function DiscoveryRow({ rows, over }: DiscoveryRowProps) {
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
-  if (rows.length === 0) return null;
+  const { user } = useSession();
+  const offered = offeredTo(rows, user);
+  if (offered.length === 0) return null;
   const scroll = (by: number) => list.current?.scrollBy({ left: by, behavior: "smooth" });
   return (
     <section className="mt-8" aria-labelledby="more-discoveries">
@@ -46,9 +50,9 @@ export function DiscoveryRow({ rows, over }: DiscoveryRowProps) {
       </div>
       <ul
         ref={list}
-        className="no-scrollbar -mx-5 flex snap-x snap-proximity scroll-px-5 gap-3 overflow-x-auto overscroll-x-contain px-5 pb-1 tablet:-mx-7 tablet:scroll-px-7 tablet:px-7"
+        className="no-scrollbar -mx-5 flex scroll-px-5 mobile:snap-x mobile:snap-proximity gap-3 overflow-x-auto overscroll-x-contain px-5 pb-1 tablet:-mx-7 tablet:scroll-px-7 tablet:px-7"
       >
-        {rows.map((row) => (
+        {offered.map((row) => (
           <li key={row.id} className="w-36 shrink-0 snap-start">
             <DiscoveryLink id={row.id} over={over} replace className="block rounded-photo">
               <Photo

@@ -1,5 +1,5 @@
 /** Dishes are kept in several sizes; logos and covers in one. */
-const OWN_PICTURE = /^(\/pictures\/[\w-]+(?<!-logo|-cover|-wide))\.webp$/;
+const OWN_PICTURE = /^(\/pictures\/[\w-]+(?<!-logo|-cover))\.webp$/;
 
 /** Width and height of a dish's picture, in pixels. */
 export const PICTURE = { width: 800, height: 1_000 } as const;

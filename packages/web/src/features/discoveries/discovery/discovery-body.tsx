@@ -3,10 +3,15 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language/language.ts";
+import { CommentsPreview } from "../../comments/comments-preview.tsx";
 import { AuthorLine } from "../card/author-line.tsx";
+import { AuthorCard } from "./author-card.tsx";
+import { BlockNotice } from "./block-notice.tsx";
 import { DebugReason } from "./debug-reason.tsx";
 import { EstablishmentCard } from "./establishment-card.tsx";
+import { OwnStanding } from "./own-standing.tsx";
 import { LikeButton } from "../card/like-button.tsx";
+import { MoreButton } from "../card/more-button.tsx";
 import { OrderButton } from "../card/order-button.tsx";
 import { PlaceLink } from "../card/place-link.tsx";
 import { placeName, useDistance } from "../card/place-words.ts";
@@ -30,6 +35,7 @@ export function DiscoveryBody({ discovery, heading: Heading, children }: Discove
   const words = textIn(discovery.description, language) || textIn(discovery.short_description, language);
   return (
     <div className="flex flex-col">
+      <BlockNotice discovery={discovery} />
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <StatusBadge status={discovery.status} />
@@ -40,6 +46,7 @@ export function DiscoveryBody({ discovery, heading: Heading, children }: Discove
         </span>
       </div>
       <PlaceLine discovery={discovery} />
+      <OwnStanding discovery={discovery} />
       <div className="mt-4.5 flex border-t border-line pt-4.5 tablet:order-first tablet:mt-0 tablet:mb-5 tablet:border-0 tablet:pt-0">
         <AuthorLine discovery={discovery} age />
       </div>
@@ -48,7 +55,10 @@ export function DiscoveryBody({ discovery, heading: Heading, children }: Discove
         <OrderButton discovery={discovery} className="grow" />
         <LikeButton discovery={discovery} look="button" />
         <ShareButton discovery={discovery} variant="quiet" className="!rounded-control" />
+        <MoreButton discovery={discovery} variant="quiet" className="!rounded-control" />
       </div>
+      {discovery.status === "draft" ? null : <CommentsPreview discovery={discovery} />}
+      <AuthorCard discovery={discovery} />
       <EstablishmentCard discovery={discovery} />
       <DebugReason discovery={discovery} />
       {children}
@@ -83,6 +93,7 @@ export function DiscoveryActions({ discovery }: { discovery: Discovery }) {
   return (
     <div className="flex flex-wrap-reverse items-stretch gap-2">
       <ShareButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />
+      <MoreButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />
       <OrderButton discovery={discovery} size="lg" className="min-w-0 grow basis-[10rem]" />
     </div>
   );

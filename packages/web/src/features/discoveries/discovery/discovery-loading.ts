@@ -1,6 +1,7 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { placeLine } from "@tablee/domain/sharing/preview";
 import { notFound } from "@tanstack/react-router";
 import { currentLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -32,12 +33,19 @@ export function headOfDiscovery({ queryClient, orpc, origin }: AppContext, param
   if (!discovery) return {};
   const language = currentLanguage();
   const words = textIn(discovery.short_description, language) || textIn(discovery.description, language);
+  const { restaurant, google_place_name, city } = discovery;
   const head = pageHead({
     title: textIn(discovery.name, language),
     description: import.meta.env.SSR ? words || m.discoveries_by({ name: fullName(discovery) }) : null,
     path: `/discovery/${discovery.id}`,
     context: { origin },
-    image: discovery.image_url,
+    preview: {
+      type: "recommendation",
+      item_id: discovery.id,
+      title: textIn(discovery.name, language),
+      place: placeLine(restaurant ? textIn(restaurant.name, language) : google_place_name, city),
+      image: discovery.image_url || null,
+    },
     type: "article",
     // For whoever reads the page without running it: no part of what browsers load.
     structured: import.meta.env.SSR ? discoveryData(discovery, language, origin) : undefined,

@@ -31,7 +31,9 @@ export function DiscoveryOverlay({ id, over, rows }: DiscoveryOverlayProps) {
   const close = () => {
     // Opened from the list: one step back. Opened by its address: there is no list to go back to.
     if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: over, search: (search) => ({ ...search, discovery: undefined }), replace: true });
+    else if (typeof over === "string") {
+      void navigate({ to: over, search: (search) => ({ ...search, discovery: undefined }), replace: true });
+    } else void navigate({ to: ".", search: (search) => ({ ...search, recommendation_id: undefined }), replace: true });
   };
   // The server renders the list alone: a dialog lies over what is there.
   const hydrated = useHydrated();

@@ -1,18 +1,17 @@
-import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Photo } from "@tablee/design-system/photo";
 import { textIn } from "@tablee/domain/language/text-in";
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useSession } from "../../../session/session.ts";
+import { useAskedAsMember } from "../../../session/ask-as-member.ts";
 import { DiscoveryActions, DiscoveryBody } from "./discovery-body.tsx";
 import { DiscoveryRow } from "../card/discovery-row.tsx";
 import { discoveryQuery, feedQuery } from "../card/discovery-queries.ts";
 import { isGone } from "./gone.ts";
 import { DiscoveryAsked, Gone } from "./gone.page.tsx";
+import { LinkedComment } from "./linked-comment.tsx";
 import { nextOf } from "../card/next-of.ts";
 import { OpenPill } from "../card/open-pill.tsx";
 import { PAGE_SIZES, PICTURE, pictureSet } from "../card/picture-sizes.ts";
@@ -22,12 +21,13 @@ export function DiscoveryPage() {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const { id } = useParams({ from: "/discovery/$id" });
+  const { comment } = useSearch({ from: "/discovery/$id" });
   // The loader has fetched it; whoever signs out, here or in another tab, asks for it again as a visitor.
   const { data: discovery, error } = useQuery({
     ...discoveryQuery(orpc, Number(id)),
     throwOnError: (failure, { state }) => state.data === undefined && !isGone(failure),
   });
-  useReason(discovery);
+  useAskedAsMember("discoveries", "get");
   // Only what is there already: the page does not wait for what may come after it.
   const more = useInfiniteQuery(feedQuery(orpc, "for_you"));
   const rows = more.data?.pages[0]?.recommendations ?? [];
@@ -51,6 +51,7 @@ export function DiscoveryPage() {
         </Photo>
       </div>
       <div className="relative -mt-6 min-w-0 rounded-t-sheet bg-paper px-5 pt-6 pb-6 tablet:mt-0 tablet:p-0 tablet:pb-10">
+        {comment === undefined ? null : <LinkedComment key={comment} discovery={discovery} comment={comment} />}
         <DiscoveryBody discovery={discovery} heading="h1">
           <DiscoveryRow rows={nextOf(rows, discovery.id)} over={null} />
         </DiscoveryBody>
@@ -60,15 +61,4 @@ export function DiscoveryPage() {
       </div>
     </article>
   );
-}
-
-/** The server renders a page as for a visitor; why a discovery is there it says to administrators who ask themselves. */
-function useReason(discovery: Discovery | undefined): void {
-  const { orpc } = useAppContext();
-  const client = useQueryClient();
-  const { user } = useSession();
-  const id = user?.admin && discovery?.status === "approved" && !discovery.debug ? discovery.id : null;
-  useEffect(() => {
-    if (id !== null) void client.invalidateQueries({ queryKey: discoveryQuery(orpc, id).queryKey });
-  }, [client, id, orpc]);
 }

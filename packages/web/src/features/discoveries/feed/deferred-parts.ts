@@ -5,3 +5,4 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 export const FeedEmpty = lazyRouteComponent(() => import("./feed-empty.tsx"), "FeedEmpty");
 export const NearNotice = lazyRouteComponent(() => import("./near-notice.tsx"), "NearNotice");
 export const StatusBadge = lazyRouteComponent(() => import("../card/status-badge.tsx"), "StatusBadge");
+export const TurnedAway = lazyRouteComponent(() => import("./turned-away.tsx"), "TurnedAway");

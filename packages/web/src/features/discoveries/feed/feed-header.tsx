@@ -9,6 +9,12 @@ import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
 import { feedTitle, VARIANT_WORDS } from "./feed-heading.ts";
 
+const WHERE = {
+  device: () => m.discoveries_around_position(),
+  address: () => m.discoveries_around_area(),
+  fallback: () => m.discoveries_city(),
+} as const;
+
 /** Where and when, in one line and a title; on a phone the tabs say enough. The tabs stay while one scrolls. */
 export function FeedHeader({ variant }: { variant: FeedVariant }) {
   useWords();
@@ -20,7 +26,7 @@ export function FeedHeader({ variant }: { variant: FeedVariant }) {
       <header className="px-gutter mobile:sr-only tablet:pt-6 large:px-7">
         <p className="mb-1.5 flex items-center gap-1.5 text-bs font-medium text-ink-2">
           <MapPin aria-hidden="true" className="size-4 stroke-2" />
-          {here.from === "device" ? m.discoveries_around_position() : m.discoveries_city()}
+          {WHERE[here.from]()}
         </p>
         <h1 className="font-display text-d1">{feedTitle(variant, now, timezone)}</h1>
       </header>

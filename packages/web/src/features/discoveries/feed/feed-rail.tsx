@@ -16,6 +16,8 @@ import { DiscoveryLink } from "../card/discovery-link.tsx";
 import { feedQuery } from "../card/discovery-queries.ts";
 import { FeedRailSkeleton } from "./feed-rail-skeleton.tsx";
 import { thumbnail } from "../card/picture-sizes.ts";
+import { useSession } from "../../../session/session.ts";
+import { offeredTo } from "../card/reactions.ts";
 import { placeName } from "../card/place-words.ts";
 
 const SHOWN = 4;
@@ -51,7 +53,8 @@ function Trending() {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const popular = useInfiniteQuery(feedQuery(orpc, "popular"));
-  const rows = popular.data?.pages[0]?.recommendations.slice(0, SHOWN) ?? [];
+  const { user } = useSession();
+  const rows = offeredTo(popular.data?.pages[0]?.recommendations ?? [], user).slice(0, SHOWN);
   if (popular.isPending) return <FeedRailSkeleton />;
   if (rows.length === 0) return null;
   return (

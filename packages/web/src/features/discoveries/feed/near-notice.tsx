@@ -5,23 +5,27 @@ import { MapPin } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { locate, locateIfAllowed, usePosition } from "../../../platform/position.ts";
+import { knownPosition, locate, locateByAddress, locateIfAllowed, usePosition } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** Above what is near: that it is near the fixed position (places §1), and the way to change that. */
+/** Above what is near: that it is near where the network is, or the fixed position (places §1), and how to change that. */
 export function NearNotice() {
   useWords();
-  const { platform } = useAppContext();
+  const app = useAppContext();
   const toasts = useToasts();
   const here = usePosition();
   const [asking, setAsking] = useState(false);
-  useEffect(() => void locateIfAllowed(platform), [platform]);
+  useEffect(() => void locateIfAllowed(app), [app]);
   if (here.from === "device") return null;
   const ask = async () => {
     setAsking(true);
-    const found = await locate(platform);
+    const found = await locate(app.platform);
+    if (!found) await locateByAddress(app);
     setAsking(false);
-    if (!found) toasts.show({ text: m.discoveries_position_refused(), tone: "info", id: "position" });
+    if (found) return;
+    const byAddress = knownPosition().from === "address";
+    const text = byAddress ? m.discoveries_position_refused_address() : m.discoveries_position_refused();
+    toasts.show({ text, tone: "info", id: "position" });
   };
   return (
     <Notice
@@ -35,7 +39,7 @@ export function NearNotice() {
         </Button>
       }
     >
-      {m.discoveries_near_fallback()}
+      {here.from === "address" ? m.discoveries_near_address() : m.discoveries_near_fallback()}
     </Notice>
   );
 }

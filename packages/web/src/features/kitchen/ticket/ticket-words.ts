@@ -1,11 +1,11 @@
 import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
-import type { Allergen } from "@tablee/domain/menus/menu";
 import { phoneParts } from "@tablee/domain/orders/delivery-phone";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatShortDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
+import { allergenWord } from "../../../language/allergen-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
 
@@ -55,26 +55,8 @@ export function callName({ first_name, last_name }: Order["diner"]): string {
 export const summaryOf = ({ items }: Pick<Order, "items">, language: Language): string =>
   items.map(({ quantity, name }) => `${quantity} ${textIn(name, language)}`).join(", ");
 
-const ALLERGEN_WORDS = {
-  gluten: () => m.menu_allergen_gluten(),
-  crustaceans: () => m.menu_allergen_crustaceans(),
-  eggs: () => m.menu_allergen_eggs(),
-  fish: () => m.menu_allergen_fish(),
-  peanuts: () => m.menu_allergen_peanuts(),
-  soy: () => m.menu_allergen_soy(),
-  milk: () => m.menu_allergen_milk(),
-  nuts: () => m.menu_allergen_nuts(),
-  celery: () => m.menu_allergen_celery(),
-  mustard: () => m.menu_allergen_mustard(),
-  sesame: () => m.menu_allergen_sesame(),
-  sulphites: () => m.menu_allergen_sulphites(),
-  lupin: () => m.menu_allergen_lupin(),
-  molluscs: () => m.menu_allergen_molluscs(),
-} as const satisfies Record<Allergen, () => string>;
-
 /** What a line contains by what the menu said when it was ordered, of the dish and of all that was chosen with it. */
-export const allergenWords = ({ allergens }: Pick<PricedLine, "allergens">): string[] =>
-  allergens.map((allergen) => ALLERGEN_WORDS[allergen]());
+export const allergenWords = ({ allergens }: Pick<PricedLine, "allergens">): string[] => allergens.map(allergenWord);
 
 /** "No mayonnaise": what is left out is what is most easily overlooked. */
 export const leavesOut = (words: string): boolean => /^(?:no|without|hold|sans|pas de)\b/i.test(words);

@@ -76,10 +76,10 @@ export function Avoided({ allergens, possible = [], className }: AvoidedProps) {
   );
 }
 
-/** The picture's smaller files, where it is one of ours (demo-data draws each dish in two sizes). */
+/** The picture's smaller files, where it is one of ours (demo-data keeps each dish in two sizes). */
 export function dishPicture(url: string | null): { src: string | null; srcSet?: string } {
   const own = url === null ? null : /^(\/pictures\/[\w-]+)\.webp$/.exec(url);
-  if (!own || /-(400|wide|cover|logo)$/.test(own[1] ?? "")) return { src: url };
+  if (!own || /-(400|cover|logo)$/.test(own[1] ?? "")) return { src: url };
   return { src: url, srcSet: `${own[1]}-400.webp 400w, ${url} 800w` };
 }
 

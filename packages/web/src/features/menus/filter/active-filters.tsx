@@ -4,7 +4,8 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { focusFilterButton } from "./filter-button.tsx";
 import type { MenuFilter } from "./menu-filter.ts";
-import { allergenWord, tagWord } from "../reading/menu-words.ts";
+import { allergenWord } from "../../../language/allergen-words.ts";
+import { tagWord } from "../reading/menu-words.ts";
 
 interface ActiveFiltersProps {
   filter: MenuFilter;

@@ -3,7 +3,7 @@ import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/re
 import { comboAllergens } from "@tablee/domain/orders/line/allergens";
 import { canBeFilled, comboOpeners } from "@tablee/domain/orders/line/combos";
 import { itemState } from "@tablee/domain/menus/item-availability";
-import { toMinor } from "@tablee/domain/money/minor";
+import { minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { MOST_SHOWN, sectionsOf } from "./menu-sections.ts";
 import type { ItemType } from "@tablee/domain/menus/menu";
 
@@ -111,15 +111,17 @@ export function leastPriceOf(menu: Menu, combo_id: number): number | undefined {
 
 /** menus §17: base price plus, for each slot that must be filled, the cheapest way to fill it. */
 function leastPrice({ base_price, slots }: Combo, menu: Menu): number {
-  const prices = new Map(menu.items.map((item) => [item.id, item.price ?? 0]));
+  const prices = new Map(menu.items.map((item) => [item.id, toMinor(item.price ?? 0)]));
   const least = slots
     .filter((slot) => !slot.optional)
     .map(({ items }) =>
       Math.min(
-        ...items.map(({ item_id, extra_price, use_base_price }) =>
-          toMinor(extra_price + (use_base_price ? (prices.get(item_id) ?? 0) : 0)),
+        ...items.map(
+          ({ item_id, extra_price, use_base_price }) =>
+            toMinor(extra_price) + (use_base_price ? (prices.get(item_id) ?? 0) : 0),
         ),
       ),
     );
-  return least.filter(Number.isFinite).reduce((sum, price) => sum + price, toMinor(base_price)) / 100;
+  const sum = least.filter(Number.isFinite).reduce((before, price) => before + price, toMinor(base_price));
+  return toDecimal(minor(sum));
 }

@@ -2,6 +2,7 @@ import type { CalorieBand } from "@tablee/domain/menus/calorie-bands";
 import type { Allergen } from "@tablee/domain/menus/menu";
 import type { MenuTag } from "@tablee/domain/menus/menu-constants";
 import type { GroupHint } from "@tablee/domain/orders/line/modifier-groups";
+import { allergenWord } from "../../../language/allergen-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { SectionKey } from "./menu-sections.ts";
 
@@ -23,25 +24,6 @@ const BANDS = {
   very_high: () => m.menu_calories_very_high(),
 } satisfies Record<CalorieBand, () => string>;
 export const bandWord = (band: CalorieBand): string => BANDS[band]();
-
-const ALLERGEN_WORDS = {
-  gluten: () => m.menu_allergen_gluten(),
-  crustaceans: () => m.menu_allergen_crustaceans(),
-  eggs: () => m.menu_allergen_eggs(),
-  fish: () => m.menu_allergen_fish(),
-  peanuts: () => m.menu_allergen_peanuts(),
-  soy: () => m.menu_allergen_soy(),
-  milk: () => m.menu_allergen_milk(),
-  nuts: () => m.menu_allergen_nuts(),
-  celery: () => m.menu_allergen_celery(),
-  mustard: () => m.menu_allergen_mustard(),
-  sesame: () => m.menu_allergen_sesame(),
-  sulphites: () => m.menu_allergen_sulphites(),
-  lupin: () => m.menu_allergen_lupin(),
-  molluscs: () => m.menu_allergen_molluscs(),
-} satisfies Record<Allergen, () => string>;
-
-export const allergenWord = (allergen: Allergen): string => ALLERGEN_WORDS[allergen]();
 
 /** "gluten, dairy, egg", within a sentence. */
 export const plainAllergens = (allergens: readonly Allergen[]): string => allergens.map(allergenWord).join(", ");

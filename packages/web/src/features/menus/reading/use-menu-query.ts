@@ -1,10 +1,8 @@
+import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { MenuSearch } from "./menu-search.ts";
 import { addressSays, openField, sendOff } from "./query-field.ts";
-
-/** How long after the last key the address takes over what was typed. */
-const SETTLE_MS = 400;
 
 /** What is looked for in the menu: at once on the screen, a moment later in the address, without a step of history. */
 export function useMenuQuery(): [query: string, change: (query: string) => void] {
@@ -27,7 +25,7 @@ export function useMenuQuery(): [query: string, change: (query: string) => void]
         replace: true,
         resetScroll: false,
       });
-    }, SETTLE_MS);
+    }, INPUT_PAUSE_MS);
   };
   return [now.typed, change];
 }

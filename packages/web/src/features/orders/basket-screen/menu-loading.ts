@@ -1,3 +1,4 @@
+import type { MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
@@ -51,11 +52,20 @@ export function menuHead(context: AppContext, id: number | null, item_id?: numbe
     title: item ? `${textIn(item.name, language)} · ${name}` : m.menu_page_title({ name }),
     path: item ? `/menu/${restaurant.id}?item=${item.id}` : `/menu/${restaurant.id}`,
     context,
-    image: item?.image_url ?? restaurant.cover_image_path ?? restaurant.logo_image_path,
+    image: restaurant.cover_image_path ?? restaurant.logo_image_path,
+    ...(item ? { preview: previewOf(item, name, language) } : {}),
     type: "restaurant.restaurant",
     ...(import.meta.env.SSR && whole ? forReaders(whole, item_id, language, origin) : { description: null }),
   });
 }
+
+const previewOf = (item: Pick<MenuItem, "id" | "name" | "image_url">, place: string, language: Language) => ({
+  type: "item" as const,
+  item_id: item.id,
+  title: textIn(item.name, language),
+  place,
+  image: item.image_url,
+});
 
 /** For whoever reads the page without running it: no part of what browsers load. */
 function forReaders(restaurant: Restaurant, item_id: number | undefined, language: Language, origin: string) {

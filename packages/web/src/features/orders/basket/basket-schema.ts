@@ -1,13 +1,9 @@
 import { LANGUAGES } from "@tablee/domain/language/text";
 import { CURRENCIES } from "@tablee/domain/money/minor";
+import { DEFAULT_SOURCE, SOURCE } from "@tablee/domain/orders/order-source";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
 import * as z from "zod/mini";
-
-/** A restaurant's own name for where an order came from (`?source=poster`); the contract has the same rule. */
-export const SOURCE = /^[\w.:-]{1,60}$/;
-/** orders §8: where an order came from unless an address said so. */
-export const OWN_SOURCE = "tablee";
 
 const words = z.nullable(z.string());
 const Text = z.object({ [LANGUAGES[0]]: words, [LANGUAGES[1]]: words, default: words });
@@ -101,7 +97,7 @@ const Fields = z.object({
   time: z._default(z.catch(z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))), null), null),
   /** The moment that was chosen and could not be kept, until the diner has seen it (orders §10). */
   lost: z._default(z.catch(z.nullable(z.object({ date: z.iso.date(), time: z.string() })), null), null),
-  source: z._default(z.catch(z.string().check(z.regex(SOURCE)), OWN_SOURCE), OWN_SOURCE),
+  source: z._default(z.catch(z.string().check(z.regex(SOURCE)), DEFAULT_SOURCE), DEFAULT_SOURCE),
   tip: z._default(z.catch(Tip, { kind: "percent", percent: 0 }), { kind: "percent", percent: 0 }),
   delivery: z._default(z.catch(Delivery, NO_DELIVERY), NO_DELIVERY),
   /** Not null: Place was pressed, and there is no order of it as far as this device knows. */

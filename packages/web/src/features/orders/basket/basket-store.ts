@@ -1,8 +1,9 @@
+import { DEFAULT_SOURCE, SOURCE } from "@tablee/domain/orders/order-source";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useSyncExternalStore } from "react";
 import { stored } from "../../../storage/stored.ts";
 import { leftAfter } from "./basket-lines.ts";
-import { Basket, OWN_SOURCE, SOURCE } from "./basket-schema.ts";
+import { Basket } from "./basket-schema.ts";
 
 /** The basket of this device: survives a reload, is the same in every tab (orders §5). */
 export const basketStore = stored("order", Basket);
@@ -42,7 +43,7 @@ export function clearPlaced(placed: readonly OrderLine[]): void {
     ...EMPTY,
     mode,
     delivery,
-    source: OWN_SOURCE,
+    source: DEFAULT_SOURCE,
     items: left,
     restaurant: left.length > 0 ? restaurant : null,
   });

@@ -3,13 +3,14 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import type { Point } from "@tablee/domain/restaurants/distance";
+import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-import { INPUT_DEBOUNCE_MS, PLACES_FRESH_MS } from "./address-timing.ts";
+import { PLACES_FRESH_MS } from "./address-timing.ts";
 
 /** What addresses are looked for around: whoever orders from a restaurant lives near it. */
 export const aroundOf = ({ latitude, longitude }: Pick<RestaurantCard, "latitude" | "longitude">): Point =>
@@ -46,7 +47,7 @@ export function useDeliveryPlace(restaurant: RestaurantCard, delivering: boolean
   const { orpc } = useAppContext();
   const { delivery } = useBasket();
   const address = delivery.address.trim();
-  const settled = useSettled(address, INPUT_DEBOUNCE_MS);
+  const settled = useSettled(address, INPUT_PAUSE_MS);
   const known = delivery.latitude !== null;
   const askable = address !== "" && [...address].length <= MAX_ADDRESS_QUERY;
   const { data, isError } = useQuery({

@@ -1,11 +1,12 @@
 import type { Place } from "@tablee/contract/places/places.schema";
 import { MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import type { Point } from "@tablee/domain/restaurants/distance";
+import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-import { INPUT_DEBOUNCE_MS, PLACES_FRESH_MS } from "./address-timing.ts";
+import { PLACES_FRESH_MS } from "./address-timing.ts";
 
 /** What an address may be that somebody is typing, what lies near `around` first; nothing while it is not `wanted`. */
 export function usePlaceSuggestions(
@@ -15,7 +16,7 @@ export function usePlaceSuggestions(
 ): { places: readonly Place[]; status: string } {
   const { orpc } = useAppContext();
   const typed = text.trim();
-  const settled = useSettled(typed, INPUT_DEBOUNCE_MS);
+  const settled = useSettled(typed, INPUT_PAUSE_MS);
   const asked = wanted && typed.length >= MIN_ADDRESS_QUERY;
   const { data, isFetching } = useQuery({
     ...orpc.places.suggest.queryOptions({ input: { query: settled, ...around } }),

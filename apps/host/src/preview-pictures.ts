@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { drawAvatar } from "@tablee/server/accounts/avatar";
+import type { Services } from "@tablee/server/services";
+import { picturesFolder } from "./static-files.ts";
+
+const AVATAR = "/api/avatar.svg?";
+const STILL = /^\/pictures\/([\w-]+\.(?:webp|jpg|png))$/;
+
+/** Files of pictures that stand on previews: members' own, the demo's, and drawn avatars; nothing of other sites. */
+export const previewPictures =
+  ({ pictures }: Pick<Services, "pictures">) =>
+  async (address: string): Promise<Buffer | null> => {
+    if (address.startsWith(AVATAR)) {
+      const drawn = await drawAvatar(new URLSearchParams(address.slice(AVATAR.length))).catch(() => null);
+      return drawn && drawn.plain;
+    }
+    const name = STILL.exec(address)?.[1];
+    if (name === undefined) return null;
+    const own = await pictures.get(name).catch(() => null);
+    return own ? Buffer.from(own.bytes) : readFile(join(picturesFolder(), name)).catch(() => null);
+  };

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeServices } from "@tablee/server/testing/make-services";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answerers, answerRequests } from "./answer-requests.ts";
+import { serveFiles } from "./static-files.ts";
+
+const SCRIPT = "export default 1;\n";
+
+describe("files of a build", () => {
+  const folder = mkdtempSync(join(tmpdir(), "tablee-files-"));
+  const client = join(folder, "client");
+  const pictures = join(folder, "pictures");
+  const faults: unknown[] = [];
+  let server: ReturnType<typeof createServer>;
+  let origin = "";
+
+  beforeAll(async () => {
+    mkdirSync(join(client, "assets"), { recursive: true });
+    mkdirSync(pictures);
+    for (const name of ["gone.js", "stays.js"]) writeFileSync(join(client, "assets", name), SCRIPT);
+    for (const name of ["gone.webp", "stays.webp"]) writeFileSync(join(pictures, name), "picture");
+    const services = makeServices({} as Parameters<typeof makeServices>[0]);
+    const log = { ...services.log, error: (fault: object) => void faults.push(fault) };
+    const answerers = {
+      pictures: async () => false,
+      files: serveFiles(client, pictures),
+      publicUrl: "http://localhost",
+    } as Partial<Answerers> as Answerers;
+    const answer = answerRequests({ ...services, log }, answerers);
+    server = createServer((request, response) => void answer(request, response));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    { path: "/assets/gone.js", file: () => join(client, "assets/gone.js"), beside: "/assets/stays.js" },
+    { path: "/pictures/gone.webp", file: () => join(pictures, "gone.webp"), beside: "/pictures/stays.webp" },
+  ])("take no host down where one goes after the start: $path", async ({ path, file, beside }) => {
+    expect((await fetch(origin + path)).status).toBe(200);
+    rmSync(file());
+    faults.length = 0;
+    await expect(fetch(origin + path).then((answer) => answer.text())).rejects.toThrow("fetch failed");
+    expect(faults).toHaveLength(1);
+    expect((await fetch(origin + beside)).status).toBe(200);
+  });
+
+  it.each(["bytes=7-3", "bytes=99-", "bytes=-4", "bytes=0-1,4-5", "lines=1-2"])(
+    "answer whole to a part that is asked for: %s",
+    async (range) => {
+      const answer = await fetch(`${origin}/assets/stays.js`, { headers: { range } });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(SCRIPT);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+// A host of this checkout as a process of its own, so that its log is the real one: calls, sockets and jobs are the
+// product's; every page says the same and fails in a part. Needs no build.
+import type { PageRenderer } from "@tablee/web/page-renderer";
+import { readEnvironment } from "../environment.ts";
+import { startHost } from "../host.ts";
+import { openDatabase } from "../open.ts";
+import { picturesFolder, serveFiles } from "../static-files.ts";
+
+const app: PageRenderer = {
+  renderPage: async ({ failed }) => {
+    failed(new Error("A part of this page could not be loaded"));
+    return { status: 200, location: null, html: "<html><body></body></html>", framing: "nobody" };
+  },
+  failureWords: () => ({ title: "", text: "" }),
+  searchNames: new Set(["invitation_id"]),
+  pageModules: {},
+};
+
+const environment = readEnvironment(process.env);
+const host = await startHost({
+  environment,
+  database: await openDatabase(environment),
+  files: serveFiles(null, picturesFolder()),
+  web: async () => ({ app, assets: { entry: "", css: [], preloads: [], routes: {} } }),
+});
+process.once("SIGTERM", () => void host.close().then(() => process.exit(0)));
+process.on("disconnect", () => process.exit(1));
+process.send?.(host.address);

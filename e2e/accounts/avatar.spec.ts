@@ -1,0 +1,77 @@
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+
+const PICTURE = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/nonna-rosaria-cover.webp");
+
+test("a face is drawn by keys alone, undone, kept, and seen in the menu", async ({
+  page,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await signIn(page, "critic@tablee.test");
+  await visit(page, "/edit-profile/avatar");
+  const face = page.getByRole("img", { name: words("avatar_preview") });
+  const before = await face.getAttribute("src");
+  await expectNoViolations(page);
+
+  await page.getByRole("button", { name: words("avatar_part_mouth"), exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const mouths = page.getByRole("radiogroup", { name: words("avatar_field_mouth") });
+  const tongue = mouths.getByRole("radio", { name: words("avatar_mouth_tongue"), exact: true });
+  await mouths.getByRole("radio", { checked: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tongue).toBeChecked();
+  await expect(face).toHaveAttribute("src", /mouth=tongue/);
+  await page.getByRole("button", { name: words("avatar_random") }).click();
+  await expect(face).not.toHaveAttribute("src", /undefined/);
+  const undo = page.getByRole("button", { name: words("avatar_undo") });
+  await undo.click();
+  await expect(face).toHaveAttribute("src", /mouth=tongue/);
+  await page.getByRole("button", { name: words("avatar_save"), exact: true }).click();
+  await expect(page.getByText(words("avatar_saved"))).toBeVisible();
+  await page.reload();
+  await expect(face).toHaveAttribute("src", /mouth=tongue/);
+  expect(await face.getAttribute("src")).not.toBe(before);
+});
+
+test("a picture is cropped by keys and kept, and without one nothing is saved", async ({
+  page,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await signIn(page, "member@tablee.test");
+  await visit(page, "/edit-profile/avatar");
+  await page.getByRole("radio", { name: words("avatar_mode_picture") }).click();
+  const save = page.getByRole("button", { name: words("avatar_save"), exact: true });
+  await expect(save).toBeDisabled();
+  const file = page.getByLabel(words("pictures_choose"), { exact: true }).and(page.locator("input"));
+  await file.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByText(words("pictures_not_a_picture"))).toBeVisible();
+  await file.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+  await expect(page.getByText(words("pictures_damaged"))).toBeVisible();
+  await expect(save).toBeDisabled();
+
+  await file.setInputFiles(PICTURE);
+  const frame = page.getByRole("slider", { name: words("pictures_crop_label") });
+  await expect(save).toBeEnabled();
+  await frame.focus();
+  const begun = await frame.getAttribute("aria-valuetext");
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await page.keyboard.press("ArrowRight");
+  await expect(frame).toHaveAttribute("aria-valuenow", "121");
+  expect(await frame.getAttribute("aria-valuetext")).not.toBe(begun);
+  await expectNoViolations(page);
+
+  const sent = page.waitForResponse((answer) => answer.url().endsWith("/api/client/account/avatar"));
+  await save.click();
+  const { avatar_url: address } = (await (await sent).json()) as { avatar_url: string };
+  await expect(page.getByText(words("avatar_saved"))).toBeVisible();
+  expect(address).toMatch(/^\/pictures\/[\da-f]{32}\.webp$/);
+  const answer = await page.request.get(address);
+  expect(answer.headers()).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
+  await expect(page.getByRole("img", { name: words("avatar_current") })).toBeVisible();
+});

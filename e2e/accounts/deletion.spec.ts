@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import { test, visit } from "../journey.ts";
+
+test("an account that is deleted is gone at once, and back with a sign-in", async ({
+  page,
+  language,
+  signIn,
+  words,
+  problems,
+  expectNoViolations,
+}) => {
+  // What a device asks that was signed out while it waited.
+  problems.allow(/401/);
+  const email = language === "fr" ? "rania.khoury@tablee.test" : "gabriel.morin@tablee.test";
+  await signIn(page, email);
+  await visit(page, "/account/data");
+  await page.getByRole("button", { name: words("own_delete"), exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: words("own_delete_ask") });
+  await expectNoViolations(page);
+  await asked.getByRole("button", { name: words("own_delete_keep") }).click();
+  await expect(asked).toBeHidden();
+  await page.getByRole("button", { name: words("own_delete"), exact: true }).click();
+  await asked.getByRole("button", { name: words("own_delete"), exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+
+  await visit(page, "/login");
+  await page.getByLabel(words("accounts_email"), { exact: true }).fill(email);
+  await page.getByLabel(words("accounts_password"), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await visit(page, "/profile");
+  await expect(page.locator("#content").getByText(email)).toBeVisible();
+});

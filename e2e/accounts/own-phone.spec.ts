@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+import { codeFor } from "./outbox.ts";
+
+test("a member's own number is verified by the code that came to it", async ({
+  page,
+  request,
+  language,
+  problems,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  // What a wrong code is answered.
+  problems.allow(/422/);
+  const [email, number] =
+    language === "fr" ? ["lan.nguyen@tablee.test", "+15145550177"] : ["ethan.cohen@tablee.test", "+15145550178"];
+  await signIn(page, email);
+  await visit(page, "/account/details");
+  await page.getByLabel(words("own_phone"), { exact: true }).fill(number);
+  await page.getByRole("button", { name: words("own_save") }).click();
+  await expect(page.getByText(words("own_saved"))).toBeVisible();
+  await page.getByRole("button", { name: words("own_phone_verify") }).click();
+  const dialog = page.getByRole("dialog", { name: words("phone_title") });
+  await dialog.getByRole("button", { name: words("phone_send") }).click();
+  const code = dialog.getByLabel(words("registration_code"));
+  await expect(code).toBeVisible();
+  await expect(dialog.getByRole("button", { name: words("registration_verify") })).toBeHidden();
+  await expectNoViolations(page);
+  const right = await codeFor(request, number);
+  await code.fill(right === "000000" ? "000001" : "000000");
+  await dialog.getByRole("button", { name: words("registration_verify") }).click();
+  await expect(dialog.getByText(words("phone_wrong"))).toBeVisible();
+
+  await code.fill(right);
+  await dialog.getByRole("button", { name: words("registration_verify") }).click();
+  await expect(page.getByText(words("phone_verified"), { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(words("own_phone_verified"), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import { test, visit, type Words } from "../journey.ts";
+
+const EMAIL = "critic@tablee.test";
+
+async function signInUnticked(page: Page, words: Words): Promise<void> {
+  await visit(page, "/login");
+  await page.getByLabel(words("accounts_email"), { exact: true }).fill(EMAIL);
+  await page.getByLabel(words("accounts_password"), { exact: true }).fill(DEMO_PASSWORD);
+  const remember = page.getByRole("checkbox", { name: words("accounts_remember") });
+  await expect(remember).toBeChecked();
+  await remember.click();
+  await expect(remember).not.toBeChecked();
+  await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({ local: localStorage.getItem("token"), tab: sessionStorage.getItem("token") }));
+
+test("whoever is not to be remembered is forgotten with the browser, and in every tab until then known", async ({
+  page,
+  browser,
+  baseURL,
+  contextOptions,
+  words,
+}) => {
+  await signInUnticked(page, words);
+  const { local, tab } = await kept(page);
+  expect([local, typeof tab]).toEqual([null, "string"]);
+  const member = (await page.context().cookies()).find(({ name }) => name === "member");
+  // A cookie without a term, which leaves with the browser too.
+  expect(member).toMatchObject({ value: "1", expires: -1 });
+
+  const other = await page.context().newPage();
+  await visit(other, "/profile");
+  await expect(other.locator("#content").getByText(EMAIL)).toBeVisible();
+
+  // What a browser keeps when it is closed: what lasts.
+  const state = await page.context().storageState();
+  const lasting = { ...state, cookies: state.cookies.filter(({ expires }) => expires !== -1) };
+  const later = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}), storageState: lasting });
+  const reopened = await later.newPage();
+  await visit(reopened, "/profile");
+  await expect(reopened).toHaveURL(/\/login$/);
+  await later.close();
+
+  // Signed out here is signed out there.
+  await visit(other, "/profile");
+  await visit(page, "/login");
+  await page
+    .getByRole("button", { name: words("accounts_sign_out_here") })
+    .click()
+    .catch(() => undefined);
+  await expect(other).toHaveURL(/\/login$/);
+  expect(await kept(other)).toEqual({ local: null, tab: null });
+});

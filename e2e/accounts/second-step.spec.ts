@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import { test, visit, type Words } from "../journey.ts";
+import { codeOf } from "./totp.ts";
+
+async function logIn(page: Page, words: Words, email: string): Promise<void> {
+  await visit(page, "/login");
+  await page.getByLabel(words("accounts_email"), { exact: true }).fill(email);
+  await page.getByLabel(words("accounts_password"), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
+}
+
+test("an authenticator app is added with its first code, and a recovery code stands in for it", async ({
+  page,
+  person,
+  language,
+  problems,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  // What a sign-in that wants more is answered.
+  problems.allow(/422/);
+  const email = language === "fr" ? "lea.fontaine@tablee.test" : "zoe.lapointe@tablee.test";
+  await signIn(page, email);
+  await visit(page, "/account/security");
+  const app = words("ways_app");
+  await page.getByRole("button", { name: `${words("ways_add")}: ${app}` }).click();
+  const enrolling = page.getByRole("dialog", { name: words("ways_app_title") });
+  await expect(enrolling.getByRole("img", { name: words("ways_app_qr") })).toBeVisible();
+  await expectNoViolations(page);
+  const secret = (await enrolling.locator("code").textContent()) ?? "";
+  await enrolling.getByLabel(words("ways_second_code")).fill("000000");
+  await enrolling.getByRole("button", { name: words("ways_confirm_action") }).click();
+  await expect(enrolling.getByText(words("ways_second_wrong"))).toBeVisible();
+  await enrolling.getByLabel(words("ways_second_code")).fill(codeOf(secret));
+  await enrolling.getByRole("button", { name: words("ways_confirm_action") }).click();
+
+  const shown = page.getByRole("dialog", { name: words("ways_codes_title") });
+  await expect(shown.getByRole("listitem")).toHaveCount(10);
+  await expectNoViolations(page);
+  const recovery = (await shown.getByRole("listitem").first().textContent()) ?? "";
+  await shown.getByRole("button", { name: words("ways_codes_done") }).click();
+
+  const other = await person();
+  await logIn(other, words, email);
+  await expect(other.getByText(words("ways_second_text"))).toBeVisible();
+  await expectNoViolations(other);
+  await other.getByLabel(words("ways_second_code")).fill(recovery.toUpperCase());
+  await other.getByRole("button", { name: words("ways_confirm_action") }).click();
+  await expect(other).not.toHaveURL(/\/login/);
+
+  // A code that comes later than the one that was taken, a step ahead at most.
+  const again = await person();
+  await logIn(again, words, email);
+  await again.getByLabel(words("ways_second_code")).fill(codeOf(secret, 1));
+  await again.getByRole("button", { name: words("ways_confirm_action") }).click();
+  await expect(again).not.toHaveURL(/\/login/);
+
+  await visit(page, "/account/security");
+  await page.getByRole("button", { name: `${words("ways_remove")}: ${app}` }).click();
+  await expect(page.getByRole("button", { name: `${words("ways_add")}: ${app}` })).toBeVisible();
+});

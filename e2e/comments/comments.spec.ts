@@ -1,0 +1,55 @@
+import { expect } from "@playwright/test";
+import { Calls } from "../orders/place.ts";
+import { test, visit } from "../journey.ts";
+
+test("a comment is refused beside its field, written, seen elsewhere at once and deleted", async ({
+  page,
+  person,
+  request,
+  signIn,
+  problems,
+  words,
+  expectNoViolations,
+}) => {
+  // A refusal is an answer of 422, which the console tells.
+  problems.allow(/Failed to load resource/);
+  const member = await new Calls(request).signIn("member@tablee.test");
+  const own = await member.call<{ id: number; following: number[] }>("GET", "/client/account/current-user");
+  const feed = await member.call<{ recommendations: { id: number; account_id: number }[] }>(
+    "GET",
+    "/client/recommendations?limit=50",
+  );
+  const discovery = feed.recommendations.find((one) => own.following.includes(one.account_id));
+  const address = `/discovery/${discovery?.id}`;
+
+  const elsewhere = await person();
+  await visit(elsewhere, address);
+  await signIn(page, "member@tablee.test");
+  await visit(page, address);
+  await page
+    .getByRole("button", { name: new RegExp(`${words("comments_show_all")}|${words("comments_be_first")}`) })
+    .click();
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("textbox");
+  await field.fill("Menu at x.ca");
+  await field.press("Enter");
+  await expect(dialog.getByText(words("comments_contains_url"))).toBeVisible();
+  await expect(field).toHaveValue("Menu at x.ca");
+  const text = `Crisp to the last bite, ${Date.now()}`;
+  await field.fill(text);
+  await expectNoViolations(page);
+  await field.press("Enter");
+  await expect(dialog.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
+  await expect(field).toHaveValue("");
+  await expect(elsewhere.getByText(text)).toHaveCount(1);
+
+  const row = dialog.getByRole("listitem").filter({ hasText: text });
+  await row.getByRole("button", { name: words("comments_more_of", { name: "Inès" }) }).click();
+  await page.getByRole("menuitem", { name: words("comments_delete") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: words("comments_delete") })
+    .click();
+  await expect(dialog.getByText(text)).toHaveCount(0);
+  await expect(elsewhere.getByText(text)).toHaveCount(0);
+});

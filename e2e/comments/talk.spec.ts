@@ -1,0 +1,172 @@
+import { expect, type Page } from "@playwright/test";
+import { Calls } from "../orders/place.ts";
+import { test, visit, type Words } from "../journey.ts";
+
+interface Said {
+  id: number;
+  first_name: string;
+  account_id: number | null;
+  text: string;
+  response_count: number;
+}
+interface Shown {
+  id: number;
+  account_id: number;
+}
+
+const feedOf = async (calls: Calls): Promise<Shown[]> =>
+  (await calls.call<{ recommendations: Shown[] }>("GET", "/client/recommendations?limit=50")).recommendations;
+const ownOf = (calls: Calls) => calls.call<{ id: number; following: number[] }>("GET", "/client/account/current-user");
+const commentsOf = async (calls: Calls, id: number): Promise<Said[]> =>
+  (await calls.call<{ comments: Said[] }>("GET", `/client/comments/recommendation/${id}`)).comments;
+
+/** A discovery's comments, opened from its page. */
+async function openComments(page: Page, id: number, words: Words) {
+  await visit(page, `/discovery/${id}`);
+  await page.getByRole("button", { name: words("comments_show_all") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("list", { name: words("comments_list") })).toBeVisible();
+  return dialog;
+}
+
+/** The menu of the first comment that somebody of this name wrote. */
+async function openMenu(page: Page, name: string, words: Words): Promise<void> {
+  const more = page.getByRole("dialog").getByRole("button", { name: words("comments_more_of", { name }), exact: true });
+  await more.first().click();
+}
+
+test("a comment is answered, and the answer shows below it, once, though its first answer was lost @phone", async ({
+  page,
+  request,
+  signIn,
+  problems,
+  words,
+}) => {
+  problems.allow(/Failed to load resource/);
+  const member = await new Calls(request).signIn("member@tablee.test");
+  const own = await ownOf(member);
+  const discovery = (await feedOf(member)).find((one) => own.following.includes(one.account_id));
+  const id = discovery?.id ?? 0;
+  const answered = (await commentsOf(member, id)).find((one) => one.account_id !== own.id);
+  const name = answered?.first_name ?? "";
+
+  await signIn(page, "member@tablee.test");
+  const dialog = await openComments(page, id, words);
+  await dialog
+    .getByRole("button", { name: words("comments_answer_to", { name }), exact: true })
+    .first()
+    .click();
+  await expect(dialog.getByText(words("comments_answering", { name }))).toBeVisible();
+  const field = dialog.getByRole("textbox");
+  await expect(field).toBeFocused();
+
+  // The first time it is written, and nobody hears of it.
+  let sent = 0;
+  await page.route("**/client/comment/recommendation/create/**", async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  const text = `Same here, ${Date.now()}`;
+  await field.fill(text);
+  await field.press("Enter");
+  await field.press("Enter");
+  await expect(field).toHaveValue("");
+  expect(sent).toBe(2);
+  const answers = await member.call<Said[]>("GET", `/client/comment/responses/${answered?.id}`);
+  expect(answers.filter((one) => one.text === text)).toHaveLength(1);
+  const thread = dialog
+    .getByRole("listitem")
+    .filter({ hasText: answered?.text ?? "" })
+    .first();
+  await thread.locator("button[aria-expanded=false]:not([aria-haspopup])").click();
+  await expect(thread.getByText(text)).toHaveCount(1);
+});
+
+test("a link leads to one comment, from which all are shown, and says where it is gone @large", async ({
+  page,
+  request,
+  words,
+}) => {
+  const visitor = new Calls(request);
+  const [discovery] = await feedOf(visitor);
+  const id = discovery?.id ?? 0;
+  const all = await commentsOf(visitor, id);
+  const oldest = all.at(-1);
+  await visit(page, `/discovery/${id}?comment=${oldest?.id}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("[aria-current=true]")).toContainText(oldest?.text ?? "");
+  await expect(dialog.getByText(all[0]?.text ?? "")).toHaveCount(0);
+  await dialog.getByRole("button", { name: words("comments_show_all") }).click();
+  await expect(dialog.getByText(all[0]?.text ?? "")).toBeVisible();
+
+  await visit(page, `/discovery/${id}?comment=2000000000`);
+  await expect(dialog.getByText(words("comments_gone"))).toBeVisible();
+  await expect(dialog.getByText(all[0]?.text ?? "")).toBeVisible();
+});
+
+test("an author blocks who commented, and unblocks them @phone", async ({ page, request, signIn, words }) => {
+  const author = await new Calls(request).signIn("etienne.cote@tablee.test");
+  const own = await ownOf(author);
+  const discovery = (await author.call<Shown[] | { recommendations: Shown[] }>(
+    "GET",
+    "/client/recommendations?limit=50",
+  )) as {
+    recommendations: Shown[];
+  };
+  const mine = discovery.recommendations.find((one) => one.account_id === own.id);
+  const said = (await commentsOf(author, mine?.id ?? 0)).find((one) => one.account_id !== own.id);
+  const name = said?.first_name ?? "";
+  await signIn(page, "etienne.cote@tablee.test");
+  const dialog = await openComments(page, mine?.id ?? 0, words);
+  await openMenu(page, name, words);
+  await page.getByRole("menuitem", { name: words("comments_block", { name }) }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: words("comments_block_confirm"), exact: true })
+    .click();
+  await expect(dialog.getByText(words("comments_blocked_mark")).first()).toBeVisible();
+  await openMenu(page, name, words);
+  await page.getByRole("menuitem", { name: words("comments_unblock", { name }) }).click();
+  await expect(dialog.getByText(words("comments_blocked_mark"))).toHaveCount(0);
+});
+
+test("a comment is reported, and the report taken back @large", async ({ page, request, signIn, words }) => {
+  const member = await new Calls(request).signIn("member@tablee.test");
+  const own = await ownOf(member);
+  const id = (await feedOf(member)).find((one) => one.account_id !== own.id)?.id ?? 0;
+  const said = (await commentsOf(member, id)).find((one) => one.account_id !== own.id);
+  const name = said?.first_name ?? "";
+  await signIn(page, "member@tablee.test");
+  await openComments(page, id, words);
+  await openMenu(page, name, words);
+  await page.getByRole("menuitem", { name: words("comments_report"), exact: true }).click();
+  await expect(page.getByText(words("comments_reported"))).toBeVisible();
+  await openMenu(page, name, words);
+  await page.getByRole("menuitem", { name: words("comments_report_cancel") }).click();
+  await expect(page.getByText(words("comments_report_canceled"))).toBeVisible();
+});
+
+test("who does not follow the author follows beside the field and writes @large", async ({
+  page,
+  request,
+  signIn,
+  words,
+}) => {
+  const member = await new Calls(request).signIn("karim.bouzid@tablee.test");
+  const own = await ownOf(member);
+  const met = (await feedOf(member)).find(
+    (one) => one.account_id !== own.id && !own.following.includes(one.account_id),
+  );
+  await signIn(page, "karim.bouzid@tablee.test");
+  const dialog = await openComments(page, met?.id ?? 0, words);
+  const why = dialog.getByText(words("comments_follow_required"));
+  await expect(why).toBeVisible();
+  await dialog.getByRole("button", { name: new RegExp(`^${words("members_follow_of", { name: "" }).trim()}`) }).click();
+  await expect(why).toHaveCount(0);
+  const text = `Worth the walk, ${Date.now()}`;
+  await dialog.getByRole("textbox").fill(text);
+  await dialog.getByRole("textbox").press("Enter");
+  await expect(dialog.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { visit, type Words } from "../journey.ts";
+
+const DISH = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/beef-pho.webp");
+
+/** A JPEG as a camera makes it: wide, with more points than are kept. */
+async function photograph(page: Page): Promise<Buffer> {
+  const source = readFileSync(DISH).toString("base64");
+  const bytes = await page.evaluate(async (webp) => {
+    const dish = Uint8Array.from(atob(webp), (one) => one.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([dish], { type: "image/webp" }));
+    const canvas = new OffscreenCanvas(1_200, 900);
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, 1_200, 900);
+    const jpeg = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
+    return [...new Uint8Array(await jpeg.arrayBuffer())];
+  }, source);
+  return Buffer.from(bytes);
+}
+
+/** Composes a discovery of a dish of Chez Margot, cut by keys, up to the button that hands it in. */
+export async function compose(page: Page, words: Words, name: string): Promise<void> {
+  await visit(page, "/recommendation-creator");
+  const file = page.getByLabel(words("pictures_choose"), { exact: true }).and(page.locator("input"));
+  await file.setInputFiles({ name: "dish.jpg", mimeType: "image/jpeg", buffer: await photograph(page) });
+  const crop = page.getByRole("slider", { name: words("pictures_crop_label") });
+  await crop.focus();
+  await page.keyboard.press("+");
+  await page.keyboard.press("ArrowRight");
+  await expect(crop).toHaveAttribute("aria-valuenow", /^1[01]\d$/);
+  await page.getByRole("textbox", { name: words("publishing_name"), exact: true }).fill(name);
+  await page.getByRole("textbox", { name: words("publishing_long") }).fill("Broth of a whole night.");
+  await page.getByRole("combobox", { name: words("publishing_place"), exact: true }).fill("Margot");
+  await page.getByRole("option", { name: /Chez Margot/ }).click();
+  await expect(page.getByRole("button", { name: words("publishing_place_change") })).toBeVisible();
+}
+
+/** Hands in what is composed and waits for its page. Answers the page's path. */
+export async function handIn(page: Page, words: Words, name: string): Promise<string> {
+  await page.getByRole("button", { name: words("publishing_publish"), exact: true }).click();
+  await expect(page).toHaveURL(/\/discovery\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  return new URL(page.url()).pathname;
+}

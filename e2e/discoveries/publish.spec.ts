@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+import { compose, handIn } from "./compose.ts";
+
+test("a discovery is composed, seen by everybody, then by its author alone, and deleted", async ({
+  page,
+  person,
+  signIn,
+  words,
+  problems,
+  expectNoViolations,
+}) => {
+  test.slow();
+  problems.allow(/status of 404/);
+  await signIn(page, "member@tablee.test");
+  await visit(page, "/recommendation-creator");
+  // Nothing is sent that lacks something, and what lacks is said where it lacks.
+  await page.getByRole("button", { name: words("publishing_publish"), exact: true }).click();
+  for (const need of ["picture", "name", "place"]) {
+    await expect(page.getByText(words(`publishing_missing_${need}`)).first()).toBeVisible();
+  }
+  const name = `Phở ${Date.now()}`;
+  await compose(page, words, name);
+  await expectNoViolations(page);
+  const address = await handIn(page, words, name);
+  await expect(page.getByText(words("publishing_published"))).toBeVisible();
+  await visit(page, "/?variant=fresh");
+  await expect(page.getByText(name).first()).toBeVisible();
+  await visit(page, "/profile");
+  await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
+  const visitor = await person();
+  await visit(visitor, address);
+  await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  await visit(page, address);
+  const more = page.getByRole("button", { name: words("discoveries_more_of", { name }) });
+  await more.click();
+  await expect(page.getByRole("menuitemcheckbox", { checked: true })).toContainText(words("publishing_public"));
+  await expectNoViolations(page, "colours");
+  await page.getByRole("menuitemcheckbox", { name: words("publishing_private") }).click();
+  await expect(page.getByText(words("publishing_visibility_saved"))).toBeVisible();
+  await visit(visitor, address);
+  await expect(visitor.getByRole("heading", { name: words("discoveries_gone_title") })).toBeVisible();
+
+  await more.click();
+  await page.getByRole("menuitem", { name: words("publishing_delete"), exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: words("publishing_delete_title") });
+  await expect(dialog.getByText(words("publishing_delete_text"))).toBeVisible();
+  await dialog.getByRole("button", { name: words("publishing_cancel") }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await more.click();
+  await page.getByRole("menuitem", { name: words("publishing_delete"), exact: true }).click();
+  await dialog.getByRole("button", { name: words("publishing_confirm") }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await visit(page, address);
+  await expect(page.getByRole("heading", { name: words("discoveries_gone_title") })).toBeVisible();
+});

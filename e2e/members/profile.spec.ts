@@ -1,0 +1,134 @@
+import { expect } from "@playwright/test";
+import { Calls } from "../orders/place.ts";
+import { revisit, test, visit } from "../journey.ts";
+
+/** Somebody of the demo whom nobody of these journeys signs in as: each project has one of its own. */
+const WHO = { en: 7, fr: 9 } as const;
+
+test("a visitor is told to log in; a member follows, is asked before it ends, and the newest wish wins", async ({
+  page,
+  language,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await visit(page, `/profile/${WHO[language]}`);
+  const name = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ")[0] ?? "";
+  const follow = page.getByRole("button", { name: words("members_follow_of", { name }) });
+  const following = page.getByRole("button", { name: words("members_unfollow_of", { name }) });
+  await follow.click();
+  await expect(page.getByText(words("members_login_to_follow"))).toBeVisible();
+
+  await signIn(page, "kitchen@tablee.test");
+  await revisit(page);
+  const count = page.locator("a", { hasText: /follower|abonné/ }).first();
+  await expect(follow.or(following)).toBeVisible();
+  if (await following.isVisible()) {
+    const undone = page.waitForResponse((answer) => answer.url().endsWith("/account/follow"));
+    await following.click();
+    await page.getByRole("button", { name: words("members_unfollow"), exact: true }).click();
+    await undone;
+    await expect(follow).toBeVisible();
+  }
+  const before = Number.parseInt(await count.innerText(), 10);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/account/follow"));
+  await follow.click();
+  await expect(following).toBeVisible();
+  await expect(count).toContainText(String(before + 1));
+  expect(await (await saved).json()).toBe(true);
+
+  await following.click();
+  await expect(page.getByRole("alertdialog")).toContainText(words("members_unfollow_title", { name }));
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: words("members_unfollow_cancel") }).click();
+  await expect(following).toBeVisible();
+  await revisit(page);
+  await expect(following).toBeVisible();
+
+  await count.click();
+  await expect(page).toHaveURL(/list=followers/);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+
+  await following.click();
+  const ended = page.waitForResponse((answer) => answer.url().endsWith("/account/follow"));
+  await page.getByRole("button", { name: words("members_unfollow"), exact: true }).click();
+  await expect(follow).toBeVisible();
+  expect(await (await ended).json()).toBe(false);
+  await expect(count).toContainText(String(before));
+});
+
+test("a discovery opens over a profile by its address, and closes to it", async ({ page, request }) => {
+  const { recommendations } = await new Calls(request).call<{
+    recommendations: { id: number; account_id: number; account_guid: string }[];
+  }>("GET", "/client/recommendations");
+  const first = recommendations[0];
+  await visit(page, `/profile/${first?.account_guid}?recommendation_id=${first?.id}`);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page
+    .getByRole("list", { name: /^(?:Discoveries|Découvertes)/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page).toHaveURL(/recommendation_id=/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("what one hides leaves the feed at once, and comes back where it stood", async ({ page, signIn, words }) => {
+  await signIn(page, "critic@tablee.test");
+  await visit(page, "/");
+  const first = page.getByRole("article").first();
+  const name = await first.getByRole("heading").innerText();
+  await first.getByRole("button", { name: words("discoveries_more_of", { name }) }).click();
+  await page.getByRole("menuitem", { name: words("discoveries_hide"), exact: true }).click();
+  const gone = page.getByRole("group", { name });
+  await expect(gone).toContainText(words("discoveries_away_hidden"));
+  await gone.getByRole("button", { name: words("discoveries_undo"), exact: true }).click();
+  await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(name);
+
+  const reported = page.waitForResponse((answer) => answer.url().includes("/interact/"));
+  await first.getByRole("button", { name: words("discoveries_more_of", { name }) }).click();
+  await page.getByRole("menuitem", { name: words("discoveries_report"), exact: true }).click();
+  await expect(page.getByText(words("discoveries_report_submitted"))).toBeVisible();
+  await reported;
+  const back = page.waitForResponse((answer) => answer.url().includes("/interact/"));
+  await gone.getByRole("button", { name: words("discoveries_report_undo") }).click();
+  await expect(page.getByText(words("discoveries_report_canceled"))).toBeVisible();
+  await back;
+  await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(name);
+});
+
+test("whom one blocks is met nowhere, and stands in the account until one unblocks", async ({
+  page,
+  language,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await signIn(page, "critic@tablee.test");
+  await visit(page, `/profile/${WHO[language]}`);
+  const name = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ")[0] ?? "";
+  await page.getByRole("button", { name: words("members_more_of", { name }) }).click();
+  await page.getByRole("menuitem", { name: words("members_block_of", { name }) }).click();
+  await page.getByRole("button", { name: words("members_block"), exact: true }).click();
+  await expect(page.getByText(words("members_you_blocked", { name }))).toBeVisible();
+  await expect(page.getByRole("button", { name: words("members_follow_of", { name }) })).toBeHidden();
+
+  await visit(page, "/account/people");
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await expectNoViolations(page);
+  await row.getByRole("button", { name: words("members_unblock_of", { name }) }).click();
+  await page
+    .getByRole("button", { name: words("members_unblock"), exact: true })
+    .last()
+    .click();
+  await expect(page.getByText(words("own_blocked_empty"))).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expect } from "@playwright/test";
+import { compose, handIn } from "../discoveries/compose.ts";
+import { revisit, test, visit } from "../journey.ts";
+
+test(
+  "by keys a moderator rejects with a reason, which the author reads, and approves what is handed in again",
+  { tag: "@large" },
+  async ({ page, person, signIn, words, problems, expectNoViolations }) => {
+    test.slow();
+    problems.allow(/status of 404/);
+    const author = await person("lea.fontaine@tablee.test");
+    const name = `Soupe ${Date.now()}`;
+    await compose(author, words, name);
+    await expect(author.getByText(words("publishing_will_wait"))).toBeVisible();
+    const address = await handIn(author, words, name);
+    await expect(author.getByText(words("discoveries_pending"), { exact: true })).toBeVisible();
+    const visitor = await person();
+    await visit(visitor, address);
+    await expect(visitor.getByRole("heading", { name: words("discoveries_gone_title") })).toBeVisible();
+
+    await signIn(page, "admin@tablee.test");
+    await visit(page, "/admin/queue");
+    const rows = page.getByRole("list", { name: words("moderation_list") }).getByRole("link");
+    await expect(rows.filter({ hasText: name })).toHaveCount(1);
+    const count = await rows.count();
+    // Nothing is open: J opens the first, and the one that waits shortest comes last.
+    for (let row = 0; row < count; row += 1) {
+      await page.keyboard.press("j");
+      await expect(rows.nth(row)).toHaveAttribute("aria-current", "true");
+      await expect(page.getByRole("button", { name: words("moderation_next") })).toBeVisible();
+    }
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    if (count > 1) {
+      await page.keyboard.press("k");
+      await expect(rows.nth(count - 2)).toHaveAttribute("aria-current", "true");
+      await expect(page.getByRole("button", { name: words("moderation_next") })).toBeVisible();
+      await page.keyboard.press("j");
+      await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    }
+    await expectNoViolations(page);
+
+    await page.keyboard.press("r");
+    const dialog = page.getByRole("dialog", { name: words("moderation_reject_title") });
+    const reject = dialog.getByRole("button", { name: words("moderation_reject"), exact: true });
+    await reject.press("Enter");
+    await expect(dialog.getByText(words("moderation_reason_required"))).toBeVisible();
+    await expectNoViolations(page);
+    const reason = "La photo ne montre pas le plat.";
+    await dialog.getByRole("textbox").fill(reason);
+    await reject.press("Enter");
+    await expect(page.getByText(words("moderation_rejected_toast"), { exact: true }).first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(rows.filter({ hasText: name })).toHaveCount(0);
+
+    await revisit(author);
+    await expect(author.getByText(words("publishing_rejected_because", { reason }))).toBeVisible();
+    await author.getByRole("link", { name: words("publishing_edit"), exact: true }).click();
+    await expect(author.getByText(words("publishing_rejected_because", { reason }))).toBeVisible();
+    await author.getByRole("button", { name: words("publishing_submit_again") }).click();
+    await expect(author).toHaveURL(new RegExp(`${address}$`));
+    await expect(author.getByText(words("discoveries_pending"), { exact: true })).toBeVisible();
+
+    await visit(page, `/admin/queue?id=${address.split("/").at(-1)}`);
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.keyboard.press("a");
+    await expect(page.getByText(words("moderation_approved_toast"), { exact: true }).first()).toBeVisible();
+    await visit(visitor, address);
+    await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible();
+  },
+);

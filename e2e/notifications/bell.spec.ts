@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+import { revisit, test, visit } from "../journey.ts";
+import { Calls } from "../orders/place.ts";
+
+/** The bell that is seen: a page has one in its bar and one in its side menu. */
+const bellOf = (page: Page) => page.getByRole("button", { name: /^Notifications/ }).filter({ visible: true });
+
+test(
+  "a like is told while one looks, is read once the menu is closed, and leads to the discovery",
+  { tag: "@phone" },
+  async ({ page, request, signIn, words, expectNoViolations }) => {
+    const member = await new Calls(request).signIn("member@tablee.test");
+    const { notifications } = await member.call<{
+      notifications: { type: string; json: { recommendation_id: number } }[];
+    }>("GET", "/client/account/notifications?limit=50");
+    const fan = await new Calls(request).signIn("admin@tablee.test");
+    const { liked_recommendations } = await fan.call<{ liked_recommendations: number[] }>(
+      "GET",
+      "/client/account/current-user",
+    );
+    const like = notifications.find(
+      (one) => one.type === "like" && !liked_recommendations.includes(one.json.recommendation_id),
+    );
+    const liked = like?.json.recommendation_id;
+    await signIn(page, "member@tablee.test");
+    await visit(page, "/");
+    const bell = bellOf(page);
+    await bell.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(bell).toBeFocused();
+
+    await fan.call("POST", `/client/recommendation/interact/${liked}`, { type: "like" });
+    await expect(bell).toHaveAccessibleName(`${words("notifications_title")}, 1 unread`);
+    await bell.click();
+    const menu = page.getByRole("dialog");
+    await expect(menu.getByRole("link").filter({ hasText: words("notifications_unread") })).toHaveCount(1);
+    await expectNoViolations(page);
+    const told = page.waitForResponse((answer) => answer.url().endsWith("/notifications/read"));
+    await page.keyboard.press("Escape");
+    expect((await told).status()).toBe(200);
+    await expect(bell).toHaveAccessibleName(words("notifications_title"));
+    await revisit(page);
+    await expect(bell).toHaveAccessibleName(words("notifications_title"));
+
+    await bell.click();
+    await page.getByRole("link", { name: words("notifications_see_all") }).click();
+    await expect(page).toHaveURL(/\/notifications$/);
+    await page.getByRole("listitem").first().getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`/discovery/${liked}`));
+  },
+);
+
+test("a visitor signs in first and then finds the list", { tag: "@large" }, async ({ page, words }) => {
+  await visit(page, "/notifications");
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("heading", { level: 1, name: words("notifications_title") })).toHaveCount(0);
+});

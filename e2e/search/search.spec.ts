@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+
+test("what one types is found, however it is written, and leads there", async ({ page, words, expectNoViolations }) => {
+  await visit(page, "/");
+  await page
+    .getByRole("button", { name: words("search_open"), exact: true })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  const input = dialog.getByRole("searchbox");
+  await expect(input).toBeFocused();
+  await expect(dialog.getByRole("heading", { name: words("search_trending") })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: words("search_follow") })).toBeVisible();
+  await expectNoViolations(page);
+  await input.fill("poutin");
+  const dishes = dialog.getByRole("region", { name: words("search_items") });
+  await expect(dishes.getByRole("link").first()).toContainText(/poutine/i);
+  await expectNoViolations(page);
+  await input.fill("potuine");
+  await expect(dishes.getByRole("link").first()).toContainText(/poutine/i);
+
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.locator("[data-result]").first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(input).toBeFocused();
+  await dishes.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/menu\/\d+/);
+
+  // Back leaves the menu, not the search that led there; the search is remembered.
+  await visit(page, "/");
+  await page.keyboard.press("Control+k");
+  await expect(dialog.getByRole("button", { name: "potuine" })).toBeVisible();
+  await input.fill("zzqx");
+  await expect(dialog.getByText(words("search_none_title", { query: "zzqx" })).first()).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,66 @@
+import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
+import { DISCOVERY_STEPS } from "@tablee/domain/discoveries/discovery-step";
+import * as z from "zod";
+import { Discovery } from "../discoveries/discoveries.schema.ts";
+import { Text } from "../wire/text.schema.ts";
+import { Continuation, Id, ImageUrl, Instant, LongId } from "../wire/values.schema.ts";
+
+/** A discovery before the moderators. */
+export const Waiting = Discovery.extend({
+  waiting_since: Instant.nullable(),
+  /** By how many members it is reported whose reports are not closed. */
+  reports: z.int(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const WaitingPage = z.object({ recommendations: z.array(Waiting), continuation: Continuation.nullable() });
+
+const Who = { account_id: Id.nullable(), name: z.string().nullable() };
+
+/** Everything that a moderator knows when deciding. */
+export const Case = Waiting.extend({
+  reporters: z.array(z.object({ ...Who, date: Instant })),
+  history: z.array(z.object({ ...Who, step: z.enum(DISCOVERY_STEPS), words: z.string().nullable(), date: Instant })),
+  /** Whether this moderator may decide: on one's own only administrators do. */
+  may_decide: z.boolean(),
+});
+export type Case = z.infer<typeof Case>;
+
+/** A comment that somebody reports and no moderator has judged. */
+export const ReportedComment = z.object({
+  id: LongId,
+  text: z.string(),
+  date_creation: Instant,
+  account_id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: ImageUrl.nullable(),
+  recommendation_id: Id,
+  recommendation_name: Text,
+  reported_since: Instant,
+  reporters: z.array(z.object({ account_id: Id, name: z.string(), date: Instant })),
+  /** Whether this moderator may decide: on one's own only administrators do. */
+  may_decide: z.boolean(),
+});
+export type ReportedComment = z.infer<typeof ReportedComment>;
+
+/** A member as moderators see them. */
+export const Standing = z.object({
+  id: Id,
+  guid: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.string().nullable(),
+  certification: z.enum(CERTIFICATIONS).nullable(),
+  date_creation: Instant,
+  suspended_until: Instant.nullable(),
+  suspension_reason: z.string().nullable(),
+  /** Discoveries that others see, and those that moderators rejected. */
+  recommendation_count: z.int(),
+  rejected_count: z.int(),
+  /** Open reports of this member's discoveries, and reports by this member. */
+  reports_received: z.int(),
+  reports_made: z.int(),
+  may_act: z.boolean(),
+});
+export type Standing = z.infer<typeof Standing>;

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { Discovery } from "../discoveries/discoveries.schema.ts";
+import { MemberCard } from "../members/member.schema.ts";
+import { RestaurantCard } from "../restaurants/restaurants.schema.ts";
+import { Text } from "../wire/text.schema.ts";
+import { CurrencyCode, Id, ImageUrl, Money } from "../wire/values.schema.ts";
+
+/** A dish that was found, with what says where it is served. */
+export const FoundItem = z.object({
+  id: Id,
+  name: Text,
+  description: Text,
+  /** null: not to be ordered yet. */
+  price: Money.nullable(),
+  currency: CurrencyCode,
+  image_url: ImageUrl.nullable(),
+  stock_status: z.string(),
+  restaurant_id: Id,
+  restaurant_name: Text,
+  restaurant_city: z.string(),
+  distance_km: z.number().nullable(),
+});
+export type FoundItem = z.infer<typeof FoundItem>;
+
+/** What a search found, the best first; at most 20 of each (search §3). */
+export const SearchAnswer = z.object({
+  accounts: z.array(MemberCard),
+  recommendations: z.array(Discovery),
+  restaurant_items: z.array(FoundItem),
+  restaurants: z.array(RestaurantCard),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Allergen } from "@tablee/domain/menus/menu";
+import { describe, expect, it } from "vitest";
+
+import { demoDiscoveries } from "./discoveries.ts";
+import { type Kind, RENDERED, type RenderedPicture } from "./rendered-pictures.ts";
+import { demoRestaurants } from "./restaurants/demo-restaurants.ts";
+
+/** What a dish must be called, in English, to be shown as this. */
+const NAMES: Record<Kind, RegExp> = {
+  ramen: /ramen|noon set/i,
+  "noodle soup": /phở|bún bò|noodle soup/i,
+  poutine: /poutine|la classique|the vegan one/i,
+  burger: /burger|smash trio/i,
+  maki: /maki|roll (in|with)|roll torched|platter of/i,
+  nigiri: /nigiri/i,
+  chirashi: /chirashi/i,
+  bibimbap: /bibimbap/i,
+  "bowl of vegetables": /your bowl/i,
+  poke: /poke/i,
+  shakshuka: /shakshuka/i,
+  curry: /curry/i,
+  "kimchi stew": /kimchi stew/i,
+  croissant: /croissant/i,
+  "smoked meat sandwich": /smoked meat on rye/i,
+  "strawberry cake": /strawberry cake/i,
+};
+/** Whoever must not eat this must not be shown it. */
+const NO_MEAT = ["vegan", "vegetarian"];
+const NOT_VEGAN: Allergen[] = ["milk", "eggs", "fish", "crustaceans", "molluscs"];
+
+const pictureOf = (address: string | null | undefined): RenderedPicture | undefined => {
+  const name = address?.slice("/pictures/".length).replace(".webp", "") ?? "";
+  return Object.keys(RENDERED).find((each): each is RenderedPicture => each === name);
+};
+
+/** Menus of the demo are written as pairs, English first. */
+const english = (name: unknown): unknown => (Array.isArray(name) ? name[0] : name);
+
+const menus = demoRestaurants(new Date(0)).map(({ ref, menu }) => ({
+  ref,
+  items: menu?.items ?? [],
+  combos: menu?.combos ?? [],
+}));
+const items = menus.flatMap(({ ref, items: all }) => all.map((item) => ({ ...item, at: `${ref} ${item.ref}` })));
+
+const shown = items.flatMap((item) => {
+  const name = pictureOf(item.image_url);
+  return name ? [{ ...item, picture: name, seen: RENDERED[name] }] : [];
+});
+const isCalled = (kind: Kind, name: unknown): boolean => NAMES[kind].test(String(english(name)));
+
+describe("a dish with a rendered picture", () => {
+  it("is of the kind that is seen", () => {
+    expect(
+      shown.filter(({ seen, name }) => !isCalled(seen.kind, name)).map(({ at, picture }) => [at, picture]),
+    ).toEqual([]);
+    const combos = menus.flatMap((menu) => menu.combos);
+    const wrong = combos.filter(({ image_url, name }) => {
+      const picture = pictureOf(image_url);
+      return picture && !isCalled(RENDERED[picture].kind, name);
+    });
+    expect(wrong.map(({ ref }) => ref)).toEqual([]);
+  });
+
+  it("contains whatever allergen is seen", () => {
+    const lacks = ({ seen, allergens }: (typeof shown)[number]) =>
+      seen.allergens.filter((one) => !allergens?.includes(one));
+    expect(shown.map((dish) => [dish.at, dish.picture, ...lacks(dish)]).filter(([, , missing]) => missing)).toEqual([]);
+  });
+
+  it("shows no meat to whom it promises none, and nothing from an animal where it is vegan", () => {
+    const meatless = shown.filter(({ tags }) => tags?.some((tag) => NO_MEAT.includes(tag)));
+    expect(meatless.filter(({ seen }) => seen.meat).map(({ at, picture }) => [at, picture])).toEqual([]);
+    const vegan = shown.filter(({ tags }) => tags?.includes("vegan"));
+    const seenOf = (dish: (typeof shown)[number]) =>
+      NOT_VEGAN.filter((each) => dish.seen.allergens.some((one) => one === each));
+    expect(vegan.filter((dish) => seenOf(dish).length > 0).map(({ at, picture }) => [at, picture])).toEqual([]);
+  });
+});
+
+describe("a discovery with a rendered picture", () => {
+  it("is about a dish of the kind that is seen", () => {
+    const wrong = demoDiscoveries.filter(({ restaurant, item, image_url }) => {
+      const picture = pictureOf(image_url);
+      const dish = items.find(({ at }) => at === `${restaurant} ${item}`);
+      return picture && !isCalled(RENDERED[picture].kind, dish?.name);
+    });
+    expect(wrong.map(({ ref }) => ref)).toEqual([]);
+  });
+});
+
+describe("the rendered pictures", () => {
+  it("can each be rendered again: the studio has a line for it", () => {
+    const lines = readFileSync(join(import.meta.dirname, "../../../studio/pictures.jsonl"), "utf8")
+      .trim()
+      .split("\n");
+    const named = new Set(lines.map((line) => /"name":"([a-z-]+)"/.exec(line)?.[1]));
+    expect(Object.keys(RENDERED).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it("are each shown by something", () => {
+    const used = new Set([...demoDiscoveries, ...items].map(({ image_url }) => image_url));
+    expect(Object.keys(RENDERED).filter((name) => !used.has(`/pictures/${name}.webp`))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { badWordsOf } from "./bad-words.ts";
+
+describe("bad words of a comment", () => {
+  it.each([
+    ["what a shit burger", "shit"],
+    ["Quelle MERDE", "MERDE"],
+    ["c'est de la m3rde", "m3rde"],
+    ["sh!t!", "sh!t"],
+    ["$hit.", "$hit"],
+    ["f.u.c.k this", "f.u.c.k"],
+    ["f u c k", "f u c k"],
+    ["fuuuuuck", "fuuuuuck"],
+    ["f*ck", "f*ck"],
+    ["une m*rde", "m*rde"],
+    ["fu\u200bck", "fu\u200bck"],
+    ["ѕhіt", "ѕhіt"],
+    ["ｆｕｃｋ", "ｆｕｃｋ"],
+    ["espèce d'enculé", "enculé"],
+    ["espece d'encule", "encule"],
+    ["Nique ta mère", "Nique ta mère"],
+    ["les connards", "connards"],
+    ["tabarnak", "tabarnak"],
+    ["a whore", "whore"],
+    ["sous-merde", "merde"],
+  ])("in %s", (text, bad) => expect(badWordsOf(text)).toEqual([bad]));
+
+  it("are told each once, as they were written", () => {
+    expect(badWordsOf("Shit, shit and Merde, shit")).toEqual(["Shit", "shit", "Merde"]);
+  });
+
+  it.each([
+    "Un coq au vin comme chez ma grand-mère",
+    "Poutine and shiitake",
+    "Faggots and peas, the Welsh way",
+    "Chili con carne, arroz negro",
+    "Le fromage râpé et la râpe",
+    "Peter and Ann ate the pork butt",
+    "Every bite! Deux baisers de meringue",
+    "Battre les blancs dans un cul-de-poule",
+    "La tanche, la raie et un amuse-gueule",
+    "Spotted dick with custard",
+    "455 g de boeuf, 5.5 L, A55",
+    "Spaghetti alla puttanesca",
+    "Sucre, sucré, Succulent, assiette, classic, cocktail, Scunthorpe",
+    "Les pâtes, le pâté, des patates pilées",
+    "Hot chick sandwich, jelly donut",
+    "Cumin, cucumber, analyse, peacock, shitake",
+    "Buffet bourré de bonnes choses; une folle envie",
+    "Pros and cons",
+    "C O D is a fish",
+    "Bonne fête en retard, le livreur avait du retard",
+    "Pet de sœur, tête fromagée, cipaille",
+    "Une sauce à l'ail, sextuple portion",
+  ])("are not in %s", (text) => expect(badWordsOf(text)).toEqual([]));
+
+  it("stay what they are among other words, and nothing makes the search fail", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
+        badWordsOf(text);
+        expect(badWordsOf(`miam \n ${text} \n merde`)).toContain("merde");
+      }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import english from "naughty-words/en.json" with { type: "json" };
+import french from "naughty-words/fr.json" with { type: "json" };
+import quebecois from "naughty-words/fr-CA-u-sd-caqc.json" with { type: "json" };
+import { skeletonOf } from "../language/letter-skeleton.ts";
+import { ACCENTED_BUT_FINE, ALSO_BAD, FINE_PHRASES, FINE_WORDS } from "./fine-words.ts";
+
+/** Longest word of the text that is looked at: nobody curses in more letters, and folding costs by the letter. */
+const MAX_WORD = 40;
+
+/** What is written for a letter so that a list does not find the word. */
+const SWAPS = new Map(
+  Object.entries({ "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", $: "s", "€": "e", "+": "t" }),
+);
+/** These stand for an i as well as for an l. */
+const I_OR_L = /[1!|]/g;
+
+const fold = (text: string): string =>
+  skeletonOf(text)
+    .replace(/\p{Cf}/gu, "")
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae");
+const wordsOf = (phrase: string): string[] =>
+  fold(phrase)
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter(Boolean);
+
+const fine = new Set(FINE_WORDS.map(fold));
+const finePhrases = FINE_PHRASES.map(wordsOf);
+const accented = new Set(ACCENTED_BUT_FINE.map((word) => word.normalize("NFC")));
+
+const listed = [...english, ...french, ...quebecois, ...ALSO_BAD]
+  .map(wordsOf)
+  .filter((words) => words.length > 0 && !(fine.has(words.join(" ")) || fine.has(words.join(""))));
+const badWords = new Set(listed.filter((words) => words.length === 1).flat());
+const badPhrases = Map.groupBy(
+  listed.filter((words) => words.length > 1),
+  (words) => words[0],
+);
+
+interface Word {
+  /** As it was written. */
+  written: string;
+  /** What it may be meant to be read as. */
+  readings: readonly string[];
+}
+
+const collapse = (word: string): string[] =>
+  /(.)\1\1/u.test(word) ? [word.replace(/(.)\1{2,}/gu, "$1"), word.replace(/(.)\1{2,}/gu, "$1$1")] : [word];
+
+const readingsOf = (written: string): string[] => {
+  const folded = fold(written);
+  const letters = folded.replace(/[^\p{L}]/gu, "").length;
+  // A number is a number: "455 g" insults nobody.
+  if (letters < 2 || !/[^\p{L}]/u.test(folded)) return collapse(folded);
+  const swapped = Array.from(folded, (sign) => SWAPS.get(sign) ?? sign).join("");
+  const read = ["i", "l"].map((letter) => swapped.replace(I_OR_L, letter));
+  return [...new Set([folded, ...read])].flatMap(collapse);
+};
+
+/** A letter that is covered up: "m*rde". */
+const isMasked = (word: string): boolean => /^\p{L}+[*#]+\p{L}+$/u.test(word);
+const unmask = (masked: string): string | undefined => {
+  const pattern = new RegExp(`^${masked.replace(/[*#]/g, "\\p{L}")}$`, "u");
+  return badWords.values().find((word) => word.length > 3 && pattern.test(word));
+};
+
+const isBad = (word: string): boolean => {
+  if (fine.has(word)) return false;
+  if (badWords.has(word)) return true;
+  const one = /[sx]$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
+  return badWords.has(one) && !fine.has(one);
+};
+
+/** "f u c k" and "f.u.c.k" are words of which each letter stands alone. */
+const LONE_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_-]{1,2}\p{L}){2,}(?![\p{L}\p{N}])/gu;
+
+const split = (text: string): Word[] =>
+  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}@$€+!|*#&]+/gu), ([found]) => {
+    const written = found.replace(/^[!|*#+&]+|[!|*#+&]+$/gu, "").slice(0, MAX_WORD);
+    return { written, readings: written ? readingsOf(written) : [] };
+  }).filter(({ written }) => written !== "");
+
+/** Marks the words of phrases that are fine as a whole: "coq au vin", "chili con carne", "cul de poule". */
+const finePlaces = (words: readonly Word[]): Set<number> => {
+  const places = new Set<number>();
+  words.forEach((_, at) => {
+    for (const phrase of finePhrases) {
+      if (phrase.every((part, n) => words[at + n]?.readings.includes(part)))
+        phrase.forEach((__, n) => places.add(at + n));
+    }
+  });
+  return places;
+};
+
+const badAt = (words: readonly Word[], at: number): string | null => {
+  const word = words[at];
+  if (!word || accented.has(word.written.normalize("NFC").toLowerCase())) return null;
+  for (const reading of word.readings) {
+    const phrase = (badPhrases.get(reading) ?? []).find((parts) =>
+      parts.every((part, n) => words[at + n]?.readings.includes(part)),
+    );
+    if (phrase)
+      return words
+        .slice(at, at + phrase.length)
+        .map(({ written }) => written)
+        .join(" ");
+    if (isBad(reading) || (isMasked(reading) && unmask(reading))) return word.written;
+  }
+  return null;
+};
+
+/** The bad words of a text as they were written, each once (comments §14); whole words, in English and in French. */
+export const badWordsOf = (text: string): string[] => {
+  const words = split(text);
+  const skipped = finePlaces(words);
+  const found = words.flatMap((_, at) => (skipped.has(at) ? [] : (badAt(words, at) ?? [])));
+  const spelled = Array.from(text.matchAll(LONE_LETTERS), ([letters]) => letters).filter((letters) =>
+    isBad(fold(letters.replace(/[^\p{L}\p{M}]/gu, ""))),
+  );
+  return [...new Set([...found, ...spelled])];
+};

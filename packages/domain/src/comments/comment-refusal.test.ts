@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CommentFacts, commentRefusal } from "./comment-refusal.ts";
+
+const fine: CommentFacts = {
+  phone_verified: true,
+  text: null,
+  discovery: true,
+  parent: null,
+  blocked: false,
+  follows: true,
+  spam: false,
+};
+/** Each thing that can be wrong, in order, and what it is called. */
+const WRONG: [Partial<CommentFacts>, string][] = [
+  [{ phone_verified: false }, "phone_validation_required"],
+  [{ text: "text_empty" }, "text_empty"],
+  [{ discovery: false }, "bad_recommendation_id"],
+  [{ parent: "missing" }, "bad_parent_id"],
+  [{ blocked: true }, "user_blocked"],
+  [{ follows: false }, "follow_required"],
+  [{ spam: true }, "anti_spam"],
+];
+
+describe("whether a comment is refused", () => {
+  it("is not, where nothing is wrong", () => {
+    expect(commentRefusal(fine)).toBeNull();
+    expect(commentRefusal({ ...fine, parent: "fine" })).toBeNull();
+  });
+
+  it("is told by the first thing that is wrong, whatever else is", () => {
+    fc.assert(
+      fc.property(fc.subarray(WRONG, { minLength: 1 }), (wrong) => {
+        const facts = wrong.reduce<CommentFacts>((all, [part]) => ({ ...all, ...part }), fine);
+        expect(commentRefusal(facts)).toBe(wrong[0]?.[1]);
+      }),
+    );
+    expect(commentRefusal({ ...fine, parent: "blocked", blocked: true })).toBe("parent_blocked");
+  });
+});

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isBlank, MAX_COMMENT, textRefusal, tidyComment } from "./comment-text.ts";
+
+describe("a comment's text", () => {
+  it("is at most 500 code points once trimmed, and an emoji of one is one", () => {
+    expect(textRefusal("a".repeat(500))).toBeNull();
+    expect(textRefusal(`  ${"a".repeat(500)}\n`)).toBeNull();
+    expect(textRefusal("a".repeat(501))).toBe("text_too_long");
+    expect(textRefusal("🍜".repeat(500))).toBeNull();
+    expect(textRefusal("🍜".repeat(501))).toBe("text_too_long");
+    // A family is four people and three joiners.
+    expect(textRefusal("👨‍👩‍👧‍👦".repeat(71))).toBeNull();
+    expect(textRefusal("👨‍👩‍👧‍👦".repeat(72))).toBe("text_too_long");
+  });
+
+  it("is a text, and not an empty one, however its emptiness is made", () => {
+    for (const text of [5, null, undefined, {}, ["a"], true]) expect(textRefusal(text)).toBe("text_wrong_type");
+    for (const text of ["", "  \n\t ", "\u200b\u200d", "\u3164", "\u2800 \u2800", "\ufe0f", "\u00ad"]) {
+      expect(textRefusal(text)).toBe("text_empty");
+    }
+  });
+
+  it("may be of any script, with flags and families, and written from the right", () => {
+    for (const text of [
+      "美味しい",
+      "لذيذ جدا",
+      "טעים מאוד",
+      "Очень вкусно",
+      "😋🏴󠁧󠁢󠁥󠁮󠁧󠁿👩🏽‍🍳",
+      "ห้องอาหาร",
+      "a\u200eb",
+      "two\nlines",
+    ]) {
+      expect(textRefusal(text)).toBeNull();
+    }
+  });
+
+  it("has no control characters, no turned direction, no half characters and nothing unassigned", () => {
+    for (const bad of [
+      "\u0000",
+      "\u0007",
+      "\u001b[2J",
+      "\u007f",
+      "\u0085",
+      "\u202e",
+      "\u202a",
+      "\u2066",
+      "\u2069",
+      "\ud83c",
+      "\uffff",
+      "\u0378",
+      "\u{e0fff}",
+    ]) {
+      expect([bad, textRefusal(`a${bad}b`)]).toEqual([bad, "illegal_char"]);
+    }
+  });
+
+  it("is tidied once and for all", () => {
+    expect(tidyComment(" a\r\nb\tc \n\n\n\n d ")).toBe("a\nb c \n\n d");
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const tidy = tidyComment(text);
+        expect(tidyComment(tidy)).toBe(tidy);
+        expect(textRefusal(tidy)).toBe(textRefusal(text));
+        if (textRefusal(text) === null) {
+          expect(isBlank(tidy)).toBe(false);
+          expect(Array.from(tidy).length).toBeLessThanOrEqual(MAX_COMMENT);
+          expect(tidy.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { singular } from "./food-words.ts";
+import type { Query, QueryPart } from "./read-query.ts";
+import { slipsAllowed, slipsBetween } from "./slips.ts";
+
+/** What can be found: a restaurant, a dish, a discovery, a member. */
+export interface Findable {
+  /** Its folded names, words parted by blanks: one for each language it has one in. */
+  names: readonly string[];
+  /** Its other folded words: cuisines, tags, place, author. */
+  words: readonly string[];
+  /** Metres from where it is looked for; null: it is nowhere. */
+  metres: number | null;
+  /** Grows with how many like it. */
+  popularity: number;
+}
+
+/** What a word with slips is worth, by their number. */
+const WITH_SLIPS = [1, 0.8, 0.65];
+/** The same where what was typed is a word by itself: "brunch" hardly means "branch". */
+const RATHER_NOT = 0.5;
+
+/** With fewer letters than this nothing is a slip. */
+const SHORTEST_SLIP = 3;
+
+/** How far from what was typed a word may be to count, from 0 (not at all) to 1 (the same). `known`: it is a word. */
+export function closeness(typed: string, word: string, known = false): number {
+  if (typed === word) return 1;
+  if (singular(typed) === singular(word)) return 0.98;
+  if (word.startsWith(typed)) return 0.82 + (0.13 * typed.length) / word.length;
+  // A letter may be missing of a word of four.
+  const most = typed.length < SHORTEST_SLIP ? 0 : slipsAllowed(word.length > typed.length ? word : typed);
+  if (most === 0) return 0;
+  const slips = slipsBetween(typed, word, most);
+  return slips > most ? 0 : (WITH_SLIPS[slips] ?? 0) * (known ? RATHER_NOT : 1);
+}
+
+/** A word that is not of the name counts less. */
+const BESIDE_NAME = 0.7;
+
+type Closeness = (typed: string, word: string) => number;
+
+/** Other words for what was typed are no slips of anything. */
+const sameWord: Closeness = (typed, word) => (typed === word || singular(typed) === singular(word) ? 1 : 0);
+
+/** What was compared once is known: the words of many entries are the same few. */
+const remembered = (known: boolean): Closeness => {
+  const seen = new Map<string, number>();
+  return (typed, word) => {
+    const key = `${typed} ${word}`;
+    let close = seen.get(key);
+    if (close === undefined) seen.set(key, (close = closeness(typed, word, known)));
+    return close;
+  };
+};
+
+/** How the words of a query are compared: those that are words by themselves, and those that are not. */
+interface Comparing {
+  known: Closeness;
+  unknown: Closeness;
+}
+const comparing = (): Comparing => ({ known: remembered(true), unknown: remembered(false) });
+
+const best = (typed: string, words: readonly string[], close: Closeness): number =>
+  words.reduce((most, word) => Math.max(most, close(typed, word)), 0);
+
+/** As good as its worst word: all of "ice cream" must be there. */
+const matchOf = (typed: readonly string[], close: Closeness, name: readonly string[], beside: readonly string[]) =>
+  Math.min(...typed.map((word) => Math.max(best(word, name, close), BESIDE_NAME * best(word, beside, close))));
+
+const partMatch = (part: QueryPart, compared: Comparing, name: readonly string[], beside: readonly string[]): number =>
+  part.others.reduce(
+    (most, { words, worth }) => (worth <= most ? most : Math.max(most, worth * matchOf(words, sameWord, name, beside))),
+    matchOf(part.words, part.known ? compared.known : compared.unknown, name, beside),
+  );
+
+const WHOLE_NAME = 0.5;
+const BEGINS_SO = 0.15;
+/** How much of the name was meant: "Subway" is rather Subway than Subway Station Café. */
+const COVERED = 0.2;
+
+/** A name that is all but what was typed is rather meant than one that has its words. */
+const LIKE_NAME = 0.15;
+const LIKE_UP_TO = 3;
+
+/** What begins as typed is all that was typed, however little of its last word stands there. */
+const BEGINNING = 0.97;
+
+/** How well something answers a query: 0 not at all, 1 every word as it is written, more where that is its whole name. */
+export const matchScore = (query: Query, found: Pick<Findable, "names" | "words">, compared = comparing()): number =>
+  Math.max(0, ...found.names.map((name) => scoreOfName(query, compared, name, found.words)));
+
+function scoreOfName({ phrase, parts }: Query, compared: Comparing, name: string, beside: readonly string[]): number {
+  const words = name.split(" ");
+  const sum = parts.reduce((total, part) => total + partMatch(part, compared, words, beside), 0) / parts.length;
+  if (sum === 0) return 0;
+  const typed = phrase.split(" ");
+  const covered = words.filter((word) => typed.some((one) => compared.unknown(one, word) > 0)).length / words.length;
+  const slips = slipsBetween(phrase, name, LIKE_UP_TO);
+  const like = Math.max(0, 1 - slips / (LIKE_UP_TO + 1));
+  const begins = name.startsWith(phrase);
+  return (
+    Math.max(sum, begins ? BEGINNING : 0) +
+    (name === phrase ? WHOLE_NAME : 0) +
+    (begins ? BEGINS_SO : 0) +
+    LIKE_NAME * like +
+    COVERED * covered
+  );
+}
+
+/** Differences smaller than this are none: then the nearer one comes first. */
+const SAME_MATCH = 0.03;
+/** Further than anything on earth. */
+const NOWHERE = 1e8;
+/** Metres up to which places are as near as each other. */
+const NEAR_BANDS = [1_000, 3_000, 10_000, 50_000];
+
+const bandOf = (metres: number | null): number => {
+  const band = metres === null ? -1 : NEAR_BANDS.findIndex((most) => metres <= most);
+  return band < 0 ? NEAR_BANDS.length : band;
+};
+
+/** The best first: by match, then nearness, then likes (search §3). What does not match at all is left out. */
+export function rankMatches<Found extends Findable>(query: Query, found: readonly Found[]): Found[] {
+  const compared = comparing();
+  const scored = found.map((one) => ({
+    one,
+    score: Math.round(matchScore(query, one, compared) / SAME_MATCH),
+    band: bandOf(one.metres),
+  }));
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        a.band - b.band ||
+        b.one.popularity - a.one.popularity ||
+        (a.one.metres ?? NOWHERE) - (b.one.metres ?? NOWHERE),
+    )
+    .map(({ one }) => one);
+}

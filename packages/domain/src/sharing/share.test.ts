@@ -1,0 +1,33 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { mayLeadTo } from "./share.ts";
+
+it("lets short links lead to pages of ours", () => {
+  for (const path of ["/", "/menu/12?item=3", "/restaurants/4", "/menu/table/ABC-123", "/zone/plateau#top"]) {
+    expect(mayLeadTo(path), path).toBe(true);
+  }
+});
+
+it("lets none lead to another site, to a call, or to itself", () => {
+  const elsewhere = ["", "menu", "//evil.test", "/\\evil.test", "https://evil.test", "/menu/..//evil.test", "/./menu"];
+  const others = [
+    "/a b",
+    "/a\u202eb",
+    "/s/again",
+    "/S/again",
+    "/api/client/x",
+    "/%2f%2fevil.test",
+    `/${"a".repeat(500)}`,
+  ];
+  for (const path of [...elsewhere, ...others]) expect(mayLeadTo(path), path).toBe(false);
+});
+
+it("whatever it lets through is read as a path of the page's own origin", () => {
+  const part = fc.constantFrom("/", "\\", ".", "..", "a", "%2f", "?", "#", ":", "@", "evil.test", " ", "\t");
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const path = `/${parts.join("")}`;
+      if (mayLeadTo(path)) expect(new URL(path, "http://own.invalid").origin).toBe("http://own.invalid");
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import type { Services } from "../../services.ts";
+import { QueueFull } from "../../jobs/fair-queue.ts";
+import { hashPassword } from "../password.ts";
+import { newPasswordFault } from "../sign-in/new-password.ts";
+import { tellMember } from "./own-mails.ts";
+import { insertPassword, lockAccount, readNames } from "./own.queries.ts";
+
+export type SetPasswordResult =
+  | true
+  | { refused: "already_set" | "password_invalid" | "password_common" }
+  | { refused: "busy"; retry_after: number };
+
+/** By then the passwords that wait are hashed. */
+const BUSY_S = 5;
+
+/**
+ * A password for a member who came in without one. One that is there is not touched: whoever does not know it changes
+ * nothing by this. Other devices stay signed in, since nothing that they came in by has changed.
+ */
+export async function setFirstPassword(
+  services: Services,
+  account_id: number,
+  password: string,
+): Promise<SetPasswordResult> {
+  const whose = await readNames(services.database.db, account_id);
+  const fault = whose && (await newPasswordFault(password, whose));
+  if (fault) return { refused: fault.code };
+  try {
+    const hash = await hashPassword(password);
+    return await services.database.db.transaction(async (tx) => {
+      const account = await lockAccount(tx, account_id);
+      if (!account || !(await insertPassword(tx, account_id, { hash, at: services.clock() }))) {
+        return { refused: "already_set" };
+      }
+      await tellMember(services, tx, account, { kind: "password_added" });
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    return { refused: "busy", retry_after: BUSY_S };
+  }
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { blocks, follows } from "../accounts/stored/accounts.table.ts";
+import type { Queryable } from "../database/open-database.ts";
+
+/** Who follows a member and is followed back. */
+export const readFriendsOf = async (tx: Queryable, account_id: number): Promise<number[]> => {
+  const followed = tx.select({ id: follows.followed_id }).from(follows).where(eq(follows.follower_id, account_id));
+  const rows = await tx
+    .select({ id: follows.follower_id })
+    .from(follows)
+    .where(and(eq(follows.followed_id, account_id), inArray(follows.follower_id, followed)));
+  return rows.map((row) => row.id);
+};
+
+/** Who blocked a member, but for one who is told all the same. */
+export const readBlockersOf = async (tx: Queryable, account_id: number, but: number): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: blocks.blocker_id })
+    .from(blocks)
+    .where(and(eq(blocks.blocked_id, account_id), ne(blocks.blocker_id, but)));
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,218 @@
+import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
+import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
+import type { Db, Queryable } from "../database/open-database.ts";
+import { onlyRow } from "../database/only-row.ts";
+import { preparedFor } from "../database/prepared.ts";
+import { comments } from "../discoveries/comments.table.ts";
+import { recommendations } from "../discoveries/discoveries.table.ts";
+
+const slot = sql.placeholder;
+
+/** Deleted, or hidden with whoever wrote it (accounts §41). */
+const isGone = sql<boolean>`(${comments.deleted_at} is not null or ${accounts.id} is null or ${accounts.deleted_at} is not null)`;
+const doesBlock = (blocker: SQL, blocked: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${blocks} where ${blocks.blocker_id} = ${blocker} and ${blocks.blocked_id} = ${blocked})`;
+const instantOf = (moment: SQL): SQL<string> =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const columns = {
+  id: comments.id,
+  recommendation_id: comments.recommendation_id,
+  parent_id: comments.parent_id,
+  account_id: comments.account_id,
+  text: comments.text,
+  date_creation: instantOf(sql`${comments.date_creation}`).as("moment"),
+  response_count: comments.response_count,
+  first_name: accounts.first_name,
+  avatar_url: accounts.avatar_url,
+  certification: accounts.certification,
+  gone: isGone.as("gone"),
+  hidden: sql<boolean>`(${accounts.id} is null or ${accounts.deleted_at} is not null)`.as("hidden"),
+  blocked_by_author: doesBlock(sql`${recommendations.account_id}`, sql`${comments.account_id}`).as("blocked_by_author"),
+  author_id: recommendations.account_id,
+};
+
+/**
+ * What is there for the viewer: no place without answers, and nobody whom they blocked, but on their own discoveries
+ * (members §12, members §14).
+ */
+const isThereFor = (viewer: SQL): SQL => sql`(not ${isGone} or ${comments.response_count} > 0)
+  and (${recommendations.account_id} = ${viewer} or not ${doesBlock(viewer, sql`${comments.account_id}`)})`;
+/** For whoever looks; 0: a visitor. */
+const isThere = isThereFor(sql`${slot("viewer")}::int`);
+
+const reading = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(comments)
+    .innerJoin(recommendations, eq(recommendations.id, comments.recommendation_id))
+    .leftJoin(accounts, eq(accounts.id, comments.account_id));
+
+const selectFirst = preparedFor((db) =>
+  reading(db)
+    .where(
+      sql`${comments.recommendation_id} = ${slot("id")} and ${comments.parent_id} is null
+        and ${comments.date_creation} < ${slot("before")}::timestamptz and ${isThere}`,
+    )
+    .orderBy(sql`${comments.date_creation} desc`)
+    .limit(slot("limit"))
+    .prepare("comments_first"),
+);
+const selectAnswers = preparedFor((db) =>
+  reading(db)
+    .where(
+      sql`${comments.parent_id} = ${slot("id")} and ${comments.date_creation} > ${slot("after")}::timestamptz and ${isThere}`,
+    )
+    .orderBy(comments.date_creation)
+    .limit(slot("limit"))
+    .prepare("comment_answers"),
+);
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectFirst>["execute"]>>[number];
+
+/** First comments of a discovery, newest first, as the viewer (0: a visitor) meets them. */
+export const readFirstComments = (
+  db: Db,
+  page: { id: number; viewer: number; before: string | null; limit: number },
+): Promise<CommentRow[]> => selectFirst(db).execute({ ...page, before: page.before ?? "infinity" });
+
+/** Answers to a comment, oldest first. */
+export const readAnswers = (
+  db: Db,
+  page: { id: number; viewer: number; after: string | null; limit: number },
+): Promise<CommentRow[]> => selectAnswers(db).execute({ ...page, after: page.after ?? "-infinity" });
+
+/** Those of the comments that the viewer meets. */
+export const readComments = async (
+  db: Queryable,
+  ids: readonly number[],
+  viewer_id: number,
+): Promise<Map<number, CommentRow>> => {
+  const rows = await reading(db).where(and(inArray(comments.id, [...ids]), isThereFor(sql`${viewer_id}::int`)));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Takes a member for this transaction: what they write on two devices at once is written one after the other. */
+export const lockWriter = async (tx: Queryable, account_id: number): Promise<{ phone_verified: boolean } | null> => {
+  const [row] = await tx
+    .select({ phone_verified: accounts.phone_verified })
+    .from(accounts)
+    .where(eq(accounts.id, account_id))
+    .for("no key update");
+  return row ?? null;
+};
+
+export const findByKey = async (tx: Queryable, account_id: number, client_key: string) => {
+  const [row] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.account_id, account_id), eq(comments.client_key, client_key)));
+  return row ?? null;
+};
+
+/** Takes a discovery for this transaction: its comments are counted, and get their moments, one after the other. */
+export const lockCommentable = async (tx: Queryable, id: number) => {
+  const [row] = await tx
+    .select({
+      id: recommendations.id,
+      account_id: recommendations.account_id,
+      status: recommendations.status,
+      visibility: recommendations.visibility,
+      name: recommendations.name,
+      image_url: recommendations.image_url,
+      hidden: sql<boolean>`exists (select 1 from ${accounts} where ${accounts.id} = ${recommendations.account_id} and ${accounts.deleted_at} is not null)`,
+    })
+    .from(recommendations)
+    .where(eq(recommendations.id, id))
+    .for("update");
+  return row ?? null;
+};
+export type CommentedDiscovery = NonNullable<Awaited<ReturnType<typeof lockCommentable>>>;
+
+/** How a member and the author of a discovery stand. */
+export const readStanding = async (tx: Queryable, member: number, author: number) => {
+  const doesFollow = (one: number, other: number) =>
+    sql<boolean>`exists (select 1 from ${follows} where ${follows.follower_id} = ${one} and ${follows.followed_id} = ${other})`;
+  const rows = await tx
+    .select({
+      follows: doesFollow(member, author),
+      followed: doesFollow(author, member),
+      blocked: doesBlock(sql`${author}::int`, sql`${member}::int`),
+    })
+    .from(sql`(select 1) as one`);
+  return onlyRow(rows);
+};
+
+/** What a member wrote lately, newest first, deleted or not. */
+export const readLately = (tx: Queryable, account_id: number, since: Date) =>
+  tx
+    .select({ text: comments.text, at: instantOf(sql`${comments.date_creation}`) })
+    .from(comments)
+    .where(and(eq(comments.account_id, account_id), gte(comments.date_creation, since.toISOString())));
+
+/** Writes a comment at this moment, or right after the last one of the discovery, and counts it. Answers its id. */
+export const insertComment = async (
+  tx: Queryable,
+  row: {
+    recommendation_id: number;
+    account_id: number;
+    parent_id: number | null;
+    text: string;
+    client_key: string | null;
+  },
+  at: Date,
+): Promise<number> => {
+  const rows = await tx
+    .insert(comments)
+    .values({
+      ...row,
+      date_creation: sql`greatest(${at.toISOString()}::timestamptz, (
+        select max(c.date_creation) from comments c where c.recommendation_id = ${row.recommendation_id}
+      ) + interval '1 microsecond')`,
+    })
+    .returning({ id: comments.id });
+  await count(tx, row, 1);
+  return onlyRow(rows).id;
+};
+
+/** Takes a comment's words away; what is answered keeps its place. */
+export const emptyComment = async (
+  tx: Queryable,
+  row: { id: number; recommendation_id: number; parent_id: number | null },
+  at: Date,
+): Promise<void> => {
+  await tx.update(comments).set({ text: "", deleted_at: at }).where(eq(comments.id, row.id));
+  await count(tx, row, -1);
+};
+
+const count = async (
+  tx: Queryable,
+  { recommendation_id, parent_id }: { recommendation_id: number; parent_id: number | null },
+  by: 1 | -1,
+): Promise<void> => {
+  await tx
+    .update(recommendations)
+    .set({
+      comments: sql`${recommendations.comments} + ${by}`,
+      ...(parent_id === null ? { root_comments: sql`${recommendations.root_comments} + ${by}` } : {}),
+    })
+    .where(eq(recommendations.id, recommendation_id));
+  if (parent_id === null) return;
+  await tx
+    .update(comments)
+    .set({ response_count: sql`${comments.response_count} + ${by}` })
+    .where(eq(comments.id, parent_id));
+};
+
+/** Whose comment it is and where; null: there is none, or it was deleted. */
+export const findComment = async (tx: Queryable, id: number) => {
+  const [row] = await tx
+    .select({
+      id: comments.id,
+      recommendation_id: comments.recommendation_id,
+      parent_id: comments.parent_id,
+      account_id: comments.account_id,
+    })
+    .from(comments)
+    .where(and(eq(comments.id, id), sql`${comments.deleted_at} is null`));
+  return row ?? null;
+};

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
+import { callAs } from "../testing/call-as.ts";
+import {
+  codeOf,
+  commentsAs,
+  type CommentWorld,
+  makeBlock,
+  makeCommentWorld,
+  type Member,
+} from "../testing/comment-world.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeRecommendation } from "../testing/make-world.queries.ts";
+import { everyDatabase } from "../testing/test-database.ts";
+
+describe.each(everyDatabase())("comments on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: CommentWorld;
+  let id: number;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database);
+    world = await makeCommentWorld(database);
+    id = world.discovery.id;
+  });
+  const as = (member: Member | null, key?: string) => commentsAs(services, member, key);
+  const wait = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
+  /** Writes, a quarter of an hour after the last one, so that nothing is spam. */
+  const write = (member: Member, text: string, parent_id: number | null = null) => {
+    wait(900_000);
+    return as(member).create({ id, text, parent_id });
+  };
+  const texts = async (viewer: Member | null, continuation?: string) =>
+    (await as(viewer).list({ id, continuation })).comments.map(({ text, deleted }) => (deleted ? "(deleted)" : text));
+  const counts = async () => {
+    const { comments, root_comments } = await callAs(services, discoveriesRouter).get({ id });
+    return [comments, root_comments];
+  };
+
+  it("stand newest first with who wrote them, and are counted", async () => {
+    const first = await write(world.ines, "  Cooked to the second \n");
+    const second = await write(world.author, "Thank you!");
+    const answer = await write(world.theo, "Me too", first.id);
+    expect(first).toMatchObject({
+      text: "Cooked to the second",
+      account_id: world.ines.id,
+      first_name: "Inès",
+      parent_id: null,
+      response_count: 0,
+      responses: [],
+      deleted: false,
+      blocked_by_author: false,
+    });
+    expect(first.date_creation).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    expect(await texts(null)).toEqual(["Thank you!", "Cooked to the second"]);
+    expect(await counts()).toEqual([3, 2]);
+    const { recommendation, comments } = await as(null).list({ id });
+    expect([recommendation.id, comments[1]?.response_count]).toEqual([id, 1]);
+    expect(await as(null).responses({ id: first.id })).toEqual([answer]);
+    expect((await as(null).preview({ id })).map((one) => one.id)).toEqual([second.id, first.id]);
+  });
+
+  it("have one level of answers: what answers an answer stands below the same first comment", async () => {
+    const first = await write(world.ines, "One");
+    const second = await write(world.theo, "Two", first.id);
+    const third = await write(world.ines, "Three", second.id);
+    expect(third.parent_id).toBe(first.id);
+    expect((await as(null).responses({ id: first.id })).map(({ text }) => text)).toEqual(["Two", "Three"]);
+    expect(await counts()).toEqual([3, 1]);
+  });
+
+  it("page by moments that are unique however many come at once, none twice and none left out", async () => {
+    const now = services.clock();
+    const written = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        Promise.all([world.ines, world.theo].map((one) => as(one).create({ id, text: `${n} of ${one.id}` }))),
+      ),
+    );
+    for (let n = 0; n < 35; n++) await write(n % 2 ? world.ines : world.theo, `More ${n}`);
+    expect(new Set(written.flat().map(({ date_creation }) => date_creation)).size).toBe(10);
+    const seen: number[] = [];
+    let continuation: string | undefined;
+    for (;;) {
+      const { comments } = await as(null).list({ id, continuation });
+      seen.push(...comments.map((one) => one.id));
+      // Newer ones that come meanwhile belong to no later page.
+      if (seen.length === 20) await write(world.author, "Meanwhile");
+      if (comments.length < 20) break;
+      continuation = comments.at(-1)?.date_creation;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([45, 45]);
+    expect(now < services.clock()).toBe(true);
+  });
+
+  it("are deleted by who wrote them alone; what was answered keeps its place", async () => {
+    const first = await write(world.ines, "One");
+    const answer = await write(world.theo, "Two", first.id);
+    const alone = await write(world.ines, "Alone");
+    expect(await codeOf(as(world.theo).remove({ id: first.id }))).toBe("forbidden");
+    expect(await codeOf(as(null).remove({ id: first.id }))).toBe("unauthorized");
+    await as(world.ines).remove({ id: first.id });
+    await as(world.ines).remove({ id: alone.id });
+    expect(await texts(null)).toEqual(["(deleted)"]);
+    expect(await counts()).toEqual([1, 0]);
+    expect(await codeOf(as(world.ines).remove({ id: first.id }))).toBe("bad_comment_id");
+    expect(await codeOf(as(world.theo).create({ id, text: "Three", parent_id: first.id }))).toBe("bad_parent_id");
+    const { rows } = await database.query("select text from comments where id = $1", [first.id]);
+    expect(rows).toEqual([{ text: "" }]);
+    await as(world.theo).remove({ id: answer.id });
+    expect([await texts(null), await counts()]).toEqual([[], [0, 0]]);
+  });
+
+  it("are found by their address with what they answer and what answers them", async () => {
+    const first = await write(world.ines, "One");
+    const answer = await write(world.theo, "Two", first.id);
+    await write(world.author, "Three", first.id);
+    const context = (of: number, viewer: Member | null = null) => as(viewer).context({ id: of });
+    expect(await context(first.id)).toMatchObject({
+      comment: { id: first.id, responses: [{ text: "Two" }, { text: "Three" }] },
+      recommendation: { id },
+    });
+    expect(await context(answer.id)).toMatchObject({ comment: { id: first.id, responses: [{ id: answer.id }] } });
+    await as(world.theo).remove({ id: answer.id });
+    expect([await context(answer.id), await context(2_147_483_647)]).toEqual([{}, {}]);
+    await makeBlock(database.db, world.stranger.id, world.ines.id);
+    expect(await context(first.id, world.stranger)).toEqual({});
+  });
+
+  it("of who may not be met are not met: blocked ones elsewhere, silenced ones by others", async () => {
+    const theirs = await write(world.ines, "Mine");
+    await write(world.theo, "Yours");
+    await makeBlock(database.db, world.theo.id, world.ines.id);
+    expect(await texts(world.theo)).toEqual(["Yours"]);
+    expect(await codeOf(as(world.theo).responses({ id: theirs.id }))).toBe("bad_comment_id");
+    expect(await codeOf(as(world.theo).create({ id, text: "To you", parent_id: theirs.id }))).toBe("bad_parent_id");
+    await makeBlock(database.db, world.author.id, world.ines.id);
+    const readBy = async (viewer: Member | null) =>
+      (await as(viewer).list({ id })).comments.map((one) => [one.text, one.blocked_by_author]);
+    const [yours, mine, empty] = [
+      ["Yours", false],
+      ["Mine", true],
+      ["", true],
+    ];
+    expect(await readBy(world.author)).toEqual([yours, mine]);
+    expect(await readBy(world.ines)).toEqual([yours, mine]);
+    expect(await readBy(null)).toEqual([yours, empty]);
+  });
+
+  it("are reported and no longer reported, by others", async () => {
+    const { id: comment } = await write(world.ines, "One");
+    const reportedBy = async (viewer: Member) =>
+      (await callAs(services, discoveriesRouter, { account_id: viewer.id }).get({ id })).reported_comments;
+    expect(await as(world.theo).report({ id: comment })).toBe(true);
+    expect([await reportedBy(world.theo), await reportedBy(world.author)]).toEqual([[comment], []]);
+    expect((await as(world.theo).list({ id })).recommendation.reported_comments).toEqual([comment]);
+    expect(await as(world.theo).report({ id: comment })).toBe(false);
+    expect(await reportedBy(world.theo)).toEqual([]);
+    expect(await codeOf(as(world.ines).report({ id: comment }))).toBe("own_comment");
+    expect(await codeOf(as(null).report({ id: comment }))).toBe("unauthorized");
+    await Promise.all(Array.from({ length: 4 }, () => as(world.theo).report({ id: comment })));
+    expect(await reportedBy(world.theo)).toEqual([]);
+    await as(world.ines).remove({ id: comment });
+    expect(await codeOf(as(world.theo).report({ id: comment }))).toBe("bad_comment_id");
+  });
+
+  it("of what nobody may see are not there", async () => {
+    const hidden = [
+      { visibility: "private" },
+      { visibility: "friends" },
+      { status: "pending" },
+      { status: "draft" },
+    ] as const;
+    for (const own of hidden) {
+      const { id: unseen } = await makeRecommendation(database.db, world.author.id, own);
+      const calls = as(world.ines);
+      expect(await codeOf(calls.list({ id: unseen }))).toBe("bad_recommendation_id");
+      expect(await codeOf(calls.preview({ id: unseen }))).toBe("bad_recommendation_id");
+      expect(await codeOf(calls.create({ id: unseen, text: "Hello" }))).toBe("bad_recommendation_id");
+    }
+    const { id: comment } = await write(world.ines, "One");
+    await database.query("update recommendations set visibility = 'private' where id = $1", [id]);
+    services = makeServices(await fresh());
+    expect(await as(world.theo).context({ id: comment })).toEqual({});
+    expect(await codeOf(as(world.theo).report({ id: comment }))).toBe("bad_comment_id");
+  });
+  /** As another process has it, whose caches know nothing yet. */
+  const fresh = async (): Promise<Database> => {
+    await database.query("select pg_notify('changes', $1)", [`recommendation:${id}`]);
+    return { ...database };
+  };
+});

@@ -1,0 +1,75 @@
+import type { Comment } from "@tablee/contract/comments/comments.schema";
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { COMMENTS_PAGE, COMMENTS_PREVIEW } from "@tablee/domain/comments/comment-lists";
+import { getRecommendation } from "../discoveries/get-recommendation.ts";
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { commentView } from "./comment-view.ts";
+import { type CommentRow, readAnswers, readComments, readFirstComments } from "./comments.queries.ts";
+
+const idOf = (viewer: Viewer | null): number => viewer?.account_id ?? 0;
+const seenBy = (viewer: Viewer | null) => (row: CommentRow) => commentView(row, idOf(viewer));
+
+/** The newest few; null: there is no such discovery, or not for the viewer. */
+export async function previewComments(
+  services: Services,
+  viewer: Viewer | null,
+  id: number,
+): Promise<Comment[] | null> {
+  if (!(await getRecommendation(services, viewer, id))) return null;
+  const page = { id, viewer: idOf(viewer), before: null, limit: COMMENTS_PREVIEW };
+  return (await readFirstComments(services.database.db, page)).map(seenBy(viewer));
+}
+
+/** A discovery and the page of its comments after a moment; null as above. */
+export async function listComments(
+  services: Services,
+  viewer: Viewer | null,
+  { id, before }: { id: number; before: string | null },
+): Promise<{ recommendation: Discovery; comments: Comment[] } | null> {
+  const recommendation = await getRecommendation(services, viewer, id);
+  if (!recommendation) return null;
+  const page = { id, viewer: idOf(viewer), before, limit: COMMENTS_PAGE };
+  const rows = await readFirstComments(services.database.db, page);
+  return { recommendation, comments: rows.map(seenBy(viewer)) };
+}
+
+/** A comment that the viewer meets, and its discovery. */
+const findMet = async (services: Services, viewer: Viewer | null, id: number) => {
+  const row = (await readComments(services.database.db, [id], idOf(viewer))).get(id);
+  const recommendation = row && (await getRecommendation(services, viewer, row.recommendation_id));
+  return recommendation ? { row, recommendation } : null;
+};
+
+/** A page of the answers to a comment; null: there is no such comment for the viewer. */
+export async function listResponses(
+  services: Services,
+  viewer: Viewer | null,
+  { id, after }: { id: number; after: string | null },
+): Promise<Comment[] | null> {
+  if (!(await findMet(services, viewer, id))) return null;
+  const page = { id, viewer: idOf(viewer), after, limit: COMMENTS_PAGE };
+  return (await readAnswers(services.database.db, page)).map(seenBy(viewer));
+}
+
+/**
+ * A comment with its answers; of an answer, the comment that it answers with it alone below (comments §8). null: it is
+ * gone, or not for the viewer.
+ */
+export async function commentContext(
+  services: Services,
+  viewer: Viewer | null,
+  id: number,
+): Promise<{ comment: Comment; recommendation: Discovery } | null> {
+  const { db } = services.database;
+  const met = await findMet(services, viewer, id);
+  if (!met || met.row.gone) return null;
+  const { row, recommendation } = met;
+  const own = idOf(viewer);
+  if (row.parent_id === null) {
+    const answers = await readAnswers(db, { id, viewer: own, after: null, limit: COMMENTS_PAGE });
+    return { comment: commentView(row, own, answers), recommendation };
+  }
+  const parent = (await readComments(db, [row.parent_id], own)).get(row.parent_id);
+  return parent ? { comment: commentView(parent, own, [row]), recommendation } : null;
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import {
+  codeOf,
+  commentsAs,
+  type CommentWorld,
+  makeBlock,
+  makeCommentWorld,
+  type Member,
+} from "../testing/comment-world.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeAccount, makeRecommendation } from "../testing/make-world.queries.ts";
+import { testDatabases } from "../testing/test-database.ts";
+
+describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: CommentWorld;
+  let id: number;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database);
+    world = await makeCommentWorld(database);
+    id = world.discovery.id;
+  });
+  const as = (member: Member | null, key?: string) => commentsAs(services, member, key);
+  const wait = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
+  const post = (text: unknown, own: { by?: Member | null; parent_id?: number; key?: string; id?: number } = {}) => {
+    const { by = world.ines, key, ...rest } = own;
+    return as(by, key).create({ id, text, ...rest });
+  };
+  const refusal = (text: unknown, own: Parameters<typeof post>[1] = {}) => codeOf(post(text, own));
+
+  it("and refused for what is wrong first", async () => {
+    const unverified = await makeAccount(database.db);
+    const gone = 2_147_483_647;
+    expect(await refusal(5, { by: null, id: gone })).toBe("unauthorized");
+    expect(await refusal(5, { by: unverified, id: gone })).toBe("phone_validation_required");
+    expect(await refusal(5, { id: gone })).toBe("text_wrong_type");
+    expect(await refusal("  ", { id: gone })).toBe("text_empty");
+    expect(await refusal(`\u0007${"merde x.ca ".repeat(50)}`, { id: gone })).toBe("text_too_long");
+    expect(await refusal("\u202emerde x.ca", { id: gone })).toBe("illegal_char");
+    expect(await refusal("merde x.ca", { id: gone })).toBe("contains_url");
+    expect(await refusal("merde", { id: gone })).toBe("bad_words");
+    expect(await refusal("Bon", { id: gone, parent_id: gone })).toBe("bad_recommendation_id");
+    expect(await refusal("Bon", { by: world.stranger, parent_id: gone })).toBe("bad_parent_id");
+    const { id: parent_id } = await post("Parent");
+    await makeBlock(database.db, world.author.id, world.ines.id);
+    await makeBlock(database.db, world.author.id, world.stranger.id);
+    expect(await refusal("Bon", { by: world.stranger, parent_id })).toBe("parent_blocked");
+    expect(await refusal("Bon", { by: world.stranger })).toBe("user_blocked");
+    const other = await makeAccount(database.db, { phone_verified: true });
+    expect(await refusal("Bon", { by: other })).toBe("follow_required");
+  });
+
+  it("with the bad words told", async () => {
+    await expect(post("Quelle merde, shit")).rejects.toMatchObject({
+      code: "bad_words",
+      status: 422,
+      data: { status: "bad_words", bad_words: "merde, shit" },
+    });
+  });
+
+  it("below a comment of its own discovery", async () => {
+    const other = await makeRecommendation(database.db, world.author.id);
+    const { id: parent_id } = await post("Elsewhere", { id: other.id });
+    expect(await refusal("Here", { parent_id })).toBe("bad_parent_id");
+  });
+
+  it("by its author, who follows nobody", async () => {
+    expect(await post("Mine", { by: world.author })).toMatchObject({ text: "Mine" });
+  });
+
+  it("five times a minute, and the same once in ten", async () => {
+    const other = await makeRecommendation(database.db, world.author.id);
+    expect(await refusal("Again")).toBe("done");
+    expect(await refusal(" Again ", { id: other.id })).toBe("anti_spam");
+    for (let n = 0; n < 4; n++) expect(await refusal(`Text ${n}`, { id: n % 2 ? id : other.id })).toBe("done");
+    expect(await refusal("Sixth")).toBe("anti_spam");
+    // Where there is no such discovery nothing is counted.
+    expect(await refusal("Sixth", { id: 2_147_483_647 })).toBe("bad_recommendation_id");
+    wait(61_000);
+    expect(await refusal("Sixth")).toBe("done");
+    expect(await refusal("Again")).toBe("anti_spam");
+    wait(600_000);
+    expect(await refusal("Again")).toBe("done");
+  });
+
+  it("and a flood of them at once is five", async () => {
+    const codes = await Promise.all(Array.from({ length: 12 }, (_, n) => refusal(`Flood ${n}`)));
+    expect(codes.filter((code) => code === "done")).toHaveLength(5);
+  });
+
+  it("once for each wish: a lost answer is asked for again", async () => {
+    const sent = await Promise.all(Array.from({ length: 4 }, () => post("Once", { key: "k-1" })));
+    expect(new Set(sent.map((one) => one.id)).size).toBe(1);
+    expect(await refusal("Another", { key: "k-1" })).toBe("idempotency_conflict");
+    expect(await refusal("Once", { key: "k-1", by: world.theo })).toBe("done");
+    expect((await as(null).list({ id })).comments).toHaveLength(2);
+  });
+
+  it("and refused too often it waits", async () => {
+    const calls = as(world.ines);
+    const codes = await Promise.all(Array.from({ length: 63 }, () => codeOf(calls.create({ id, text: "" }))));
+    expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(3);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Queryable } from "../database/open-database.ts";
+import type { Hear } from "../events/hear.ts";
+import type { CommentAudience } from "../realtime/realtime.ts";
+import { readBlockersOf, readFriendsOf } from "./audience.queries.ts";
+import { commentView } from "./comment-view.ts";
+import { type CommentedDiscovery, lockCommentable, readComments } from "./comments.queries.ts";
+
+/**
+ * Who may hear of a comment, as it is at this moment: whoever may see the discovery now, whatever it was when they
+ * opened it, but for those who blocked whoever wrote it. The discovery's author hears of everything.
+ */
+const audienceOf = async (tx: Queryable, discovery: CommentedDiscovery, writer: number): Promise<CommentAudience> => {
+  const { id, account_id, status, visibility } = discovery;
+  const except = await readBlockersOf(tx, writer, account_id);
+  const alone = status !== "approved" || visibility === "private" || discovery.hidden;
+  if (!alone && visibility === "public") return { recommendation_id: id, to: "everybody", except };
+  const friends = alone ? [] : await readFriendsOf(tx, account_id);
+  return { recommendation_id: id, to: [account_id, ...friends], except };
+};
+
+/** Everybody who looks at a discovery sees what is said of it. */
+export const showComment: Hear<"comment.posted"> = async (
+  { realtime },
+  tx,
+  { comment_id, recommendation_id, account_id },
+) => {
+  const discovery = await lockCommentable(tx, recommendation_id);
+  const row = (await readComments(tx, [comment_id], account_id)).get(comment_id);
+  if (!discovery || !row) return null;
+  const parent =
+    row.parent_id === null ? undefined : (await readComments(tx, [row.parent_id], account_id)).get(row.parent_id);
+  const audience = await audienceOf(tx, discovery, account_id);
+  const written = { recommendation_id, comment: commentView(row, 0), parent: parent ? commentView(parent, 0) : null };
+  return () => realtime.commentPosted(audience, written);
+};
+
+export const takeCommentAway: Hear<"comment.deleted"> = async (
+  { realtime },
+  tx,
+  { comment_id, recommendation_id, parent_id, account_id },
+) => {
+  const discovery = await lockCommentable(tx, recommendation_id);
+  if (!discovery) return null;
+  const audience = await audienceOf(tx, discovery, account_id);
+  return () => realtime.commentDeleted(audience, comment_id, { recommendation_id, parent_id });
+};

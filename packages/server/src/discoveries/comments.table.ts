@@ -1,0 +1,79 @@
+import { MAX_COMMENT } from "@tablee/domain/comments/comment-text";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text as string,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/stored/accounts.table.ts";
+import { instant, now } from "../database/columns.ts";
+import { recommendations } from "./discoveries.table.ts";
+
+/**
+ * What members say of a discovery. It stands in this room because a discovery counts them and says which of them its
+ * viewer reported; what is done with them is done in the room `comments`.
+ */
+export const comments = pgTable(
+  "comments",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    recommendation_id: integer()
+      .notNull()
+      .references(() => recommendations.id, { onDelete: "cascade" }),
+    /** null: the account has been erased. */
+    account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
+    /** The first comment that an answer stands below; one level alone (comments §4). */
+    parent_id: bigint({ mode: "number" }).references((): AnyPgColumn => comments.id, { onDelete: "cascade" }),
+    /** Empty once it is deleted. */
+    text: string().notNull(),
+    /** To the microsecond: pages go on from it, and no two of a discovery have the same (comments §7). */
+    date_creation: timestamp({ withTimezone: true, mode: "string", precision: 6 }).notNull(),
+    /** Answers that are neither deleted nor hidden with their author. */
+    response_count: integer().notNull().default(0),
+    deleted_at: instant(),
+    /** A moderator let it stand: it is not judged again, since nobody changes a comment. */
+    dismissed_at: instant(),
+    /** Of the wish to write it: the same wish twice is one comment (comments §21). */
+    client_key: string(),
+  },
+  (t) => [
+    uniqueIndex("comments_moment").on(t.recommendation_id, t.date_creation),
+    index("comments_first")
+      .on(t.recommendation_id, t.date_creation)
+      .where(sql`${t.parent_id} is null`),
+    index("comments_answers")
+      .on(t.parent_id, t.date_creation)
+      .where(sql`${t.parent_id} is not null`),
+    index("comments_member").on(t.account_id, t.date_creation),
+    // For trends, as interactions_moment.
+    index("comments_newest").using("brin", t.date_creation),
+    uniqueIndex("comments_client_key")
+      .on(t.account_id, t.client_key)
+      .where(sql`${t.client_key} is not null`),
+    check("comments_text", sql`length(${t.text}) <= ${sql.raw(String(MAX_COMMENT))}`),
+    check("comments_deleted", sql`${t.deleted_at} is null or ${t.text} = ''`),
+    check("comments_answered", sql`${t.response_count} >= 0`),
+  ],
+);
+
+export const commentReports = pgTable(
+  "comment_reports",
+  {
+    comment_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => comments.id, { onDelete: "cascade" }),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    created_at: instant().notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.account_id, t.comment_id] }), index("comment_reports_comment").on(t.comment_id)],
+);

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { accounts } from "../accounts/stored/accounts.table.ts";
+import type { Queryable } from "../database/open-database.ts";
+import { commentReports, comments } from "./comments.table.ts";
+import { recommendations } from "./discoveries.table.ts";
+
+/** Which comments of a discovery a member has reported. */
+export const readReportedComments = async (
+  db: Queryable,
+  account_id: number,
+  recommendation_id: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: commentReports.comment_id })
+    .from(commentReports)
+    .innerJoin(comments, eq(comments.id, commentReports.comment_id))
+    .where(and(eq(commentReports.account_id, account_id), eq(comments.recommendation_id, recommendation_id)))
+    .orderBy(asc(commentReports.comment_id));
+  return rows.map((row) => row.id);
+};
+
+/** Seen by somebody: neither deleted nor hidden with its author (accounts §41). `c` and `a`: comment and author. */
+const IS_SEEN = sql.raw("c.deleted_at is null and a.id is not null and a.deleted_at is null");
+
+/** The discoveries that a member has commented on, taken for this transaction in the order in which everybody takes several. */
+export const lockCommented = async (tx: Queryable, account_id: number): Promise<number[]> => {
+  const commented = tx
+    .select({ id: comments.recommendation_id })
+    .from(comments)
+    .where(eq(comments.account_id, account_id));
+  const rows = await tx
+    .select({ id: recommendations.id })
+    .from(recommendations)
+    .where(inArray(recommendations.id, commented))
+    .orderBy(asc(recommendations.id))
+    .for("update");
+  return rows.map((row) => row.id);
+};
+
+/** Counts anew what discoveries and first comments say of their comments. The discoveries are locked. */
+export const recountComments = async (tx: Queryable, recommendation_ids: readonly number[]): Promise<void> => {
+  if (recommendation_ids.length === 0) return;
+  const ids = [...recommendation_ids];
+  const counted = (what: ReturnType<typeof sql.raw>) =>
+    sql`(select count(*)::int from ${comments} c left join ${accounts} a on a.id = c.account_id where ${what} and ${IS_SEEN})`;
+  await tx
+    .update(recommendations)
+    .set({
+      comments: counted(sql.raw(`c.recommendation_id = "recommendations"."id"`)),
+      root_comments: counted(sql.raw(`c.recommendation_id = "recommendations"."id" and c.parent_id is null`)),
+    })
+    .where(inArray(recommendations.id, ids));
+  const answered = tx
+    .select({ id: comments.parent_id })
+    .from(comments)
+    .where(and(inArray(comments.recommendation_id, ids), isNotNull(comments.parent_id)));
+  await tx
+    .update(comments)
+    .set({ response_count: counted(sql.raw(`c.parent_id = "comments"."id"`)) })
+    .where(inArray(comments.id, answered));
+};
+
+/** Leaves nothing of a member in what they wrote: their words go, the places of what was answered stay (comments §11). */
+export const eraseComments = async (tx: Queryable, account_id: number, at: Date): Promise<void> => {
+  await tx.delete(commentReports).where(eq(commentReports.account_id, account_id));
+  await tx
+    .update(comments)
+    .set({
+      text: "",
+      account_id: null,
+      client_key: null,
+      deleted_at: sql`coalesce(${comments.deleted_at}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(comments.account_id, account_id));
+};

@@ -1,0 +1,50 @@
+import { DISCOVERY_STEPS, type DiscoveryStep } from "@tablee/domain/discoveries/discovery-step";
+import { sql } from "drizzle-orm";
+import { bigserial, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/stored/accounts.table.ts";
+import { instant } from "../database/columns.ts";
+import { oneOf } from "../database/one-of.ts";
+import { recommendations } from "./discoveries.table.ts";
+
+const recommendation = () =>
+  integer()
+    .notNull()
+    .references(() => recommendations.id, { onDelete: "cascade" });
+
+/** What its author, its readers and moderators did with a discovery, for moderators (moderation §4). */
+export const recommendationHistory = pgTable(
+  "recommendation_history",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    recommendation_id: recommendation(),
+    /** Who did it; null: several members together, or somebody who is no more. */
+    account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
+    step: text().$type<DiscoveryStep>().notNull(),
+    /** A moderator's reason, or an author's appeal. */
+    words: text(),
+    date: instant().notNull(),
+  },
+  (t) => [
+    index("recommendation_history_of").on(t.recommendation_id, t.id),
+    index("recommendation_history_account")
+      .on(t.account_id)
+      .where(sql`${t.account_id} is not null`),
+    check("recommendation_history_step", oneOf(t.step, DISCOVERY_STEPS)),
+  ],
+);
+
+/** Whose report a moderator has closed by approving: it never counts again, whatever its member toggles afterwards. */
+export const closedReports = pgTable(
+  "closed_reports",
+  {
+    recommendation_id: recommendation(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    closed_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recommendation_id, t.account_id] }),
+    index("closed_reports_account").on(t.account_id),
+  ],
+);

@@ -1,0 +1,83 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
+import { telling } from "../../events/telling.ts";
+import type { Context, Viewer } from "../../http/context.ts";
+import { takePicture, type RefusedPicture } from "../../pictures/take-picture.ts";
+import { runWithProgress, type Report } from "../../progress/run-with-progress.ts";
+import { tellChanges } from "../discovery-changes.ts";
+import { getRecommendation } from "../get-recommendation.ts";
+import { beginCreation, findCreation } from "./begin-creation.ts";
+import { compose } from "./composed.ts";
+import { lockCreation, noteCreated } from "./creations.queries.ts";
+import { checkComposed, insertDiscovery, type Saved, type SavingRefused } from "./save-discovery.ts";
+
+type OfMember = Context & { viewer: Viewer };
+
+/** What a device hands in; `key` makes it safe to send twice. */
+export interface Sent {
+  input: DiscoveryInput;
+  image: Blob | null;
+  key: string | null;
+}
+/** How refusals of the work become the error of its progress. */
+export interface Refusing {
+  saving: (refused: SavingRefused) => Error;
+  picture: (refused: RefusedPicture) => Error;
+}
+export type CreationRefused = SavingRefused | { code: "too_many"; retry_after: number };
+
+/**
+ * Hands in a discovery: answers the id of its progress, or why it cannot be before anything is done. Its picture is
+ * stored before its row is written, so that no row is ever without; where the process ends in between the picture is
+ * swept away, and the same key tries anew.
+ */
+export async function createDiscovery(
+  context: OfMember,
+  sent: Sent,
+  refusing: Refusing,
+): Promise<{ id: string } | CreationRefused> {
+  const { account_id } = context.viewer;
+  const { input, image } = sent;
+  const before = sent.key === null ? null : await findCreation(context, { account_id, key: sent.key });
+  if (before !== null) return { id: before };
+  const asked = { has_picture: image !== null, published: !(input.draft ?? false) };
+  const refused = await checkComposed(context.database.db, compose(null, input, null), asked);
+  if (refused) return refused;
+  const retry_after = await context.limits.take("discoveries", String(account_id));
+  if (retry_after !== null) return { code: "too_many", retry_after };
+  const key = sent.key ?? crypto.randomUUID();
+  const begun = await beginCreation(context, { account_id, key });
+  if (!begun.mine) return { id: begun.progress_id };
+  const work = (report: Report) => make(context, { ...sent, key, progress_id: begun.progress_id }, refusing, report);
+  return { id: await runWithProgress(context, account_id, work, begun.progress_id) };
+}
+
+async function make(
+  context: OfMember,
+  { input, image, key, progress_id }: Sent & { key: string; progress_id: string },
+  refusing: Refusing,
+  report: Report,
+): Promise<Discovery | null> {
+  const { viewer, database, clock } = context;
+  const { account_id } = viewer;
+  report(0.1);
+  const taken =
+    image && (await takePicture(context, { file: image, use: "discovery", crop: input.crop ?? null, account_id }));
+  if (taken && "refused" in taken) throw refusing.picture(taken);
+  report(0.8);
+  const of = { account_id, key };
+  const saved = await telling(context, (say) =>
+    database.db.transaction(async (tx): Promise<Saved | SavingRefused> => {
+      const creation = await lockCreation(tx, of);
+      // Another call took over while this one was thought lost, and may have made it already.
+      if (!creation || creation.progress_id !== progress_id) throw new Error("Another call hands this discovery in");
+      const wish = { account_id, input, image_url: taken?.url ?? null };
+      const made = await insertDiscovery({ tx, say, at: clock() }, wish);
+      if ("id" in made) await noteCreated(tx, of, made.id);
+      return made;
+    }),
+  );
+  if ("code" in saved) throw refusing.saving(saved);
+  tellChanges(database.db, saved.topics);
+  return getRecommendation(context, viewer, saved.id);
+}

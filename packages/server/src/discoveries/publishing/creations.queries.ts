@@ -1,0 +1,70 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
+import { progress } from "../../progress/progress.table.ts";
+import { recommendationCreations as creations } from "./creations.table.ts";
+
+/** What a device began, by its key. */
+export interface CreationKey {
+  account_id: number;
+  key: string;
+}
+const isOf = ({ account_id, key }: CreationKey) => and(eq(creations.account_id, account_id), eq(creations.key, key));
+
+/** Notes what begins under a key; false where something did before. */
+export const claimKey = async (
+  db: Queryable,
+  row: CreationKey & { progress_id: string; created_at: Date },
+): Promise<boolean> => {
+  const made = await db.insert(creations).values(row).onConflictDoNothing().returning({ key: creations.key });
+  return made.length > 0;
+};
+
+/** What was begun under a key, and how it stands. */
+export const readCreation = async (db: Queryable, key: CreationKey) => {
+  const [row] = await db
+    .select({
+      progress_id: creations.progress_id,
+      recommendation_id: creations.recommendation_id,
+      created_at: creations.created_at,
+      finished: progress.finished,
+      failed: sql<boolean>`${progress.error} is not null`,
+      updated_at: progress.updated_at,
+    })
+    .from(creations)
+    .leftJoin(progress, eq(progress.id, creations.progress_id))
+    .where(isOf(key));
+  return row ?? null;
+};
+export type Creation = NonNullable<Awaited<ReturnType<typeof readCreation>>>;
+
+/** Takes over from what failed or was lost; false where somebody else just did. */
+export const takeOver = async (
+  db: Queryable,
+  key: CreationKey,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<boolean> => {
+  const taken = await db
+    .update(creations)
+    .set({ progress_id: to, created_at: at })
+    .where(and(isOf(key), eq(creations.progress_id, from)))
+    .returning({ key: creations.key });
+  return taken.length > 0;
+};
+
+/** Holds a key's row while its discovery is written; what is answered says whether it is still this work's to do. */
+export const lockCreation = async (tx: Queryable, key: CreationKey) => {
+  const [row] = await tx
+    .select({ progress_id: creations.progress_id, recommendation_id: creations.recommendation_id })
+    .from(creations)
+    .where(isOf(key))
+    .for("update");
+  return row ?? null;
+};
+
+export const noteCreated = async (tx: Queryable, key: CreationKey, recommendation_id: number): Promise<void> => {
+  await tx.update(creations).set({ recommendation_id }).where(isOf(key));
+};
+
+export const deleteCreationsBefore = async (db: Queryable, at: Date): Promise<void> => {
+  await db.delete(creations).where(lt(creations.created_at, at));
+};

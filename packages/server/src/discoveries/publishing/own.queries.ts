@@ -1,0 +1,69 @@
+import { and, eq, sql } from "drizzle-orm";
+import { accounts } from "../../accounts/stored/accounts.table.ts";
+import { onlyRow } from "../../database/only-row.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import { menuItems } from "../../menus/menus.table.ts";
+import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
+import { recommendations } from "../discoveries.table.ts";
+
+export type Row = typeof recommendations.$inferSelect;
+export type NewRow = typeof recommendations.$inferInsert;
+
+/** A member's own discovery, held until the transaction ends; null where it is another's, or none. */
+export const lockOwn = async (tx: Queryable, id: number, account_id: number): Promise<Row | null> => {
+  const [row] = await tx
+    .select()
+    .from(recommendations)
+    .where(and(eq(recommendations.id, id), eq(recommendations.account_id, account_id)))
+    .for("update");
+  return row ?? null;
+};
+
+/** The same without holding it. */
+export const readOwn = async (db: Queryable, id: number, account_id: number): Promise<Row | null> => {
+  const [row] = await db
+    .select()
+    .from(recommendations)
+    .where(and(eq(recommendations.id, id), eq(recommendations.account_id, account_id)));
+  return row ?? null;
+};
+
+export const insertOwn = async (tx: Queryable, row: NewRow): Promise<number> => {
+  const rows = await tx.insert(recommendations).values(row).returning({ id: recommendations.id });
+  return onlyRow(rows).id;
+};
+
+/** Changes it as whoever holds it wants, and counts the change. */
+export const changeOwn = async (tx: Queryable, id: number, change: Partial<NewRow>): Promise<void> => {
+  await tx
+    .update(recommendations)
+    .set({ ...change, revision: sql`${recommendations.revision} + 1` })
+    .where(eq(recommendations.id, id));
+};
+
+export const deleteOwn = async (tx: Queryable, id: number): Promise<void> => {
+  await tx.delete(recommendations).where(eq(recommendations.id, id));
+};
+
+/** What of an author decides whether discoveries wait for moderators. */
+export const readCertification = async (tx: Queryable, account_id: number) => {
+  const [row] = await tx
+    .select({ certification: accounts.certification })
+    .from(accounts)
+    .where(eq(accounts.id, account_id));
+  return row?.certification ?? null;
+};
+
+export const isRestaurant = async (tx: Queryable, id: number): Promise<boolean> => {
+  const rows = await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id));
+  return rows.length > 0;
+};
+
+export const isItemOf = async (tx: Queryable, id: number, restaurant_id: number | null): Promise<boolean> => {
+  if (restaurant_id === null) return false;
+  const rows = await tx
+    .select({ id: menuItems.id })
+    .from(menuItems)
+    .where(and(eq(menuItems.id, id), eq(menuItems.restaurant_id, restaurant_id)));
+  return rows.length > 0;
+};

@@ -1,0 +1,249 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
+import type { Certification } from "@tablee/domain/accounts/certification";
+import type { Database } from "../../database/open-database.ts";
+import { PicturesUnavailable } from "../../ports/pictures/pictures.ts";
+import { progressRouter } from "../../progress/progress.router.ts";
+import { callAs } from "../../testing/call-as.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { makeAccount, makeItem, makeRecommendation, makeRestaurant } from "../../testing/make-world.queries.ts";
+import { memoryPictures } from "../../testing/memory-pictures.ts";
+import { everyDatabase } from "../../testing/test-database.ts";
+import { discoveriesRouter } from "../discoveries.router.ts";
+import { publishingRouter } from "./publishing.router.ts";
+
+const picture = async (colour = "#c8321a") => {
+  const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], "dish.jpg", { type: "image/jpeg" });
+};
+
+describe.each(everyDatabase())("publishing on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let pictures: ReturnType<typeof memoryPictures>;
+  let author: { id: number };
+  let place: Awaited<ReturnType<typeof makeRestaurant>>;
+
+  const calls = (account = author, headers: Record<string, string> = {}) =>
+    callAs(services, publishingRouter, { account_id: account.id }, { headers });
+  const read = (account: { id: number } | null) =>
+    callAs(services, discoveriesRouter, account && { account_id: account.id });
+  const finished = (id: string, account = author) =>
+    vi.waitFor(
+      async () => {
+        const job = await callAs(services, progressRouter, { account_id: account.id }).get({ id });
+        expect(job.finished).toBe(true);
+        return job;
+      },
+      { timeout: 10_000 },
+    );
+  const ramen = (own: Partial<DiscoveryInput> = {}): DiscoveryInput => ({
+    name: { en: "Shoyu ramen" },
+    restaurant_id: place.id,
+    ...own,
+  });
+  const create = async (data: DiscoveryInput, image?: File, account = author): Promise<Discovery> => {
+    const { id } = await calls(account).create({ ...data, ...(image ? { image } : {}) });
+    const job = await finished(id, account);
+    expect(job.error).toBeNull();
+    return job.data as Discovery;
+  };
+  const member = (certification: Certification | null) => makeAccount(database.db, { certification });
+  const countRows = async () => (await database.query("select 1 from recommendations")).rows.length;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.query("truncate accounts, recommendations, restaurants, progress restart identity cascade");
+    pictures = memoryPictures();
+    services = makeServices(database, { pictures });
+    author = await member(null);
+    place = await makeRestaurant(database.db);
+  });
+
+  it("keeps a draft with a name alone, for its author alone", async () => {
+    const draft = await create({ name: { fr: " Ramen " }, draft: true });
+    expect(draft).toMatchObject({ status: "draft", name: { en: null, fr: "Ramen", default: null }, image_url: "" });
+    await expect(read(await member(null)).get({ id: draft.id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(calls().update({ id: draft.id })).rejects.toMatchObject({
+      code: "not_publishable",
+      data: { missing: ["picture", "place"] },
+    });
+    const image = await picture();
+    const handedIn = await calls().update({ id: draft.id, ...ramen(), image });
+    expect(handedIn.status).toBe("pending");
+    expect(pictures.kept.size).toBe(2);
+  });
+
+  it.each([
+    [null, "pending"],
+    ["amateur", "pending"],
+    ["food_critic", "approved"],
+    ["restaurant_owner", "approved"],
+  ] as const)("by %s is %s", async (certification, status) => {
+    const account = await member(certification);
+    const item = await makeItem(database.db, place.id);
+    const made = await create(ramen({ item_id: item.id }), await picture(), account);
+    expect(made).toMatchObject({ status, restaurant_id: place.id, item_id: item.id, visibility: "public" });
+    expect(made.image_url).toMatch(/^\/pictures\/[\da-f]{32}\.webp$/);
+    const feed = await read(null).list({ variant: "fresh" });
+    expect(feed.recommendations.map((one) => one.id)).toEqual(status === "approved" ? [made.id] : []);
+  });
+
+  it("takes a mapped place instead of one of our restaurants", async () => {
+    const data = ramen({
+      restaurant_id: null,
+      google_place_name: " Chez Ma ",
+      google_place_address: "12 rue Roy",
+      city: "Montréal",
+    });
+    const made = await create(data, await picture());
+    expect(made).toMatchObject({ restaurant_id: null, google_place_name: "Chez Ma", city: "Montréal" });
+    const moved = await calls().update({ id: made.id, restaurant_id: place.id });
+    expect(moved).toMatchObject({ restaurant_id: place.id, google_place_name: place.name.default ?? place.name.en });
+  });
+
+  it("refuses before anything is done what cannot be published", async () => {
+    const image = await picture();
+    const refusals: [DiscoveryInput, unknown][] = [
+      [{ name: "R", restaurant_id: place.id }, { code: "words_invalid" }],
+      [ramen({ name: { en: "<b>Ramen</b>" } }), { code: "words_invalid" }],
+      [ramen({ description: { en: "a&nbsp;b" } }), { code: "words_invalid" }],
+      [ramen({ restaurant_id: null }), { code: "not_publishable", data: { missing: ["place"] } }],
+      [ramen({ restaurant_id: 99_999 }), { code: "restaurant_unknown" }],
+      [ramen({ item_id: 99_999 }), { code: "item_unknown" }],
+    ];
+    for (const [data, refusal] of refusals) {
+      await expect(calls().create({ ...data, image })).rejects.toMatchObject(refusal as object);
+    }
+    await expect(calls().create(ramen())).rejects.toMatchObject({ data: { missing: ["picture"] } });
+    const elsewhere = await makeItem(database.db, (await makeRestaurant(database.db)).id);
+    await expect(calls().create({ ...ramen({ item_id: elsewhere.id }), image })).rejects.toMatchObject({
+      code: "item_unknown",
+    });
+    expect(await countRows()).toBe(0);
+    expect(pictures.kept.size).toBe(0);
+  });
+
+  it("tells by its progress what is no picture, and leaves nothing", async () => {
+    const image = new File(["<svg/>"], "dish.jpg", { type: "image/jpeg" });
+    const { id } = await calls().create({ ...ramen(), image });
+    expect((await finished(id)).error).toMatchObject({ code: "picture_refused", data: { reason: "not_a_picture" } });
+    expect(await countRows()).toBe(0);
+  });
+
+  it("is one however often a device sends it under one key, and its progress is found again", async () => {
+    const headers = { "idempotency-key": "device-1-draft-7" };
+    const image = await picture();
+    const send = () => calls(author, headers).create({ ...ramen(), image });
+    const [first, ...more] = await Promise.all([send(), send(), send()]);
+    expect(more).toEqual([first, first]);
+    await finished(first.id);
+    expect(await send()).toEqual(first);
+    expect(await calls().created({ key: headers["idempotency-key"] })).toEqual(first);
+    expect(await countRows()).toBe(1);
+    const other = await member(null);
+    await expect(calls(other).created({ key: headers["idempotency-key"] })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  it("tries anew under its key what failed, and what a killed process left", async () => {
+    const headers = { "idempotency-key": "device-1-draft-8" };
+    const image = await picture();
+    const send = () => calls(author, headers).create({ ...ramen(), image });
+    const put = vi.spyOn(pictures, "put").mockRejectedValueOnce(new PicturesUnavailable("full"));
+    const failed = await finished((await send()).id);
+    expect(failed.error).toMatchObject({ code: "pictures_unavailable", status: 507 });
+    await expect(calls().created({ key: "device-1-draft-8" })).rejects.toMatchObject({ code: "not_found" });
+    // As if the process had been killed once the picture was there: the work never ends.
+    put.mockImplementationOnce(() => new Promise(() => {}));
+    const lost = await send();
+    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    expect(await send()).toEqual(lost);
+    services.setTime(new Date(services.clock().getTime() + 61_000));
+    const again = await send();
+    expect(again).not.toEqual(lost);
+    expect((await finished(again.id)).error).toBeNull();
+    expect(await countRows()).toBe(1);
+    const { rows } = await database.query<{ image_url: string }>("select image_url from recommendations");
+    expect(pictures.kept.has(rows[0]!.image_url.replace("/pictures/", ""))).toBe(true);
+  });
+
+  it("sends an approved one back where its words change, unless its author is certified, and never for its visibility", async () => {
+    for (const [certification, status] of [
+      [null, "pending"],
+      ["star", "approved"],
+    ] as const) {
+      const account = await member(certification);
+      const { id } = await makeRecommendation(database.db, account.id, { restaurant_id: place.id });
+      await calls(account).changeVisibility({ id, visibility: "friends" });
+      const same = await calls(account).update({ id, visibility: "public" });
+      expect(same.status).toBe("approved");
+      const changed = await calls(account).update({
+        id,
+        description: { en: "New" },
+      });
+      expect(changed).toMatchObject({ status, description: { en: "New", fr: null, default: null } });
+      expect(changed.date_creation).toBe(same.date_creation);
+    }
+  });
+
+  it("hands a rejected one in again, for a moderator to decide however certified its author is", async () => {
+    const account = await member("star");
+    const own = { restaurant_id: place.id, status: "rejected", status_reason: "Blurred" } as const;
+    const { id } = await makeRecommendation(database.db, account.id, own);
+    const kept = await calls(account).update({ id, draft: true, description: "x" });
+    expect(kept).toMatchObject({ status: "rejected", status_reason: "Blurred" });
+    const handedIn = await calls(account).update({ id, image: await picture() });
+    expect(handedIn).toMatchObject({ status: "pending", status_reason: null });
+  });
+
+  it("overwrites no change that its author has not seen", async () => {
+    const { id, revision } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
+    const save = (words: string) =>
+      calls()
+        .update({ id, revision, name: { en: words } })
+        .then(
+          () => "saved",
+          (error: { code: string; data: unknown }) => [error.code, error.data],
+        );
+    const answers = await Promise.all([save("One dish"), save("Another dish")]);
+    expect(answers).toContain("saved");
+    expect(answers).toContainEqual(["changed_meanwhile", { revision: revision + 1 }]);
+  });
+
+  it("is its author's alone to change, show and delete", async () => {
+    const { id } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
+    const other = calls(await member("staff"));
+    await expect(other.update({ id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(other.changeVisibility({ id, visibility: "private" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(other.remove({ id })).rejects.toMatchObject({ code: "not_found" });
+    await calls().changeVisibility({ id, visibility: "private" });
+    await expect(read(null).get({ id })).rejects.toMatchObject({ code: "not_found" });
+    expect(await calls().remove({ id })).toEqual({ id });
+    await expect(calls().remove({ id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(read(author).get({ id })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is limited by the hour", async () => {
+    const limited = calls();
+    const codes: string[] = [];
+    for (let at = 0; at < 22; at++) {
+      const data = { name: `Draft ${at}`, draft: true };
+      codes.push(
+        await limited.create({ ...data }).then(
+          () => "begun",
+          (error: { code: string }) => error.code,
+        ),
+      );
+    }
+    expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(2);
+  });
+});

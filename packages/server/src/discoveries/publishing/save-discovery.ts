@@ -1,0 +1,135 @@
+import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
+import { type WordsProblem, wordsProblems } from "@tablee/domain/discoveries/discovery-words";
+import { missingToPublish, type PublishingNeed, statusAfterSaving } from "@tablee/domain/discoveries/publishing";
+import { v7 as uuid } from "uuid";
+import type { ChangeTopic } from "../../database/changes.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Say } from "../../events/telling.ts";
+import { announceDiscovery } from "../discovery-changes.ts";
+import { writeStep } from "../discovery-history.queries.ts";
+import { type Composed, compose, isChanged } from "./composed.ts";
+import {
+  changeOwn,
+  insertOwn,
+  isItemOf,
+  isRestaurant,
+  lockOwn,
+  type NewRow,
+  readCertification,
+  type Row,
+} from "./own.queries.ts";
+
+export type SavingRefused =
+  | { code: "words_invalid"; problems: WordsProblem[] }
+  | { code: "not_publishable"; missing: PublishingNeed[] }
+  | { code: "restaurant_unknown" | "item_unknown" };
+export type UpdateRefused = SavingRefused | { code: "not_found" } | { code: "changed_meanwhile"; revision: number };
+
+/** What an author sends; `image_url` is the address of a new picture, null: none was sent. */
+export interface Wish {
+  account_id: number;
+  input: DiscoveryInput;
+  image_url: string | null;
+}
+/** The transaction of a save, with its moment. */
+export interface Saving {
+  tx: Queryable;
+  say: Say;
+  at: Date;
+}
+export interface Saved {
+  id: number;
+  topics: ChangeTopic[];
+}
+
+/** Whether the words, the place and what is needed are as they may be; `has_picture` may be one that is still to come. */
+export async function checkComposed(
+  tx: Queryable,
+  next: Composed,
+  asked: { has_picture: boolean; published: boolean },
+): Promise<SavingRefused | null> {
+  const problems = wordsProblems(next);
+  if (problems.length > 0) return { code: "words_invalid", problems };
+  const { restaurant_id, item_id } = next;
+  if (restaurant_id !== null && !(await isRestaurant(tx, restaurant_id))) return { code: "restaurant_unknown" };
+  if (item_id !== null && !(await isItemOf(tx, item_id, restaurant_id))) return { code: "item_unknown" };
+  const missing = asked.published ? missingToPublish({ ...next, has_picture: asked.has_picture }) : [];
+  return missing.length > 0 ? { code: "not_publishable", missing } : null;
+}
+
+/** Writes a new discovery (discoveries §19, discoveries §24). */
+export async function insertDiscovery(saving: Saving, wish: Wish): Promise<Saved | SavingRefused> {
+  const { tx, at } = saving;
+  const next = compose(null, wish.input, wish.image_url);
+  const draft = wish.input.draft ?? false;
+  const certification = await readCertification(tx, wish.account_id);
+  const status = statusAfterSaving({ status: null, certification, draft, changed: true });
+  const refused = await checkComposed(tx, next, { has_picture: next.image_url !== "", published: !draft });
+  if (refused) return refused;
+  const { account_id } = wish;
+  const id = await insertOwn(tx, {
+    ...next,
+    guid: uuid(),
+    account_id,
+    date_creation: at,
+    ...standing(null, status, at),
+  });
+  return tell(saving, { id, account_id, before: null, next, status, isEdited: false });
+}
+
+/** Changes an own discovery, unless it is another by now than its author saw (discoveries §23). */
+export async function updateDiscovery(saving: Saving, id: number, wish: Wish): Promise<Saved | UpdateRefused> {
+  const { tx, at } = saving;
+  const { account_id, input } = wish;
+  const row = await lockOwn(tx, id, account_id);
+  if (!row) return { code: "not_found" };
+  const { revision } = row;
+  if (input.revision !== undefined && input.revision !== revision) return { code: "changed_meanwhile", revision };
+  const next = compose(row, input, wish.image_url);
+  const changed = isChanged(row, next);
+  const certification = await readCertification(tx, account_id);
+  const draft = input.draft ?? false;
+  const status = statusAfterSaving({ status: row.status, certification, draft, changed });
+  const refused = await checkComposed(tx, next, { has_picture: next.image_url !== "", published: status !== "draft" });
+  if (refused) return refused;
+  if (!changed && status === row.status && next.visibility === row.visibility && next.city === row.city) {
+    return { id, topics: [] };
+  }
+  await changeOwn(tx, id, { ...next, ...standing(row, status, at) });
+  return tell(saving, { id, account_id, before: row, next, status, isEdited: changed && row.status !== "draft" });
+}
+
+/** What follows for its place in the feed and in the queue where its status becomes another. */
+function standing(row: Row | null, status: Row["status"], at: Date): Pick<NewRow, "status"> & Partial<NewRow> {
+  if (row?.status === status) return { status };
+  if (status === "pending") {
+    // What was seen before keeps its date; a reason belongs to what was rejected.
+    const seen = row?.status === "approved" ? { published_at: row.published_at ?? row.date_creation } : {};
+    return { status, waiting_since: at, status_reason: null, ...seen };
+  }
+  return status === "approved" ? { status, date_creation: at, published_at: at } : { status };
+}
+
+interface Done {
+  id: number;
+  account_id: number;
+  before: Row | null;
+  next: Composed;
+  status: Row["status"];
+  isEdited: boolean;
+}
+
+/** Notes it for moderators, and says it to whoever hears of it. */
+async function tell({ tx, say, at }: Saving, done: Done): Promise<Saved> {
+  const { id, account_id, before, next, status, isEdited } = done;
+  const step = { recommendation_id: id, account_id, date: at };
+  const isHandedIn =
+    status !== "draft" && (before === null || before.status === "draft" || before.status === "rejected");
+  if (isEdited) await writeStep(tx, { ...step, step: "edited" });
+  if (isHandedIn && status !== "rejected") await writeStep(tx, { ...step, step: "submitted" });
+  if (status === "approved" && before?.status !== "approved") {
+    await say(tx, "discovery.published", { recommendation_id: id, author_id: account_id, at });
+  }
+  const topics = await announceDiscovery(tx, { id, account_id }, before, { status, visibility: next.visibility });
+  return { id, topics };
+}

@@ -1,0 +1,35 @@
+import { type BlockRefusal, blockRefusal } from "@tablee/domain/members/may-follow";
+import { notifyChange, tellChange } from "../database/changes.ts";
+import type { Queryable } from "../database/open-database.ts";
+import type { Services } from "../services.ts";
+import { countBlocks, deleteBlock, deleteFollowsBetween, insertBlock, isMember, lockPair } from "./follow.queries.ts";
+import { countsOf } from "./follow-member.ts";
+
+export type BlockResult = { blocked: boolean } | { refused: BlockRefusal | "not_found" };
+
+/** Blocks a member, which ends the follows between the two, or unblocks, which brings none back (members §11). */
+export async function blockMember(services: Services, blocker_id: number, blocked_id: number): Promise<BlockResult> {
+  if (blocker_id === blocked_id) return { refused: "own_account" };
+  const { db } = services.database;
+  const { result, ended } = await db.transaction((tx) => toggle(services, tx, blocker_id, blocked_id));
+  if (ended) for (const topic of countsOf(blocker_id, blocked_id)) tellChange(db, topic);
+  return result;
+}
+
+async function toggle(
+  services: Services,
+  tx: Queryable,
+  blocker_id: number,
+  blocked_id: number,
+): Promise<{ result: BlockResult; ended: boolean }> {
+  await lockPair(tx, blocker_id, blocked_id);
+  // Also of somebody who has left meanwhile.
+  if (await deleteBlock(tx, blocker_id, blocked_id)) return { result: { blocked: false }, ended: false };
+  if (!(await isMember(tx, blocked_id))) return { result: { refused: "not_found" }, ended: false };
+  const refused = blockRefusal({ own: false, blocking: await countBlocks(tx, blocker_id) });
+  if (refused) return { result: { refused }, ended: false };
+  await insertBlock(tx, { blocker_id, blocked_id, created_at: services.clock() });
+  const ended = await deleteFollowsBetween(tx, blocker_id, blocked_id);
+  if (ended) for (const topic of countsOf(blocker_id, blocked_id)) await notifyChange(tx, topic);
+  return { result: { blocked: true }, ended };
+}

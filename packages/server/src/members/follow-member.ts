@@ -1,0 +1,46 @@
+import { type FollowRefusal, followRefusal } from "@tablee/domain/members/may-follow";
+import { type ChangeTopic, notifyChange, tellChange } from "../database/changes.ts";
+import type { Queryable } from "../database/open-database.ts";
+import { type Say, telling } from "../events/telling.ts";
+import type { Services } from "../services.ts";
+import { deleteFollow, insertFollow, isMember, lockPair, readFollowFacts } from "./follow.queries.ts";
+
+export type FollowResult = { following: boolean } | { refused: FollowRefusal | "not_found" };
+
+/**
+ * Follows a member, or no more (members §7). Two devices at once are two toggles, one after the other; a block of the
+ * same moment goes before or after it, and never leaves a follow.
+ */
+export async function followMember(services: Services, account_id: number, followed_id: number): Promise<FollowResult> {
+  const { db } = services.database;
+  const result = await telling(services, (say) =>
+    db.transaction((tx) => toggle(services, tx, say, { account_id, followed_id })),
+  );
+  if ("following" in result) for (const topic of countsOf(account_id, followed_id)) tellChange(db, topic);
+  return result;
+}
+
+/** Both show how many follow whom. */
+export const countsOf = (one: number, other: number): ChangeTopic[] => [`member:${one}`, `member:${other}`];
+
+async function toggle(
+  services: Services,
+  tx: Queryable,
+  say: Say,
+  { account_id, followed_id }: { account_id: number; followed_id: number },
+): Promise<FollowResult> {
+  if (account_id === followed_id) return { refused: "own_account" };
+  await lockPair(tx, account_id, followed_id);
+  if (!(await isMember(tx, followed_id))) return { refused: "not_found" };
+  const following = !(await deleteFollow(tx, account_id, followed_id));
+  if (following) {
+    const facts = await readFollowFacts(tx, account_id, followed_id);
+    const refused = followRefusal({ ...facts, own: false });
+    if (refused) return { refused };
+    const at = services.clock();
+    await insertFollow(tx, { follower_id: account_id, followed_id, created_at: at });
+    await say(tx, "member.followed", { follower_id: account_id, followed_id, at });
+  }
+  for (const topic of countsOf(account_id, followed_id)) await notifyChange(tx, topic);
+  return { following };
+}

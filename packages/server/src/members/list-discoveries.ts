@@ -1,0 +1,90 @@
+import type { Discovery, DiscoveryPage } from "@tablee/contract/discoveries/discoveries.schema";
+import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
+import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
+import { isOffered } from "@tablee/domain/discoveries/viewer-facts";
+import * as z from "zod";
+import type { Db } from "../database/open-database.ts";
+import { discoveryCards } from "../discoveries/discovery-cards.ts";
+import { readContinuation, writeContinuation } from "../http/continuation.ts";
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { type OwnRow, readDiscoveriesOf } from "./member-discoveries.queries.ts";
+import { FROM_NEWEST, type ProfileRow, readProfile } from "./members.queries.ts";
+
+interface ListAsk {
+  id: number | string;
+  status: DiscoveryStatus;
+  continuation?: string | undefined;
+  limit: number;
+}
+
+const Position = z.tuple([z.number().min(0).max(8.2e15), z.int().min(1).max(2_147_483_647)]);
+
+/** How often a page is filled up before it is answered shorter: only one long run of hidden rows needs more than one. */
+const MAX_ROUNDS = 6;
+
+/**
+ * A member's discoveries as a viewer may see them, newest first (members §3): approved ones of everybody, in other
+ * states one's own alone. null: there is no such member.
+ */
+export async function listDiscoveriesOf(
+  services: Services,
+  viewer: Viewer | null,
+  ask: ListAsk,
+): Promise<DiscoveryPage | null> {
+  const { db } = services.database;
+  const author = await readProfile(db, viewer?.account_id ?? null, ask.id);
+  if (!author) return null;
+  const own = author.id === viewer?.account_id;
+  const visibilities = visibleOf(author, own);
+  if (visibilities.length === 0 || (!own && ask.status !== "approved")) {
+    return { recommendations: [], continuation: null };
+  }
+  const kind = `discoveries ${author.id} ${ask.status}`;
+  const reading = { viewer: viewer?.account_id ?? null, author: author.id, status: ask.status, visibilities };
+  let after: { key: number; id: number } | null = startOf(kind, ask.continuation);
+  const shown: { card: Discovery; row: OwnRow }[] = [];
+  for (let round = 0; after && shown.length <= ask.limit && round < MAX_ROUNDS; round++) {
+    const rows: OwnRow[] = await readDiscoveriesOf(db, { ...reading, after, limit: ask.limit + 1 });
+    shown.push(...(await seen(db, { own, visitor: viewer === null }, rows)));
+    after = rows.length > ask.limit ? (rows.at(-1) ?? null) : null;
+  }
+  const page = shown.slice(0, ask.limit);
+  const end = shown.length > ask.limit ? page.at(-1)?.row : after;
+  return {
+    recommendations: page.map(({ card }) => card),
+    continuation: end ? writeContinuation(kind, [end.key, end.id]) : null,
+  };
+}
+
+const startOf = (kind: string, continuation: string | undefined): { key: number; id: number } => {
+  if (continuation === undefined) return FROM_NEWEST;
+  const [key, id] = readContinuation(kind, Position, continuation);
+  return { key, id };
+};
+
+/** Which of an author's the viewer may see; none of who is blocked (members §12). */
+function visibleOf({ is_blocked, is_following, is_followed }: ProfileRow, own: boolean): Visibility[] {
+  if (is_blocked) return [];
+  const see = (visibility: Visibility) =>
+    maySeeDiscovery({ status: "approved", visibility, own, friends: is_following && is_followed, moderator: false });
+  return (["public", "friends", "private"] as const).filter(see);
+}
+
+/** One's own are all shown to oneself; of others' what one turned away is not. */
+async function seen(
+  db: Db,
+  { own, visitor }: { own: boolean; visitor: boolean },
+  rows: readonly OwnRow[],
+): Promise<{ card: Discovery; row: OwnRow }[]> {
+  const cards = await discoveryCards(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.flatMap((row) => {
+    const card = cards.get(row.id);
+    if (!card) return [];
+    if (!own && !isOffered({ ...card, own }, visitor ? null : row)) return [];
+    return [{ row, card: row.blocked ? { ...card, current_user_blocked: true } : card }];
+  });
+}

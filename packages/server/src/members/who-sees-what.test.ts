@@ -1,0 +1,261 @@
+import { ORPCError } from "@orpc/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  DISCOVERY_STATUSES,
+  type DiscoveryStatus,
+  VISIBILITIES,
+  type Visibility,
+} from "@tablee/domain/discoveries/discovery";
+import type { Database } from "../database/open-database.ts";
+import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
+import { searchRouter } from "../search/search.router.ts";
+import { callAs, type Caller } from "../testing/call-as.ts";
+import { makeServices } from "../testing/make-services.ts";
+import {
+  makeAccount,
+  makeBlock,
+  makeFollow,
+  makeRecommendation,
+  makeRestaurant,
+} from "../testing/make-world.queries.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { membersRouter } from "./members.router.ts";
+
+/** What stands between the viewer and the author. */
+const VIEWERS = [
+  "visitor",
+  "stranger",
+  "follower",
+  "followed",
+  "friend",
+  "blocked",
+  "blocker",
+  "both blocked",
+  "author",
+  "admin",
+  "moderator",
+] as const;
+type ViewerKind = (typeof VIEWERS)[number];
+
+interface Row {
+  status: DiscoveryStatus;
+  visibility: Visibility;
+}
+
+/** discoveries §4, discoveries §5: who may see one at all, by its address. The one place of this file that says it. */
+function maySee(viewer: ViewerKind, { status, visibility }: Row): boolean {
+  if (viewer === "author") return true;
+  if (status !== "approved") return viewer === "admin" || viewer === "moderator";
+  if (visibility === "private") return false;
+  return visibility === "public" || viewer === "friend";
+}
+
+/** Lists offer what is approved, and the blocker nothing of the blocked (members §12). */
+const isListed = (viewer: ViewerKind, row: Row): boolean =>
+  row.status === "approved" && maySee(viewer, row) && viewer !== "blocker" && viewer !== "both blocked";
+
+/** Feeds for many hold nothing private, not even one's own. */
+const isInFeed = (viewer: ViewerKind, row: Row): boolean => isListed(viewer, row) && row.visibility !== "private";
+
+/** What the discovery that is asked about is called. */
+const NAME = "Oursin";
+const asked = { times: 0 };
+
+interface World {
+  search: ReturnType<typeof callAs<typeof searchRouter>>;
+  discoveries: ReturnType<typeof callAs<typeof discoveriesRouter>>;
+  members: ReturnType<typeof callAs<typeof membersRouter>>;
+  author: number;
+  restaurant: { latitude: number; longitude: number };
+  /** Of the discovery that is asked about. */
+  id: number;
+}
+
+const gone = (error: unknown) => {
+  if (error instanceof ORPCError && error.code === "not_found") return null;
+  throw error;
+};
+const feed = (variant: "for_you" | "following" | "nearby" | "popular" | "fresh") => async (world: World) => {
+  const { recommendations } = await world.discoveries.list({ variant, limit: 50, ...world.restaurant });
+  return recommendations.some(({ id }) => id === world.id);
+};
+
+/**
+ * Every surface on which a discovery can be met: how to ask whether it is there, and who should find it. Whoever adds a
+ * surface adds a line.
+ */
+const SURFACES: Record<
+  string,
+  { asks: (world: World) => Promise<boolean>; shows: (viewer: ViewerKind, row: Row) => boolean }
+> = {
+  "the feed": { asks: feed("for_you"), shows: isInFeed },
+  "the feed of those followed": {
+    asks: feed("following"),
+    shows: (viewer, row) => isInFeed(viewer, row) && (viewer === "follower" || viewer === "friend"),
+  },
+  "the feed nearby": { asks: feed("nearby"), shows: isInFeed },
+  "the feed of what is popular": { asks: feed("popular"), shows: isInFeed },
+  "the feed of what is new": { asks: feed("fresh"), shows: isInFeed },
+  "its own address": {
+    asks: async ({ discoveries, id }) => (await discoveries.get({ id }).catch(gone)) !== null,
+    shows: maySee,
+  },
+  "a search": {
+    // Each from somewhere else, so that none is answered by what another has found.
+    asks: async ({ search, restaurant: { latitude, longitude }, id }) => {
+      asked.times += 1;
+      const away = { latitude: (asked.times % 20) / 100, longitude: Math.floor(asked.times / 20) / 100 };
+      const found = await search.universal({
+        query: NAME,
+        latitude: latitude + away.latitude,
+        longitude: longitude + away.longitude,
+      });
+      return found.recommendations.some((row) => row.id === id);
+    },
+    shows: isInFeed,
+  },
+  "the author's profile": {
+    asks: async ({ members, author, id }) =>
+      (await members.recommendations({ id: author, limit: 50 })).recommendations.some((row) => row.id === id),
+    shows: isListed,
+  },
+  "the author's drafts, pending and rejected ones": {
+    asks: async ({ members, author, id }) => {
+      const pages = await Promise.all(
+        (["draft", "pending", "rejected"] as const).map((status) => members.recommendations({ id: author, status })),
+      );
+      return pages.some(({ recommendations }) => recommendations.some((row) => row.id === id));
+    },
+    shows: (viewer, { status }) => viewer === "author" && status !== "approved",
+  },
+  "the author's count": {
+    // It is the only one of its author.
+    asks: async ({ members, author }) => (await members.get({ id: author })).recommendation_count === 1,
+    shows: isListed,
+  },
+  "the count beside the author in a list": {
+    asks: async ({ members, author }) => {
+      const { members: cards } = await members.followers({ id: FAN_OF.id });
+      return cards.find((card) => card.id === author)?.recommendation_count === 1;
+    },
+    shows: isListed,
+  },
+  "a press of like": {
+    asks: async ({ discoveries, id }) => {
+      const like = () => discoveries.interact({ recommendation_id: id, type: "like" });
+      const refused = await like().then(
+        () => null,
+        (error: { code: string }) => error.code,
+      );
+      if (refused === null) await like();
+      return refused === null;
+    },
+    // It is members §13: who was blocked sees it, and can like it no more.
+    shows: (viewer, row) =>
+      row.status === "approved" &&
+      viewer !== "visitor" &&
+      viewer !== "blocked" &&
+      viewer !== "both blocked" &&
+      maySee(viewer === "admin" || viewer === "moderator" ? "stranger" : viewer, row),
+  },
+};
+
+/** Somebody whom the author follows, so that the author stands in a list of members. */
+const FAN_OF = { id: 0 };
+
+describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
+  let database: Database;
+  let restaurant: Awaited<ReturnType<typeof makeRestaurant>>;
+  beforeAll(async () => {
+    database = await open();
+    restaurant = await makeRestaurant(database.db);
+    FAN_OF.id = (await makeAccount(database.db)).id;
+  });
+  afterAll(() => database.close());
+
+  /** A viewer of a kind for an author. */
+  async function viewerOf(kind: ViewerKind, author: number): Promise<Caller> {
+    const { db } = database;
+    if (kind === "visitor") return null;
+    if (kind === "author") return { account_id: author };
+    const { id } = await makeAccount(db);
+    const follows = kind === "follower" || kind === "friend";
+    const followed = kind === "followed" || kind === "friend";
+    if (follows) await makeFollow(db, id, author);
+    if (followed) await makeFollow(db, author, id);
+    if (kind === "blocker" || kind === "both blocked") await makeBlock(db, id, author);
+    if (kind === "blocked" || kind === "both blocked") await makeBlock(db, author, id);
+    return { account_id: id, admin: kind === "admin", moderator: kind === "moderator" };
+  }
+
+  const cases = DISCOVERY_STATUSES.flatMap((status) => VISIBILITIES.map((visibility) => ({ status, visibility })));
+  for (const row of cases) {
+    it(`that is ${row.status} and ${row.visibility}, surface by surface and viewer by viewer`, async () => {
+      const { db } = database;
+      const services = makeServices(database);
+      const found: Record<string, string[]> = {};
+      const wanted: Record<string, string[]> = {};
+      for (const kind of VIEWERS) {
+        const author = (await makeAccount(db)).id;
+        await makeFollow(db, author, FAN_OF.id);
+        const { id } = await makeRecommendation(db, author, {
+          ...row,
+          name: { en: NAME, fr: NAME, default: null },
+          restaurant_id: restaurant.id,
+        });
+        const caller = await viewerOf(kind, author);
+        const world: World = {
+          search: callAs(services, searchRouter, caller),
+          discoveries: callAs(services, discoveriesRouter, caller),
+          members: callAs(services, membersRouter, caller),
+          author,
+          restaurant: { latitude: restaurant.latitude ?? 0, longitude: restaurant.longitude ?? 0 },
+          id,
+        };
+        for (const [name, { asks, shows }] of Object.entries(SURFACES)) {
+          if (await asks(world)) (found[name] ??= []).push(kind);
+          if (shows(kind, row)) (wanted[name] ??= []).push(kind);
+        }
+        await database.query("delete from recommendations where id = $1", [id]);
+      }
+      expect(found).toEqual(wanted);
+    });
+  }
+
+  it("is told of a block where it is shown: the blocked one sees who blocked them", async () => {
+    const author = (await makeAccount(database.db)).id;
+    const { id } = await makeRecommendation(database.db, author);
+    const services = makeServices(database);
+    for (const kind of VIEWERS) {
+      const caller = await viewerOf(kind, author);
+      const told = kind === "blocked" || kind === "both blocked";
+      const calls = callAs(services, discoveriesRouter, caller);
+      expect([kind, (await calls.get({ id })).current_user_blocked]).toEqual([kind, told]);
+      const listed = (await calls.list({ variant: "fresh", limit: 50 })).recommendations.find((one) => one.id === id);
+      if (listed) expect([kind, listed.current_user_blocked]).toEqual([kind, kind === "blocked"]);
+    }
+  });
+
+  it("has an author who is in the lists of members of everybody but the blocker", async () => {
+    const { db } = database;
+    const services = makeServices(database);
+    for (const kind of VIEWERS) {
+      const author = (await makeAccount(db)).id;
+      const other = (await makeAccount(db)).id;
+      await makeFollow(db, author, other);
+      await makeFollow(db, other, author);
+      const members = callAs(services, membersRouter, await viewerOf(kind, author));
+      const blocks = kind === "blocker" || kind === "both blocked";
+      const lists = [await members.followers({ id: other }), await members.following({ id: other })];
+      const card = await members.get({ id: other });
+      const seen = lists.map((list) => list.members.some(({ id }) => id === author));
+      expect([kind, ...seen, card.follower_count, card.following_count]).toEqual([
+        kind,
+        !blocks,
+        !blocks,
+        blocks ? 0 : 1,
+        blocks ? 0 : 1,
+      ]);
+    }
+  });
+});

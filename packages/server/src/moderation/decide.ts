@@ -1,0 +1,71 @@
+import { checkDecision, type Decision } from "@tablee/domain/discoveries/deciding";
+import { writeAudit } from "../accounts/stored/audit.queries.ts";
+import type { ChangeTopic } from "../database/changes.ts";
+import type { Queryable } from "../database/open-database.ts";
+import { announceDiscovery, tellChanges } from "../discoveries/discovery-changes.ts";
+import { closeReports, countOpenReports, writeStep } from "../discoveries/discovery-history.queries.ts";
+import { type Say, telling } from "../events/telling.ts";
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { mayDecideOn } from "./get-case.ts";
+import { lockToDecide, writeDecision } from "./moderation.queries.ts";
+
+interface Wish {
+  id: number;
+  status: Decision;
+  reason: string | null;
+  /** The one that the moderator looked at. */
+  revision: number | null;
+}
+type Refused = { code: "own_recommendation" } | NonNullable<ReturnType<typeof checkDecision>>;
+
+/**
+ * Approves or rejects a discovery (discoveries §26). Of two moderators who decide at once one does; the other is told
+ * that somebody was first. Its author hears of it, and when others see it for the first time so do followers.
+ */
+export async function decide(services: Services, by: Viewer, wish: Wish): Promise<Refused | null> {
+  const { db } = services.database;
+  const result = await telling(services, (say) => db.transaction((tx) => write(services, tx, { by, wish, say })));
+  if ("code" in result) return result;
+  tellChanges(db, result);
+  return null;
+}
+
+async function write(
+  { clock }: Services,
+  tx: Queryable,
+  { by, wish, say }: { by: Viewer; wish: Wish; say: Say },
+): Promise<Refused | ChangeTopic[]> {
+  const { id, status } = wish;
+  const row = await lockToDecide(tx, id);
+  if (!row) return { code: "not_found" };
+  if (!mayDecideOn(by, row.account_id)) return { code: "own_recommendation" };
+  const open_reports = await countOpenReports(tx, id);
+  const refused = checkDecision({ ...row, open_reports }, wish);
+  if (refused) return refused;
+
+  const at = clock();
+  const reason = status === "rejected" ? (wish.reason?.trim() ?? null) : null;
+  const isFirst = status === "approved" && row.published_at === null && row.status !== "approved";
+  await writeDecision(tx, id, {
+    status,
+    status_reason: reason,
+    // Its place in the feed is where it is new to those who see it.
+    ...(isFirst ? { date_creation: at, published_at: at } : { published_at: row.published_at ?? row.date_creation }),
+  });
+  if (status === "approved") await closeReports(tx, id, at);
+  await writeStep(tx, { recommendation_id: id, account_id: by.account_id, step: status, words: reason, date: at });
+  await writeAudit(tx, {
+    account_id: by.account_id,
+    restaurant_id: null,
+    action: status === "approved" ? "discovery.approve" : "discovery.reject",
+    subject: `recommendation ${id}`,
+    before: { status: row.status },
+    after: { status, ...(reason === null ? {} : { reason }) },
+    date: at,
+  });
+  const event = { recommendation_id: id, author_id: row.account_id, at };
+  await say(tx, "discovery.decided", { ...event, status });
+  if (isFirst) await say(tx, "discovery.published", event);
+  return announceDiscovery(tx, { ...row, id }, row, { ...row, status });
+}

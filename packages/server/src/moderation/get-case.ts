@@ -1,0 +1,34 @@
+import type { Case } from "@tablee/contract/moderation/moderation.schema";
+import { readOpenReports, readSteps } from "../discoveries/discovery-history.queries.ts";
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { withCards } from "./list-waiting.ts";
+import { readOne } from "./moderation.queries.ts";
+import { maySeeCase } from "./may-see-case.ts";
+
+const nameOf = (row: { first_name: string | null; last_name: string | null }): string | null =>
+  row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim();
+
+/** A discovery with all that a moderator decides by; null where there is none for this moderator. */
+export async function getCase({ database: { db } }: Services, viewer: Viewer, id: number): Promise<Case | null> {
+  const row = await readOne(db, id);
+  const [waiting] = row ? await withCards(db, [row]) : [];
+  if (!waiting || !maySeeCase(viewer, waiting)) return null;
+  const [reports, steps] = await Promise.all([readOpenReports(db, id), readSteps(db, id)]);
+  return {
+    ...waiting,
+    reporters: reports.map((one) => ({ account_id: one.account_id, name: nameOf(one), date: one.date.toISOString() })),
+    history: steps.map(({ account_id, step, words, date, ...who }) => ({
+      account_id,
+      name: nameOf(who),
+      step,
+      words,
+      date: date.toISOString(),
+    })),
+    may_decide: mayDecideOn(viewer, waiting.account_id),
+  };
+}
+
+/** Nobody decides on one's own, but administrators, above whom there is nobody. */
+export const mayDecideOn = ({ account_id, admin }: Pick<Viewer, "account_id" | "admin">, author: number): boolean =>
+  admin || account_id !== author;

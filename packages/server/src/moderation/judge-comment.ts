@@ -1,0 +1,52 @@
+import { checkJudgement, type Judgement } from "@tablee/domain/comments/judging";
+import { writeAudit } from "../accounts/stored/audit.queries.ts";
+import { lockCommentable } from "../comments/comments.queries.ts";
+import { removeComment } from "../comments/remove-comment.ts";
+import { tellChange } from "../database/changes.ts";
+import { telling } from "../events/telling.ts";
+import type { Viewer } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { mayDecideOn } from "./get-case.ts";
+import { dismissReports, findToJudge } from "./reported-comments.queries.ts";
+
+interface Wish {
+  id: number;
+  judgement: Judgement;
+  reason: string | null;
+}
+type Refused = { code: "not_found" } | NonNullable<ReturnType<typeof checkJudgement>>;
+
+/** Deletes a reported comment for a reason, or lets it stand for good; of two moderators one does (moderation §11). */
+export async function judgeComment(services: Services, by: Viewer, wish: Wish): Promise<Refused | null> {
+  const { db } = services.database;
+  const found = await findToJudge(db, wish.id);
+  if (!found) return { code: "not_found" };
+  const refused = await telling(services, (say) =>
+    db.transaction(async (tx): Promise<Refused | null> => {
+      // First what writers and deleters take first.
+      await lockCommentable(tx, found.recommendation_id);
+      const comment = await findToJudge(tx, wish.id);
+      if (!comment) return { code: "not_found" };
+      const { account_id } = comment;
+      const own = account_id !== null && !mayDecideOn(by, account_id);
+      const isOpen = comment.deleted_at === null && comment.dismissed_at === null && comment.reports > 0;
+      const problem = checkJudgement({ own, isOpen }, wish);
+      if (problem) return problem;
+      const at = services.clock();
+      if (wish.judgement === "dismissed") await dismissReports(tx, wish.id, at);
+      else if (account_id !== null) await removeComment(tx, say, { ...comment, account_id }, at);
+      await writeAudit(tx, {
+        account_id: by.account_id,
+        restaurant_id: null,
+        action: wish.judgement === "deleted" ? "comment.delete" : "comment.dismiss",
+        subject: `comment ${wish.id}`,
+        before: { reports: comment.reports },
+        after: wish.judgement === "deleted" ? { reason: wish.reason?.trim() ?? "" } : { reports: 0 },
+        date: at,
+      });
+      return null;
+    }),
+  );
+  if (!refused) tellChange(db, `comments:${found.recommendation_id}`);
+  return refused;
+}

@@ -1,0 +1,52 @@
+import type { Waiting } from "@tablee/contract/moderation/moderation.schema";
+import { Id } from "@tablee/contract/wire/values.schema";
+import type { DiscoveryStatus } from "@tablee/domain/discoveries/discovery";
+import * as z from "zod";
+import type { Db } from "../database/open-database.ts";
+import { discoveryCards } from "../discoveries/discovery-cards.ts";
+import { readContinuation, writeContinuation } from "../http/continuation.ts";
+import type { Services } from "../services.ts";
+import { readOfStatus, readWaiting } from "./moderation.queries.ts";
+
+interface Asked {
+  status?: DiscoveryStatus | undefined;
+  continuation?: string | undefined;
+  limit: number;
+}
+type Rows = Awaited<ReturnType<typeof readWaiting>>;
+
+const QUEUE = "queue";
+const Position = z.tuple([z.iso.datetime(), Id]);
+
+/**
+ * What waits for a moderator, the longest first (moderation §1); or, of a status, the newest first. Throws
+ * invalid_input for the continuation of another list.
+ */
+export async function listWaiting(
+  { database: { db } }: Services,
+  { status, continuation, limit }: Asked,
+): Promise<{ recommendations: Waiting[]; continuation: string | null }> {
+  const list = status ?? QUEUE;
+  const after = continuation === undefined ? null : readContinuation(list, Position, continuation);
+  const rows = status
+    ? await readOfStatus(db, status, after?.[1] ?? null, limit + 1)
+    : await readWaiting(db, after && { since: after[0], id: after[1] }, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    recommendations: await withCards(db, page),
+    continuation: last ? writeContinuation(list, [last.waiting_since, last.id]) : null,
+  };
+}
+
+/** With their cards; what was deleted between two reads is missing. */
+export async function withCards(db: Db, rows: Rows): Promise<Waiting[]> {
+  const cards = await discoveryCards(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.flatMap(({ id, waiting_since, reports }) => {
+    const card = cards.get(id);
+    return card ? [{ ...card, waiting_since, reports }] : [];
+  });
+}

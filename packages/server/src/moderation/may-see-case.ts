@@ -1,0 +1,16 @@
+import type { Waiting } from "@tablee/contract/moderation/moderation.schema";
+import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
+
+/** Of others' approved discoveries that are not for everybody a moderator sees those that were reported alone. */
+export const maySeeCase = (
+  viewer: { account_id: number },
+  { status, visibility, account_id, reports }: Waiting,
+): boolean =>
+  maySeeDiscovery({
+    status,
+    visibility,
+    own: account_id === viewer.account_id,
+    friends: false,
+    moderator: true,
+    reported: reports > 0,
+  });

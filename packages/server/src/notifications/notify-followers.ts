@@ -1,0 +1,118 @@
+import type { Queryable } from "../database/open-database.ts";
+import type { Hear } from "../events/hear.ts";
+import { logFault } from "../http/call-log.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Services } from "../services.ts";
+import { viewNotification } from "./notification-view.ts";
+import { countAllUnread, readNotifications, readReaches } from "./notifications.queries.ts";
+import { sendOut } from "./send-out.ts";
+import { followersAfter, insertOnceForAll, readPublished, type TellOnce } from "./told-once.queries.ts";
+
+interface Published {
+  recommendation_id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** So many followers are told by one statement, and in one transaction: nobody waits long for any of them. */
+const CHUNK = 1_000;
+/** Messages that one process has under way at once. */
+const TOGETHER = 20;
+
+/** Tells all followers of an author, however many, of what was published. Done twice it tells nobody twice. */
+export const followersQueue: JobQueue<Published> = {
+  name: "notify-followers",
+  expire_seconds: 900,
+  retries: 5,
+  retry_seconds: 10,
+  places: 1,
+  work: (services, published) => tellFollowers(services, published),
+};
+
+/** Hands what some were told to push and mail. */
+export const sendOutQueue: JobQueue<{ ids: number[] }> = {
+  name: "send-notifications",
+  expire_seconds: 300,
+  retries: 3,
+  retry_seconds: 10,
+  places: 2,
+  work: (services, { ids }) => sendAllOut(services, ids),
+};
+
+/** Followers are told after the answer: the author does not wait for them (notifications §4). */
+export const notifyFollowers: Hear<"discovery.published"> = async ({ jobs }, tx, { recommendation_id, at }) => {
+  await jobs.enqueue(tx, followersQueue, { recommendation_id, at: at.getTime() });
+  return null;
+};
+
+const tellFollowers = async (services: Services, { recommendation_id, at }: Published): Promise<void> => {
+  let after = 0;
+  for (;;) {
+    const last = await tellSome(services, { recommendation_id, at, after });
+    if (last === null) return;
+    after = last;
+  }
+};
+
+/** Tells the next of them; answers the last one's id, or null where there are no more. */
+const tellSome = async (
+  services: Services,
+  { recommendation_id, at, after }: Published & { after: number },
+): Promise<number | null> => {
+  const { database, jobs } = services;
+  // Read anew each time: it may have been taken back meanwhile.
+  const published = await readPublished(database.db, recommendation_id);
+  if (published?.status !== "approved" || published.visibility === "private") return null;
+  const { author_id: sender_id, visibility } = published;
+  const friends = visibility === "friends";
+  const chunk = await followersAfter(database.db, { followed_id: sender_id, friends, after, limit: CHUNK });
+  const once = `post ${recommendation_id}`;
+  const told: TellOnce = { type: "post", sender_id, recommendation_id, json: {}, once, at: new Date(at) };
+  const ids = await database.db.transaction(async (tx: Queryable) => {
+    const made = await insertOnceForAll(tx, chunk, told);
+    if (made.length > 0) await jobs.enqueue(tx, sendOutQueue, { ids: made });
+    return made;
+  });
+  await showAll(services, ids);
+  return chunk.length < CHUNK ? null : (chunk.at(-1) ?? null);
+};
+
+/** Every device that listens hears of it; where that fails it is in the list all the same. */
+const showAll = async ({ database: { db }, realtime, log }: Services, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  try {
+    const rows = (await readNotifications(db, ids)).filter((row) => row.shown);
+    const [first] = rows;
+    if (!first) return;
+    const unread = await countAllUnread(
+      db,
+      rows.map((row) => row.account_id),
+    );
+    realtime.notifiedAll(
+      viewNotification(first),
+      rows.map(({ id, account_id }) => ({ id, account_id, unread: unread.get(account_id) ?? 0 })),
+    );
+  } catch (error) {
+    logFault(log, error, "notifications of followers");
+  }
+};
+
+/** A message that is not taken is not sent again with all the others: it is there in the list. */
+const sendAllOut = async (services: Services, ids: readonly number[]): Promise<void> => {
+  const rows = await readNotifications(services.database.db, ids);
+  const reaches = await readReaches(
+    services.database.db,
+    rows.map((row) => row.account_id),
+  );
+  for (let from = 0; from < rows.length; from += TOGETHER) {
+    await Promise.all(
+      rows.slice(from, from + TOGETHER).map(async (row) => {
+        const reach = reaches.get(row.account_id);
+        if (!reach) return;
+        await sendOut(services, row, reach).catch((error: unknown) =>
+          logFault(services.log, error, `notification ${row.id}`),
+        );
+      }),
+    );
+  }
+};

@@ -1,0 +1,173 @@
+import type { NotificationSettings } from "@tablee/domain/notifications/notification-settings";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import type { Events } from "../events/events.ts";
+import { telling } from "../events/telling.ts";
+import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
+import { callAs } from "../testing/call-as.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
+import { everyDatabase } from "../testing/test-database.ts";
+import { notificationsRouter } from "./notifications.router.ts";
+
+describe.each(everyDatabase())("what people do to each other on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let [author, reader, other] = [0, 0, 0];
+  let discovery: number;
+  const notified = vi.fn<Realtime["notified"]>();
+  const push = vi.fn(async () => {});
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.query("truncate accounts, recommendations, notifications restart identity cascade");
+    services = makeServices(database, { realtime: { ...silentRealtime, notified }, push: { send: push } });
+    author = (await makeAccount(database.db, { first_name: "Ana" })).id;
+    reader = (await makeAccount(database.db, { first_name: "Zoé", avatar_url: "/zoe.svg" })).id;
+    other = (await makeAccount(database.db, { first_name: "Omar" })).id;
+    discovery = (await makeRecommendation(database.db, author, { image_url: "/pictures/ramen.webp" })).id;
+    notified.mockClear();
+    push.mockClear();
+  });
+
+  const say = <Name extends keyof Events>(name: Name, event: Events[Name]) =>
+    telling(services, (tell) => database.db.transaction((tx) => tell(tx, name, event)));
+  const at = () => services.clock();
+  const like = (account_id = reader) =>
+    say("discovery.liked", { recommendation_id: discovery, author_id: author, account_id, at: at() });
+  const follow = () => say("member.followed", { follower_id: reader, followed_id: author, at: at() });
+  let comments = 0;
+  const comment = (by: number, answers: { parent_id: number; parent_author_id: number } | null = null) =>
+    say("comment.posted", {
+      comment_id: (comments += 1),
+      recommendation_id: discovery,
+      author_id: author,
+      account_id: by,
+      parent_id: answers?.parent_id ?? null,
+      parent_author_id: answers?.parent_author_id ?? null,
+      at: at(),
+    });
+  const listOf = async (account_id: number) =>
+    (await callAs(services, notificationsRouter, { account_id }).list({})).notifications;
+  const typesOf = async (account_id: number) => (await listOf(account_id)).map(({ type }) => type);
+  const unreadOf = (account_id: number) => callAs(services, notificationsRouter, { account_id }).unreadCount();
+  const choose = (settings: NotificationSettings) =>
+    database.query("update accounts set notification_settings = $2 where id = $1", [author, JSON.stringify(settings)]);
+
+  it("are told with who did it to what", async () => {
+    await like();
+    const [told] = await listOf(author);
+    expect(told).toMatchObject({
+      type: "like",
+      read: false,
+      json: {
+        sender_id: reader,
+        sender_first_name: "Zoé",
+        sender_last_name: "Gagnon",
+        sender_avatar_url: "/zoe.svg",
+        recommendation_id: discovery,
+        recommendation_image_url: "/pictures/ramen.webp",
+        comment_id: null,
+      },
+    });
+    expect(notified.mock.calls).toEqual([[author, told, 1]]);
+    await vi.waitFor(() =>
+      expect(push).toHaveBeenCalledWith(
+        expect.objectContaining({ channel: "social", redirect: `/discovery/${discovery}` }),
+      ),
+    );
+  });
+
+  it("are told once, however often one likes or follows, at the same time too", async () => {
+    await Promise.all([like(), like(), like()]);
+    await like();
+    await follow();
+    await follow();
+    await like(other);
+    expect(await typesOf(author)).toEqual(["like", "follow", "like"]);
+    expect(notified).toHaveBeenCalledTimes(3);
+  });
+
+  it("are told once where nothing is shown in the app, and then not shown", async () => {
+    await choose({ like: { app: false } });
+    await like();
+    await like();
+    await vi.waitFor(() => expect(push).toHaveBeenCalledOnce());
+    expect([await typesOf(author), await unreadOf(author), notified.mock.calls.length]).toEqual([[], 0, 0]);
+  });
+
+  it("are never told to whoever did it", async () => {
+    await like(author);
+    await comment(author);
+    expect(await typesOf(author)).toEqual([]);
+  });
+
+  it("of a comment hear the discovery's author and whoever is answered, each once", async () => {
+    await comment(reader);
+    await comment(other, { parent_id: 1, parent_author_id: reader });
+    await comment(reader, { parent_id: 9, parent_author_id: author });
+    const jsonOf = async (id: number) =>
+      (await listOf(id)).map(({ json: { sender_id, comment_id, parent_id } }) => [sender_id, comment_id, parent_id]);
+    expect(await jsonOf(author)).toEqual([
+      [reader, comments, 9],
+      [other, comments - 1, null],
+      [reader, comments - 2, null],
+    ]);
+    expect(await jsonOf(reader)).toEqual([[other, comments - 1, 1]]);
+  });
+
+  it("are not told between people one of whom blocked the other, before or after", async () => {
+    await like();
+    await database.query("insert into blocks (blocker_id, blocked_id) values ($1, $2), ($3, $1)", [
+      author,
+      reader,
+      other,
+    ]);
+    expect([await typesOf(author), await unreadOf(author)]).toEqual([[], 0]);
+    await follow();
+    await comment(other);
+    await database.query("delete from blocks");
+    expect(await typesOf(author)).toEqual(["like"]);
+  });
+
+  it("are gone while whoever did it is hidden", async () => {
+    await like();
+    await database.query("update accounts set deleted_at = now() where id = $1", [reader]);
+    await follow();
+    expect([await typesOf(author), await unreadOf(author)]).toEqual([[], 0]);
+    await database.query("update accounts set deleted_at = null, first_name = 'Léa' where id = $1", [reader]);
+    expect((await listOf(author)).map(({ json }) => json.sender_first_name)).toEqual(["Léa"]);
+  });
+
+  it("about what one may not see any more are gone, and go for good with it", async () => {
+    await comment(other, { parent_id: 1, parent_author_id: reader });
+    const set = (what: string) => database.query(`update recommendations set ${what}`);
+    await set("visibility = 'private'");
+    expect([await typesOf(reader), await unreadOf(reader)]).toEqual([[], 0]);
+    expect(await typesOf(author)).toEqual(["comment"]);
+    await set("visibility = 'friends'");
+    expect(await typesOf(reader)).toEqual([]);
+    await makeFollow(database.db, reader, author);
+    await makeFollow(database.db, author, reader);
+    expect(await typesOf(reader)).toEqual(["comment"]);
+    await set("status = 'pending'");
+    expect(await typesOf(reader)).toEqual([]);
+    await database.query("delete from recommendations");
+    expect([await typesOf(author), await unreadOf(author)]).toEqual([[], 0]);
+  });
+
+  it("and what moderators decide is told to the author each time, without a name", async () => {
+    for (const status of ["rejected", "approved", "rejected"] as const) {
+      services.setTime(new Date(at().getTime() + 1_000));
+      await say("discovery.decided", { recommendation_id: discovery, author_id: author, status, at: at() });
+    }
+    const told = await listOf(author);
+    expect(told.map(({ type, json }) => [type, json.status, json.sender_id])).toEqual([
+      ["post", "rejected", null],
+      ["post", "approved", null],
+      ["post", "rejected", null],
+    ]);
+  });
+});

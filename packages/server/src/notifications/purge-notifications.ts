@@ -1,0 +1,13 @@
+import { NOTIFICATION_DAYS } from "@tablee/domain/notifications/notification";
+import { purgeInBatches } from "../jobs/keep-purging.ts";
+import type { Services } from "../services.ts";
+import { deleteOldNotifications } from "./notifications.queries.ts";
+
+const DAY_MS = 86_400_000;
+const BATCH = 5_000;
+
+/** Deletes what members were told half a year ago (notifications §5); answers how many rows. */
+export const purgeNotifications = ({ database, clock }: Services, batch = BATCH): Promise<number> => {
+  const before = new Date(clock().getTime() - NOTIFICATION_DAYS * DAY_MS);
+  return purgeInBatches(batch, (most) => deleteOldNotifications(database.db, before, most));
+};

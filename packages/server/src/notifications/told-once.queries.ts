@@ -1,0 +1,114 @@
+import type { NotificationType } from "@tablee/domain/notifications/notification";
+import { isTold } from "@tablee/domain/notifications/notification-settings";
+import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
+import type { Queryable } from "../database/open-database.ts";
+import { recommendations } from "../discoveries/discoveries.table.ts";
+import { notifications } from "./notifications.table.ts";
+
+/** Something that is told once to each member, however often it happens (notifications §3). */
+export interface TellOnce {
+  type: NotificationType;
+  /** null: nobody in particular, as a moderator. */
+  sender_id: number | null;
+  recommendation_id: number | null;
+  json: { comment_id?: number; parent_id?: number | null; status?: (typeof recommendations.$inferSelect)["status"] };
+  /** What makes it the same, as `like 12 7`. */
+  once: string;
+  at: Date;
+}
+
+const receiver = alias(accounts, "receiver");
+const sender = alias(accounts, "teller");
+
+/** Writes it for whoever of the members is asked for and may hear of it; answers the ids of those that are new. */
+const insertOnce = (tx: Queryable, told: TellOnce, receivers: SQL | undefined) => {
+  const shown = sql<boolean>`coalesce((${receiver.notification_settings} -> ${told.type}::text ->> 'app')::boolean, ${isTold({}, told.type, "app")}::boolean)`;
+  const met = tx
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blocker_id, receiver.id), eq(blocks.blocked_id, sender.id)),
+        and(eq(blocks.blocker_id, sender.id), eq(blocks.blocked_id, receiver.id)),
+      ),
+    );
+  const bySomebody = and(isNull(sender.deleted_at), ne(sender.id, receiver.id), sql`not exists (${met})`);
+  return tx
+    .insert(notifications)
+    .select((from) =>
+      from
+        .select({
+          id: sql`nextval('notifications_id_seq')`.as("id"),
+          account_id: receiver.id,
+          type: sql`${told.type}::text`.as("type"),
+          read: sql`not ${shown}`.as("read"),
+          sender_id: sql`${told.sender_id}::int`.as("sender_id"),
+          recommendation_id: sql`${told.recommendation_id}::int`.as("recommendation_id"),
+          json: sql`${JSON.stringify(told.json)}::jsonb`.as("json"),
+          date_creation: sql`${told.at.toISOString()}::timestamptz`.as("date_creation"),
+          once: sql`${told.once}::text`.as("once"),
+          shown: shown.as("shown"),
+        })
+        .from(receiver)
+        .leftJoin(sender, sql`${sender.id} = ${told.sender_id}::int`)
+        .where(and(isNull(receiver.deleted_at), told.sender_id === null ? undefined : bySomebody, receivers)),
+    )
+    .onConflictDoNothing({
+      target: [notifications.account_id, notifications.once],
+      where: sql`${notifications.once} is not null`,
+    })
+    .returning({ id: notifications.id });
+};
+
+/** Tells one member; null where that member has heard of it, or must not. */
+export const insertOnceFor = async (tx: Queryable, account_id: number, told: TellOnce): Promise<number | null> => {
+  const [row] = await insertOnce(tx, told, eq(receiver.id, account_id));
+  return row?.id ?? null;
+};
+
+/** The next so many who follow a member and want to hear of what it publishes, by their ids; of a discovery for friends, those whom its author follows. */
+export const followersAfter = async (
+  db: Queryable,
+  { followed_id, friends, after, limit }: { followed_id: number; friends: boolean; after: number; limit: number },
+): Promise<number[]> => {
+  const back = db.select({ id: follows.followed_id }).from(follows).where(eq(follows.follower_id, followed_id));
+  const rows = await db
+    .select({ id: follows.follower_id })
+    .from(follows)
+    .where(
+      and(
+        eq(follows.followed_id, followed_id),
+        gt(follows.follower_id, after),
+        eq(follows.notified, true),
+        friends ? inArray(follows.follower_id, back) : undefined,
+      ),
+    )
+    .orderBy(asc(follows.follower_id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+};
+
+/** Tells many members by one statement; answers the ids of those that are new. */
+export const insertOnceForAll = async (
+  tx: Queryable,
+  account_ids: readonly number[],
+  told: TellOnce,
+): Promise<number[]> => {
+  const rows = await insertOnce(tx, told, sql`${receiver.id} = any(${`{${account_ids.join(",")}}`}::int[])`);
+  return rows.map((row) => row.id);
+};
+
+/** Whose a discovery is and who may see it; null where it is gone. */
+export const readPublished = async (db: Queryable, id: number) => {
+  const [row] = await db
+    .select({
+      author_id: recommendations.account_id,
+      status: recommendations.status,
+      visibility: recommendations.visibility,
+    })
+    .from(recommendations)
+    .where(eq(recommendations.id, id));
+  return row ?? null;
+};

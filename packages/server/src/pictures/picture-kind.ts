@@ -1,0 +1,37 @@
+import type { PictureType } from "@tablee/domain/pictures/picture-limits";
+
+const startsWith = (bytes: Buffer, text: string, at = 0) =>
+  bytes.subarray(at, at + text.length).toString("latin1") === text;
+
+/** Which of the kinds that are read a file is, by its first bytes alone; null: none of them. */
+export function pictureKind(bytes: Buffer): PictureType | null {
+  if (startsWith(bytes, "\xff\xd8\xff")) return "image/jpeg";
+  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";
+  if (startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8)) return "image/webp";
+  return brandsOf(bytes).some((brand) => brand === "avif" || brand === "avis") ? "image/avif" : null;
+}
+
+/** What a file of ISO's media format says that it can be read as. */
+function brandsOf(bytes: Buffer): string[] {
+  if (bytes.length < 16 || !startsWith(bytes, "ftyp", 4)) return [];
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  const brands = [bytes.toString("latin1", 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(bytes.toString("latin1", at, at + 4));
+  return brands;
+}
+
+/** Whether a file says that it moves. What it shows by itself, its first moment, is not what its member chose. */
+export function isAnimated(bytes: Buffer, kind: PictureType): boolean {
+  if (kind === "image/png") return hasChunkBefore(bytes, "acTL", "IDAT");
+  if (kind === "image/avif") return bytes.toString("latin1", 8, 12) === "avis";
+  return kind === "image/webp" && startsWith(bytes, "VP8X", 12) && ((bytes[20] ?? 0) & 2) !== 0;
+}
+
+/** PNG is a row of chunks: length, name, contents, checksum. */
+function hasChunkBefore(bytes: Buffer, name: string, last: string): boolean {
+  for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
+    if (startsWith(bytes, name, at + 4)) return true;
+    if (startsWith(bytes, last, at + 4)) return false;
+  }
+  return false;
+}

@@ -1,0 +1,78 @@
+import { getTableColumns, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import { schema } from "../../database/schema.ts";
+import { memoryPictures } from "../../testing/memory-pictures.ts";
+import { makeServices } from "../../testing/make-services.ts";
+import { makeAccount, makeRecommendation } from "../../testing/make-world.queries.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { sweepPictures } from "./sweep-pictures.ts";
+
+const [kind] = testDatabases();
+if (!kind) throw new Error("There is no database to test on");
+
+let database: Database;
+beforeAll(async () => {
+  database = await kind.open();
+});
+afterAll(() => database.close());
+
+const keyOf = (at: number) => at.toString(16).padStart(32, "0");
+
+it("removes after a day what no row names, and nothing else", async () => {
+  const pictures = memoryPictures();
+  const services = makeServices(database, { pictures });
+  const put = async (name: string, at: string) => {
+    await pictures.put(name, new Uint8Array(1), "image/webp");
+    const kept = pictures.kept.get(name);
+    if (kept) kept.at = new Date(at);
+  };
+  const old = "2026-11-17T16:59:59Z";
+  const member = await makeAccount(database.db, { avatar_url: `/pictures/${keyOf(1)}.webp` });
+  await makeRecommendation(database.db, member.id, { image_url: `/pictures/${keyOf(2)}.webp` });
+  for (const key of [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]) {
+    await put(`${key}.webp`, old);
+    await put(`${key}-400.webp`, old);
+  }
+  await put(`${keyOf(5)}.webp`, "2026-11-17T17:00:01Z");
+  await put("ramen.webp", old);
+
+  // Each batch by itself, also where the sizes of one picture come in two of them.
+  expect(await sweepPictures(services, 3)).toBe(4);
+  const left = [keyOf(1), keyOf(2)].flatMap((key) => [`${key}.webp`, `${key}-400.webp`]);
+  expect([...pictures.kept.keys()].toSorted()).toEqual([...left, `${keyOf(5)}.webp`, "ramen.webp"].toSorted());
+  expect(await sweepPictures(services)).toBe(0);
+});
+
+it("does not fail where the store does", async () => {
+  const pictures = {
+    ...memoryPictures(),
+    list: async function* () {
+      yield `${keyOf(9)}.webp`;
+      throw new Error("gone");
+    },
+  };
+  await expect(sweepPictures(makeServices(database, { pictures }))).resolves.toBe(0);
+});
+
+it("knows every column that can name a member's picture", () => {
+  const tables = Object.values(schema).filter((each) => is(each, PgTable));
+  const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
+  const naming = columns.filter(({ name }) => /image|picture|avatar_url|logo|cover/.test(name));
+  // Of these only those of accounts and recommendations get addresses from takePicture: imports write the others.
+  expect(
+    naming
+      .map(({ table, name }) => `${(table as never as Record<symbol, string>)[Symbol.for("drizzle:Name")]}.${name}`)
+      .toSorted(),
+  ).toEqual([
+    "accounts.avatar_url",
+    "combos.image_url",
+    "menu_items.image_url",
+    "modifier_groups.image_url",
+    "order_lines.image_url",
+    "recommendations.image_url",
+    "restaurants.cover_image_path",
+    "restaurants.logo_image_path",
+  ]);
+});

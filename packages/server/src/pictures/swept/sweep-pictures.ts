@@ -1,0 +1,45 @@
+import { faultRecord } from "../../http/call-log.ts";
+import type { Services } from "../../services.ts";
+import { addressOfName } from "../picture-address.ts";
+import { addressesInUse } from "./pictures-in-use.queries.ts";
+
+/** What was stored for a row that was never written, or is gone, and what could not be removed at once. */
+const AGE_MS = 86_400_000;
+const BATCH = 2_000;
+
+/**
+ * Removes the pictures that no row has named for a day (pictures §7); answers how many files there were. Every process
+ * may sweep at once: what is gone already is passed over.
+ */
+export async function sweepPictures(services: Services, batch = BATCH): Promise<number> {
+  const { pictures, clock, log } = services;
+  let swept = 0;
+  let names: string[] = [];
+  const sweep = async () => {
+    const unnamed = await unnamedOf(services, names);
+    names = [];
+    await pictures.remove(unnamed);
+    swept += unnamed.length;
+  };
+  try {
+    for await (const name of pictures.list("", new Date(clock().getTime() - AGE_MS))) {
+      names.push(name);
+      if (names.length >= batch) await sweep();
+    }
+    await sweep();
+  } catch (error) {
+    log.warn(faultRecord(error), "Pictures could not be swept");
+  }
+  return swept;
+}
+
+/** Of some stored names those whose address no row has. A name that is not ours is somebody else's to remove. */
+async function unnamedOf({ database }: Services, names: readonly string[]): Promise<string[]> {
+  const addresses = new Map(names.map((name) => [name, addressOfName(name)]));
+  const asked = [...new Set(addresses.values())].filter((address) => address !== null);
+  const used = await addressesInUse(database.db, asked);
+  return names.filter((name) => {
+    const address = addresses.get(name);
+    return address !== null && address !== undefined && !used.has(address);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Position } from "@tablee/contract/places/places.schema";
+import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
+import type { Context } from "../http/context.ts";
+import { limitKey } from "../http/caller-address.ts";
+
+const FIXED: Position = { ...FALLBACK_POSITION, country_code: null, state: null, from: "fixed" };
+
+/** Where the caller's network address is, else the fixed position (places §1). Asked so often, when to go on. */
+export async function askPosition({
+  ip_geolocation,
+  limits,
+  address,
+}: Pick<Context, "ip_geolocation" | "limits" | "address">): Promise<Position | { retry_after: number }> {
+  const retry_after = await limits.take("positions", limitKey(address));
+  if (retry_after !== null) return { retry_after };
+  const found = await ip_geolocation.locate(address);
+  if (!found) return FIXED;
+  const { latitude, longitude, country_code, state } = found;
+  return { latitude, longitude, country_code, state, from: "address" };
+}

@@ -1,0 +1,26 @@
+import { faultName } from "../../http/call-log.ts";
+import type { Services } from "../../services.ts";
+import { httpIpGeolocation } from "./http-ip-geolocation.ts";
+import { type IpGeolocation, noIpGeolocation } from "./ip-geolocation.ts";
+
+/**
+ * Who knows where network addresses are: a service by the template of its address, or nobody. One that fails is logged
+ * without the address that it was asked for, which is somebody's.
+ */
+export function chooseIpGeolocation(
+  template: string | null,
+  { clock, log }: Pick<Services, "clock" | "log">,
+): IpGeolocation {
+  if (template === null) return noIpGeolocation;
+  const ask = httpIpGeolocation({ template, clock });
+  return {
+    locate: async (address) => {
+      try {
+        return await ask(address);
+      } catch (error) {
+        log.warn(faultName(error), "The geolocation of network addresses does not answer");
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../database/open-database.ts";
+import { preparedFor } from "../database/prepared.ts";
+import { menuItems } from "../menus/menus.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
+
+const selectItems = preparedFor((db) =>
+  db
+    .select({
+      id: menuItems.id,
+      name: menuItems.name,
+      description: menuItems.description,
+      price: menuItems.price,
+      image_url: menuItems.image_url,
+      stock_status: menuItems.stock_status,
+      restaurant: {
+        id: restaurants.id,
+        name: restaurants.name,
+        city: restaurants.city,
+        currency: restaurants.currency,
+        latitude: restaurants.latitude,
+        longitude: restaurants.longitude,
+      },
+    })
+    .from(menuItems)
+    .innerJoin(restaurants, eq(restaurants.id, menuItems.restaurant_id))
+    .where(and(sql`${menuItems.id} = any(${sql.placeholder("ids")}::int[])`, menuItems.listed))
+    .prepare("found_items"),
+);
+export type FoundItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>["execute"]>>[number];
+
+/** Dishes by id, in no order; those that have left their menu are missing. */
+export const readFoundItems = async (db: Db, ids: readonly number[]): Promise<FoundItemRow[]> =>
+  ids.length === 0 ? [] : selectItems(db).execute({ ids });

@@ -1,0 +1,43 @@
+import type { FoundItem } from "@tablee/contract/search/search.schema";
+import { isOffered } from "@tablee/domain/discoveries/viewer-facts";
+import { toDecimal } from "@tablee/domain/money/minor";
+import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
+import type { Db } from "../database/open-database.ts";
+import { discoveryCards } from "../discoveries/discovery-cards.ts";
+import { readViewerFacts } from "../discoveries/viewer-facts.queries.ts";
+import type { Viewer } from "../http/context.ts";
+import type { FoundItemRow } from "./found-items.queries.ts";
+
+/** Things in the order of their ids; those that are missing are left out. */
+export const orderedBy = <Thing extends { id: number }>(ids: readonly number[], things: readonly Thing[]): Thing[] => {
+  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** Of these discoveries those that the viewer may see and has not turned away, in no order. */
+export async function seenDiscoveries(db: Db, viewer: Viewer | null, ids: readonly number[]) {
+  const cards = [...(await discoveryCards(db, ids)).values()];
+  const facts = viewer ? await readViewerFacts(db, viewer.account_id, cards) : null;
+  return cards.filter(({ id, status, visibility, account_id }) =>
+    isOffered({ status, visibility, own: account_id === viewer?.account_id }, facts?.get(id) ?? null),
+  );
+}
+
+/** To ten metres; null from nowhere, and for what is nowhere. */
+export const kilometres = (
+  from: Point | null,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): number | null =>
+  from === null || latitude === null || longitude === null
+    ? null
+    : Math.round(metresBetween(from, { latitude, longitude }) / 10) / 100;
+
+export const itemView = ({ restaurant, price, ...item }: FoundItemRow, here: Point | null): FoundItem => ({
+  ...item,
+  price: price === null ? null : toDecimal(price),
+  currency: restaurant.currency,
+  restaurant_id: restaurant.id,
+  restaurant_name: restaurant.name,
+  restaurant_city: restaurant.city,
+  distance_km: kilometres(here, restaurant),
+});

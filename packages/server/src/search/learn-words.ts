@@ -1,0 +1,37 @@
+import { remainders } from "@tablee/domain/search/slips";
+import { logFault } from "../http/call-log.ts";
+import type { Services } from "../services.ts";
+import { insertWords, takeNewWords } from "./search.queries.ts";
+
+/** Few enough that nobody waits for the rows. */
+const BATCH = 500;
+
+/**
+ * Makes words that came with writes findable by slips and beginnings; as they are written they are found at once. All
+ * processes may do it at the same time: each takes words of its own, and a word known twice is known once. A process
+ * that dies in between takes nothing with it: it is one transaction.
+ */
+export async function learnWords({ database: { db } }: Pick<Services, "database">): Promise<void> {
+  for (let taken = BATCH; taken === BATCH;) {
+    taken = await db.transaction(async (tx) => {
+      const waiting = await takeNewWords(tx, BATCH);
+      // In one order everywhere: two processes that learn the same words wait for each other and never in a circle.
+      const words = [...new Set(waiting)];
+      const left = words.flatMap((word) => remainders(word).map((remainder) => ({ remainder, word })));
+      if (words.length > 0) await insertWords(tx, words, left);
+      return waiting.length;
+    });
+  }
+}
+
+/** How soon after a write its words are found by slips as well. */
+const EVERY_MS = 5_000;
+
+/** Learns now and every few seconds while the process lives; answers how to stop. */
+export const keepLearning = (services: Services): (() => void) => {
+  const learn = () =>
+    void learnWords(services).catch((error: unknown) => logFault(services.log, error, "learning of words"));
+  const timer = setInterval(learn, EVERY_MS).unref();
+  learn();
+  return () => clearInterval(timer);
+};

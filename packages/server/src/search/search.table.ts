@@ -1,0 +1,88 @@
+import { FOUND_KINDS, type FoundKind } from "@tablee/domain/search/found-kind";
+import { TREND_CATEGORIES, type TrendCategory } from "@tablee/domain/search/trends";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import { instant } from "../database/columns.ts";
+import { oneOf } from "../database/one-of.ts";
+
+const strings = () => text().array().notNull();
+
+/**
+ * What a search looks in: a row for everything that can be found, folded. Triggers on the tables of what is found keep
+ * it in the transaction of each write, whoever writes (docs/decisions/070-search.md).
+ */
+export const searchEntries = pgTable(
+  "search_entries",
+  {
+    kind: text().$type<FoundKind>().notNull(),
+    ref: integer().notNull(),
+    /** Whole names, folded, one for each language. */
+    names: strings(),
+    name_words: strings(),
+    /** The words of the name and all others. */
+    words: strings(),
+    /** Where it is; null: nowhere, it is found from everywhere. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** The logarithm of how many like it, so that few likes change it. */
+    popularity: smallint().notNull().default(0),
+    /** For friends of its author alone. */
+    friends: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.ref] }),
+    index("search_entries_words").using("gin", t.words),
+    check("search_entries_kind", oneOf(t.kind, FOUND_KINDS)),
+  ],
+);
+
+/** Every word that something is found by. */
+export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
+  index("search_words_beginning").on(t.word.op("text_pattern_ops")),
+]);
+
+/** What is left of these words where letters are missing, the words themselves among it (domain search/slips.ts). */
+export const searchRemainders = pgTable(
+  "search_remainders",
+  { remainder: text().notNull(), word: text().notNull() },
+  (t) => [primaryKey({ columns: [t.remainder, t.word] })],
+);
+
+/**
+ * Words that came with a write and are not in search_words yet: written without looking at each other's, so that nobody
+ * waits for a long import. learn-words.ts takes them over.
+ */
+export const searchNewWords = pgTable("search_new_words", { word: text().notNull() });
+
+/**
+ * Who votes for what these days (search §7): a member once for a thing at each place, with the newest moment. Counted
+ * anew from what members did, every few seconds (search/trends/refresh-trends.ts): nothing else writes here.
+ */
+export const trendVotes = pgTable(
+  "trend_votes",
+  {
+    category: text().$type<TrendCategory>().notNull(),
+    /** An id, or a hashtag folded. */
+    thing: text().notNull(),
+    account_id: integer().notNull(),
+    /** Where it is served; 0: at none of our restaurants, which counts worldwide alone. */
+    restaurant_id: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.category, t.thing, t.account_id, t.restaurant_id] }),
+    check("trend_votes_category", oneOf(t.category, TREND_CATEGORIES)),
+  ],
+);
+
+/** When the votes were last counted: of several processes one does it. */
+export const trendCounts = pgTable("trend_counts", { id: integer().primaryKey(), at: instant().notNull() });

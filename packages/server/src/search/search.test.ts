@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { foldedWords } from "@tablee/domain/search/fold-words";
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/open-database.ts";
+import { recommendations } from "../discoveries/discoveries.table.ts";
+import { menuItems } from "../menus/menus.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
+import { callAs, type Caller } from "../testing/call-as.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import {
+  makeAccount,
+  makeBlock,
+  makeFollow,
+  makeItem,
+  makeRecommendation,
+  makeRestaurant,
+} from "../testing/make-world.queries.ts";
+import { makeRateLimits } from "../ports/rate-limits.ts";
+import { everyDatabase } from "../testing/test-database.ts";
+import { learnWords } from "./learn-words.ts";
+import { searchRouter } from "./search.router.ts";
+
+const text = (en: string | null, fr: string | null = en) => ({ en, fr, default: null });
+
+describe.each(everyDatabase())("a search on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let author: Awaited<ReturnType<typeof makeAccount>>;
+  /** Each search from somewhere else, so that none is answered by what another has found. */
+  let step = 0;
+  const search = async (query: string, caller: { id: number } | null = null, own: { worldwide?: boolean } = {}) => {
+    await learnWords(services);
+    const as = callAs(services, searchRouter, caller && ({ account_id: caller.id } satisfies Caller));
+    step += 1;
+    return as.universal({ query, latitude: 45.5 + step / 1_000_000, longitude: -73.58, worldwide: false, ...own });
+  };
+  const found = async (query: string, caller: { id: number } | null = null) => {
+    const {
+      restaurants: places,
+      restaurant_items,
+      recommendations: discoveries,
+      accounts,
+    } = await search(query, caller);
+    return {
+      places: places.map(({ id }) => id),
+      items: restaurant_items.map(({ id }) => id),
+      discoveries: discoveries.map(({ id }) => id),
+      members: accounts.map(({ id }) => id),
+    };
+  };
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.query("truncate accounts, restaurants restart identity cascade");
+    services = makeServices(database);
+    author = await makeAccount(database.db, { first_name: "Zoé", last_name: "Côté" });
+  });
+
+  it("finds by accents dropped, slips, beginnings, words in another order and the other language", async () => {
+    const { id } = await makeRestaurant(database.db, { name: text("Crêperie du Marché"), cuisines: ["noodle"] });
+    const other = await makeRestaurant(database.db, { name: text("L'Œuf d'Or"), cuisines: ["ice_cream"] });
+    for (const query of ["creperie marche", "CRÊPERIE", "creprie", "crepe", "marché crêperie", "nouilles", "noodles"]) {
+      expect([query, (await found(query)).places]).toEqual([query, [id]]);
+    }
+    for (const query of ["oeuf", "l'oeuf", "loeuf", "crème glacée", "gelato"]) {
+      expect([query, (await found(query)).places]).toEqual([query, [other.id]]);
+    }
+    expect((await found("zzz")).places).toEqual([]);
+  });
+
+  it("finds all four kinds, each where it belongs", async () => {
+    const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
+    const item = await makeItem(database.db, place.id, { name: text("Fried rice", "Riz frit") });
+    const discovery = await makeRecommendation(database.db, author.id, {
+      name: text(null, "Un riz frit parfait"),
+      restaurant_id: place.id,
+    });
+    expect(await found("fried rice")).toMatchObject({ items: [item.id], discoveries: [discovery.id] });
+    expect(await found("zoe")).toMatchObject({ members: [author.id], items: [], places: [] });
+    const [dish] = (await search("riz")).restaurant_items;
+    expect(dish).toMatchObject({ restaurant_name: text("Chez Margot"), currency: "CAD" });
+    expect(dish?.distance_km).toBeCloseTo(2.6, 0);
+  });
+
+  it("follows every write in its transaction: a name, a menu that changes, what is taken back", async () => {
+    const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
+    const item = await makeItem(database.db, place.id, { name: text("Gnocchi") });
+    await database.db
+      .update(restaurants)
+      .set({ name: text("Chez Simone") })
+      .where(eq(restaurants.id, place.id));
+    expect((await found("simone gnocchi")).items).toEqual([item.id]);
+    expect((await found("margot")).places).toEqual([]);
+    await database.db.update(menuItems).set({ listed: false }).where(eq(menuItems.id, item.id));
+    expect((await found("gnocchi")).items).toEqual([]);
+    await database.db
+      .transaction(async (tx) => {
+        await tx
+          .update(restaurants)
+          .set({ name: text("Never") })
+          .where(eq(restaurants.id, place.id));
+        throw new Error("taken back");
+      })
+      .catch(() => {});
+    expect((await found("simone")).places).toEqual([place.id]);
+    await database.db.delete(restaurants).where(eq(restaurants.id, place.id));
+    expect((await found("simone")).places).toEqual([]);
+  });
+
+  it("learns all that waits at once, however often the same words came", async () => {
+    await database.query("insert into search_new_words select 'again' from generate_series(1, 1200)");
+    await learnWords(services);
+    expect((await database.query("select 1 from search_new_words")).rows).toEqual([]);
+  });
+
+  it("shows nobody what they may not see, and no member whom they do not meet", async () => {
+    const [friend, stranger] = [await makeAccount(database.db), await makeAccount(database.db)];
+    await makeFollow(database.db, author.id, friend.id);
+    await makeFollow(database.db, friend.id, author.id);
+    const hidden = (own: object) => makeRecommendation(database.db, author.id, { name: text("Poutine"), ...own });
+    const friends = await hidden({ visibility: "friends" });
+    await hidden({ visibility: "private" });
+    for (const status of ["draft", "pending", "rejected"] as const) await hidden({ status });
+    const open_one = await hidden({});
+    expect((await found("poutine")).discoveries).toEqual([open_one.id]);
+    expect((await found("poutine", stranger)).discoveries).toEqual([open_one.id]);
+    expect(new Set((await found("poutine", friend)).discoveries)).toEqual(new Set([friends.id, open_one.id]));
+    await makeBlock(database.db, stranger.id, author.id);
+    expect((await found("poutine", stranger)).discoveries).toEqual([]);
+    expect((await found("zoe cote", stranger)).members).toEqual([]);
+    await database.db.update(recommendations).set({ status: "pending" }).where(eq(recommendations.id, open_one.id));
+    expect((await found("poutine")).discoveries).toEqual([]);
+    await database.query("update accounts set deleted_at = now() where id = $1", [author.id]);
+    expect(await found("zoe cote")).toMatchObject({ members: [] });
+  });
+
+  it("puts the better match first, then the nearer, and what is far only worldwide", async () => {
+    const name = text("Sushi Shop");
+    const far = await makeRestaurant(database.db, { name, latitude: 45.65, longitude: -73.58 });
+    const near = await makeRestaurant(database.db, { name, latitude: 45.501, longitude: -73.58 });
+    const other = await makeRestaurant(database.db, {
+      name: text("Sushi Shop Express"),
+      latitude: 45.5,
+      longitude: -73.58,
+    });
+    const paris = await makeRestaurant(database.db, { name, latitude: 48.85, longitude: 2.35 });
+    expect((await found("sushi shop")).places).toEqual([near.id, far.id, other.id]);
+    expect((await search("sushi shop", null, { worldwide: true })).restaurants.map(({ id }) => id)).toContain(paris.id);
+  });
+
+  it("bears whatever is typed", async () => {
+    await makeRestaurant(database.db, { name: text("寿司 50% % _ \\ 'or' 1=1", "Le 🍣 & Frère") });
+    for (const query of [
+      "",
+      "   ",
+      "%",
+      "_",
+      "🍣",
+      "\u0000",
+      "' or 1=1 --",
+      "a:* & !b",
+      "🧑‍🍳".repeat(400),
+      "x".repeat(10_000),
+      "\uD800",
+    ]) {
+      const answer = await search(query);
+      expect(answer.restaurants.length).toBeLessThan(2);
+    }
+    expect((await search("寿司")).restaurants).toHaveLength(1);
+  });
+
+  it("folds as the domain does", async () => {
+    for (const name of ["Crème Brûlée", "L’Œuf d'Or", "Straße & Łódź", "ÉPICÉ — 2 pour 1", "Ça Va?", "Phở Bò 79"]) {
+      const { rows } = await database.query<{ name: string }>("select search_name($1) as name", [name]);
+      expect(rows[0]?.name.split(" ")).toEqual(foldedWords(name));
+    }
+  });
+
+  it("is limited for a visitor's address", async () => {
+    const caller = callAs(services, searchRouter, null, { limits: makeRateLimits() });
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => caller.universal({ query: "poutine" })));
+    expect(tries.filter(({ status }) => status === "rejected")).toHaveLength(2);
+  });
+});

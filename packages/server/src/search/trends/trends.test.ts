@@ -1,0 +1,237 @@
+import type { TrendItem } from "@tablee/contract/search/trends.schema";
+import type { TrendCategory } from "@tablee/domain/search/trends";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accounts } from "../../accounts/stored/accounts.table.ts";
+import type { Database } from "../../database/open-database.ts";
+import { interactions, recommendations } from "../../discoveries/discoveries.table.ts";
+import { orderIntents } from "../../orders/stored/orders.table.ts";
+import { makeRateLimits } from "../../ports/rate-limits.ts";
+import { callAs } from "../../testing/call-as.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import {
+  makeAccount,
+  makeBlock,
+  makeFollow,
+  makeItem,
+  makeRecommendation,
+  makeRestaurant,
+} from "../../testing/make-world.queries.ts";
+import { everyDatabase } from "../../testing/test-database.ts";
+import { searchRouter } from "../search.router.ts";
+import { writeVotes } from "./count-votes.queries.ts";
+import { refreshTrends } from "./refresh-trends.ts";
+
+const DAY_MS = 86_400_000;
+const text = (en: string, fr = en) => ({ en, fr, default: null });
+const MONTREAL = { latitude: 45.523, longitude: -73.581 };
+const TOKYO = { latitude: 35.68, longitude: 139.76 };
+
+const thingOf = (one: TrendItem): number | string => {
+  if ("recommendation" in one) return one.recommendation.id;
+  if ("item" in one) return one.item.id;
+  if ("restaurant" in one) return one.restaurant.id;
+  return "account" in one ? one.account.id : one.hashtag;
+};
+
+describe.each(everyDatabase())("trends on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let author: { id: number };
+  let fans: { id: number }[];
+  let place: { id: number };
+  /** Each question from somewhere else, so that none is answered by what is kept of another. */
+  let step = 0;
+
+  const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS);
+  const like = async (recommendation_id: number, fan: { id: number } | undefined, days = 0) => {
+    const row = { recommendation_id, account_id: fan?.id ?? 0, type: "like" as const, created_at: before(days) };
+    await database.db.insert(interactions).values(row);
+  };
+  const counted = () => database.db.transaction((tx) => writeVotes(tx, before(7)));
+  const trend = async (
+    category: TrendCategory,
+    {
+      as = null,
+      at = MONTREAL,
+      ...own
+    }: { as?: { id: number } | null; at?: typeof MONTREAL; worldwide?: boolean } = {},
+  ) => {
+    await counted();
+    step += 1;
+    const from = { latitude: at.latitude + step / 100, longitude: at.longitude };
+    const caller = callAs(services, searchRouter, as && { account_id: as.id });
+    const { items } = await caller.trends({ category, ...from, ...own });
+    return items.map((one) => [thingOf(one), one.score] as const);
+  };
+  const things = async (...asked: Parameters<typeof trend>) => (await trend(...asked)).map(([thing]) => thing);
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.query("truncate accounts, restaurants, trend_votes, trend_counts restart identity cascade");
+    // Each test has a database's worth of kept answers of its own.
+    step += 1;
+    if (step > 30) step = 0;
+    services = makeServices(database);
+    author = await makeAccount(database.db, { first_name: "Zoé" });
+    fans = [];
+    for (let fan = 0; fan < 4; fan++) fans.push(await makeAccount(database.db));
+    place = await makeRestaurant(database.db, { cuisines: ["ice_cream"], ...MONTREAL });
+  });
+
+  /** A discovery of long ago: that it was published votes for nothing any more. */
+  const discovery = (own: Parameters<typeof makeRecommendation>[2] = {}) =>
+    makeRecommendation(database.db, author.id, { restaurant_id: place.id, date_creation: before(40), ...own });
+
+  it("count a member once for a thing, however much the member does", async () => {
+    const dish = await makeItem(database.db, place.id);
+    const one = await discovery({ item_id: dish.id });
+    const other = await discovery({ item_id: dish.id });
+    await like(one.id, fans[0]);
+    await like(other.id, fans[0]);
+    await database.db.insert(orderIntents).values({
+      kind: "start",
+      restaurant_id: place.id,
+      item_id: dish.id,
+      account_id: fans[0]?.id ?? 0,
+      date: before(0),
+    });
+    expect(await trend("dishes")).toEqual([[dish.id, 1]]);
+    expect(await trend("restaurants")).toEqual([[place.id, 1]]);
+    expect(await trend("members")).toEqual([[author.id, 1]]);
+    expect(await trend("hashtags")).toEqual([["icecream", 1]]);
+    expect(await trend("discoveries")).toEqual([
+      [one.id, 1],
+      [other.id, 1],
+    ]);
+    await like(one.id, fans[1]);
+    expect(await trend("dishes")).toEqual([[dish.id, 2]]);
+  });
+
+  it("let a vote count half after two days and no more after seven, and one that is taken back not at all", async () => {
+    const [old, young, gone] = [await discovery(), await discovery(), await discovery()];
+    await like(old.id, fans[0], 2);
+    await like(young.id, fans[0], 0);
+    await like(gone.id, fans[0], 7);
+    expect(await trend("discoveries")).toEqual([
+      [young.id, 1],
+      [old.id, 0.5],
+    ]);
+    await database.db.delete(interactions).where(eq(interactions.recommendation_id, young.id));
+    expect(await things("discoveries")).toEqual([old.id]);
+  });
+
+  it("count nobody's own likes for oneself, and publishing for what is recommended", async () => {
+    const fresh = await discovery({ date_creation: before(0) });
+    await like(fresh.id, author);
+    expect(await trend("discoveries")).toEqual([]);
+    expect(await trend("members")).toEqual([]);
+    expect(await trend("restaurants")).toEqual([[place.id, 1]]);
+  });
+
+  it("hold what everybody may see alone, of members who are there, without whom one blocks", async () => {
+    const [friends, draft, seen] = [
+      await discovery({ visibility: "friends" }),
+      await discovery({ status: "pending" }),
+      await discovery(),
+    ];
+    for (const { id } of [friends, draft, seen]) await like(id, fans[0]);
+    await makeFollow(database.db, fans[1]?.id ?? 0, author.id);
+    await makeFollow(database.db, author.id, fans[1]?.id ?? 0);
+    expect(await things("discoveries", { as: fans[1] ?? null })).toEqual([seen.id]);
+    expect(await trend("restaurants")).toEqual([[place.id, 1]]);
+    await makeBlock(database.db, fans[2]?.id ?? 0, author.id);
+    expect(await things("discoveries", { as: fans[2] ?? null })).toEqual([]);
+    expect(await things("members", { as: fans[2] ?? null })).toEqual([]);
+    expect(await things("members")).toEqual([author.id]);
+    // Who has turned one away does not meet it here either.
+    const turned = { recommendation_id: seen.id, account_id: fans[3]?.id ?? 0, type: "not-interested" as const };
+    await database.db.insert(interactions).values(turned);
+    expect(await things("discoveries", { as: fans[3] ?? null })).toEqual([]);
+    await database.db
+      .update(accounts)
+      .set({ deleted_at: before(0) })
+      .where(eq(accounts.id, author.id));
+    expect(await things("members")).toEqual([]);
+    expect(await things("restaurants")).toEqual([]);
+  });
+
+  it("look within 50 km, or at the whole world, where what is served nowhere of ours counts too", async () => {
+    const far = await makeRestaurant(database.db, TOKYO);
+    const [here, there] = [await discovery(), await discovery({ restaurant_id: far.id })];
+    const nowhere = await discovery({ restaurant_id: null });
+    for (const { id } of [here, there, nowhere]) await like(id, fans[0]);
+    expect(await things("discoveries")).toEqual([here.id]);
+    expect(await things("discoveries", { at: TOKYO })).toEqual([there.id]);
+    expect(await things("discoveries", { worldwide: true })).toHaveLength(3);
+    await like(there.id, fans[1]);
+    expect(await trend("members", { at: TOKYO })).toEqual([[author.id, 2]]);
+  });
+
+  it("take hashtags of words and of what is recommended, folded", async () => {
+    const dish = await makeItem(database.db, place.id, { tags: ["gluten-free"] });
+    const one = await discovery({
+      item_id: dish.id,
+      name: text("Best #IceCream", "La meilleure #Crème_Brûlée"),
+      description: text("In #2026, the # of us #a", "Le #寿司"),
+    });
+    await like(one.id, fans[0]);
+    expect(new Set(await things("hashtags"))).toEqual(new Set(["cremebrulee", "glutenfree", "icecream", "寿司"]));
+  });
+
+  it("suggest the most liked around here, whom one neither is, follows nor blocks", async () => {
+    const others = [];
+    for (let name = 0; name < 4; name++) others.push(await makeAccount(database.db));
+    const written = [];
+    for (const { id } of others) {
+      const own = { restaurant_id: place.id, date_creation: before(20) };
+      written.push(await makeRecommendation(database.db, id, own));
+    }
+    for (const [rank, { id }] of written.entries()) {
+      for (const fan of fans.slice(0, 4 - rank)) await like(id, fan, 10);
+    }
+    const viewer = fans[0] ?? author;
+    const asked = async (as: { id: number } | null) => {
+      step += 1;
+      const caller = callAs(services, searchRouter, as && { account_id: as.id });
+      const { members } = await caller.searchTrends({ latitude: 45.5 + step / 100, longitude: -73.5 });
+      return members.map(({ id }) => id);
+    };
+    const ids = others.map(({ id }) => id);
+    expect(await asked(null)).toEqual(ids);
+    await makeFollow(database.db, viewer.id, ids[0] ?? 0);
+    await makeBlock(database.db, viewer.id, ids[1] ?? 0);
+    await makeBlock(database.db, ids[2] ?? 0, viewer.id);
+    expect(await asked(viewer)).toEqual([ids[3]]);
+    expect(await asked(others[0] ?? null)).toEqual(ids.slice(1));
+    await database.db
+      .update(recommendations)
+      .set({ visibility: "friends" })
+      .where(eq(recommendations.id, written[0]?.id ?? 0));
+    expect(await asked(null)).toEqual(ids.slice(1));
+  });
+
+  it("are counted by one process at a time, and not again at once", async () => {
+    const one = await discovery();
+    await refreshTrends(services);
+    await like(one.id, fans[0]);
+    await Promise.all([refreshTrends(services), refreshTrends(services)]);
+    const votes = async () => (await database.query("select 1 from trend_votes")).rows.length;
+    expect(await votes()).toBe(0);
+    services.setTime(new Date(services.clock().getTime() + 15_000));
+    await Promise.all([refreshTrends(services), refreshTrends(services)]);
+    expect(await votes()).toBeGreaterThan(0);
+  });
+
+  it("are of categories that there are, for somebody who does not ask without end", async () => {
+    const caller = callAs(services, searchRouter, null, {
+      limits: makeRateLimits({ own: { trends: { points: 2, seconds: 60 } } }),
+    });
+    await expect(caller.trends({ category: "constructor" })).rejects.toMatchObject({ code: "not_found" });
+    await caller.searchTrends({});
+    await expect(caller.trends({ category: "dishes" })).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+});

@@ -1,0 +1,52 @@
+import type { SearchAnswer } from "@tablee/contract/search/search.schema";
+import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
+import type { Viewer } from "../http/context.ts";
+import { readMemberCards } from "../members/members.queries.ts";
+import { listedRestaurants } from "../restaurants/restaurant-cards.ts";
+import type { Services } from "../services.ts";
+import { findEntries } from "./find-entries.ts";
+import { foundBefore } from "./found-before.ts";
+import { readFoundItems } from "./found-items.queries.ts";
+import { itemView, kilometres, orderedBy, seenDiscoveries } from "./found-things.ts";
+
+/** search §3. */
+const MOST = 20;
+
+export interface SearchAsk {
+  query: string;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  worldwide: boolean;
+}
+
+/**
+ * What answers a typed text, kind by kind, without what the viewer may not see or has turned away (search §4). Which
+ * things answer it is kept for a moment for everybody; what they are, and whether this viewer sees them, is asked anew.
+ */
+export async function universalSearch(
+  { database: { db } }: Services,
+  viewer: Viewer | null,
+  { query, latitude, longitude, worldwide }: SearchAsk,
+): Promise<SearchAnswer> {
+  const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+  const ask = { text: query, from: here ?? FALLBACK_POSITION, worldwide, friends: viewer !== null };
+  const found = await foundBefore(db, ask, (asked) => findEntries(db, asked));
+  const [accounts, recommendations, items, restaurants] = await Promise.all([
+    readMemberCards(db, viewer?.account_id ?? null, found.account),
+    seenDiscoveries(db, viewer, found.recommendation),
+    readFoundItems(db, found.item),
+    listedRestaurants(db, found.restaurant),
+  ]);
+  return {
+    accounts: inOrder(found.account, accounts),
+    recommendations: inOrder(found.recommendation, recommendations),
+    restaurant_items: inOrder(found.item, items).map((item) => itemView(item, here)),
+    restaurants: found.restaurant
+      .flatMap((id) => restaurants.get(id)?.card ?? [])
+      .slice(0, MOST)
+      .map((card) => ({ ...card, distance_km: kilometres(here, card) })),
+  };
+}
+
+const inOrder = <Thing extends { id: number }>(ids: readonly number[], things: readonly Thing[]): Thing[] =>
+  orderedBy(ids, things).slice(0, MOST);

@@ -1,0 +1,152 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Font } from "fontkit";
+
+/** A face of the house by the files that hold its letters: the first that has one draws it. */
+export type Face = readonly Font[];
+
+export interface Faces {
+  display: Face;
+  plain: Face;
+}
+
+const FILES = {
+  display: [
+    "@fontsource/fraunces/files/fraunces-latin-600-normal.woff2",
+    "@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff2",
+    "@fontsource/fraunces/files/fraunces-vietnamese-600-normal.woff2",
+  ],
+  plain: [
+    "@fontsource/figtree/files/figtree-latin-500-normal.woff2",
+    "@fontsource/figtree/files/figtree-latin-ext-500-normal.woff2",
+  ],
+} as const;
+
+let loaded: Promise<Faces> | undefined;
+
+/** Read for the first picture. */
+export const previewFaces = (): Promise<Faces> => (loaded ??= loadFaces());
+
+async function loadFaces(): Promise<Faces> {
+  const { create } = await import("fontkit");
+  const { resolve } = createRequire(import.meta.url);
+  const open = async (file: string): Promise<Font> => {
+    const font = create(await readFile(resolve(file)));
+    if (!("layout" in font)) throw new Error(`${file} is no font`);
+    return font;
+  };
+  const face = (files: readonly string[]) => Promise.all(files.map(open));
+  const [display, plain] = await Promise.all([face(FILES.display), face(FILES.plain)]);
+  return { display, plain };
+}
+
+const MARKS = /\p{Mark}+/gu;
+
+/** A letter that no file has is drawn without its marks; what has none even so, as an emoji, is left out. */
+function drawable(face: Face, text: string): string {
+  const has = (letter: string) => face.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const kept = [...text.normalize("NFC")].map((letter) => {
+    if (/\s/u.test(letter)) return " ";
+    if (has(letter)) return letter;
+    const bare = letter.normalize("NFD").replace(MARKS, "");
+    return [...bare].every(has) ? bare : "";
+  });
+  return kept.join("").replace(/\s+/gu, " ").trim();
+}
+
+interface Drawn {
+  width: number;
+  /** The data of an SVG path, on the baseline, that begins at nothing. */
+  path: string;
+}
+
+/** Consecutive letters of one file, so that they are set together. */
+function runsOf(face: Face, text: string): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const letter of text) {
+    const font = face.find((each) => each.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const last = runs.at(-1);
+    if (last && (font === last.font || letter === " ")) last.text += letter;
+    else if (font) runs.push({ font, text: letter });
+  }
+  return runs;
+}
+
+/** A line as outlines. `tracking` is a part of the size. */
+export function drawLine(face: Face, text: string, size: number, tracking = 0): Drawn {
+  let at = 0;
+  const paths: string[] = [];
+  for (const { font, text: run } of runsOf(face, text)) {
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run);
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const placed = glyph.path.transform(scale, 0, 0, -scale, at + xOffset * scale, -yOffset * scale);
+      paths.push(placed.toSVG());
+      at += xAdvance * scale + tracking * size;
+    }
+  }
+  return { width: at, path: paths.join("") };
+}
+
+export interface Block {
+  size: number;
+  lines: Drawn[];
+}
+
+/** How words are set: in the largest of `sizes` in which they fit so many lines, else cut off by an ellipsis. */
+export interface Setting {
+  face: Face;
+  sizes: readonly number[];
+  width: number;
+  most_lines: number;
+  tracking?: number;
+}
+
+export function setWords(words: string, { face, sizes, width, most_lines, tracking = 0 }: Setting): Block {
+  const text = drawable(face, words);
+  const smallest = sizes.at(-1) ?? 0;
+  for (const size of sizes) {
+    const draw = (line: string) => drawLine(face, line, size, tracking);
+    const lines = breakLines(text, (line) => draw(line).width <= width);
+    const fits = lines.length <= most_lines && lines.every((line) => draw(line).width <= width);
+    if (fits) return { size, lines: lines.map(draw) };
+    if (size !== smallest) continue;
+    const kept = lines.slice(0, most_lines);
+    const whole = kept.length === lines.length;
+    return {
+      size,
+      lines: kept.map((line, at) =>
+        draw(whole || at < kept.length - 1 ? line : cut(line, (cutLine) => draw(cutLine).width <= width)),
+      ),
+    };
+  }
+  return { size: smallest, lines: [] };
+}
+
+/** At spaces, and inside a word only where it is longer than a line. */
+function breakLines(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text === "" ? [] : text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(...(fits(word) ? [word] : splitWord(word, fits)));
+  }
+  return lines;
+}
+
+function splitWord(word: string, fits: (line: string) => boolean): string[] {
+  const parts = [""];
+  for (const letter of word) {
+    const last = parts.at(-1) ?? "";
+    if (fits(last + letter)) parts[parts.length - 1] = last + letter;
+    else parts.push(letter);
+  }
+  return parts.filter(Boolean);
+}
+
+function cut(line: string, fits: (line: string) => boolean): string {
+  const letters = [...line];
+  while (letters.length > 1 && !fits(`${letters.join("").trimEnd()}…`)) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}

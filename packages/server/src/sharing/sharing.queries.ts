@@ -1,0 +1,78 @@
+import type { ShareType } from "@tablee/domain/sharing/share";
+import { and, eq } from "drizzle-orm";
+import type { Queryable } from "../database/open-database.ts";
+import { menuItems } from "../menus/menus.table.ts";
+import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
+import { shareLinks, shortLinks } from "./sharing.table.ts";
+
+type NewLink = typeof shareLinks.$inferInsert;
+
+export interface Thing {
+  type: ShareType;
+  item_id: number;
+}
+
+/** The id of a thing's link: that which there is, else this one. */
+export const keepShareLink = async (db: Queryable, link: NewLink): Promise<string> => {
+  const [row] = await db
+    .insert(shareLinks)
+    .values(link)
+    // So that the row that is there is answered.
+    .onConflictDoUpdate({ target: [shareLinks.type, shareLinks.item_id], set: { type: link.type } })
+    .returning({ id: shareLinks.id });
+  if (!row) throw new Error("A share link was not kept");
+  return row.id;
+};
+
+export const readShareLink = async (db: Queryable, id: string): Promise<Thing | null> => {
+  const [row] = await db
+    .select({ type: shareLinks.type, item_id: shareLinks.item_id })
+    .from(shareLinks)
+    .where(eq(shareLinks.id, id));
+  return row ?? null;
+};
+
+/** A restaurant as a link shows it. */
+export const readSharedRestaurant = async (db: Queryable, id: number) => {
+  const { name, description, address, city, cover_image_path, logo_image_path } = restaurants;
+  const [row] = await db
+    .select({ name, description, address, city, cover_image_path, logo_image_path })
+    .from(restaurants)
+    .where(eq(restaurants.id, id));
+  return row ?? null;
+};
+
+/** An item of a menu as a link shows it; what is not on the menu any more is not there. */
+export const readSharedItem = async (db: Queryable, id: number) => {
+  const [row] = await db
+    .select({
+      restaurant_id: menuItems.restaurant_id,
+      restaurant: restaurants.name,
+      name: menuItems.name,
+      description: menuItems.description,
+      image_url: menuItems.image_url,
+    })
+    .from(menuItems)
+    .innerJoin(restaurants, eq(restaurants.id, menuItems.restaurant_id))
+    .where(and(eq(menuItems.id, id), eq(menuItems.listed, true)));
+  return row ?? null;
+};
+
+/** false: the key is taken. */
+export const insertShortLink = async (db: Queryable, link: typeof shortLinks.$inferInsert): Promise<boolean> =>
+  (await db.insert(shortLinks).values(link).onConflictDoNothing().returning({ key: shortLinks.key })).length > 0;
+
+export const readShortLink = async (db: Queryable, key: string): Promise<string | null> => {
+  const [row] = await db.select({ path: shortLinks.path }).from(shortLinks).where(eq(shortLinks.key, key));
+  return row?.path ?? null;
+};
+
+/** Whether a member owns any restaurant. */
+export const ownsRestaurant = async (db: Queryable, account_id: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: restaurantStaff.restaurant_id })
+    .from(restaurantStaff)
+    .where(and(eq(restaurantStaff.account_id, account_id), eq(restaurantStaff.role, "owner")))
+    .limit(1);
+  return rows.length > 0;
+};

@@ -1,0 +1,25 @@
+import type { Contract } from "@tablee/contract/contract";
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * An input that holds a file as it travels (wire §2): the file, what the path names, and all else as JSON in `data`. Any
+ * other input is left as it is.
+ */
+export function withFiles(contract: Contract, path: readonly string[], input: unknown): unknown {
+  if (!isObject(input) || !Object.values(input).some((value) => value instanceof Blob)) return input;
+  const named = namesIn(contract, path);
+  const entries = Object.entries(input);
+  const goesAsItIs = ([name, value]: [string, unknown]) => value instanceof Blob || named.has(name);
+  const data = Object.fromEntries(entries.filter((entry) => !goesAsItIs(entry)));
+  return { ...Object.fromEntries(entries.filter(goesAsItIs)), data: JSON.stringify(data) };
+}
+
+/** The parameters of a call's path: `/client/recommendation/{id}`. */
+function namesIn(contract: Contract, path: readonly string[]): Set<string> {
+  let at: unknown = contract;
+  for (const name of path) at = isObject(at) ? at[name] : undefined;
+  const { route } = (isObject(at) ? (at["~orpc"] ?? {}) : {}) as { route?: { path?: string } };
+  return new Set([...(route?.path ?? "").matchAll(/\{\+?(\w+)\}/g)].flatMap(([, name]) => name ?? []));
+}

@@ -1,0 +1,37 @@
+import {
+  type AvatarConfig,
+  avatarAddress,
+  type AvatarField,
+  avatarOf,
+  FIRST_AVATAR,
+  randomAvatar,
+} from "@tablee/domain/accounts/avatar-config";
+import { useState } from "react";
+
+export interface AvatarDraft {
+  config: AvatarConfig;
+  /** Whether it is another one than was there at first. */
+  dirty: boolean;
+  change: (field: AvatarField, value: string | null) => void;
+  random: () => void;
+  canUndo: boolean;
+  undo: () => void;
+}
+
+/** A face that is being drawn, and every one that it was on the way. */
+export function useAvatarDraft(address: string | null): AvatarDraft {
+  const first = avatarOf(address) ?? FIRST_AVATAR;
+  const [steps, setSteps] = useState<readonly AvatarConfig[]>([]);
+  const config = steps.at(-1) ?? first;
+  const add = (next: AvatarConfig) => {
+    if (avatarAddress(next) !== avatarAddress(config)) setSteps((now) => [...now, next]);
+  };
+  return {
+    config,
+    dirty: avatarAddress(config) !== address,
+    change: (field, value) => add({ ...config, [field]: value }),
+    random: () => add(randomAvatar(Math.random)),
+    canUndo: steps.length > 0,
+    undo: () => setSteps((now) => now.slice(0, -1)),
+  };
+}

@@ -1,0 +1,17 @@
+import { checkModeration } from "@tablee/domain/accounts/right";
+import { m } from "../../paraglide/messages.js";
+import type { AdminTab } from "./admin-tabs.tsx";
+
+/** Every screen of /admin, in the order of its tabs. */
+export const ADMIN_TABS = [
+  { id: "queue", to: "/admin/queue", label: () => m.moderation_waiting(), may: (user) => !checkModeration(user) },
+  { id: "members", to: "/admin/members", label: () => m.moderation_members(), may: (user) => !checkModeration(user) },
+  {
+    id: "audit",
+    to: "/admin/audit",
+    label: () => m.admin_audit(),
+    may: ({ admin, roles }) => admin || roles.some(({ role }) => role === "owner"),
+  },
+  { id: "invitations", to: "/admin/invitations", label: () => m.admin_invitations(), may: ({ admin }) => admin },
+] as const satisfies readonly AdminTab[];
+export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];

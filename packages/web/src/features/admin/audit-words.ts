@@ -1,0 +1,82 @@
+import type { AuditEntry } from "@tablee/contract/accounts/rights.contract";
+import { m } from "../../paraglide/messages.js";
+
+/** What was done, in words; complete, because a new act does not compile without its own. */
+export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
+  "stock.set": () => m.admin_did_stock(),
+  "restaurant.pause": () => m.admin_did_pause(),
+  "restaurant.capacity": () => m.admin_did_capacity(),
+  "printer.add": () => m.admin_did_printer_add(),
+  "printer.change": () => m.admin_did_printer_change(),
+  "printer.remove": () => m.admin_did_printer_remove(),
+  "table.add": () => m.admin_did_table_add(),
+  "table.rename": () => m.admin_did_table_rename(),
+  "table.clear": () => m.admin_did_table_clear(),
+  "table.code": () => m.admin_did_table_code(),
+  "table.close": () => m.admin_did_table_close(),
+  "webhook.add": () => m.admin_did_webhook_add(),
+  "webhook.change": () => m.admin_did_webhook_change(),
+  "webhook.secret": () => m.admin_did_webhook_secret(),
+  "webhook.remove": () => m.admin_did_webhook_remove(),
+  "origin.allow": () => m.admin_did_origin_allow(),
+  "origin.disallow": () => m.admin_did_origin_disallow(),
+  "import.run": () => m.admin_did_import(),
+  "invitation.send": () => m.admin_did_invitation(),
+  "right.grant": () => m.admin_did_grant(),
+  "right.revoke": () => m.admin_did_revoke(),
+  "session.end": () => m.admin_did_sign_out(),
+  "discovery.approve": () => m.admin_did_discovery_approve(),
+  "discovery.reject": () => m.admin_did_discovery_reject(),
+  "comment.delete": () => m.admin_did_comment_delete(),
+  "comment.dismiss": () => m.admin_did_comment_dismiss(),
+  "member.certify": () => m.admin_did_member_certify(),
+  "member.suspend": () => m.admin_did_member_suspend(),
+  "member.restore": () => m.admin_did_member_restore(),
+  "short_link.add": () => m.admin_did_short_link_add(),
+};
+
+const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {
+  item: (id) => m.admin_subject_item({ id }),
+  modifier: (id) => m.admin_subject_modifier({ id }),
+  restaurant: (id) => m.admin_subject_restaurant({ id }),
+  printer: (id) => m.admin_subject_printer({ id }),
+  table: (id) => m.admin_subject_table({ id }),
+  webhook: (id) => m.admin_subject_webhook({ id }),
+  origin: (id) => m.admin_subject_origin({ id }),
+  account: (id) => m.admin_subject_account({ id }),
+  invitation: (id) => m.admin_subject_invitation({ id }),
+  recommendation: (id) => m.admin_subject_discovery({ id }),
+  comment: (id) => m.admin_subject_comment({ id }),
+  file: (format) => m.admin_subject_file({ format }),
+  everybody: () => m.admin_subject_everybody(),
+};
+
+/** "item 12" in words; what nobody has words for stands as it is. */
+export function subjectWords(subject: string): string {
+  const [kind = "", which = ""] = subject.split(" ");
+  return SUBJECT_WORDS[kind]?.(which) ?? subject;
+}
+
+/** One thing that is otherwise now, by the name that it has in calls. */
+export interface Changed {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const shown = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+/** What a use of a right changed, field by field. */
+export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Changed[] {
+  const [was, is] = [before, after].map((side) => (isFields(side) ? side : {}));
+  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
+  return names
+    .map((name) => ({ name, before: shown(was?.[name]), after: shown(is?.[name]) }))
+    .filter((one) => one.before !== one.after);
+}

@@ -1,0 +1,26 @@
+import type { Comment } from "@tablee/contract/comments/comments.schema";
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+
+/** What can be done with a comment is the list's to know. */
+export interface CommentItemProps {
+  comment: Pick<
+    Comment,
+    | "id"
+    | "parent_id"
+    | "text"
+    | "account_id"
+    | "first_name"
+    | "avatar_url"
+    | "certification"
+    | "date_creation"
+    | "deleted"
+    | "blocked_by_author"
+    | "response_count"
+  >;
+  discovery: Discovery;
+  /** null: there is nothing to answer with, for a visitor. */
+  answer: ((comment: { id: number; first_name: string }) => void) | null;
+  /** It is what a link led to. */
+  focused?: boolean;
+  small?: boolean;
+}

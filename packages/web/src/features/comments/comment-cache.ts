@@ -1,0 +1,147 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Comment } from "@tablee/contract/comments/comments.schema";
+import type { NewComment } from "@tablee/contract/comments/comments.events";
+import type { Discovery, DiscoveryPage } from "@tablee/contract/discoveries/discoveries.schema";
+import { COMMENTS_PREVIEW } from "@tablee/domain/comments/comment-lists";
+import type { Orpc } from "../../api/query-options.ts";
+import { answersQuery, commentsQuery, previewQuery } from "./comment-queries.ts";
+
+interface Caches {
+  client: QueryClient;
+  orpc: Orpc;
+}
+interface Page {
+  recommendation: Discovery;
+  comments: Comment[];
+}
+type Change = (comments: Comment[]) => Comment[];
+
+/** Comments that have entered, and those that have gone: what comes twice, as answer and as event, counts once. */
+const known = new WeakMap<QueryClient, Set<string>>();
+const isFirst = (client: QueryClient, mark: string): boolean => {
+  const marks = known.get(client) ?? new Set<string>();
+  known.set(client, marks);
+  if (marks.has(mark)) return false;
+  marks.add(mark);
+  return true;
+};
+
+const changeList = ({ client, orpc }: Caches, id: number, change: Change): void => {
+  client.setQueryData<InfiniteData<Page, string | undefined>>(commentsQuery(orpc, id).queryKey, (list) =>
+    list ? { ...list, pages: list.pages.map((page) => ({ ...page, comments: change(page.comments) })) } : list,
+  );
+  client.setQueryData<Comment[]>(previewQuery(orpc, id).queryKey, (list) => list && change(list));
+};
+const changeAnswers = ({ client, orpc }: Caches, parent: number, change: Change): void => {
+  client.setQueryData<InfiniteData<Comment[], string | undefined>>(answersQuery(orpc, parent).queryKey, (list) =>
+    list ? { ...list, pages: list.pages.map(change) } : list,
+  );
+};
+
+/** How many comments there are, wherever the discovery is shown. */
+const count = ({ client, orpc }: Caches, id: number, by: number, first: boolean): void => {
+  const counted = <Row extends Discovery>(row: Row): Row =>
+    row.id === id
+      ? {
+          ...row,
+          comments: Math.max(0, row.comments + by),
+          root_comments: Math.max(0, row.root_comments + (first ? by : 0)),
+        }
+      : row;
+  client.setQueriesData<InfiniteData<DiscoveryPage>>(
+    { queryKey: orpc.discoveries.list.key({ type: "infinite" }) },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, recommendations: page.recommendations.map(counted) })),
+      },
+  );
+  client.setQueryData<Discovery>(orpc.discoveries.get.queryKey({ input: { id } }), (row) => row && counted(row));
+};
+
+const withAnswers =
+  (id: number, by: number): Change =>
+  (comments) =>
+    comments.map((one) => (one.id === id ? { ...one, response_count: Math.max(0, one.response_count + by) } : one));
+
+/** The one way in which a comment enters, be it the answer to one's own or what a socket brought. */
+export function enterComment(caches: Caches, id: number, { comment }: Pick<NewComment, "comment">): void {
+  const { client, orpc } = caches;
+  if (!isFirst(client, `in ${comment.id}`)) return;
+  const { parent_id } = comment;
+  count(caches, id, 1, parent_id === null);
+  const has = (comments: readonly Comment[]) => comments.some((one) => one.id === comment.id);
+  if (parent_id !== null) {
+    changeList(caches, id, withAnswers(parent_id, 1));
+    client.setQueryData<InfiniteData<Comment[], string | undefined>>(answersQuery(orpc, parent_id).queryKey, (list) =>
+      list && !list.pages.some(has)
+        ? { ...list, pages: list.pages.map((page, at) => (at === list.pages.length - 1 ? [...page, comment] : page)) }
+        : list,
+    );
+    void client.invalidateQueries({ queryKey: orpc.comments.context.key() });
+    return;
+  }
+  client.setQueryData<InfiniteData<Page, string | undefined>>(commentsQuery(orpc, id).queryKey, (list) =>
+    list && !list.pages.some((page) => has(page.comments))
+      ? {
+          ...list,
+          pages: list.pages.map((page, at) => (at === 0 ? { ...page, comments: [comment, ...page.comments] } : page)),
+        }
+      : list,
+  );
+  client.setQueryData<Comment[]>(previewQuery(orpc, id).queryKey, (list) =>
+    list && !has(list) ? [comment, ...list].slice(0, COMMENTS_PREVIEW) : list,
+  );
+}
+
+/** Takes a comment's words away everywhere; its place stays where it is answered (comments §11). */
+export function removeComment(
+  caches: Caches,
+  id: number,
+  { id: comment_id, parent_id: parent }: Pick<Comment, "id" | "parent_id">,
+): void {
+  const { client, orpc } = caches;
+  if (!isFirst(client, `out ${comment_id}`)) return;
+  const gone: Change = (comments) =>
+    comments.flatMap((one) => {
+      if (one.id !== comment_id) return [one];
+      return one.response_count > 0 ? [{ ...one, text: "", deleted: true }] : [];
+    });
+  changeList(caches, id, gone);
+  if (parent !== null) {
+    changeAnswers(caches, parent, gone);
+    changeList(caches, id, withAnswers(parent, -1));
+  }
+  count(caches, id, -1, parent === null);
+  void client.invalidateQueries({ queryKey: orpc.comments.context.key() });
+}
+
+/** Marks what a member wrote as blocked by the discovery's author, or no longer. */
+export function markBlocked(caches: Caches, id: number, account_id: number, blocked: boolean): void {
+  const mark: Change = (comments) =>
+    comments.map((one) => (one.account_id === account_id ? { ...one, blocked_by_author: blocked } : one));
+  changeList(caches, id, mark);
+  const { client, orpc } = caches;
+  client.setQueriesData<InfiniteData<Comment[]>>(
+    { queryKey: orpc.comments.responses.key({ type: "infinite" }) },
+    (list) => list && { ...list, pages: list.pages.map(mark) },
+  );
+  void client.invalidateQueries({ queryKey: orpc.comments.context.key() });
+}
+
+/** Notes whether the member has reported a comment. */
+export function markReported({ client, orpc }: Caches, id: number, comment_id: number, reported: boolean): void {
+  const noted = <Row extends Discovery>(row: Row): Row => {
+    const others = row.reported_comments.filter((one) => one !== comment_id);
+    return { ...row, reported_comments: reported ? [...others, comment_id] : others };
+  };
+  client.setQueryData<InfiniteData<Page, string | undefined>>(
+    commentsQuery(orpc, id).queryKey,
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, recommendation: noted(page.recommendation) })) },
+  );
+  client.setQueryData<Discovery>(orpc.discoveries.get.queryKey({ input: { id } }), (row) => row && noted(row));
+  client.setQueriesData<{ recommendation?: Discovery }>({ queryKey: orpc.comments.context.key() }, (context) =>
+    context?.recommendation ? { ...context, recommendation: noted(context.recommendation) } : context,
+  );
+}

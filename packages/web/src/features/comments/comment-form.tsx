@@ -1,0 +1,133 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Button } from "@tablee/design-system/button";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextArea } from "@tablee/design-system/inputs/text-area";
+import { MAX_COMMENT } from "@tablee/domain/comments/comment-text";
+import { lengthOf } from "@tablee/domain/validation/text-length";
+import { SendHorizontal, X } from "lucide-react";
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useSession } from "../../session/session.ts";
+import { FollowButton } from "../members/follow-button.tsx";
+import { changeDraft, useCommentDraft } from "./comment-drafts.ts";
+import type { Refused, useSendComment } from "./use-send-comment.ts";
+
+const PhoneDialog = lazy(async () => ({
+  default: (await import("../accounts/registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
+}));
+
+interface CommentFormProps {
+  discovery: Discovery;
+  sending: ReturnType<typeof useSendComment>;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What a member says: a field that grows, a counter, and what is wrong right below (comments §1). */
+export function CommentForm({ discovery, sending, field }: CommentFormProps) {
+  useWords();
+  const draft = useCommentDraft(discovery.id);
+  const { send, pending, refused, forget } = sending;
+  const length = lengthOf(draft.text.trim());
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Shift and Enter is a new line; an Enter that ends what an input method composes is the method's.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send(draft);
+  };
+  return (
+    <form
+      className="pb-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(draft);
+      }}
+    >
+      <Answering discovery={discovery} />
+      <div className="flex items-start gap-2">
+        <Field
+          label={m.comments_field()}
+          labelHidden
+          className="min-w-0 grow"
+          error={refused?.words}
+          counter={
+            <span className={length > MAX_COMMENT ? "font-semibold text-danger-ink" : ""}>
+              {m.comments_counter({ count: length, most: MAX_COMMENT })}
+            </span>
+          }
+        >
+          <TextArea
+            ref={field}
+            value={draft.text}
+            rows={1}
+            placeholder={draft.answers ? m.comments_answer_placeholder() : m.comments_placeholder()}
+            enterKeyHint="send"
+            readOnly={pending !== null}
+            onKeyDown={onKeyDown}
+            onValueChange={(text) => {
+              forget();
+              changeDraft(discovery.id, { text });
+            }}
+          />
+        </Field>
+        <IconButton label={m.comments_send()} type="submit" disabled={pending !== null} className="shrink-0">
+          <SendHorizontal aria-hidden="true" className="text-primary" />
+        </IconButton>
+      </div>
+      <WayOut discovery={discovery} refused={refused} done={forget} />
+    </form>
+  );
+}
+
+/** Whom one answers, and the way out of it. */
+function Answering({ discovery }: { discovery: Discovery }) {
+  useWords();
+  const { answers } = useCommentDraft(discovery.id);
+  if (!answers) return null;
+  return (
+    <p className="mb-2 flex items-center justify-between gap-2 text-bs text-ink-2">
+      {m.comments_answering({ name: answers.first_name })}
+      <IconButton
+        label={m.comments_answer_no()}
+        variant="quiet"
+        size="sm"
+        onClick={() => changeDraft(discovery.id, { answers: null })}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </p>
+  );
+}
+
+/** Where what is missing can be had: the phone's code, or the author followed. */
+function WayOut({ discovery, refused, done }: { discovery: Discovery; refused: Refused | null; done: () => void }) {
+  useWords();
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const phone = refused?.code === "phone_validation_required";
+  if (refused?.code === "follow_required") return <FollowFirst discovery={discovery} done={done} />;
+  if (!phone && !open) return null;
+  return (
+    <>
+      <Button variant="strong" size="sm" className="mt-2" onClick={() => setOpen(true)}>
+        {m.comments_go_to_phone()}
+      </Button>
+      <Suspense fallback={null}>
+        <PhoneDialog open={open} onOpenChange={setOpen} phone={user?.phone_number ?? null} onVerified={done} />
+      </Suspense>
+    </>
+  );
+}
+
+/** What was refused for want of it can be sent once the author is followed. */
+function FollowFirst({ discovery: { account_id: id, first_name }, done }: { discovery: Discovery; done: () => void }) {
+  const { user } = useSession();
+  const follows = user?.following.includes(id) ?? false;
+  const followed = useRef(follows);
+  useEffect(() => {
+    if (follows && !followed.current) done();
+    followed.current = follows;
+  }, [follows, done]);
+  return <FollowButton member={{ id, first_name }} size="sm" className="mt-2" />;
+}

@@ -1,0 +1,137 @@
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Menu, type MenuEntry } from "@tablee/design-system/menu";
+import { useToasts } from "@tablee/design-system/toasts";
+import { useMutation } from "@tanstack/react-query";
+import { Ban, Ellipsis, Flag, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { failureWords } from "../../api/failure-words.ts";
+import { wordsOfRefusal } from "../../api/refusal-words.ts";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { useSession } from "../../session/session.ts";
+import { markBlocked, markReported, removeComment } from "./comment-cache.ts";
+import type { CommentItemProps } from "./comment-about.ts";
+import { DELETE_REFUSALS, REPORT_REFUSALS } from "./comment-words.ts";
+
+type About = Pick<CommentItemProps, "comment" | "discovery">;
+
+/** Delete one's own; report others'; as the discovery's author block who wrote it (comments §11 to comments §13). */
+export function CommentMenu({ comment, discovery }: About) {
+  useWords();
+  const { user } = useSession();
+  const [asks, setAsks] = useState<"delete" | "block" | null>(null);
+  const { remove, report, block } = useCommentActions({ comment, discovery });
+  if (!user) return null;
+  const name = comment.first_name;
+  const reported = discovery.reported_comments.includes(comment.id);
+  const blocked = comment.blocked_by_author;
+  const own = user.id === comment.account_id;
+  const blocking: MenuEntry = {
+    id: "block",
+    label: blocked ? m.comments_unblock({ name }) : m.comments_block({ name }),
+    icon: <Ban />,
+    onSelect: () => (blocked ? block.mutate() : setAsks("block")),
+  };
+  const items: MenuEntry[] = own
+    ? [
+        {
+          id: "delete",
+          label: m.comments_delete(),
+          icon: <Trash2 />,
+          tone: "danger",
+          onSelect: () => setAsks("delete"),
+        },
+      ]
+    : [
+        {
+          id: "report",
+          label: reported ? m.comments_report_cancel() : m.comments_report(),
+          icon: <Flag />,
+          onSelect: () => report.mutate(),
+        },
+        ...(user.id === discovery.account_id ? [blocking] : []),
+      ];
+  return (
+    <>
+      <Menu
+        title={m.comments_more_of({ name })}
+        trigger={
+          <IconButton label={m.comments_more_of({ name })} size="sm">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+        items={items}
+      />
+      <Asking
+        asks={asks}
+        name={name}
+        close={() => setAsks(null)}
+        confirmed={() => (asks === "block" ? block.mutate() : remove.mutate())}
+      />
+    </>
+  );
+}
+
+interface AskingProps {
+  asks: "delete" | "block" | null;
+  name: string;
+  close: () => void;
+  confirmed: () => void;
+}
+
+/** What cannot be taken back, or meets somebody else, is asked first. */
+function Asking({ asks, name, close, confirmed }: AskingProps) {
+  useWords();
+  const blocks = asks === "block";
+  return (
+    <AlertDialog
+      open={asks !== null}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={blocks ? m.comments_block_ask({ name }) : m.comments_delete_ask()}
+      description={blocks ? m.comments_block_text() : m.comments_delete_text()}
+      confirmLabel={blocks ? m.comments_block_confirm() : m.comments_delete()}
+      cancelLabel={m.comments_cancel()}
+      onConfirm={() => {
+        close();
+        confirmed();
+      }}
+    />
+  );
+}
+
+function useCommentActions({ comment, discovery }: About) {
+  const { orpc, queryClient } = useAppContext();
+  const toasts = useToasts();
+  const caches = { client: queryClient, orpc };
+  const say = (text: string, tone: "success" | "danger") => toasts.show({ text, tone, id: `comment-${comment.id}` });
+  const remove = useMutation({
+    mutationFn: () => orpc.comments.remove.call({ id: comment.id }),
+    onSuccess: () => removeComment(caches, discovery.id, comment),
+    onError: (error) => say(wordsOfRefusal(DELETE_REFUSALS, error) ?? failureWords(error).text, "danger"),
+  });
+  const report = useMutation({
+    mutationFn: () => orpc.comments.report.call({ id: comment.id }),
+    onSuccess: (reported) => {
+      markReported(caches, discovery.id, comment.id, reported);
+      say(reported ? m.comments_reported() : m.comments_report_canceled(), "success");
+    },
+    onError: (error) => say(wordsOfRefusal(REPORT_REFUSALS, error) ?? failureWords(error).text, "danger"),
+  });
+  const block = useMutation({
+    mutationFn: async () => {
+      if (comment.account_id === null) return false;
+      return orpc.members.block.call({ account_id: comment.account_id });
+    },
+    onSuccess: (blocked) => {
+      if (comment.account_id !== null) markBlocked(caches, discovery.id, comment.account_id, blocked);
+      // Follows between the two have ended with it.
+      void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
+    },
+    onError: (error) => say(failureWords(error).text, "danger"),
+  });
+  return { remove, report, block };
+}

@@ -1,0 +1,69 @@
+import type { Comment } from "@tablee/contract/comments/comments.schema";
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatNumber } from "../../language/formats.ts";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import type { CommentItemProps } from "./comment-about.ts";
+import { CommentItem } from "./comment-item.tsx";
+import { answersQuery } from "./comment-queries.ts";
+
+const MORE = "min-h-11 rounded-control px-2 -ms-2 text-bs font-semibold text-ink-2 hover:text-ink";
+
+interface CommentThreadProps {
+  comment: Comment;
+  discovery: Discovery;
+  answer: CommentItemProps["answer"];
+  /** What a link led to, and what it showed of the answers. */
+  focus?: { id: number; answers: Comment["responses"] } | undefined;
+}
+
+/** A first comment and its answers, which one shows and hides (comments §7). */
+export function CommentThread({ comment, discovery, answer, focus }: CommentThreadProps) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  const [shown, setShown] = useState(false);
+  const answers = useInfiniteQuery({ ...answersQuery(orpc, comment.id), enabled: shown });
+  const { response_count: count } = comment;
+  const few = shown ? answers.data?.pages.flat() : focus?.answers;
+  const words = { count, shown: formatNumber(count, language) };
+  const label = shown
+    ? m.comments_hide_answers()
+    : focus
+      ? m.comments_show_all_answers(words)
+      : m.comments_show_answers(words);
+  const toggles = count > 0 && !(focus && !shown && focus.answers.length >= count);
+  return (
+    <li className="py-3">
+      <CommentItem comment={comment} discovery={discovery} answer={answer} focused={focus?.id === comment.id} />
+      <div className="ms-13">
+        {toggles ? (
+          <button type="button" aria-expanded={shown} className={MORE} onClick={() => setShown(!shown)}>
+            {label}
+          </button>
+        ) : null}
+        {shown && answers.isPending ? <Skeleton className="my-2 h-12 w-2/3" /> : null}
+        {few?.length ? (
+          <ol
+            className="grid gap-4 border-s-2 border-line ps-4 pt-1"
+            aria-label={m.comments_answers_of({ name: comment.first_name })}
+          >
+            {few.map((one) => (
+              <li key={one.id}>
+                <CommentItem comment={one} discovery={discovery} answer={answer} focused={focus?.id === one.id} small />
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {shown && answers.hasNextPage ? (
+          <button type="button" className={MORE} onClick={() => void answers.fetchNextPage()}>
+            {m.comments_more_answers()}
+          </button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { formatNumber } from "../../language/formats.ts";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { useSession } from "../../session/session.ts";
+import { changeDraft } from "./comment-drafts.ts";
+import { CommentList } from "./comment-list.tsx";
+import { commentsQuery } from "./comment-queries.ts";
+import { CommentWriting } from "./comment-writing.tsx";
+import { FocusedComment } from "./focused-comment.tsx";
+import { useLiveComments } from "./live-comments.ts";
+import { useSendComment } from "./use-send-comment.ts";
+
+export interface CommentsDialogProps {
+  discovery: Discovery;
+  open: boolean;
+  close: () => void;
+  /** The comment that a link leads to. */
+  focus?: number | undefined;
+  /** All comments are wanted, not this one. */
+  showAll?: () => void;
+}
+
+/** All that is said of a discovery, newest first, and the field to say something (comments §6). */
+export function CommentsDialog({ discovery: given, open, close, focus, showAll }: CommentsDialogProps) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  const { status } = useSession();
+  useLiveComments(given.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const list = useInfiniteQuery(commentsQuery(orpc, given.id));
+  const discovery = list.data?.pages[0]?.recommendation ?? given;
+  const sending = useSendComment(discovery);
+  const answers = (whom: { id: number; first_name: string }) => {
+    changeDraft(discovery.id, { answers: whom });
+    field.current?.focus();
+  };
+  const answer = status === "member" && !discovery.current_user_blocked ? answers : null;
+  const count = given.comments;
+  const all = <CommentList discovery={discovery} answer={answer} pending={sending.pending} />;
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      title={m.comments_title({ count, shown: formatNumber(count, language) })}
+      closeLabel={m.shell_close()}
+      fullHeight
+      footer={<CommentWriting discovery={discovery} sending={sending} field={field} />}
+    >
+      {focus === undefined ? (
+        all
+      ) : (
+        <FocusedComment id={focus} answer={answer} showAll={showAll}>
+          {all}
+        </FocusedComment>
+      )}
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Button } from "@tablee/design-system/button";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { formatNumber } from "../../language/formats.ts";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { useSheet } from "../../routes/use-sheet.ts";
+import { CommentItem } from "./comment-item.tsx";
+import { previewQuery } from "./comment-queries.ts";
+import { useLiveComments } from "./live-comments.ts";
+
+const CommentsDialog = lazy(async () => ({ default: (await import("./comments-dialog.tsx")).CommentsDialog }));
+
+/** The newest few comments beside a discovery, and the way to all of them (comments §6). */
+export function CommentsPreview({ discovery }: { discovery: Discovery }) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  useLiveComments(discovery.id);
+  const sheet = useSheet(`comments-${discovery.id}`);
+  const { data } = useQuery(previewQuery(orpc, discovery.id));
+  const count = discovery.comments;
+  return (
+    <section className="mt-6" aria-label={m.comments_list()}>
+      <h2 className="mb-2.5 text-mic font-semibold text-ink-3">
+        {m.comments_title({ count, shown: formatNumber(count, language) })}
+      </h2>
+      {data?.length ? (
+        <ul className="mb-3 grid gap-4">
+          {data.map((one) => (
+            <li key={one.id}>
+              <CommentItem comment={one} discovery={discovery} answer={null} small />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Button variant="quiet" block onClick={sheet.show}>
+        {count > 0 ? m.comments_show_all() : m.comments_be_first()}
+      </Button>
+      {sheet.open ? (
+        <Suspense fallback={null}>
+          <CommentsDialog discovery={discovery} open close={sheet.hide} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@tablee/design-system/button";
+import { Notice } from "@tablee/design-system/notice";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { CommentsSkeleton } from "./comment-list.tsx";
+import type { CommentItemProps } from "./comment-about.ts";
+import { contextQuery } from "./comment-queries.ts";
+import { CommentThread } from "./comment-thread.tsx";
+
+interface FocusedCommentProps {
+  id: number;
+  answer: CommentItemProps["answer"];
+  showAll?: (() => void) | undefined;
+  /** The whole list, where the comment is gone. */
+  children: ReactNode;
+}
+
+/** The comment that a link leads to, with what it answers and its answers, and the way to all (comments §8). */
+export function FocusedComment({ id, answer, showAll, children }: FocusedCommentProps) {
+  useWords();
+  const { orpc } = useAppContext();
+  const context = useQuery(contextQuery(orpc, id));
+  if (context.isPending) return <CommentsSkeleton />;
+  const found = context.data;
+  if (!found || !("comment" in found)) {
+    return (
+      <>
+        <Notice tone="info" title={m.comments_gone()} className="mb-3" />
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      <ol aria-label={m.comments_list()}>
+        <CommentThread
+          comment={found.comment}
+          discovery={found.recommendation}
+          answer={answer}
+          focus={{ id, answers: found.comment.responses }}
+        />
+      </ol>
+      <Button variant="quiet" block className="my-3" onClick={showAll}>
+        {m.comments_show_all()}
+      </Button>
+    </>
+  );
+}

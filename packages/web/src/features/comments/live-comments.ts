@@ -1,0 +1,34 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type CommentsClient, commentsClient } from "../../live/comments-client.ts";
+import { liveReach } from "../../live/live-reach.ts";
+import { type AppContext, useAppContext } from "../../routes/app-context.ts";
+import { enterComment, removeComment } from "./comment-cache.ts";
+import { commentsQuery, previewQuery } from "./comment-queries.ts";
+
+type Reach = Pick<AppContext, "queryClient" | "orpc" | "platform">;
+
+/** One for the whole page, whatever discoveries are looked at. */
+const clients = new WeakMap<QueryClient, CommentsClient>();
+
+function clientOf({ queryClient, orpc, platform }: Reach): CommentsClient {
+  const known = clients.get(queryClient);
+  if (known) return known;
+  const caches = { client: queryClient, orpc };
+  const client = commentsClient(liveReach(platform), {
+    written: (written) => enterComment(caches, written.recommendation_id, written),
+    deleted: (id, { recommendation_id, parent_id }) => removeComment(caches, recommendation_id, { id, parent_id }),
+    joined: (id) => {
+      void queryClient.invalidateQueries({ queryKey: commentsQuery(orpc, id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: previewQuery(orpc, id).queryKey });
+    },
+  });
+  clients.set(queryClient, client);
+  return client;
+}
+
+/** Has everything that is said of a discovery arrive in the cache while the screen stands. */
+export function useLiveComments(id: number): void {
+  const { queryClient, orpc, platform } = useAppContext();
+  useEffect(() => clientOf({ queryClient, orpc, platform }).watch(id), [queryClient, orpc, platform, id]);
+}

@@ -1,0 +1,74 @@
+import { ORPCError } from "@orpc/client";
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { type CommentRefusal, commentRefusal } from "@tablee/domain/comments/comment-refusal";
+import { textRefusal } from "@tablee/domain/comments/comment-text";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureWords } from "../../api/failure-words.ts";
+import { wordsOfRefusal } from "../../api/refusal-words.ts";
+import { useAppContext } from "../../routes/app-context.ts";
+import { useSession } from "../../session/session.ts";
+import { enterComment } from "./comment-cache.ts";
+import { type CommentDraft, draftSent } from "./comment-drafts.ts";
+import { POST_REFUSALS } from "./comment-words.ts";
+
+export interface Refused {
+  code: string | null;
+  words: string;
+}
+
+/** Tries of one wish where its answer is lost: each is the same wish to the server. */
+const TRIES = 3;
+const AGAIN_MS = 600;
+/** Nobody has answered: it may have been written. */
+const isLost = (error: unknown): boolean =>
+  !(error instanceof ORPCError) || error.code === "offline" || error.status >= 500 || error.status === 408;
+
+/** Sends what was drafted. Refused here for what is known here, with the same words as by the server. */
+export function useSendComment(discovery: Discovery) {
+  const { orpc, queryClient } = useAppContext();
+  const { user } = useSession();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const caches = { client: queryClient, orpc };
+  const sending = useMutation({
+    mutationFn: (draft: CommentDraft) =>
+      orpc.comments.create.call(
+        { id: discovery.id, text: draft.text, parent_id: draft.answers?.id ?? null },
+        { context: { idempotencyKey: draft.key } },
+      ),
+    retry: (tries, error) => tries < TRIES - 1 && isLost(error),
+    retryDelay: (tries) => AGAIN_MS * 2 ** tries,
+    onSuccess: (comment, draft) => {
+      enterComment(caches, discovery.id, { comment });
+      draftSent(discovery.id, draft);
+    },
+    onError: (error) => {
+      const code = error instanceof ORPCError ? error.code : null;
+      // Who was followed here has been left elsewhere: the way out is to follow again.
+      if (code === "follow_required") void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
+      setRefused({ code, words: wordsOfRefusal(POST_REFUSALS, error) ?? failureWords(error).text });
+    },
+  });
+  const refusedHere = (draft: CommentDraft): CommentRefusal | null =>
+    user &&
+    commentRefusal({
+      phone_verified: user.phone_verified,
+      text: textRefusal(draft.text),
+      discovery: true,
+      parent: null,
+      blocked: discovery.current_user_blocked,
+      follows: user.id === discovery.account_id || user.following.includes(discovery.account_id),
+      spam: false,
+    });
+  const send = (draft: CommentDraft): void => {
+    if (sending.isPending) return;
+    const code = refusedHere(draft);
+    // comments §1: what is blank is not sent, and nothing is said of it.
+    if (code === "text_empty") return;
+    if (code) return setRefused({ code, words: POST_REFUSALS[code]() });
+    setRefused(null);
+    return sending.mutate(draft);
+  };
+  const pending = sending.isPending ? sending.variables : null;
+  return { send, pending, refused, forget: () => setRefused(null) };
+}

@@ -1,0 +1,38 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { IconButton, type IconButtonVariant } from "@tablee/design-system/icon-button";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Ellipsis } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+
+const MoreMenu = lazy(async () => ({ default: (await import("./more-menu.tsx")).MoreMenu }));
+
+export interface MoreButtonProps {
+  discovery: Discovery;
+  variant?: IconButtonVariant;
+  className?: string;
+}
+
+/** Everything else that one can do with a discovery. The menu comes with the first press. */
+export function MoreButton({ discovery, variant = "plain", className = "" }: MoreButtonProps) {
+  const language = useLanguage();
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={m.discoveries_more_of({ name: textIn(discovery.name, language) })}
+      aria-haspopup="menu"
+      variant={variant}
+      className={className}
+      onClick={wanted ? undefined : () => setWanted(true)}
+    >
+      <Ellipsis aria-hidden="true" className="stroke-[1.75]" />
+    </IconButton>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <MoreMenu discovery={discovery} trigger={button} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { MenuEntry } from "@tablee/design-system/menu";
+import { useToasts } from "@tablee/design-system/toasts";
+import { EyeOff, Flag, ThumbsDown } from "lucide-react";
+import { logFailure } from "../../../api/log-failure.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useSession } from "../../../session/session.ts";
+import { useReaction } from "./reactions.ts";
+
+/** How long a word about a report stays (discoveries §16). */
+const REPORT_TOAST_MS = 1_000;
+
+/** What a member may think of somebody else's discovery besides liking it (discoveries §13, discoveries §14). */
+export function useReactionEntries(discovery: Discovery): { entries: MenuEntry[] } {
+  const { user } = useSession();
+  const toasts = useToasts();
+  const like = useReaction(discovery.id, "like");
+  const dislike = useReaction(discovery.id, "dislike");
+  const hide = useReaction(discovery.id, "not-interested");
+  const report = useReaction(discovery.id, "report");
+  if (!user || user.id === discovery.account_id || discovery.status !== "approved") return { entries: [] };
+
+  const failed = (error: unknown) => {
+    logFailure(error);
+    toasts.show({ text: m.discoveries_interaction_failed(), tone: "danger", id: "interaction" });
+  };
+  const pressReport = () => {
+    const text = report.on ? m.discoveries_report_canceled() : m.discoveries_report_submitted();
+    report.toggle(failed);
+    toasts.show({ text, tone: "success", duration: REPORT_TOAST_MS, id: "interaction" });
+  };
+  const entries: MenuEntry[] = [
+    {
+      id: "hide",
+      label: hide.on ? m.discoveries_hide_undo() : m.discoveries_hide(),
+      icon: <EyeOff />,
+      onSelect: () => hide.toggle(failed),
+    },
+    {
+      id: "dislike",
+      label: dislike.on ? m.discoveries_dislike_undo() : m.discoveries_dislike(),
+      icon: <ThumbsDown />,
+      onSelect: () => dislike.toggle(failed),
+    },
+    {
+      id: "report",
+      label: report.on ? m.discoveries_report_undo() : m.discoveries_report(),
+      icon: <Flag />,
+      onSelect: pressReport,
+    },
+  ];
+  return { entries: like.on ? entries.filter(({ id }) => id !== "dislike") : entries };
+}

@@ -1,0 +1,166 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { Discovery, DiscoveryPage } from "@tablee/contract/discoveries/discoveries.schema";
+import type { SearchAnswer } from "@tablee/contract/search/search.schema";
+import type { Trend } from "@tablee/contract/search/trends.schema";
+import type { Interaction } from "@tablee/domain/discoveries/discovery";
+import { useCallback, useSyncExternalStore } from "react";
+import type { Orpc } from "../../../api/query-options.ts";
+import { createToggleQueue, type ToggleQueue } from "../../../api/toggle-queue.ts";
+import type { AppContext } from "../../../routes/app-context.ts";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { memberOnceKnown, useSession } from "../../../session/session.ts";
+
+/** What the server says of one. */
+interface Answer {
+  enabled: boolean;
+  likes: number;
+}
+
+interface Pages {
+  pages: DiscoveryPage[];
+  pageParams: unknown[];
+}
+
+/** Where the member keeps them. */
+const KEPT = {
+  like: "liked_recommendations",
+  dislike: "disliked_recommendations",
+  report: "reported_recommendations",
+  "not-interested": "not_interested_recommendations",
+} as const satisfies Record<Interaction, keyof User>;
+
+/** discoveries §13: one takes the other away. */
+const ENDS: Partial<Record<Interaction, Interaction>> = { like: "dislike", dislike: "like" };
+
+const withLikes = (row: Discovery, id: number, likes: number): Discovery => (row.id === id ? { ...row, likes } : row);
+
+const inPages = (list: Pages, id: number, likes: number): Pages => ({
+  ...list,
+  pages: list.pages.map((page) => ({
+    ...page,
+    recommendations: page.recommendations.map((row) => withLikes(row, id, likes)),
+  })),
+});
+
+/** The one way in which a reaction enters the caches: every list that holds the discovery, itself, and the member. */
+export function applyReaction(
+  client: QueryClient,
+  orpc: Orpc,
+  { id, type }: { id: number; type: Interaction },
+  { enabled, likes }: Answer,
+): void {
+  for (const lists of [orpc.discoveries.list, orpc.members.recommendations]) {
+    const queryKey = lists.key({ type: "infinite" });
+    client.setQueriesData<Pages>({ queryKey }, (list) => list && inPages(list, id, likes));
+  }
+  applyToSearch(client, orpc, id, likes);
+  const single = orpc.discoveries.get.queryKey({ input: { id } });
+  client.setQueryData<Discovery>(single, (row) => row && withLikes(row, id, likes));
+  client.setQueriesData<User>({ queryKey: orpc.accounts.currentUser.key({ type: "query" }) }, (user) => {
+    if (!user) return user;
+    const without = (each: Interaction) => user[KEPT[each]].filter((one) => one !== id);
+    const ended = enabled ? ENDS[type] : undefined;
+    return {
+      ...user,
+      [KEPT[type]]: enabled ? [...without(type), id] : without(type),
+      ...(ended ? { [KEPT[ended]]: without(ended) } : {}),
+    };
+  });
+}
+
+/** Trends, and what a search has found. */
+function applyToSearch(client: QueryClient, orpc: Orpc, id: number, likes: number): void {
+  client.setQueriesData<Trend>({ queryKey: orpc.search.trends.key({ type: "query" }) }, (trend) => {
+    if (!trend) return trend;
+    const items = trend.items.map((item) =>
+      "recommendation" in item ? { ...item, recommendation: withLikes(item.recommendation, id, likes) } : item,
+    );
+    return { ...trend, items };
+  });
+  client.setQueriesData<SearchAnswer>({ queryKey: orpc.search.universal.key({ type: "query" }) }, (found) => {
+    if (!found) return found;
+    return { ...found, recommendations: found.recommendations.map((row) => withLikes(row, id, likes)) };
+  });
+}
+
+type Key = `${Interaction} ${number}`;
+const keyOf = (type: Interaction, id: number): Key => `${type} ${id}`;
+const partsOf = (key: Key): { type: Interaction; id: number } => {
+  const [type, id] = key.split(" ");
+  return { type: type as Interaction, id: Number(id) };
+};
+
+const queues = new WeakMap<QueryClient, ToggleQueue<Key>>();
+
+/** One queue per page load, whatever button is pressed. */
+function reactionQueue({ queryClient, orpc, api }: AppContext): ToggleQueue<Key> {
+  let queue = queues.get(queryClient);
+  if (!queue) {
+    queue = createToggleQueue<Key, Answer>({
+      send: (key) => {
+        const { id, type } = partsOf(key);
+        return api.discoveries.interact({ recommendation_id: id, type });
+      },
+      settled: (key, answer) => applyReaction(queryClient, orpc, partsOf(key), answer),
+    });
+    queues.set(queryClient, queue);
+  }
+  return queue;
+}
+
+export interface Reaction {
+  /** As it will be once the wish is fulfilled. */
+  on: boolean;
+  /** As the server has it, by the caches. */
+  confirmed: boolean;
+  /** Turns it over. A visitor must sign in first and is told so by the caller. */
+  toggle: (failed: (error: unknown) => void) => void;
+}
+
+const never = () => undefined;
+
+/** What the person at the screen thinks of a discovery: shown at once, rolled back when it could not be had. */
+export function useReaction(id: number, type: Interaction): Reaction {
+  const context = useAppContext();
+  const { user } = useSession();
+  const queue = reactionQueue(context);
+  const key = keyOf(type, id);
+  const wished = useSyncExternalStore(queue.subscribe, () => queue.wishOf(key), never);
+  const confirmed = user?.[KEPT[type]].includes(id) ?? false;
+  const on = wished ?? confirmed;
+  const isKnown = user !== null;
+  const toggle = useCallback(
+    (failed: (error: unknown) => void) => {
+      // Until it is known who one is, it waits.
+      const told = async () => (await memberOnceKnown(context))[KEPT[type]].includes(id);
+      queue.wish(key, { on: !on, confirmed: isKnown ? confirmed : told(), failed });
+    },
+    [queue, context, key, type, id, on, confirmed, isKnown],
+  );
+  return { on, confirmed, toggle };
+}
+
+/** Reactions by which somebody turns a discovery away: no list offers it to them any more. */
+export const TURNED_AWAY = ["not-interested", "dislike", "report"] as const satisfies readonly Interaction[];
+export type TurnedAway = (typeof TURNED_AWAY)[number];
+
+/** By which of them the person at the screen has turned it away, the wish under way included; null: by none. */
+export function useTurnedAway(id: number): TurnedAway | null {
+  const context = useAppContext();
+  const { user } = useSession();
+  const queue = reactionQueue(context);
+  const away = (): TurnedAway | null =>
+    TURNED_AWAY.find((type) => queue.wishOf(keyOf(type, id)) ?? user?.[KEPT[type]].includes(id)) ?? null;
+  return useSyncExternalStore(queue.subscribe, away, () => null);
+}
+
+/** What a list still offers: nothing that its viewer turned away, nothing of whom they blocked. */
+export function offeredTo<Row extends Pick<Discovery, "id" | "account_id">>(
+  rows: readonly Row[],
+  user: User | null,
+): Row[] {
+  if (!user) return [...rows];
+  const away = new Set(TURNED_AWAY.flatMap((type) => user[KEPT[type]]));
+  return rows.filter((row) => !away.has(row.id) && !user.blocked.includes(row.account_id));
+}

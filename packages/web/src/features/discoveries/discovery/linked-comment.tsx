@@ -1,0 +1,26 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { useHydrated, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+
+const CommentsDialog = lazy(async () => ({
+  default: (await import("../../comments/comments-dialog.tsx")).CommentsDialog,
+}));
+
+/** The comments that lie open over a discovery because its address names one: `/discovery/7?comment=3`. */
+export function LinkedComment({ discovery, comment }: { discovery: Discovery; comment: number }) {
+  const navigate = useNavigate({ from: "/discovery/$id" });
+  const hydrated = useHydrated();
+  const [all, setAll] = useState(false);
+  if (!hydrated) return null;
+  return (
+    <Suspense fallback={null}>
+      <CommentsDialog
+        discovery={discovery}
+        open
+        close={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+        focus={all ? undefined : comment}
+        showAll={() => setAll(true)}
+      />
+    </Suspense>
+  );
+}

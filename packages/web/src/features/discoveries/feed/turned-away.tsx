@@ -1,0 +1,57 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Button } from "@tablee/design-system/button";
+import { useToasts } from "@tablee/design-system/toasts";
+import { textIn } from "@tablee/domain/language/text-in";
+import { EyeOff, Flag, ThumbsDown } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { logFailure } from "../../../api/log-failure.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { type TurnedAway as Away, useReaction } from "../card/reactions.ts";
+
+const WORDS: Record<Away, { icon: ReactNode; text: () => string; undo: () => string }> = {
+  "not-interested": { icon: <EyeOff />, text: () => m.discoveries_away_hidden(), undo: () => m.discoveries_undo() },
+  dislike: { icon: <ThumbsDown />, text: () => m.discoveries_away_disliked(), undo: () => m.discoveries_undo() },
+  report: { icon: <Flag />, text: () => m.discoveries_away_reported(), undo: () => m.discoveries_report_undo() },
+};
+
+/** In the place of a card that has just been turned away: what was done, and the way back. */
+export function TurnedAway({ discovery, by }: { discovery: Discovery; by: Away }) {
+  const language = useLanguage();
+  const toasts = useToasts();
+  const { toggle } = useReaction(discovery.id, by);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has gone, and its menu has given the focus back to nothing.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+    }, 300);
+    return () => clearTimeout(timer);
+  }, []);
+  const { icon, text, undo: word } = WORDS[by];
+  const takeBack = () => {
+    toggle(logFailure);
+    if (by !== "report") return;
+    toasts.show({ text: m.discoveries_report_canceled(), tone: "success", duration: 1_000, id: "interaction" });
+  };
+  return (
+    <div
+      role="group"
+      aria-label={textIn(discovery.name, language)}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-sunken p-5 text-ink-2 tablet:aspect-4/5 tablet:flex-col tablet:justify-center tablet:text-center"
+    >
+      <span aria-hidden="true" className="[&>svg]:size-6">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 basis-[10rem] tablet:flex-none tablet:basis-auto">
+        <p className="truncate font-display text-t3 text-ink">{textIn(discovery.name, language)}</p>
+        <p role="status" className="mt-0.5 text-bs text-balance">
+          {text()}
+        </p>
+      </div>
+      <Button ref={undo} variant="outline" size="sm" onClick={takeBack}>
+        {word()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from "@tablee/design-system/button";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextArea } from "@tablee/design-system/inputs/text-area";
+import { useToasts } from "@tablee/design-system/toasts";
+import { isSentence, MAX_APPEAL } from "@tablee/domain/discoveries/deciding";
+import { lengthOf } from "@tablee/domain/validation/text-length";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { discoveryQuery } from "../card/discovery-queries.ts";
+import { appealFailure } from "./publishing-words.ts";
+
+/** One sentence against a rejection, once (discoveries §26). */
+export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  useWords();
+  const form = useId();
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const [text, setText] = useState("");
+  const [asked, setAsked] = useState(false);
+  const send = useMutation({
+    networkMode: "always",
+    mutationFn: () => api.publishing.appeal({ id, text: text.trim() }),
+    onSuccess: (found) => {
+      client.setQueryData(discoveryQuery(orpc, id).queryKey, found);
+      toasts.show({ text: m.publishing_appealed(), tone: "success", id: "publishing" });
+      onClose();
+    },
+  });
+  const isFit = isSentence(text, MAX_APPEAL);
+  const refused = asked && !isFit ? m.publishing_appeal_invalid() : null;
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={onClose}
+      title={m.publishing_appeal_title()}
+      description={m.publishing_appeal_text()}
+      closeLabel={m.publishing_cancel()}
+      size="sm"
+      footer={
+        <Button block type="submit" form={form} loading={send.isPending}>
+          {m.publishing_appeal_send()}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Within a dialog of a form: what is sent here is not the form around it.
+          event.stopPropagation();
+          setAsked(true);
+          if (isFit && !send.isPending) send.mutate();
+        }}
+      >
+        <Field
+          label={m.publishing_appeal_label()}
+          error={refused ?? (send.isError ? appealFailure(send.error) : null)}
+          counter={`${lengthOf(text.trim())} / ${MAX_APPEAL}`}
+        >
+          <TextArea rows={3} value={text} onValueChange={setText} required />
+        </Field>
+      </form>
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Button } from "@tablee/design-system/button";
+import { ORPCError } from "@orpc/client";
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { discoveryQuery } from "../card/discovery-queries.ts";
+import { AppealDialog } from "./appeal-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { forgetBegun } from "./kept-composition.ts";
+import { publishWord } from "./publish-word.ts";
+import type { Sending } from "./send-discovery.ts";
+import type { Creator } from "./use-creator.ts";
+
+/** Publish, keep, appeal, delete; while it is sent, how far it is. */
+export function CreatorActions({ creator, discovery }: { creator: Creator; discovery: Discovery | null }) {
+  useWords();
+  const { save, sending } = creator;
+  const status = discovery?.status ?? "draft";
+  return (
+    <div className="grid gap-3">
+      {sending ? <SendingBar sending={sending} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" loading={save.isPending} className="grow basis-[12rem]">
+          {publishWord(discovery)}
+        </Button>
+        {status === "draft" ? (
+          <Button size="lg" variant="quiet" disabled={save.isPending} onClick={() => creator.submit(true)}>
+            {m.publishing_save_draft()}
+          </Button>
+        ) : null}
+      </div>
+      {discovery ? <OwnActions discovery={discovery} failed={save.error} /> : <Kept creator={creator} />}
+    </div>
+  );
+}
+
+function SendingBar({ sending }: { sending: Sending }) {
+  useWords();
+  if (sending.at === "offline") return <p role="status">{m.publishing_line_lost()}</p>;
+  // The picture's way is most of it; what the server makes of it is the rest.
+  const share = sending.at === "sending" ? sending.share * 0.7 : 0.7 + sending.share * 0.3;
+  const label = sending.at === "sending" ? m.publishing_sending() : m.publishing_finishing();
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 text-bs text-ink-2">
+        {label}
+      </p>
+      <progress aria-label={label} max={1} value={share} className="h-2 w-full accent-primary" />
+    </div>
+  );
+}
+
+/** A new one is kept on the device while one composes. */
+function Kept({ creator }: { creator: Creator }) {
+  useWords();
+  if (!creator.is_begun) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-cap text-ink-2">
+      {m.publishing_kept()}
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          forgetBegun();
+          window.location.reload();
+        }}
+      >
+        {m.publishing_start_over()}
+      </Button>
+    </p>
+  );
+}
+
+function OwnActions({ discovery, failed }: { discovery: Discovery; failed: unknown }) {
+  useWords();
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<"delete" | "appeal" | null>(null);
+  const isOld = failed instanceof ORPCError && failed.code === "changed_meanwhile";
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isOld ? (
+        <Button
+          variant="strong"
+          onClick={() => void client.invalidateQueries({ queryKey: discoveryQuery(orpc, discovery.id).queryKey })}
+        >
+          {m.publishing_load_newest()}
+        </Button>
+      ) : null}
+      {discovery.status === "rejected" && !discovery.appeal ? (
+        <Button variant="outline" onClick={() => setOpen("appeal")}>
+          {m.publishing_appeal()}
+        </Button>
+      ) : null}
+      <Button variant="outline" start={<Trash2 aria-hidden="true" />} onClick={() => setOpen("delete")}>
+        {m.publishing_delete()}
+      </Button>
+      <DeleteDialog id={discovery.id} open={open === "delete"} onClose={() => setOpen(null)} />
+      {open === "appeal" ? <AppealDialog id={discovery.id} onClose={() => setOpen(null)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Message } from "@tablee/design-system/message";
+import { Notice } from "@tablee/design-system/notice";
+import { Photo } from "@tablee/design-system/photo";
+import { SegmentedControl } from "@tablee/design-system/segmented-control";
+import { useToasts } from "@tablee/design-system/toasts";
+import { type Visibility, VISIBILITIES } from "@tablee/domain/discoveries/discovery";
+import { goesBackToModerators, isCertified } from "@tablee/domain/discoveries/publishing";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useNavigate } from "@tanstack/react-router";
+import { CircleAlert, Info } from "lucide-react";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { PictureField } from "../../pictures/picture-field.tsx";
+import { PICTURE } from "../card/picture-sizes.ts";
+import { StatusBadge } from "../card/status-badge.tsx";
+import { CreatorActions } from "./creator-actions.tsx";
+import type { Begun } from "./kept-composition.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { NEED_WORDS, savingFailure } from "./publishing-words.ts";
+import { type Creator, useCreator } from "./use-creator.ts";
+import { VISIBILITY_WORDS } from "./visibility-words.ts";
+import { WordsFields, type WordsFieldsProps } from "./words-fields.tsx";
+
+interface CreatorFormProps {
+  user: User;
+  discovery: Discovery | null;
+  begun: Begun;
+}
+
+/** Picture beside words on large, above them on small. */
+export function CreatorForm({ user, discovery, begun }: CreatorFormProps) {
+  useWords();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const creator = useCreator({
+    user,
+    discovery,
+    begun,
+    onSaved: (saved, draft) => {
+      toasts.show({ text: savedWords(saved, discovery), tone: "success", id: "publishing" });
+      const id = String(saved.id);
+      void (draft && saved.status === "draft"
+        ? navigate({
+            to: "/recommendation-creator/$recommendation_id",
+            params: { recommendation_id: id },
+            replace: true,
+          })
+        : navigate({ to: "/discovery/$id", params: { id }, replace: true }));
+    },
+  });
+  const { composition, change, missing, problems, save } = creator;
+  return (
+    <form
+      noValidate
+      className="mt-6 grid items-start gap-8 tablet:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        creator.submit(false);
+      }}
+    >
+      <Picture creator={creator} discovery={discovery} />
+      <div className="grid min-w-0 gap-6">
+        {discovery ? <Standing discovery={discovery} /> : null}
+        <WordsFields composition={composition} onChange={change} problems={problems} />
+        <PlaceFields
+          composition={composition}
+          onChange={change}
+          error={missing.includes("place") ? NEED_WORDS.place() : null}
+        />
+        <VisibleTo composition={composition} onChange={change} />
+        <Waiting user={user} discovery={discovery} />
+        <div aria-live="polite">
+          {save.isError ? (
+            <Notice tone="danger" icon={<CircleAlert />}>
+              {savingFailure(save.error)}
+            </Notice>
+          ) : null}
+        </div>
+        <CreatorActions creator={creator} discovery={discovery} />
+      </div>
+    </form>
+  );
+}
+
+function VisibleTo({ composition, onChange }: Pick<WordsFieldsProps, "composition" | "onChange">) {
+  useWords();
+  return (
+    <div>
+      <p className="mb-1.5 text-bs font-semibold">{m.publishing_visibility()}</p>
+      <SegmentedControl<Visibility>
+        label={m.publishing_visibility()}
+        value={composition.visibility}
+        onValueChange={(visibility) => onChange({ visibility })}
+        items={VISIBILITIES.map((value) => ({ value, label: VISIBILITY_WORDS[value]() }))}
+      />
+    </div>
+  );
+}
+
+/** What came of it. */
+function savedWords(saved: Discovery, before: Discovery | null): string {
+  if (saved.status === "draft") return m.publishing_draft_saved();
+  if (saved.status === "pending" && before?.status !== "pending") return m.publishing_pending_toast();
+  return before === null || before.status === "draft" ? m.publishing_published() : m.publishing_saved();
+}
+
+function Picture({ creator, discovery }: { creator: Creator; discovery: Discovery | null }) {
+  const language = useLanguage();
+  const { picture, missing } = creator;
+  const shown = picture.picture === null && discovery?.image_url ? discovery : null;
+  return (
+    <div className="grid gap-3 tablet:sticky tablet:top-6">
+      {shown ? (
+        <Photo
+          src={shown.image_url}
+          alt={m.discoveries_photo({ name: textIn(shown.name, language) })}
+          {...PICTURE}
+          ratio="4/5"
+          className="w-full rounded-card"
+        />
+      ) : null}
+      <PictureField choice={picture} use="discovery" />
+      {missing.includes("picture") ? <Message tone="danger">{NEED_WORDS.picture()}</Message> : null}
+    </div>
+  );
+}
+
+/** Where an existing one stands, and why it was rejected. */
+function Standing({ discovery }: { discovery: Discovery }) {
+  useWords();
+  const { status, status_reason } = discovery;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <StatusBadge status={status} />
+      {status === "rejected" && status_reason ? (
+        <Message tone="warning">{m.publishing_rejected_because({ reason: status_reason })}</Message>
+      ) : null}
+    </div>
+  );
+}
+
+/** Said before saving: who sees it next (discoveries §23). */
+function Waiting({ user, discovery }: { user: User; discovery: Discovery | null }) {
+  useWords();
+  const { certification } = user;
+  const status = discovery?.status ?? null;
+  const back = goesBackToModerators({ status, certification, draft: false, changed: true });
+  const waits = status === "rejected" || ((status === null || status === "draft") && !isCertified(certification));
+  if (!back && !waits) return null;
+  return (
+    <Notice tone="info" icon={<Info />}>
+      {back ? m.publishing_goes_pending() : m.publishing_will_wait()}
+    </Notice>
+  );
+}

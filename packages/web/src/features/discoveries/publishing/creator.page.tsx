@@ -1,0 +1,74 @@
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { rememberReturnPath } from "../../../session/return-path.ts";
+import { useSession } from "../../../session/session.ts";
+import { readToken } from "../../../session/token.ts";
+import { discoveryQuery } from "../card/discovery-queries.ts";
+import { composedOf } from "./composition.ts";
+import { CreatorForm } from "./creator-form.tsx";
+import { readBegun } from "./kept-composition.ts";
+
+/** Where members compose and edit discoveries; others are told why they should register (discoveries §18). */
+export function CreatorPage() {
+  useWords();
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { recommendation_id } = useParams({ strict: false });
+  const id = recommendation_id === undefined ? null : Number(recommendation_id);
+  useEffect(() => {
+    // The first render is the server's, for which everybody may be a visitor: the token decides.
+    if (status !== "visitor" || readToken() !== null) return;
+    const { pathname, href } = router.latestLocation;
+    if (pathname.startsWith("/recommendation-creator")) rememberReturnPath(href);
+    void navigate({ to: "/why-you-should-register", replace: true });
+  }, [status, router, navigate]);
+  return (
+    <div className="mx-auto w-full max-w-[64rem] px-gutter pt-4 pb-16 tablet:pt-8">
+      <h1 className="font-display text-d2 tablet:text-d1">
+        {id === null ? m.publishing_title() : m.publishing_edit_title()}
+      </h1>
+      {id === null ? <p className="mt-1 text-ink-2">{m.publishing_description()}</p> : null}
+      {user ? id === null ? <New user={user} /> : <Existing key={id} user={user} id={id} /> : <Waiting />}
+    </div>
+  );
+}
+
+function New({ user }: { user: User }) {
+  const begun = readBegun(user.id);
+  return <CreatorForm user={user} discovery={null} begun={begun} />;
+}
+
+function Existing({ user, id }: { user: User; id: number }) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  // What others keep of it may be older than what is edited.
+  const { data, error } = useQuery({ ...discoveryQuery(orpc, id), staleTime: 0, retry: false });
+  if (error || (data && data.account_id !== user.id)) return <EmptyState title={m.publishing_not_yours()} />;
+  if (!data) return <Waiting />;
+  const name = data.restaurant ? textIn(data.restaurant.name, language) : "";
+  const begun = { key: "", composition: composedOf(data, language, name) };
+  return <CreatorForm key={data.revision} user={user} discovery={data} begun={begun} />;
+}
+
+function Waiting(): ReactNode {
+  useWords();
+  return (
+    <div role="status" aria-label={m.shell_loading()} className="mt-6 grid gap-6 tablet:grid-cols-2">
+      <Skeleton className="aspect-[4/5] w-full !rounded-card" />
+      <div className="grid content-start gap-4">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-12 w-full !rounded-control" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
+import { Message } from "@tablee/design-system/message";
+import { useToasts } from "@tablee/design-system/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { failureWords } from "../../../api/failure-words.ts";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { isGone } from "../discovery/gone.ts";
+
+/** Asks before it deletes an own discovery (discoveries §22); afterwards one is in the list it stood in, or the feed. */
+export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+  useWords();
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const leave = useLeave(id);
+  const toasts = useToasts();
+  const remove = useMutation({
+    networkMode: "always",
+    // Deleted on another device meanwhile, it is deleted.
+    mutationFn: () =>
+      api.publishing.remove({ id }).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
+    onSuccess: () => {
+      onClose();
+      leave();
+      toasts.show({ text: m.publishing_deleted(), tone: "success", id: "publishing" });
+      void client.invalidateQueries({ queryKey: orpc.discoveries.key() });
+      void client.invalidateQueries({ queryKey: orpc.members.key() });
+    },
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={m.publishing_delete_title()}
+      description={m.publishing_delete_text()}
+      confirmLabel={m.publishing_confirm()}
+      cancelLabel={m.publishing_cancel()}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      {remove.isError ? <Message tone="danger">{failureWords(remove.error).text}</Message> : null}
+    </AlertDialog>
+  );
+}
+
+/** Away from what is there no more: from over its list, or from its own page. */
+function useLeave(id: number): () => void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return () => {
+    const { pathname, search } = router.latestLocation;
+    const { discovery, recommendation_id } = search as { discovery?: number; recommendation_id?: number };
+    if (discovery === id || recommendation_id === id) {
+      const closed = { discovery: undefined, recommendation_id: undefined };
+      void navigate({ to: ".", search: (before: object) => ({ ...before, ...closed }), replace: true });
+    } else if ([`/discovery/${id}`, `/recommendation-creator/${id}`].includes(pathname))
+      void navigate({ to: "/", replace: true });
+  };
+}

@@ -1,0 +1,49 @@
+import type { Contract } from "@tablee/contract/contract";
+import { DISCOVERY_WORDS, type WordsProblem } from "@tablee/domain/discoveries/discovery-words";
+import type { PublishingNeed } from "@tablee/domain/discoveries/publishing";
+import { failureWords } from "../../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { m } from "../../../paraglide/messages.js";
+import { PICTURE_REFUSAL_WORDS } from "../../pictures/picture-words.ts";
+
+export const NEED_WORDS: Record<PublishingNeed, () => string> = {
+  picture: () => m.publishing_missing_picture(),
+  name: () => m.publishing_missing_name(),
+  place: () => m.publishing_missing_place(),
+};
+
+/** What is wrong with the words of a field. */
+export const problemWords = ({ field, code }: WordsProblem): string => {
+  const { min, max } = DISCOVERY_WORDS[field];
+  if (code === "required") return m.publishing_missing_name();
+  if (code === "too_short") return m.publishing_too_short({ min });
+  return code === "too_long" ? m.publishing_too_long({ max }) : m.publishing_not_plain();
+};
+
+const SAVING = {
+  ...PICTURE_REFUSAL_WORDS,
+  words_invalid: (data: unknown) => {
+    const [first] = (data as { problems?: WordsProblem[] } | undefined)?.problems ?? [];
+    return first ? problemWords(first) : null;
+  },
+  not_publishable: (data: unknown) => {
+    const [first] = (data as { missing?: PublishingNeed[] } | undefined)?.missing ?? [];
+    return first ? NEED_WORDS[first]() : null;
+  },
+  restaurant_unknown: () => m.publishing_restaurant_gone(),
+  item_unknown: () => m.publishing_item_gone(),
+  changed_meanwhile: () => m.publishing_changed(),
+  not_found: () => m.publishing_gone(),
+} satisfies RefusalWords<Contract["publishing"]["create"]> & RefusalWords<Contract["publishing"]["update"]>;
+
+/** Why it was not saved, in words. */
+export const savingFailure = (error: unknown): string => wordsOfRefusal(SAVING, error) ?? failureWords(error).text;
+
+const APPEAL = {
+  not_rejected: () => m.publishing_not_rejected(),
+  already_appealed: () => m.publishing_already_appealed(),
+  appeal_invalid: () => m.publishing_appeal_invalid(),
+} satisfies RefusalWords<Contract["publishing"]["appeal"]>;
+
+/** Why an appeal was not taken. */
+export const appealFailure = (error: unknown): string => wordsOfRefusal(APPEAL, error) ?? failureWords(error).text;

@@ -1,0 +1,70 @@
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
+import { useToasts } from "@tablee/design-system/toasts";
+import type { Contract } from "@tablee/contract/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureWords } from "../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { useSession } from "../../session/session.ts";
+import { applyBlock } from "./member-blocks.ts";
+
+const REFUSALS = {
+  own_account: () => m.members_refused_own(),
+  too_many_blocked: () => m.members_refused_too_many_blocked(),
+  not_found: () => m.members_refused_gone(),
+} satisfies RefusalWords<Contract["members"]["block"]>;
+
+export interface BlockDialogProps {
+  member: { id: number; first_name: string };
+  hide: () => void;
+}
+
+/** Asks before somebody is blocked, or is so no longer (members §11). */
+export function BlockDialog({ member: { id, first_name: name }, hide }: BlockDialogProps) {
+  useWords();
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { user } = useSession();
+  // What was asked stays while it is done.
+  const [wasBlocked] = useState(user?.blocked.includes(id) ?? false);
+  const change = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const blocked = await api.members.block({ account_id: id });
+      // Another device was first: the call turned it back, once more turns it as it was wished.
+      return blocked === wasBlocked ? api.members.block({ account_id: id }) : blocked;
+    },
+    onSuccess: (blocked) => {
+      hide();
+      applyBlock(client, orpc, id, blocked);
+      const text = blocked ? m.members_blocked_done({ name }) : m.members_unblocked_done({ name });
+      toasts.show({ text, tone: "success", id: "block" });
+    },
+  });
+  const problem = change.error && (wordsOfRefusal(REFUSALS, change.error) ?? failureWords(change.error).text);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) hide();
+      }}
+      title={wasBlocked ? m.members_unblock_title({ name }) : m.members_block_title({ name })}
+      description={wasBlocked ? m.members_unblock_text({ name }) : m.members_block_text({ name })}
+      confirmLabel={wasBlocked ? m.members_unblock() : m.members_block()}
+      cancelLabel={m.members_cancel()}
+      onConfirm={() => change.mutate()}
+      busy={change.isPending}
+      tone={wasBlocked ? "primary" : "danger"}
+    >
+      {problem ? (
+        <p role="alert" className="text-base text-danger-ink">
+          {problem}
+        </p>
+      ) : null}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Contract } from "@tablee/contract/contract";
+import { Button } from "@tablee/design-system/button";
+import { useToasts } from "@tablee/design-system/toasts";
+import { Check, UserPlus } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { failureWords } from "../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useSheet } from "../../routes/use-sheet.ts";
+import { useSession } from "../../session/session.ts";
+import { useFollow } from "./follows.ts";
+
+const UnfollowDialog = lazy(async () => ({ default: (await import("./unfollow-dialog.tsx")).UnfollowDialog }));
+
+const REFUSALS = {
+  own_account: () => m.members_refused_own(),
+  user_blocked: () => m.members_refused_user_blocked(),
+  member_blocked: () => m.members_refused_member_blocked(),
+  too_many_followed: () => m.members_refused_too_many(),
+  not_found: () => m.members_refused_gone(),
+} satisfies RefusalWords<Contract["members"]["follow"]>;
+
+export interface FollowButtonProps {
+  member: { id: number; first_name: string };
+  size?: "sm" | "md";
+  /** Does not ask whether to stop: where it stands in a sheet, whose place the question would take. */
+  atOnce?: boolean;
+  className?: string;
+}
+
+/** Follows a member, or asks whether to stop (members §7). Not on one's own profile, nor of whom one has blocked. */
+export function FollowButton(props: FollowButtonProps) {
+  const { member, size = "md", atOnce = false, className = "" } = props;
+  const { id, first_name: name } = member;
+  useWords();
+  const { status, user } = useSession();
+  const { following, toggle } = useFollow(id);
+  const toasts = useToasts();
+  const sheet = useSheet(`unfollow-${id}`);
+  if (user && (user.id === id || user.blocked.includes(id))) return null;
+
+  const failed = (error: unknown) => {
+    const text = wordsOfRefusal(REFUSALS, error) ?? failureWords(error).text;
+    toasts.show({ text, tone: "danger", id: `follow-${id}` });
+  };
+  const press = () => {
+    if (status === "visitor") {
+      // members §8
+      toasts.show({ text: m.members_login_to_follow(), tone: "info", id: "follow" });
+    } else if (following && !atOnce) sheet.show();
+    else toggle(failed);
+  };
+  return (
+    <>
+      <Button
+        variant={following ? "outline" : "strong"}
+        size={size}
+        aria-label={following ? m.members_unfollow_of({ name }) : m.members_follow_of({ name })}
+        start={
+          following ? (
+            <Check aria-hidden="true" className="size-4" />
+          ) : (
+            <UserPlus aria-hidden="true" className="size-4" />
+          )
+        }
+        onClick={press}
+        className={className}
+      >
+        {following ? m.members_followed() : m.members_follow()}
+      </Button>
+      {sheet.open ? (
+        <Suspense fallback={null}>
+          <UnfollowDialog
+            name={name}
+            hide={sheet.hide}
+            unfollow={() => {
+              sheet.hide();
+              if (following) toggle(failed);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { Orpc } from "../../api/query-options.ts";
+
+/** The one way in which a block enters the caches: the member's own lists at once, what others wrote is asked anew. */
+export function applyBlock(client: QueryClient, orpc: Orpc, id: number, blocked: boolean): void {
+  client.setQueriesData<User>({ queryKey: orpc.accounts.currentUser.key({ type: "query" }) }, (user) => {
+    if (!user) return user;
+    const without = (ids: readonly number[]) => ids.filter((one) => one !== id);
+    return {
+      ...user,
+      blocked: blocked ? [...without(user.blocked), id] : without(user.blocked),
+      // members §11: the follows between the two end, and unblocking brings none back.
+      following: blocked ? without(user.following) : user.following,
+      notified_following: blocked ? without(user.notified_following) : user.notified_following,
+    };
+  });
+  void client.invalidateQueries({ queryKey: orpc.members.key() });
+  void client.invalidateQueries({ queryKey: orpc.discoveries.key() });
+}

@@ -1,0 +1,37 @@
+import { useHydrated, useNavigate, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import type { FollowList } from "./profile-search.ts";
+
+const FollowListDialog = lazy(async () => ({ default: (await import("./follow-list-dialog.tsx")).FollowListDialog }));
+
+interface FollowListOverlayProps {
+  member: { id: number; first_name: string };
+  /** The list that lies open, from the address. */
+  list: FollowList | undefined;
+}
+
+/** The list of members that lies open over a profile. Its step of the history is the one that closing takes back. */
+export function FollowListOverlay({ member, list }: FollowListOverlayProps) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  // The last one stays while the dialog moves away.
+  const [shown, setShown] = useState(list);
+  if (list !== undefined && list !== shown) setShown(list);
+  if (shown === undefined || !hydrated) return null;
+  const close = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void navigate({ to: ".", search: (search) => ({ ...search, list: undefined }), replace: true });
+  };
+  return (
+    <Suspense fallback={null}>
+      <FollowListDialog
+        key={`${member.id} ${shown}`}
+        member={member}
+        list={shown}
+        open={list !== undefined}
+        close={close}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Link } from "@tanstack/react-router";
+import { UserRoundX } from "lucide-react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+
+/** In place of a member who is not there. */
+export function GoneMemberPage() {
+  useWords();
+  return (
+    <>
+      {/* No route gives this page a head. */}
+      <title>{`${m.members_gone_title()} · Tablée`}</title>
+      <EmptyState
+        heading="h1"
+        icon={<UserRoundX />}
+        title={m.members_gone_title()}
+        text={m.members_gone_text()}
+        action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
+        className="min-h-[60dvh] justify-center"
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Profile } from "@tablee/contract/members/member.schema";
+import { notFound } from "@tanstack/react-router";
+import { m } from "../../../paraglide/messages.js";
+import type { AppContext } from "../../../routes/app-context.ts";
+import { pageHead } from "../../../routes/page-head.ts";
+import { isGone } from "../../discoveries/discovery/gone.ts";
+import { fullName } from "../member-name.ts";
+import { discoveriesOfQuery, profileQuery, whoseProfile } from "./profile-queries.ts";
+
+// What a profile reads and says of itself: loaded with it, not with every page.
+
+/** Throws not found for what names nobody, or somebody who is not there. */
+export async function loadProfile({ queryClient, orpc }: AppContext, param: string): Promise<void> {
+  const id = whoseProfile(param);
+  if (id === null) throw notFound();
+  const discoveries = queryClient.infiniteQuery({ ...discoveriesOfQuery(orpc, id), staleTime: "static" });
+  const profile = queryClient.query({ ...profileQuery(orpc, id), staleTime: "static" });
+  // The profile says who it is also where its discoveries could not be read: the page asks for them again.
+  const [found] = await Promise.allSettled([profile, discoveries]);
+  if (found.status === "rejected") throw isGone(found.reason) ? notFound() : found.reason;
+}
+
+/** Title, picture and schema.org data, from the cache where the loader has put the profile. */
+export function headOfProfile({ queryClient, orpc, origin }: AppContext, param: string) {
+  const id = whoseProfile(param);
+  const profile = id === null ? undefined : queryClient.getQueryData(profileQuery(orpc, id).queryKey);
+  if (!profile) return {};
+  const name = fullName(profile);
+  return pageHead({
+    title: name,
+    description: import.meta.env.SSR ? m.members_description_of({ name }) : null,
+    // However it was asked for, it has one address.
+    path: `/profile/${profile.id}`,
+    context: { origin },
+    preview: { type: "account", item_id: profile.id, title: name, place: "", image: profile.avatar_url },
+    structured: import.meta.env.SSR ? personData(profile, origin) : undefined,
+  });
+}
+
+const personData = (profile: Profile, origin: string) => ({
+  "@context": "https://schema.org",
+  "@type": "ProfilePage",
+  mainEntity: {
+    "@type": "Person",
+    name: fullName(profile),
+    url: new URL(`/profile/${profile.id}`, origin).href,
+    ...(profile.avatar_url ? { image: new URL(profile.avatar_url, origin).href } : {}),
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/FollowAction",
+      userInteractionCount: profile.follower_count,
+    },
+    agentInteractionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/WriteAction",
+      userInteractionCount: profile.recommendation_count,
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import type { DiscoveryStatus } from "@tablee/domain/discoveries/discovery";
+import type { Orpc } from "../../../api/query-options.ts";
+import type { FollowList } from "./profile-search.ts";
+
+const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whose profile an address names, by id or guid; null: nobody's. */
+export function whoseProfile(param: string): number | string | null {
+  if (GUID.test(param)) return param.toLowerCase();
+  const id = Number(param);
+  return /^[1-9]\d{0,9}$/.test(param) && id <= 2_147_483_647 ? id : null;
+}
+
+export const profileQuery = (orpc: Orpc, id: number | string) =>
+  orpc.members.get.queryOptions({ input: { id }, staleTime: 60_000 });
+
+const initialPageParam = undefined as string | undefined;
+const paged = {
+  initialPageParam,
+  getNextPageParam: (last: { continuation: string | null }) => last.continuation ?? undefined,
+};
+
+export const discoveriesOfQuery = (orpc: Orpc, id: number | string, status: DiscoveryStatus = "approved") =>
+  orpc.members.recommendations.infiniteOptions({
+    input: (continuation: string | undefined) => ({
+      id,
+      ...(status === "approved" ? {} : { status }),
+      ...(continuation ? { continuation } : {}),
+    }),
+    ...paged,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+export const membersQuery = (orpc: Orpc, id: number, list: FollowList) =>
+  orpc.members[list].infiniteOptions({
+    input: (continuation: string | undefined) => ({ id, ...(continuation ? { continuation } : {}) }),
+    ...paged,
+    staleTime: 30_000,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,33 @@
+/** Tabs of one's own discoveries besides the published ones. */
+export const OWN_TABS = ["draft", "pending", "rejected"] as const;
+export type OwnTab = (typeof OWN_TABS)[number];
+export type FollowList = "followers" | "following";
+
+/** What the address of a profile says. */
+export interface ProfileSearch {
+  /** The discovery that lies open over it (members §1). */
+  recommendation_id?: number | undefined;
+  /** The list of members that lies open over it. */
+  list?: FollowList | undefined;
+}
+export interface OwnProfileSearch extends ProfileSearch {
+  /** Absent: the published ones. */
+  tab?: OwnTab | undefined;
+}
+
+const isId = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
+const isTab = (value: unknown): value is OwnTab => OWN_TABS.some((tab) => tab === value);
+
+/** Reads the address; what it does not know is undefined, so that a mistyped one still opens the profile. */
+export function readProfileSearch({ recommendation_id, list }: Record<string, unknown>): ProfileSearch {
+  return {
+    recommendation_id: isId(recommendation_id) ? recommendation_id : undefined,
+    list: list === "followers" || list === "following" ? list : undefined,
+  };
+}
+
+export const readOwnProfileSearch = (search: Record<string, unknown>): OwnProfileSearch => ({
+  ...readProfileSearch(search),
+  tab: isTab(search["tab"]) ? search["tab"] : undefined,
+});

@@ -1,0 +1,28 @@
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+
+interface UnfollowDialogProps {
+  name: string;
+  hide: () => void;
+  unfollow: () => void;
+}
+
+/** members §7: ending it asks first. */
+export function UnfollowDialog({ name, hide, unfollow }: UnfollowDialogProps) {
+  useWords();
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) hide();
+      }}
+      title={m.members_unfollow_title({ name })}
+      description={m.members_unfollow_text()}
+      confirmLabel={m.members_unfollow()}
+      cancelLabel={m.members_unfollow_cancel()}
+      onConfirm={unfollow}
+      tone="strong"
+    />
+  );
+}

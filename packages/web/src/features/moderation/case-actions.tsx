@@ -1,0 +1,145 @@
+import type { Case } from "@tablee/contract/moderation/moderation.schema";
+import { Button } from "@tablee/design-system/button";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Message } from "@tablee/design-system/message";
+import { useToasts } from "@tablee/design-system/toasts";
+import type { Decision } from "@tablee/domain/discoveries/deciding";
+import { Check, ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { decisionFailure } from "./moderation-words.ts";
+import { useDecide } from "./moderation-queries.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { useKeys } from "./use-keys.ts";
+
+interface CaseActionsProps {
+  found: Case;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** Approve, reject, go on: by finger and by key. */
+export function CaseActions({ found, onNext, onPrevious }: CaseActionsProps) {
+  useWords();
+  const decide = useDecide();
+  const [rejecting, setRejecting] = useState(false);
+  const { canApprove, canReject } = mayOf(found);
+  const take = useTake(found, decide, () => {
+    setRejecting(false);
+    onNext();
+  });
+  useKeys({
+    a: () => (canApprove ? take("approved") : undefined),
+    r: () => (canReject ? setRejecting(true) : undefined),
+    j: onNext,
+    k: onPrevious,
+  });
+  const failure = decide.isError ? decisionFailure(decide.error) : null;
+  return (
+    <div className="sticky top-0 z-bar -mx-gutter border-b border-line bg-glass px-gutter py-3 backdrop-blur-xl tablet:mx-0 tablet:px-0">
+      <Buttons
+        onApprove={canApprove ? () => take("approved") : null}
+        onReject={canReject ? () => setRejecting(true) : null}
+        busy={decide.isPending && !rejecting}
+        onNext={onNext}
+        onPrevious={onPrevious}
+      />
+      <p className="mt-1.5 text-cap text-ink-3 mobile:hidden">{m.moderation_keys()}</p>
+      <div aria-live="polite">
+        {failure && !rejecting ? (
+          <Message tone="warning" className="mt-3">
+            {failure}
+          </Message>
+        ) : null}
+        {found.may_decide ? null : (
+          <Message tone="info" className="mt-3">
+            {m.moderation_own()}
+          </Message>
+        )}
+      </div>
+      {rejecting ? (
+        <ReasonDialog
+          title={m.moderation_reject_title()}
+          hint={m.moderation_reason_hint()}
+          confirm={m.moderation_reject()}
+          busy={decide.isPending}
+          failure={failure}
+          onClose={() => {
+            decide.reset();
+            setRejecting(false);
+          }}
+          onConfirm={(reason) => take("rejected", reason)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What may be done with it as it stands. */
+const mayOf = ({ status, reports, may_decide }: Case) => {
+  const isWaiting = status === "pending" || (status === "approved" && reports > 0);
+  return {
+    canApprove: may_decide && (isWaiting || status === "rejected"),
+    canReject: may_decide && status !== "rejected" && status !== "draft",
+  };
+};
+
+/** Decides on the revision that is looked at, once. */
+function useTake({ id, revision }: Case, decide: ReturnType<typeof useDecide>, onDone: () => void) {
+  const toasts = useToasts();
+  return (status: Decision, reason?: string) => {
+    if (decide.isPending) return;
+    decide.mutate(
+      { id, revision, status, ...(reason === undefined ? {} : { reason }) },
+      {
+        onSuccess: () => {
+          const text = status === "approved" ? m.moderation_approved_toast() : m.moderation_rejected_toast();
+          toasts.show({ text, tone: "success", id: "decision" });
+          onDone();
+        },
+      },
+    );
+  };
+}
+
+interface ButtonsProps {
+  /** null: it cannot be done. */
+  onApprove: (() => void) | null;
+  onReject: (() => void) | null;
+  busy: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+function Buttons({ onApprove, onReject, busy, onNext, onPrevious }: ButtonsProps) {
+  useWords();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        start={<Check aria-hidden="true" />}
+        disabled={onApprove === null}
+        loading={busy}
+        onClick={() => onApprove?.()}
+      >
+        {m.moderation_approve()}
+      </Button>
+      <Button
+        variant="outline"
+        start={<X aria-hidden="true" />}
+        disabled={onReject === null}
+        onClick={() => onReject?.()}
+      >
+        {m.moderation_reject()}
+      </Button>
+      <span className="ms-auto flex">
+        <IconButton label={m.moderation_previous()} onClick={onPrevious}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label={m.moderation_next()} onClick={onNext}>
+          <ChevronRight />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

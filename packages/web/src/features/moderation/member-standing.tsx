@@ -1,0 +1,164 @@
+import type { Standing } from "@tablee/contract/moderation/moderation.schema";
+import { Avatar } from "@tablee/design-system/avatar";
+import { Badge } from "@tablee/design-system/badge";
+import { Button } from "@tablee/design-system/button";
+import { Select } from "@tablee/design-system/inputs/select";
+import { Message } from "@tablee/design-system/message";
+import { useToasts } from "@tablee/design-system/toasts";
+import { CERTIFICATIONS, type Certification } from "@tablee/domain/accounts/certification";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDate } from "../../language/days.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
+import { useNow } from "../../language/now.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { certificationWord } from "../members/certification-badge.tsx";
+import { fullName, initialsOf } from "../members/member-name.ts";
+import { standingFailure } from "./moderation-words.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+const NONE = "none";
+const SPANS = ["1", "3", "7", "30", "90", "365"] as const;
+type Span = (typeof SPANS)[number];
+const DAY_MS = 86_400_000;
+
+/** Changes a member's standing; afterwards the list is read anew. */
+function useStanding(id: number) {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const again = {
+    networkMode: "always" as const,
+    onSuccess: () => {
+      toasts.show({ text: m.moderation_saved(), tone: "success", id: "standing" });
+      return client.invalidateQueries({ queryKey: orpc.moderation.members.key() });
+    },
+  };
+  return {
+    certify: useMutation({
+      ...again,
+      mutationFn: (certification: Certification | null) => api.moderation.certify({ id, certification }),
+    }),
+    suspend: useMutation({
+      ...again,
+      mutationFn: (wish: { until: string | null; reason?: string }) => api.moderation.suspend({ id, ...wish }),
+    }),
+  };
+}
+
+/** One member: what they did, their badge, whether they are suspended. */
+export function MemberStanding({ member }: { member: Standing }) {
+  useWords();
+  const { certify, suspend } = useStanding(member.id);
+  const now = useNow();
+  const [asking, setAsking] = useState(false);
+  const failure = certify.error ?? (asking ? null : suspend.error);
+  const isSuspended = member.suspended_until !== null && new Date(member.suspended_until) > now;
+  return (
+    <li className="rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar src={member.avatar_url} initials={initialsOf(member)} size={48} />
+        <Facts member={member} isSuspended={isSuspended} />
+        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">
+          <Select<Certification | typeof NONE>
+            aria-label={`${m.moderation_badge()}: ${fullName(member)}`}
+            className="w-48 max-w-full"
+            disabled={!member.may_act || certify.isPending}
+            value={member.certification ?? NONE}
+            onValueChange={(next) => certify.mutate(next === NONE ? null : next)}
+            options={[
+              { value: NONE, label: m.moderation_no_badge() },
+              ...CERTIFICATIONS.map((value) => ({ value, label: certificationWord(value) })),
+            ]}
+          />
+          <Button
+            variant="outline"
+            disabled={!member.may_act}
+            loading={suspend.isPending && !asking}
+            onClick={() => (isSuspended ? suspend.mutate({ until: null }) : setAsking(true))}
+          >
+            {isSuspended ? m.moderation_restore() : m.moderation_suspend()}
+          </Button>
+        </div>
+      </div>
+      {failure ? (
+        <Message tone="danger" className="mt-3">
+          {standingFailure(failure)}
+        </Message>
+      ) : null}
+      {asking ? (
+        <SuspendDialog
+          member={member}
+          busy={suspend.isPending}
+          failure={suspend.isError ? standingFailure(suspend.error) : null}
+          onClose={() => {
+            suspend.reset();
+            setAsking(false);
+          }}
+          onConfirm={(wish) => suspend.mutate(wish, { onSuccess: () => setAsking(false) })}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function Facts({ member, isSuspended }: { member: Standing; isSuspended: boolean }) {
+  const language = useLanguage();
+  const until = member.suspended_until?.slice(0, 10) ?? "";
+  return (
+    <div className="min-w-0 grow basis-[12rem]">
+      <p className="truncate font-semibold">{fullName(member)}</p>
+      <p className="flex flex-wrap gap-x-2 text-bs text-ink-2">
+        <span>{m.moderation_shown_count({ count: member.recommendation_count })}</span>
+        <span>· {m.moderation_rejected_count({ count: member.rejected_count })}</span>
+        <span>· {m.moderation_reports({ count: member.reports_received })}</span>
+        <span>· {m.moderation_made_count({ count: member.reports_made })}</span>
+      </p>
+      {isSuspended ? (
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-bs text-ink-2">
+          <Badge tone="danger">{m.moderation_suspended_until({ date: formatDate(until, language) })}</Badge>
+          <span className="wrap-anywhere">{member.suspension_reason}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface SuspendDialogProps {
+  member: Standing;
+  busy: boolean;
+  failure: string | null;
+  onClose: () => void;
+  onConfirm: (wish: { until: string; reason: string }) => void;
+}
+
+function SuspendDialog({ member, busy, failure, onClose, onConfirm }: SuspendDialogProps) {
+  useWords();
+  const [span, setSpan] = useState<Span>("7");
+  return (
+    <ReasonDialog
+      title={m.moderation_suspend_title({ name: fullName(member) })}
+      description={m.moderation_suspend_text()}
+      hint=""
+      confirm={m.moderation_suspend()}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={(reason) => {
+        // A minute less than the longest time, so that a slow line does not make it too long.
+        const lasts = Number(span) * DAY_MS - 60_000;
+        onConfirm({ until: new Date(Date.now() + lasts).toISOString(), reason });
+      }}
+    >
+      <label className="mb-4 block">
+        <span className="mb-1.5 block text-bs font-semibold">{m.moderation_days()}</span>
+        <Select<Span>
+          value={span}
+          onValueChange={setSpan}
+          options={SPANS.map((value) => ({ value, label: m.moderation_day_count({ count: Number(value) }) }))}
+        />
+      </label>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Contract } from "@tablee/contract/contract";
+import type { DiscoveryStep } from "@tablee/domain/discoveries/discovery-step";
+import { failureWords } from "../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
+import { m } from "../../paraglide/messages.js";
+
+export const STEP_WORDS: Record<DiscoveryStep, () => string> = {
+  submitted: () => m.moderation_step_submitted(),
+  edited: () => m.moderation_step_edited(),
+  returned: () => m.moderation_step_returned(),
+  approved: () => m.moderation_step_approved(),
+  rejected: () => m.moderation_step_rejected(),
+  appealed: () => m.moderation_step_appealed(),
+};
+
+const DECISION_REFUSED = {
+  already_decided: () => m.moderation_already(),
+  own_recommendation: () => m.moderation_own(),
+  reason_required: () => m.moderation_reason_required(),
+  not_found: () => m.moderation_gone(),
+} satisfies RefusalWords<Contract["moderation"]["decide"]>;
+
+const JUDGEMENT_REFUSED = {
+  already_decided: () => m.moderation_already_judged(),
+  own_comment: () => m.moderation_own_comment(),
+  reason_required: () => m.moderation_reason_required(),
+  not_found: () => m.moderation_already_judged(),
+} satisfies RefusalWords<Contract["moderation"]["judge"]>;
+
+const STANDING_REFUSED = {
+  end_invalid: () => m.moderation_end_invalid(),
+  reason_required: () => m.moderation_reason_required(),
+  forbidden: () => m.moderation_above(),
+} satisfies RefusalWords<Contract["moderation"]["suspend"]>;
+
+/** Why a decision was not taken. */
+export const decisionFailure = (error: unknown): string =>
+  wordsOfRefusal(DECISION_REFUSED, error) ?? failureWords(error).text;
+
+/** Why a comment was neither deleted nor kept. */
+export const judgementFailure = (error: unknown): string =>
+  wordsOfRefusal(JUDGEMENT_REFUSED, error) ?? failureWords(error).text;
+
+/** Why a badge or a suspension was not given. */
+export const standingFailure = (error: unknown): string =>
+  wordsOfRefusal(STANDING_REFUSED, error) ?? failureWords(error).text;

@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "../../paraglide/messages.js";
+import type { AppContext } from "../../routes/app-context.ts";
+import { pageHead } from "../../routes/page-head.ts";
+import { rootRoute } from "../../routes/root.tsx";
+import { QUEUE_VIEWS, type QueueView } from "./queue-view.ts";
+
+const head = (context: AppContext, path: string, title: string) => {
+  const { meta, links } = pageHead({ title, description: null, path, context });
+  return { links, meta: [...meta, { name: "robots", content: "noindex" }] };
+};
+
+export interface QueueSearch {
+  /** What is listed; missing: what waits. */
+  view?: QueueView;
+  /** The discovery that is looked at. */
+  id?: number;
+}
+
+const readQueueSearch = ({ view, id }: Record<string, unknown>) => {
+  const number = Number(id);
+  return {
+    view: QUEUE_VIEWS.find((one) => one === view && one !== "waiting"),
+    id: Number.isInteger(number) && number > 0 ? number : undefined,
+  } as QueueSearch;
+};
+
+/** What moderators do, loaded only for those who may. */
+export const moderationRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/admin/queue",
+    validateSearch: readQueueSearch,
+    head: ({ match }) => head(match.context, "/admin/queue", m.moderation_title()),
+    component: lazyRouteComponent(() => import("./queue.page.tsx"), "QueuePage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/admin/members",
+    head: ({ match }) => head(match.context, "/admin/members", m.moderation_members()),
+    component: lazyRouteComponent(() => import("./members.page.tsx"), "MembersPage"),
+  }),
+] as const;

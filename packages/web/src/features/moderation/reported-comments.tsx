@@ -1,0 +1,154 @@
+import type { ReportedComment } from "@tablee/contract/moderation/moderation.schema";
+import { Avatar } from "@tablee/design-system/avatar";
+import { Badge } from "@tablee/design-system/badge";
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Message } from "@tablee/design-system/message";
+import { useToasts } from "@tablee/design-system/toasts";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CheckCheck, Flag, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useLanguage, useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { Rows } from "../admin/admin-frame.tsx";
+import { Age } from "../discoveries/card/age.tsx";
+import { fullName, initialsOf } from "../members/member-name.ts";
+import { reportedQuery } from "./moderation-queries.ts";
+import { judgementFailure } from "./moderation-words.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+/** Comments that members report, to be deleted for a reason or let stand (moderation §11). */
+export function ReportedComments() {
+  useWords();
+  const { orpc } = useAppContext();
+  const list = useInfiniteQuery(reportedQuery(orpc));
+  const rows = list.data?.pages.flatMap((page) => page.comments) ?? [];
+  if (list.isPending) return <Rows />;
+  if (list.isError && rows.length === 0) {
+    const again = <Button onClick={() => void list.refetch()}>{m.moderation_again()}</Button>;
+    return <EmptyState title={m.moderation_failed()} action={again} />;
+  }
+  if (rows.length === 0) return <EmptyState icon={<CheckCheck />} title={m.moderation_empty_comments()} />;
+  return (
+    <>
+      <ul aria-label={m.moderation_comments_list()} className="mt-4 grid max-w-[44rem] grid-cols-1 gap-3">
+        {rows.map((row) => (
+          <Reported key={row.id} row={row} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button
+          variant="quiet"
+          className="mt-4"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {m.moderation_more()}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Decides once; afterwards, or where somebody was first, the list is read anew. */
+function useJudge(id: number) {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    networkMode: "always",
+    // No reason: it stands.
+    mutationFn: (reason: string | null) =>
+      api.moderation.judge({ id, judgement: reason === null ? "dismissed" : "deleted", reason }),
+    onSuccess: (_done, reason) => {
+      const text = reason === null ? m.moderation_comment_kept() : m.moderation_comment_deleted();
+      toasts.show({ text, tone: "success", id: "decision" });
+    },
+    onError: (error) => {
+      toasts.show({ text: judgementFailure(error), tone: "warning", id: "decision" });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: orpc.moderation.comments.key() }),
+  });
+}
+
+function Reported({ row }: { row: ReportedComment }) {
+  useWords();
+  const judge = useJudge(row.id);
+  const [asking, setAsking] = useState(false);
+  const { may_decide } = row;
+  return (
+    <li className="rounded-card border border-line p-4">
+      <Words row={row} />
+      {may_decide ? null : (
+        <Message tone="info" className="mt-3">
+          {m.moderation_own_comment()}
+        </Message>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          disabled={!may_decide}
+          loading={judge.isPending && !asking}
+          onClick={() => (judge.isPending ? undefined : judge.mutate(null))}
+        >
+          {m.moderation_keep()}
+        </Button>
+        <Button
+          variant="outline"
+          start={<Trash2 aria-hidden="true" />}
+          disabled={!may_decide || (judge.isPending && !asking)}
+          onClick={() => setAsking(true)}
+        >
+          {m.moderation_delete_comment()}
+        </Button>
+      </div>
+      {asking ? (
+        <ReasonDialog
+          title={m.moderation_delete_title()}
+          hint={m.moderation_record_hint()}
+          confirm={m.moderation_delete_comment()}
+          busy={judge.isPending}
+          failure={judge.isError ? judgementFailure(judge.error) : null}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => judge.mutate(reason, { onSuccess: () => setAsking(false) })}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** Who wrote it, where and what, and who reports it. */
+function Words({ row }: { row: ReportedComment }) {
+  const language = useLanguage();
+  const { reporters } = row;
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar src={row.avatar_url} initials={initialsOf(row)} size={40} />
+        <div className="min-w-0 grow">
+          <p className="truncate font-semibold">{fullName(row)}</p>
+          <p className="flex gap-2 text-bs text-ink-2">
+            <Link
+              to="/discovery/$id"
+              params={{ id: String(row.recommendation_id) }}
+              className="hit truncate underline decoration-line-control underline-offset-[3px] hover:decoration-ink"
+            >
+              {textIn(row.recommendation_name, language)}
+            </Link>
+            <Age moment={row.date_creation} className="shrink-0" />
+          </p>
+        </div>
+      </div>
+      <blockquote className="mt-3 whitespace-pre-line wrap-anywhere">{row.text}</blockquote>
+      <p className="mt-3 flex flex-wrap items-center gap-2 text-bs text-ink-2">
+        <Badge tone="warning" icon={<Flag />}>
+          {m.moderation_reports({ count: reporters.length })}
+        </Badge>
+        {m.moderation_comment_reporters({ names: reporters.map(({ name }) => name).join(", ") })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Bell } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useSheet } from "../../routes/use-sheet.ts";
+import { useUnread } from "./unread.ts";
+
+const NotificationsMenu = lazy(async () => ({
+  default: (await import("./notifications-menu.tsx")).NotificationsMenu,
+}));
+
+interface BellButtonProps {
+  /** Which of the bells: a page has one in its bar and one in its side menu, of which one is seen. */
+  place: "bar" | "side";
+}
+
+/** The bell with how many are unread; its menu takes the place of any other sheet (shell §9). */
+export function BellButton({ place }: BellButtonProps) {
+  useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, show, hide } = useSheet(`notifications-${place}`);
+  const [wanted, setWanted] = useState(false);
+  const unread = useUnread();
+  if (open && !wanted) setWanted(true);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={unread ? m.notifications_bell_unread({ count: unread.count }) : m.notifications_title()}
+        count={unread?.shown ?? null}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={open ? hide : show}
+      >
+        <Bell aria-hidden="true" className="!size-6 stroke-[1.75]" />
+      </IconButton>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <NotificationsMenu
+            open={open}
+            hide={hide}
+            anchor={button}
+            side={place === "side" ? "inline-end" : "bottom"}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

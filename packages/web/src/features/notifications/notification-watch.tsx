@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { watchActivity } from "../../live/activity-client.ts";
+import { liveReach } from "../../live/live-reach.ts";
+import { useAppContext } from "../../routes/app-context.ts";
+import { enterNotification, enterUnread, latestQuery, REFRESH_MS, unreadQuery } from "./notification-queries.ts";
+
+/** Keeps what the bell shows fresh while somebody is signed in: told at once, asked for every two minutes besides. */
+export function NotificationWatch() {
+  const { orpc, platform } = useAppContext();
+  const client = useQueryClient();
+  // Its own screen asks for itself (notifications §9).
+  const elsewhere = useLocation({ select: ({ pathname }) => pathname !== "/notifications" });
+  const refetchInterval = elsewhere ? REFRESH_MS : false;
+  useQuery({ ...latestQuery(orpc), enabled: elsewhere, refetchInterval });
+  useQuery({ ...unreadQuery(orpc), refetchInterval });
+  useEffect(
+    () =>
+      watchActivity(liveReach(platform), {
+        new_notification: (notification) => enterNotification(client, orpc, notification),
+        unread_count: (count) => enterUnread(client, orpc, count),
+      }),
+    [platform, orpc, client],
+  );
+  return null;
+}

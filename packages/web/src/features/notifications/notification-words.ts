@@ -1,0 +1,54 @@
+import type { Notification } from "@tablee/contract/notifications/notifications.schema";
+import type { Language } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { NotificationGroup } from "@tablee/domain/notifications/group-notifications";
+import { formatMoney } from "../../language/formats.ts";
+import { m } from "../../paraglide/messages.js";
+
+/** What an entry says: the name in it stands out. */
+export interface EntryWords {
+  before: string;
+  name: string;
+  after: string;
+}
+
+/** Stands for the name until it is known where in the sentence that is; no word of ours has it. */
+const MARK = "\u0001";
+
+type Wording = (of: { who: string; count: number; json: Notification["json"]; language: Language }) => string;
+
+const DECIDED = {
+  approved: () => m.notifications_approved(),
+  rejected: () => m.notifications_rejected(),
+  pending: () => m.notifications_pending(),
+  draft: () => m.notifications_pending(),
+} as const;
+
+const SENTENCES: Record<Notification["type"], Wording> = {
+  like: ({ who, count }) => m.notifications_like({ who, count }),
+  follow: ({ who, count }) => m.notifications_follow({ who, count }),
+  comment: ({ who, json }) =>
+    json.parent_id === null ? m.notifications_comment({ who }) : m.notifications_answer({ who }),
+  post: ({ who, json }) =>
+    json.sender_id === null && json.status !== null ? DECIDED[json.status]() : m.notifications_post({ who }),
+  credit: ({ json, language }) => m.notifications_credit({ amount: formatMoney(json.amount ?? 0, "CAD", language) }),
+  order_confirmed: ({ who }) => m.notifications_order_confirmed({ who }),
+  order_delayed: ({ who, json }) => m.notifications_order_delayed({ who, count: json.delay ?? 0 }),
+  order_ready: ({ who }) => m.notifications_order_ready({ who }),
+};
+
+/** An entry's sentence in the language of the screen. */
+export function entryWords({ newest, others }: NotificationGroup<Notification>, language: Language): EntryWords {
+  const { type, json } = newest;
+  const sentence = SENTENCES[type]({ who: MARK, count: others + 1, json, language });
+  const [before = "", after] = sentence.split(MARK);
+  return after === undefined
+    ? { before, name: "", after: "" }
+    : { before, name: nameOf(json, others, language), after };
+}
+
+const nameOf = (json: Notification["json"], others: number, language: Language): string => {
+  if (json.restaurant_name) return textIn(json.restaurant_name, language);
+  const name = `${json.sender_first_name ?? ""} ${json.sender_last_name ?? ""}`.trim() || m.notifications_somebody();
+  return others > 0 ? m.notifications_and_others({ name, count: others }) : name;
+};

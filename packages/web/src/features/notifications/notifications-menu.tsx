@@ -1,0 +1,93 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Popover } from "@tablee/design-system/popover";
+import { NOTIFICATIONS_IN_MENU } from "@tablee/domain/notifications/notification";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Bell } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { latestQuery, readAll } from "./notification-queries.ts";
+import { NotificationRow, NotificationSkeletons } from "./notification-row.tsx";
+import { useGroups } from "./use-groups.ts";
+
+interface NotificationsMenuProps {
+  open: boolean;
+  hide: () => void;
+  anchor: RefObject<HTMLElement | null>;
+  side: "bottom" | "inline-end";
+}
+
+/** The latest five (notifications §7). Once it is closed all that came is read. */
+export function NotificationsMenu({ open, hide, anchor, side }: NotificationsMenuProps) {
+  useWords();
+  useReadOnClosing(open);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) hide();
+      }}
+      anchor={anchor}
+      side={side}
+      title={m.notifications_title()}
+      aside={
+        <Button variant="ghost" size="sm" render={<Link to="/notifications" replace />}>
+          {m.notifications_see_all()}
+        </Button>
+      }
+    >
+      <Latest />
+    </Popover>
+  );
+}
+
+function useReadOnClosing(open: boolean): void {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) void readAll(client, orpc);
+    wasOpen.current = open;
+  }, [open, client, orpc]);
+}
+
+function Latest() {
+  useWords();
+  const { orpc } = useAppContext();
+  const latest = useQuery(latestQuery(orpc));
+  const groups = useGroups(latest.data ?? NONE).slice(0, NOTIFICATIONS_IN_MENU);
+  if (latest.isPending)
+    return <NotificationSkeletons count={NOTIFICATIONS_IN_MENU} label={m.notifications_loading()} />;
+  if (latest.isError && groups.length === 0) {
+    return (
+      <EmptyState
+        tone="danger"
+        title={m.notifications_failed()}
+        heading="h3"
+        action={
+          <Button variant="strong" size="sm" onClick={() => void latest.refetch()}>
+            {m.shell_try_again()}
+          </Button>
+        }
+        className="!py-8"
+      />
+    );
+  }
+  if (groups.length === 0) {
+    return <EmptyState icon={<Bell />} title={m.notifications_none()} heading="h3" className="!py-10" />;
+  }
+  return (
+    <ul>
+      {groups.map((group) => (
+        <li key={group.newest.id}>
+          <NotificationRow group={group} replace />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NONE: never[] = [];

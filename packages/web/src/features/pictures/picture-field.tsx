@@ -1,0 +1,154 @@
+import { Button } from "@tablee/design-system/button";
+import { classNames } from "@tablee/design-system/class-names";
+import { Notice } from "@tablee/design-system/notice";
+import { PictureCrop } from "@tablee/design-system/pictures/picture-crop";
+import { PICTURE_TYPES } from "@tablee/domain/pictures/picture-limits";
+import { PICTURE_SHAPES, type PictureUse } from "@tablee/domain/pictures/picture-shapes";
+import { Camera, CircleAlert, ImagePlus, ImageUp } from "lucide-react";
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { CameraDialog } from "./camera-dialog.tsx";
+import { FAULT_WORDS } from "./picture-words.ts";
+import type { PictureChoice } from "./use-chosen-picture.ts";
+
+interface PictureFieldProps {
+  choice: PictureChoice;
+  use: PictureUse;
+  /** Whom the camera looks at. Default the world. */
+  camera?: "world" | "person";
+}
+
+/** Chooses a picture (a file, dropped, pasted, or from the camera) and the part of it that is kept. */
+export function PictureField({ choice, use, camera = "world" }: PictureFieldProps) {
+  useWords();
+  const { picture, fault } = choice;
+  const [filming, setFilming] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  usePastedPicture(choice.choose);
+  const open = () => input.current?.click();
+  return (
+    <div role="group" aria-label={m.pictures_area()} className="grid grid-cols-1 gap-3">
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(",")}
+        aria-label={m.pictures_choose()}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) choice.choose(file);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <DropArea empty={picture === null} onFile={choice.choose}>
+        {picture ? (
+          <PictureCrop
+            src={picture.url}
+            ratio={PICTURE_SHAPES[use].ratio}
+            round={use === "avatar"}
+            words={cropWords()}
+            onCrop={choice.setCrop}
+            onUnreadable={() => choice.refuse("damaged")}
+          />
+        ) : (
+          <Invitation />
+        )}
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button
+            variant={picture ? "quiet" : "strong"}
+            start={picture ? <ImageUp aria-hidden="true" /> : <ImagePlus aria-hidden="true" />}
+            onClick={open}
+          >
+            {picture ? m.pictures_another() : m.pictures_choose()}
+          </Button>
+          <Button variant="outline" start={<Camera aria-hidden="true" />} onClick={() => setFilming(true)}>
+            {m.pictures_camera()}
+          </Button>
+        </div>
+      </DropArea>
+      {fault ? (
+        <Notice tone="danger" icon={<CircleAlert />}>
+          {FAULT_WORDS[fault]()}
+        </Notice>
+      ) : null}
+      <CameraDialog open={filming} at={camera} onClose={() => setFilming(false)} onPhoto={choice.choose} />
+    </div>
+  );
+}
+
+function Invitation() {
+  useWords();
+  return (
+    <div className="grid justify-items-center gap-1 px-2 pt-4 text-center">
+      <ImagePlus aria-hidden="true" className="size-9 text-ink-3" strokeWidth={1.5} />
+      <p className="text-bs text-ink-2 mobile:hidden">{m.pictures_drop()}</p>
+      <p className="text-cap text-ink-3">{m.pictures_kinds()}</p>
+    </div>
+  );
+}
+
+function DropArea({
+  empty,
+  onFile,
+  children,
+}: {
+  empty: boolean;
+  onFile: (file: Blob) => void;
+  children: React.ReactNode;
+}) {
+  const [over, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  return (
+    <div
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+      className={classNames(
+        "grid grid-cols-1 gap-4 rounded-card",
+        empty && "border-2 border-dashed border-line-control p-4",
+        over && "bg-primary-tint outline-2 outline-offset-2 outline-primary",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A picture that is pasted anywhere on the page, but for where one writes. */
+function usePastedPicture(take: (file: Blob) => void): void {
+  const pasted = useEffectEvent(take);
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => {
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      if (!file) return;
+      event.preventDefault();
+      pasted(file);
+    };
+    document.addEventListener("paste", hear);
+    return () => document.removeEventListener("paste", hear);
+  }, []);
+}
+
+const cropWords = () => ({
+  label: m.pictures_crop_label(),
+  hint: m.pictures_crop_hint(),
+  zoom: m.pictures_crop_zoom(),
+  nearer: m.pictures_crop_nearer(),
+  farther: m.pictures_crop_farther(),
+  place: (zoom: number, across: number, down: number) => m.pictures_crop_place({ zoom, across, down }),
+});

@@ -1,0 +1,49 @@
+import type { CropArea } from "@tablee/design-system/pictures/crop-view";
+import { PICTURE_TYPES, type PictureFault } from "@tablee/domain/pictures/picture-limits";
+import { useEffect, useState } from "react";
+
+export interface ChosenPicture {
+  file: Blob;
+  /** Where the page shows it from. */
+  url: string;
+  /** The part that is seen; null until the picture has been shown. */
+  crop: CropArea | null;
+}
+
+export interface PictureChoice {
+  picture: ChosenPicture | null;
+  /** Why the last file was not taken. */
+  fault: PictureFault | null;
+  choose: (file: Blob) => void;
+  setCrop: (crop: CropArea) => void;
+  /** What was chosen cannot be shown, or was refused. */
+  refuse: (fault: PictureFault) => void;
+  clear: () => void;
+}
+
+/** A picture that somebody has chosen and not sent yet. */
+export function useChosenPicture(): PictureChoice {
+  const [picture, setPicture] = useState<ChosenPicture | null>(null);
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const url = picture?.url;
+  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
+  return {
+    picture,
+    fault,
+    choose: (file) => {
+      // What the device calls by another name is looked at by whoever reads it; SVG and films are told at once.
+      const known = file.type === "" || (PICTURE_TYPES as readonly string[]).includes(file.type);
+      setFault(known ? null : "not_a_picture");
+      if (known) setPicture({ file, url: URL.createObjectURL(file), crop: null });
+    },
+    setCrop: (crop) => setPicture((now) => now && { ...now, crop }),
+    refuse: (why) => {
+      setFault(why);
+      setPicture(null);
+    },
+    clear: () => {
+      setFault(null);
+      setPicture(null);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { MemberCard } from "@tablee/contract/members/member.schema";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import type { FoundItem } from "@tablee/contract/search/search.schema";
+import { Avatar } from "@tablee/design-system/avatar";
+import { Photo } from "@tablee/design-system/photo";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useRegion } from "../../language/device-habits.ts";
+import { formatDistance, formatMoney, formatNumber } from "../../language/formats.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useNow } from "../../language/now.ts";
+import { m } from "../../paraglide/messages.js";
+import { placeName } from "../discoveries/card/place-words.ts";
+import { CertificationBadge } from "../members/certification-badge.tsx";
+import { fullName, initialsOf } from "../members/member-name.ts";
+import { openState, openWords } from "../restaurants/open-state.ts";
+
+const ROW =
+  "flex min-h-[4.5rem] flex-wrap items-center gap-3.5 rounded-control px-2 py-2 hover:bg-sunken focus-visible:bg-sunken";
+
+interface OfLink {
+  /** false: it stands on a page, to which Back leads again. */
+  replace?: boolean;
+}
+
+/** A picture, a name, and a line below it. */
+const Inside = ({ picture, name, below }: { picture: ReactNode; name: ReactNode; below: ReactNode }) => (
+  <>
+    {picture}
+    <span className="min-w-0 grow basis-[7rem]">
+      <span className="line-clamp-2 font-semibold">{name}</span>
+      <span className="num flex flex-wrap items-center gap-x-2 text-cap text-ink-2">{below}</span>
+    </span>
+  </>
+);
+
+const Small = ({ src }: { src: string | null }) => (
+  <Photo src={src} alt="" width={112} height={112} ratio="1/1" corners="inner" className="size-14 shrink-0" />
+);
+
+/** What is said of it, parted by dots; what there is not is left out. */
+const parted = (...words: (string | null | undefined)[]): string => words.filter(Boolean).join(" · ");
+
+export function MemberFound({ member }: { member: MemberCard }) {
+  const language = useLanguage();
+  const { recommendation_count: count } = member;
+  return (
+    <Link to="/profile/$user_id" params={{ user_id: String(member.id) }} replace data-result="" className={ROW}>
+      <Inside
+        picture={<Avatar src={member.avatar_url} initials={initialsOf(member)} size={56} />}
+        name={fullName(member)}
+        below={
+          <>
+            <CertificationBadge certification={member.certification} />
+            {`${formatNumber(count, language)} ${m.members_discoveries_count({ count })}`}
+          </>
+        }
+      />
+    </Link>
+  );
+}
+
+export function DiscoveryFound({ discovery }: { discovery: Discovery }) {
+  const language = useLanguage();
+  return (
+    <Link to="/discovery/$id" params={{ id: String(discovery.id) }} replace data-result="" className={ROW}>
+      <Inside
+        picture={<Small src={discovery.image_url} />}
+        name={textIn(discovery.name, language)}
+        below={parted(placeName(discovery, language), m.search_by({ name: discovery.first_name }))}
+      />
+    </Link>
+  );
+}
+
+export function ItemFound({ item, replace = true }: { item: FoundItem } & OfLink) {
+  const language = useLanguage();
+  const region = useRegion();
+  const { price, distance_km: km } = item;
+  return (
+    <Link
+      to="/menu/$restaurant"
+      params={{ restaurant: String(item.restaurant_id) }}
+      search={{ item: item.id }}
+      replace={replace}
+      data-result=""
+      className={ROW}
+    >
+      <Inside
+        picture={<Small src={item.image_url} />}
+        name={textIn(item.name, language)}
+        below={parted(
+          price === null ? null : formatMoney(price, item.currency, language),
+          textIn(item.restaurant_name, language),
+          km === null ? null : formatDistance(km, language, region),
+        )}
+      />
+    </Link>
+  );
+}
+
+export function RestaurantFound({ restaurant, replace = true }: { restaurant: RestaurantCard } & OfLink) {
+  const language = useLanguage();
+  const region = useRegion();
+  const now = useNow();
+  const { distance_km: km } = restaurant;
+  return (
+    <Link
+      to="/restaurants/$restaurant_id"
+      params={{ restaurant_id: String(restaurant.id) }}
+      replace={replace}
+      data-result=""
+      className={ROW}
+    >
+      <Inside
+        picture={<Small src={restaurant.logo_image_path ?? restaurant.cover_image_path} />}
+        name={textIn(restaurant.name, language)}
+        below={parted(
+          openWords(openState(restaurant, now), now, language),
+          restaurant.city,
+          km === null ? null : formatDistance(km, language, region),
+        )}
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { stored } from "../../storage/stored.ts";
+
+/** search §2. */
+const MOST = 5;
+
+/** What this device has searched for, newest first. */
+export const searchHistory = stored("searches", z.object({ queries: z._default(z.array(z.string()), []) }));
+
+/** Something that was looked for comes first, once however it was written. */
+export function rememberSearch(query: string): void {
+  const words = query.trim();
+  if (words === "") return;
+  const others = searchHistory.get().queries.filter((one) => one.toLowerCase() !== words.toLowerCase());
+  searchHistory.set({ queries: [words, ...others].slice(0, MOST) });
+}

@@ -1,0 +1,140 @@
+import type { SearchAnswer } from "@tablee/contract/search/search.schema";
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { Link } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { CallFailed } from "../../shell/call-failed.tsx";
+import { DiscoveryFound, ItemFound, MemberFound, RestaurantFound } from "./found-rows.tsx";
+import type { useSearchAnswer } from "./use-search.ts";
+
+interface SearchResultsProps {
+  answer: ReturnType<typeof useSearchAnswer>;
+  worldwide: boolean;
+  onWorldwide: () => void;
+  /** One of the results was followed. */
+  onChosen: () => void;
+}
+
+/** The answer in its four groups, in the order of search §1. */
+export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: SearchResultsProps) {
+  useWords();
+  const { found, waiting, error, query, again } = answer;
+  if (error) return <CallFailed error={error} retry={again} />;
+  if (!found) return <Waiting />;
+  const none = Object.values(found).every((list) => list.length === 0);
+  return (
+    <div
+      aria-busy={waiting}
+      className={`grid gap-6 transition-opacity duration-150 ${waiting ? "opacity-60" : ""}`}
+      // A press on a result is one on something inside it.
+      onClickCapture={(event) => {
+        if ((event.target as Element).closest("[data-result]")) onChosen();
+      }}
+    >
+      {none ? (
+        <NoneFound query={query} worldwide={worldwide} onWorldwide={onWorldwide} />
+      ) : (
+        <Groups key={query} found={found} />
+      )}
+    </div>
+  );
+}
+
+function Groups({ found }: { found: SearchAnswer }) {
+  useWords();
+  return (
+    <>
+      <Group title={m.search_members()}>
+        {found.accounts.map((member) => (
+          <MemberFound key={member.id} member={member} />
+        ))}
+      </Group>
+      <Group title={m.search_discoveries()}>
+        {found.recommendations.map((discovery) => (
+          <DiscoveryFound key={discovery.id} discovery={discovery} />
+        ))}
+      </Group>
+      <Group title={m.search_items()}>
+        {found.restaurant_items.map((item) => (
+          <ItemFound key={item.id} item={item} />
+        ))}
+      </Group>
+      <Group title={m.search_restaurants()}>
+        {found.restaurants.map((restaurant) => (
+          <RestaurantFound key={restaurant.id} restaurant={restaurant} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** So many of a group are shown before one asks for the rest. */
+const FIRST = 4;
+
+function Group({ title, children }: { title: string; children: ReactElement[] }) {
+  useWords();
+  const [all, setAll] = useState(false);
+  const { length } = children;
+  if (length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 font-display text-t3">{title}</h3>
+      <ul className="-mx-2">
+        {children.slice(0, all ? length : FIRST).map((row) => (
+          <li key={row.key}>{row}</li>
+        ))}
+      </ul>
+      {length > FIRST && !all ? (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+          {m.search_show_all({ count: length })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function NoneFound({ query, worldwide, onWorldwide }: { query: string; worldwide: boolean; onWorldwide: () => void }) {
+  useWords();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={m.search_none_title({ query })}
+      heading="h3"
+      text={m.search_none_text()}
+      action={
+        worldwide ? (
+          <Button variant="quiet" render={<Link to="/trends" replace />}>
+            {m.search_none_trends()}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={onWorldwide}>
+            {m.search_none_worldwide()}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const ROWS = ["a", "b", "c", "d", "e"];
+
+const Waiting = () => {
+  useWords();
+  return (
+    <div role="status" aria-label={m.search_searching()} className="grid gap-4 pt-1">
+      {ROWS.map((row) => (
+        <span key={row} className="flex items-center gap-3.5">
+          <Skeleton className="size-14 shrink-0 rounded-inner" />
+          <span className="grid grow gap-2">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3.5 w-1/3" />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { isTrendCategory, type TrendCategory } from "@tablee/domain/search/trends";
+import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { m } from "../../../paraglide/messages.js";
+import { pageHead } from "../../../routes/page-head.ts";
+import { rootRoute } from "../../../routes/root.tsx";
+import { CATEGORY_WORDS } from "./category-words.ts";
+import { readTrendsSearch } from "./trends-search.ts";
+
+const load = async () => (await import("./trends-loading.ts")).loadTrend;
+
+/** search §6: discoveries, those of these days or those with a hashtag. */
+export const trendsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/trends",
+  staticData: { framing: "anybody" },
+  validateSearch: readTrendsSearch,
+  loaderDeps: ({ search: { worldwide, hashtag } }) => ({ worldwide, hashtag }),
+  loader: async ({ context, deps }) => ({ first: await (await load())(context, "discoveries", deps) }),
+  head: ({ match, loaderData }) => {
+    const { hashtag } = match.search;
+    return pageHead({
+      title: hashtag === undefined ? m.search_trends_title() : `#${hashtag}`,
+      description: import.meta.env.SSR ? m.search_trends_description() : null,
+      path: hashtag === undefined ? "/trends" : `/trends?hashtag=${encodeURIComponent(hashtag)}`,
+      context: match.context,
+      image: loaderData?.first ?? null,
+    });
+  },
+  component: lazyRouteComponent(() => import("./trends.page.tsx"), "TrendsPage"),
+});
+
+/** The category that an address names; throws not found for one that there is not. */
+const categoryOf = (param: string): TrendCategory => {
+  if (!isTrendCategory(param)) throw notFound();
+  return param;
+};
+
+export const trendRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/trends/$category",
+  staticData: { framing: "anybody" },
+  validateSearch: readTrendsSearch,
+  beforeLoad: ({ params, search }) => {
+    if (params.category === "discoveries") throw redirect({ to: "/trends", search, replace: true });
+  },
+  loaderDeps: ({ search: { worldwide } }) => ({ worldwide }),
+  loader: async ({ context, params, deps }) => {
+    await (
+      await load()
+    )(context, categoryOf(params.category), deps);
+  },
+  head: ({ match, params: { category } }) =>
+    isTrendCategory(category)
+      ? pageHead({
+          title: `${CATEGORY_WORDS[category]()} · ${m.search_trends_title()}`,
+          description: import.meta.env.SSR ? m.search_trends_description() : null,
+          path: `/trends/${category}`,
+          context: match.context,
+        })
+      : {},
+  component: lazyRouteComponent(() => import("./trends.page.tsx"), "TrendPage"),
+});

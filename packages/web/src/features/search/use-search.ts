@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { usePosition } from "../../platform/position.ts";
+import { useAppContext } from "../../routes/app-context.ts";
+
+/** Somebody who types is asked for once they pause. */
+const PAUSE_MS = 250;
+/** Longer than anybody types. */
+export const MOST_LETTERS = 200;
+
+const useAfterPause = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+/**
+ * What answers the typed words (search §2): nothing is asked for blank ones, and the same ones are not asked twice
+ * unless `again` is. Until the newest answer is there the one before stays.
+ */
+export function useSearchAnswer(typed: string, worldwide: boolean) {
+  const { orpc } = useAppContext();
+  const position = usePosition();
+  const query = useAfterPause(typed.trim());
+  const near = position.from === "fallback" ? {} : { latitude: position.latitude, longitude: position.longitude };
+  const answer = useQuery({
+    ...orpc.search.universal.queryOptions({ input: { query, worldwide, ...near } }),
+    enabled: query !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const asked = query !== "" && typed.trim() !== "";
+  return {
+    /** The words that the answer is for, or will be. */
+    query,
+    found: asked ? answer.data : undefined,
+    /** What stands there is of the words before. */
+    waiting: asked && (answer.isPlaceholderData || typed.trim() !== query),
+    error: asked && !answer.isFetching ? answer.error : null,
+    again: () => void answer.refetch(),
+  };
+}

@@ -1,0 +1,25 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Link } from "@tanstack/react-router";
+import { Unlink } from "lucide-react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+
+/** In place of what a link does not show: it never was, is no more, or is not for everybody (sharing §2). */
+export function LinkGone() {
+  useWords();
+  return (
+    <>
+      {/* No route gives this page a head. */}
+      <title>{`${m.sharing_gone_title()} · Tablée`}</title>
+      <EmptyState
+        heading="h1"
+        icon={<Unlink />}
+        title={m.sharing_gone_title()}
+        text={m.sharing_gone_text()}
+        action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
+        className="min-h-[60dvh] justify-center"
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Share } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import type { ShareThing } from "./share-thing.ts";
+
+const ShareMenu = lazy(async () => ({ default: (await import("./share-menu.tsx")).ShareMenu }));
+
+export interface ShareButtonProps {
+  thing: ShareThing;
+  variant?: "plain" | "quiet";
+  className?: string;
+}
+
+/** Opens the ways to share a thing (sharing §3). */
+export function ShareButton({ thing, variant = "plain", className = "" }: ShareButtonProps) {
+  useWords();
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={m.discoveries_share()}
+      variant={variant}
+      className={className}
+      aria-haspopup="menu"
+      onClick={wanted ? undefined : () => setWanted(true)}
+    >
+      <Share aria-hidden="true" className="stroke-[1.75]" />
+    </IconButton>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <ShareMenu thing={thing} trigger={button} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { InfoDialog } from "@tablee/design-system/dialogs/info-dialog";
+import { Menu, type MenuEntry } from "@tablee/design-system/menu";
+import { Link2, MessageSquareShare, Pin, Share2 } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { OTHER_SITES } from "./other-sites.ts";
+import type { ShareThing } from "./share-thing.ts";
+import { useShare } from "./use-share.ts";
+
+const SITES = {
+  microblog: { icon: <MessageSquareShare />, label: () => m.sharing_microblog() },
+  pinboard: { icon: <Pin />, label: () => m.sharing_pinboard() },
+} as const;
+
+interface ShareMenuProps {
+  thing: ShareThing;
+  trigger: ReactElement<Record<string, unknown>>;
+}
+
+/** Ways to share (sharing §3), open from the start: it is loaded by the press that wants it. */
+export function ShareMenu({ thing, trigger }: ShareMenuProps) {
+  useWords();
+  const { platform } = useAppContext();
+  const [open, setOpen] = useState(true);
+  const { share, shareTo, failure, forget } = useShare(thing);
+  const others: MenuEntry[] =
+    platform.kind === "native"
+      ? [{ id: "social", label: m.sharing_social(), icon: <Share2 />, onSelect: () => void share() }]
+      : OTHER_SITES.map((site) => ({
+          id: site.id,
+          label: SITES[site.id].label(),
+          icon: SITES[site.id].icon,
+          onSelect: () => void shareTo(site),
+        }));
+  return (
+    <>
+      <Menu
+        trigger={trigger}
+        open={open}
+        onOpenChange={setOpen}
+        title={thing.title}
+        items={[{ id: "link", label: m.sharing_link(), icon: <Link2 />, onSelect: () => void share() }, ...others]}
+      />
+      <InfoDialog
+        open={failure !== null}
+        onClose={forget}
+        title={m.sharing_failed_title()}
+        closeLabel={m.shell_close()}
+      >
+        {failure}
+      </InfoDialog>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ORPCError } from "@orpc/client";
+import { textIn } from "@tablee/domain/language/text-in";
+import { placeLine } from "@tablee/domain/sharing/preview";
+import { queryOptions } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import type { Orpc } from "../../api/query-options.ts";
+import { currentLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import type { AppContext } from "../../routes/app-context.ts";
+import { pageHead } from "../../routes/page-head.ts";
+
+/** What a link shares, as visitors see it, whoever looks. */
+export const sharedQuery = (orpc: Orpc, id: string) =>
+  queryOptions({ ...orpc.sharing.get.queryOptions({ input: { id } }), retry: false });
+
+/** Throws not found where the link is no link, or shares what visitors may not see. */
+export async function loadShared({ queryClient, orpc }: AppContext, id: string): Promise<void> {
+  try {
+    await queryClient.query({ ...sharedQuery(orpc, id), staleTime: "static" });
+  } catch (error) {
+    const gone = error instanceof ORPCError && ["not_found", "invalid_input"].includes(String(error.code));
+    throw gone ? notFound() : error;
+  }
+}
+
+export function headOfShared({ queryClient, orpc, origin }: AppContext, id: string) {
+  const shared = queryClient.getQueryData(sharedQuery(orpc, id).queryKey);
+  if (!shared) return {};
+  const language = currentLanguage();
+  return pageHead({
+    title: textIn(shared.title, language),
+    description: import.meta.env.SSR ? textIn(shared.text, language) || m.app_description() : null,
+    path: shared.path,
+    context: { origin },
+    preview: {
+      type: shared.type,
+      item_id: shared.item_id,
+      title: textIn(shared.title, language),
+      place: placeLine(textIn(shared.place_name, language), shared.city),
+      image: shared.image_url,
+    },
+    type: "article",
+  });
+}

@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { rootRoute } from "../../routes/root.tsx";
+import { m } from "../../paraglide/messages.js";
+import { pageHead } from "../../routes/page-head.ts";
+
+/** Open to everybody, and canonical to what it shares (sharing §2). */
+export const shareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/share/$id",
+  loader: async ({ context, params }) => (await import("./shared-loading.ts")).loadShared(context, params.id),
+  head: async ({ match, params }) => (await import("./shared-loading.ts")).headOfShared(match.context, params.id),
+  notFoundComponent: lazyRouteComponent(() => import("./link-gone.tsx"), "LinkGone"),
+  component: lazyRouteComponent(() => import("./share.page.tsx"), "SharedPage"),
+});
+
+/** Leads members on; others sign in first (sharing §5). */
+export const shortLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/s/$key",
+  head: ({ match, params }) =>
+    pageHead({
+      title: m.sharing_on_the_way(),
+      description: null,
+      path: `/s/${params.key}`,
+      context: match.context,
+      unlisted: true,
+    }),
+  component: lazyRouteComponent(() => import("./short-link.page.tsx"), "ShortLinkPage"),
+});

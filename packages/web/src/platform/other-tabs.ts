@@ -1,0 +1,70 @@
+/** What tabs of one browser say to each other of a token that only tabs keep. No other site hears it. */
+export type TabMessage =
+  /** Does anybody have one? */
+  | { kind: "ask" }
+  | { kind: "answer"; token: string }
+  /** Somebody has signed in, or the token has changed: it is everybody's. */
+  | { kind: "kept"; token: string }
+  /** Nobody has this one any more. */
+  | { kind: "ended"; token: string };
+
+/** How tabs reach each other. */
+export interface TabChannel {
+  say(message: TabMessage): void;
+  hear(listener: (message: TabMessage) => void): void;
+}
+
+export interface OtherTabs {
+  tell(message: TabMessage): void;
+  /** The token of whoever answers first; null where nobody does. */
+  ask(): Promise<string | null>;
+  hear(on: { asked: () => string | null; kept: (token: string) => void; ended: (token: string) => void }): void;
+}
+
+/** Tabs answer within some milliseconds; one that was frozen does not, and nobody waits longer for it. */
+const ANSWER_MS = 400;
+
+function open(): TabChannel | null {
+  if (typeof BroadcastChannel === "undefined") return null;
+  const channel = new BroadcastChannel("token");
+  return {
+    // It reaches this origin alone: there is no other to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    say: (message) => channel.postMessage(message),
+    hear: (listener) => channel.addEventListener("message", ({ data }) => listener(data as TabMessage)),
+  };
+}
+
+/** The browser's other tabs of this product; alone in a browser that lets no tab speak to another. */
+export function openOtherTabs(channel: TabChannel | null = open()): OtherTabs {
+  const answered = new Set<(token: string) => void>();
+  channel?.hear((message) => {
+    if (message.kind === "answer") for (const answer of answered) answer(message.token);
+  });
+  return {
+    tell: (message) => channel?.say(message),
+    ask: () => {
+      if (!channel) return Promise.resolve(null);
+      return new Promise((resolve) => {
+        const done = (token: string | null) => {
+          clearTimeout(timer);
+          answered.delete(done);
+          resolve(token);
+        };
+        const timer = setTimeout(() => done(null), ANSWER_MS);
+        answered.add(done);
+        channel.say({ kind: "ask" });
+      });
+    },
+    hear: ({ asked, kept, ended }) => {
+      channel?.hear((message) => {
+        if (message.kind === "kept") kept(message.token);
+        else if (message.kind === "ended") ended(message.token);
+        else if (message.kind === "ask") {
+          const token = asked();
+          if (token !== null) channel.say({ kind: "answer", token });
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openOtherTabs, type TabChannel, type TabMessage } from "./other-tabs.ts";
+import { webTokens } from "./web-tokens.ts";
+
+const storageOn = (kept: Map<string, string>) =>
+  ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }) as Storage;
+
+/** A browser: what its tabs share, and how they hear of each other. */
+function browser() {
+  const local = new Map<string, string>();
+  let cookies = "";
+  const channels = new Set<{ hear: (message: TabMessage) => void; frozen: boolean }>();
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", storageOn(local));
+  vi.stubGlobal("document", {
+    get cookie() {
+      return cookies.split(";")[0] === "member=1" ? "member=1" : "";
+    },
+    set cookie(written: string) {
+      cookies = written;
+    },
+  });
+  /** A tab that is opened, with the storage of a tab that was taken back, or one of its own. */
+  const open = async (session = new Map<string, string>()) => {
+    const listeners: ((message: TabMessage) => void)[] = [];
+    const here = { hear: (message: TabMessage) => listeners.forEach((hear) => hear(message)), frozen: false };
+    const channel: TabChannel = {
+      say: (message) => {
+        for (const other of channels) if (other !== here && !other.frozen) queueMicrotask(() => other.hear(message));
+      },
+      hear: (listener) => void listeners.push(listener),
+    };
+    channels.add(here);
+    const tokens = webTokens({ session: () => storageOn(session), others: () => openOtherTabs(channel) });
+    const changed = vi.fn();
+    tokens.onChangeElsewhere(changed);
+    return { ...tokens, changed, session, first: await tokens.read(), close: () => channels.delete(here), here };
+  };
+  return { open, local, cookie: () => cookies };
+}
+
+describe("a token that leaves with the browser", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const heard = () => vi.advanceTimersByTimeAsync(1);
+
+  it("is in no storage that outlives it, and its cookie has no term", async () => {
+    const { open, local, cookie } = browser();
+    const tab = await open();
+    await tab.write("secret", "session");
+    expect([...local.values(), cookie()].join()).not.toContain("secret");
+    expect(cookie()).toContain("member=1");
+    expect(cookie()).not.toContain("max-age");
+    expect(await tab.read()).toBe("secret");
+    // Written once more, as where the cookie was gone, it stays where it is.
+    await tab.write("secret");
+    expect([local.size, cookie().includes("max-age")]).toEqual([0, false]);
+    await tab.write("secret", "lasting");
+    expect([tab.session.size, local.get("token")]).toEqual([0, "secret"]);
+    expect(cookie()).toContain("max-age=7776000");
+  });
+
+  it("is given to a tab that is opened later, and to nobody once the last one is closed", async () => {
+    const { open } = browser();
+    const tab = await open();
+    await tab.write("secret", "session");
+    const later = await open();
+    expect(later.first).toBe("secret");
+    tab.close();
+    expect((await open()).first).toBe("secret");
+    later.close();
+  });
+
+  it("is nobody's where no tab answers, after less than half a second", async () => {
+    const { open } = browser();
+    const tab = await open();
+    await tab.write("secret", "session");
+    tab.here.frozen = true;
+    const asking = open();
+    await vi.advanceTimersByTimeAsync(450);
+    const alone = await asking;
+    expect(alone.first).toBeNull();
+    // It takes its cookie away, and nobody's token.
+    await alone.write(null);
+    await heard();
+    expect(await tab.read()).toBe("secret");
+  });
+
+  it("comes to open tabs with the sign-in, goes from them with the sign-out, and one that lasts takes its place", async () => {
+    const { open } = browser();
+    const [one, other] = [await open(), await open()];
+    await one.write("first", "session");
+    await heard();
+    expect([await other.read(), other.changed.mock.calls.length]).toEqual(["first", 1]);
+    await other.write(null);
+    await heard();
+    expect([await one.read(), one.changed.mock.calls.length]).toEqual([null, 1]);
+    await one.write("second", "session");
+    await heard();
+    await other.write("third", "lasting");
+    await heard();
+    expect([await one.read(), await other.read()]).toEqual(["third", "third"]);
+    await one.write("fourth", "session");
+    await heard();
+    expect([await one.read(), await other.read()]).toEqual(["fourth", "fourth"]);
+  });
+
+  it("of a tab that slept through a sign-in takes nothing away from the others", async () => {
+    const { open } = browser();
+    const [sleeping, tab] = [await open(), await open()];
+    await sleeping.write("old", "session");
+    await heard();
+    sleeping.here.frozen = true;
+    await tab.write("new", "session");
+    sleeping.here.frozen = false;
+    expect(await sleeping.read()).toBe("old");
+    // The server refuses it.
+    await sleeping.write(null);
+    await heard();
+    expect(await tab.read()).toBe("new");
+    await sleeping.write(null);
+    document.cookie = "member=1; path=/";
+    expect(await sleeping.read()).toBe("new");
+  });
+});

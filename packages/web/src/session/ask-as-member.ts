@@ -1,0 +1,25 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useAppContext } from "../routes/app-context.ts";
+import { useSession } from "./session.ts";
+
+const asked = new WeakSet<QueryClient>();
+
+/**
+ * The server asks as a visitor, whoever the page is for: what a member is answered otherwise (a block, a follow, why a
+ * discovery is there) is asked for again once it is known who looks. Once for each load: what comes later is asked as
+ * the member.
+ */
+export function useAskedAsMember(...room: string[]): void {
+  const { rendered_for_member } = useAppContext();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const wanted = rendered_for_member && user !== null;
+  const path = room.join("/");
+  useEffect(() => {
+    if (!wanted || asked.has(client)) return;
+    asked.add(client);
+    const isOf = ([first]: readonly unknown[]) => Array.isArray(first) && first.join("/").startsWith(path);
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey) });
+  }, [wanted, client, path]);
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { stored } from "../storage/stored.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Who has put the second step off on this device, and until when (accounts §45). */
+const kept = stored(
+  "second-step-later",
+  z.object({ account: z._default(z.nullable(z.number()), null), until: z._default(z.number(), 0) }),
+);
+
+export const isPutOff = (account: number): boolean => kept.get().account === account && Date.now() < kept.get().until;
+
+/** Until the next sign-in, and for a day at most. */
+export const putOff = (account: number): void => kept.set({ account, until: Date.now() + DAY_MS });
+
+export const remindAgain = (): void => kept.reset();
+
+export const onPutOff = kept.subscribe;

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { CommentsClientEvents, CommentsServerEvents } from "@tablee/contract/comments/comments.events";
+import { COMMENTS_NAMESPACE } from "@tablee/contract/comments/comments.events";
+import { io, type Socket } from "socket.io-client";
+import { type Spread, spreadOf } from "./spread.ts";
+import { as, ask, type Facts } from "./targets.ts";
+
+type Reader = Socket<CommentsServerEvents, CommentsClientEvents>;
+
+/** Screens on which one discovery is open. */
+export const SCREENS = 50;
+/** Comments that are written each second, evenly. */
+export const PER_SECOND = 10;
+/** A member who writes more within a minute is refused as spam; the bench's last minute counts too. */
+const BY_EACH = 4;
+/** Who may write them: members who were made, verified and follow the author (load-data.ts). */
+export const writerEmail = (place: number): string => `author-${place}@bench.tablee.test`;
+
+/** From the moment in which a comment is sent until every open screen has it, and from its answer. */
+export interface CommentFanOut {
+  sent: Spread;
+  answered: Spread;
+  lost: number;
+}
+
+/** The screens, on the processes in turn. */
+async function openScreens(urls: readonly string[], id: number, hear: (comment: number) => void): Promise<Reader[]> {
+  const screens: Reader[] = [];
+  for (let at = 0; at < SCREENS; at += 1) {
+    const url = `${urls[at % urls.length]}${COMMENTS_NAMESPACE}`;
+    const screen: Reader = io(url, { transports: ["websocket"], forceNew: true });
+    const place = { accountId: null, recommendationId: id };
+    const joined = await screen.timeout(20_000).emitWithAck("join_recommendation_comments", place);
+    if (!joined.ok) throw new Error(`A screen was not let in: ${joined.code}`);
+    screen.on("new_comment", ({ comment }) => hear(comment.id));
+    screens.push(screen);
+  }
+  return screens;
+}
+
+/** `first`: the first of the writers that this turn takes, since none writes twice within a minute. */
+export async function commentFanOut(
+  urls: readonly string[],
+  { commented }: Facts,
+  seconds: number,
+  first: number,
+): Promise<CommentFanOut> {
+  const [url = ""] = urls;
+  const count = seconds * PER_SECOND;
+  const writers: Record<string, string>[] = [];
+  for (let at = 0; at * BY_EACH < count; at += 1) writers.push(await as(url, writerEmail(first + at)));
+  const shown = new Map<number, number[]>();
+  const screens = await openScreens(urls, commented, (comment) => {
+    shown.set(comment, [...(shown.get(comment) ?? []), performance.now()]);
+  });
+  const written: { id: number; sent: number; answered: number }[] = [];
+  const write = async (turn: number): Promise<void> => {
+    const headers = { ...writers[turn % writers.length], "idempotency-key": crypto.randomUUID() };
+    const body = { text: `The crust holds to the last bite, ${first} ${turn}`, parent_id: null };
+    const sent = performance.now();
+    const path = `${url}/api/client/comment/recommendation/create/${commented}`;
+    const { id } = (await ask(path, headers, body)) as { id: number };
+    written.push({ id, sent, answered: performance.now() });
+  };
+  const all: Promise<void>[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    all.push(write(turn));
+    await pause(1_000 / PER_SECOND);
+  }
+  await Promise.all(all);
+  await pause(1_000);
+  for (const screen of screens) screen.disconnect();
+  const seen = written.flatMap(({ id, sent, answered }) => {
+    const times = shown.get(id) ?? [];
+    if (times.length < SCREENS) return [];
+    const last = Math.max(...times);
+    return [{ sent: last - sent, answered: Math.max(0, last - answered) }];
+  });
+  return {
+    sent: spreadOf(seen.map((one) => one.sent)),
+    answered: spreadOf(seen.map((one) => one.answered)),
+    lost: written.length - seen.length,
+  };
+}
