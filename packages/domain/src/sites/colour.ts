@@ -1,0 +1,39 @@
+/** A colour as stored: `#rrggbb`, lower case. */
+export type Colour = `#${string}`;
+
+const SHORT = /^#([\da-f])([\da-f])([\da-f])$/;
+const LONG = /^#[\da-f]{6}$/;
+
+/** The colour that a person wrote (`#C31`, `#CC3311`), or null. */
+export function readColour(written: string): Colour | null {
+  const text = written.trim().toLowerCase();
+  if (LONG.test(text)) return text as Colour;
+  const [, r, g, b] = SHORT.exec(text) ?? [];
+  return r && g && b ? `#${r}${r}${g}${g}${b}${b}` : null;
+}
+
+const channels = (colour: Colour): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** So much of the second in the first, from 0 to 1, as sRGB mixes them. */
+export function mix(first: Colour, second: Colour, share: number): Colour {
+  const [from, to] = [channels(first), channels(second)];
+  const mixed = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+const linear = (value: number): number => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+function luminance(colour: Colour): number {
+  const [r = 0, g = 0, b = 0] = channels(colour).map(linear);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** How well two colours are told apart, from 1 to 21 (WCAG 2.2, contrast ratio). */
+export function contrast(first: Colour, second: Colour): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
