@@ -95,15 +95,6 @@ describe.each(testDatabases())("orders that a member has open, on %s", ({ open }
     expect(await refusalOf(place())).toEqual(tooMany("restaurant", 5));
   });
 
-  it("are still counted by the process that a migration finds running", async () => {
-    await placeMany(3);
-    const { rows } = await database.query("select * from open_orders_of($1, $2)", [
-      world.diner.account_id,
-      world.restaurant.id,
-    ]);
-    expect(rows).toMatchObject([{ here: 3 }]);
-  });
-
   it("are no reason to refuse what was placed before", async () => {
     const { id } = await place(world, world.diner, "before");
     await placeMany(4);
