@@ -37,7 +37,7 @@ export const checkRight = ({ admin, role }: Standing, act: RestaurantAct): { cod
 };
 
 /**
- * The same of a part of a restaurant that is asked for by its own id (a printer, an endpoint, a table): to whoever has
+ * The same of a part of a restaurant that is asked for by its own id (a printer, an endpoint, a table, an item): to whoever has
  * no role there it is not there, so that nobody counts a stranger's by asking (kitchen §2).
  */
 export const checkPartRight = (

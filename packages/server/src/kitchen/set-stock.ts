@@ -5,7 +5,7 @@ import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import { itemOfRow, modifierOfRow } from "../menus/menu.queries.ts";
 import type { Services } from "../services.ts";
-import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
+import { refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
 import { stockOfItem, stockOfModifier, updateModifierStock, updateRestaurant, updateStock } from "./kitchen.queries.ts";
 
 interface StockChange {
@@ -59,7 +59,7 @@ const changeMenu = <Row>(
     const found = await read(tx);
     if (!found) return { code: "not_found" };
     const { restaurant_id } = found;
-    const refusal = await refusedIn(tx, viewer, restaurant_id, "stock");
+    const refusal = await refusedPart(tx, viewer, restaurant_id, "stock");
     if (refusal) return refusal;
     // The restaurant first, as placing does: whoever changes a menu waits for the orders that are being written.
     const date = services.clock();
