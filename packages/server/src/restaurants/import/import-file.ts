@@ -4,7 +4,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
 import { checkReferences } from "./check-references.ts";
 import { readDominos } from "./dominos/read-dominos.ts";
-import { type ImportCounts, importRestaurants, noCounts, type OnProgress } from "./import-restaurants.ts";
+import { type ImportCounts, noCounts, type OnProgress, writeRestaurants } from "./import-restaurants.ts";
 import { type JsonFault, readJson } from "./json/read-json.ts";
 import { assignMenu, isMenuFormat, menuOwner } from "./menu-owner.ts";
 import { readOsm } from "./osm/read-osm.ts";
@@ -103,9 +103,9 @@ async function write(
 ): Promise<ImportCounts> {
   const menu = reading.restaurants[0];
   if (!isMenuFormat(format) || !menu) {
-    return importRestaurants(services, { source: format, restaurants: reading.restaurants }, onProgress, tx);
+    return writeRestaurants(tx, { source: format, restaurants: reading.restaurants }, services.clock(), onProgress);
   }
   const restaurant = await assignMenu(tx, format, { restaurant_ref, restaurant_name }, menu, remarks);
   if (remarks.failed) return noCounts();
-  return importRestaurants(services, { source: format, restaurants: [restaurant] }, onProgress, tx);
+  return writeRestaurants(tx, { source: format, restaurants: [restaurant] }, services.clock(), onProgress);
 }

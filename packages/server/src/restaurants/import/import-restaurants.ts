@@ -37,8 +37,7 @@ const BATCH = 400;
 const FEW = 25;
 
 /**
- * Writes restaurants with their menus, all or nothing, in `tx` where one is given and else in a transaction of its
- * own. What is stored already is changed only where it differs, and what has left a menu is unlisted, never deleted.
+ * Checks restaurants and writes them, all or nothing, in `tx` where one is given and else in a transaction of its own.
  * Throws `ImportRefused` with every reference that leads nowhere, before anything is written.
  */
 export async function importRestaurants(
@@ -51,14 +50,17 @@ export async function importRestaurants(
   const paths = restaurants.map((_, index) => ["restaurants", index]);
   checkReferences({ source, restaurants, paths }, remarks);
   if (remarks.failed) throw new ImportRefused(remarks.report(null).errors);
-  const write = (within: Queryable) => writeAll(within, source, restaurants, services.clock(), onProgress);
+  const write = (within: Queryable) => writeRestaurants(within, { source, restaurants }, services.clock(), onProgress);
   return tx ? write(tx) : services.database.unhurried(write);
 }
 
-async function writeAll(
+/**
+ * Writes restaurants whose references are checked, with their menus. What is stored already is changed only where it
+ * differs, and what has left a menu is unlisted, never deleted.
+ */
+export async function writeRestaurants(
   tx: Queryable,
-  source: string,
-  restaurants: readonly TableeRestaurant[],
+  { source, restaurants }: RestaurantsToImport,
   at: Date,
   onProgress: OnProgress,
 ): Promise<ImportCounts> {
