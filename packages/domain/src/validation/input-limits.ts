@@ -21,5 +21,5 @@ export const INPUT_LIMITS = {
 } as const satisfies Record<string, { min: number; max: number }>;
 export type InputType = keyof typeof INPUT_LIMITS;
 
-/** What somebody types is checked this long after the last key. */
+/** What somebody types is checked, and asked about, this long after the last key or change (wire §27). */
 export const INPUT_PAUSE_MS = 500;

@@ -1,21 +1,11 @@
+import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
+import { useSettled } from "../../shell/use-settled.ts";
 
-/** Somebody who types is asked for once they pause. */
-const PAUSE_MS = 250;
 /** Longer than anybody types. */
 export const MOST_LETTERS = 200;
-
-const useAfterPause = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 /**
  * What answers the typed words (search §2): nothing is asked for blank ones, and the same ones are not asked twice
@@ -24,7 +14,7 @@ const useAfterPause = (value: string): string => {
 export function useSearchAnswer(typed: string, worldwide: boolean) {
   const { orpc } = useAppContext();
   const position = usePosition();
-  const query = useAfterPause(typed.trim());
+  const query = useSettled(typed.trim(), INPUT_PAUSE_MS);
   const near = position.from === "fallback" ? {} : { latitude: position.latitude, longitude: position.longitude };
   const answer = useQuery({
     ...orpc.search.universal.queryOptions({ input: { query, worldwide, ...near } }),

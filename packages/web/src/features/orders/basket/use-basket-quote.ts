@@ -1,11 +1,9 @@
 import type { Quote } from "@tablee/contract/orders/orders.schema";
+import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAppContext } from "../../../routes/app-context.ts";
 import type { PlaceRequest } from "./basket-schema.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-
-/** How long the basket must stand still before the server is asked. */
-const SETTLE_MS = 400;
 
 export interface BasketQuote {
   /** The server's answer to exactly what is in the basket; null while it is on its way or cannot be had. */
@@ -15,11 +13,11 @@ export interface BasketQuote {
   retry: () => void;
 }
 
-/** The truth of the totals and of what stops the order: the server's, asked a moment after the last change. */
+/** The truth of the totals and of what stops the order: the server's, asked once the basket stands still (orders §19). */
 export function useBasketQuote(request: PlaceRequest | null): BasketQuote {
   const { orpc } = useAppContext();
   const words = JSON.stringify(request);
-  const settled = useSettled(words, SETTLE_MS);
+  const settled = useSettled(words, INPUT_PAUSE_MS);
   const input = JSON.parse(settled) as PlaceRequest | null;
   const { source: _source, ...body } = input ?? ({} as PlaceRequest);
   const answer = useQuery({
