@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AnyRoute } from "@tanstack/react-router";
 import { describe, expect, test } from "vitest";
@@ -16,6 +16,12 @@ const withPage = (route: AnyRoute, path: string): string[] => {
 describe("the table of page modules", () => {
   test("names the module of every screen of the route table, and no other", () => {
     expect(Object.keys(pageModules).toSorted()).toEqual(withPage(routeTree as unknown as AnyRoute, "").toSorted());
+  });
+
+  test("names every file of a screen but those that stand where something is gone", () => {
+    const screens = globSync("features/**/*.page.tsx", { cwd: fileURLToPath(new URL("..", import.meta.url)) });
+    const unnamed = screens.filter((file) => !Object.values(pageModules).includes(file));
+    expect(unnamed.filter((file) => !/(^|[/-])gone[-.]/.test(file))).toEqual([]);
   });
 
   test.each(Object.entries(pageModules))("%s is drawn by a file that exists", (_route, module) => {
