@@ -1,28 +1,22 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { eraseAccounts } from "@tablee/server/accounts/erasure/erase-accounts";
+import { chores } from "@tablee/server/chores";
 import { listenForChanges } from "@tablee/server/database/changes";
 import type { Database } from "@tablee/server/database/open-database";
 import { createApiHandler } from "@tablee/server/http/api-handler";
 import { callerAddress, limitKey } from "@tablee/server/http/caller-address";
-import { purgeCodes } from "@tablee/server/accounts/registration/purge-codes";
-import { keepPurging } from "@tablee/server/jobs/keep-purging";
 import { queues } from "@tablee/server/queues";
 import { keepLearning } from "@tablee/server/search/learn-words";
 import { keepTrends } from "@tablee/server/search/trends/refresh-trends";
 import { makeRateLimits, NO_LIMITS } from "@tablee/server/ports/rate-limits";
 import { createDevPages } from "@tablee/server/http/outbox/dev-pages";
-import { purgeNotifications } from "@tablee/server/notifications/purge-notifications";
-import { purgeIntents } from "@tablee/server/orders/placing/purge-intents";
 import { MOST_CONNECTIONS } from "@tablee/server/realtime/connection-limit";
 import { servePictures } from "@tablee/server/pictures/serve-pictures";
 import { servePreviews } from "@tablee/server/sharing/preview/serve-previews";
-import { sweepPictures } from "@tablee/server/pictures/swept/sweep-pictures";
 import { createRealtime } from "@tablee/server/realtime/create-realtime";
 import { attachSockets, type SocketOptions, type Sockets } from "@tablee/server/realtime/socket-server";
 import type { Services } from "@tablee/server/services";
-import { purgeEvents } from "@tablee/server/webhooks/purge-events";
 import { answerRequests } from "./answer-requests.ts";
 import { untilQuiet } from "./drain.ts";
 import type { Environment } from "./environment.ts";
@@ -81,7 +75,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       // Development checks every answer against the contract and shows the words of an error.
       production: !transform,
     }),
-    services.jobs.start(services, queues),
+    services.jobs.start(services, queues, chores),
   ]);
   const limits = makeRateLimits({ own: environment.rateLimit ? {} : NO_LIMITS });
   const admit = (name: "pages" | "pictures" | "previews") => (request: IncomingMessage) =>
@@ -100,7 +94,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
   });
   const sockets = await attachSockets(server, services, realtime, socketOptions(environment));
   await listen(server, environment);
-  const stopPurging = keepPurging(services, PURGES);
   const stopLearning = keepLearning(services);
   const stopTrends = keepTrends(services);
 
@@ -110,7 +103,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
     address: addressOf(server, environment),
     close: async (waitMs = 0) => {
       leaving = true;
-      stopPurging();
       stopLearning();
       stopTrends();
       await pause(waitMs);
@@ -123,16 +115,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
     },
   };
 }
-
-/** What is deleted by and by. */
-const PURGES = {
-  intents: purgeIntents,
-  webhooks: purgeEvents,
-  codes: purgeCodes,
-  accounts: eraseAccounts,
-  notifications: purgeNotifications,
-  pictures: sweepPictures,
-};
 
 const pagesOf = (
   services: Services,

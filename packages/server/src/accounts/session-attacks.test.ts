@@ -6,6 +6,7 @@ import { makeAccount } from "../testing/make-world.queries.ts";
 import { startApi, type TestApi } from "../testing/start-api.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { hashPassword } from "./password.ts";
+import { purgeSessions } from "./purge-sessions.ts";
 import { signOutMembers } from "./rights/sign-out-members.ts";
 import { closeSession, openSession, viewerOfToken } from "./sessions.ts";
 import { newToken } from "./stored/session-token.ts";
@@ -108,6 +109,17 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
     expect(await statusOf(token)).toBe(401);
     // The last renewal was worth it: not one token a call.
     expect(await sessionsOf(member.id)).toBeLessThan(12);
+  });
+
+  it("finds no row of those who never came back, and those of everybody else", async () => {
+    await openSession(services, member.id, {});
+    later(89 * DAY);
+    const other = await makeAccount(database.db);
+    for (let at = 0; at < 3; at += 1) await openSession(services, other.id, {}, { remember: false });
+    const token = await openSession(services, other.id, {});
+    later(DAY + 1);
+    await purgeSessions(services, 2);
+    expect([await sessionsOf(member.id), await sessionsOf(other.id), await statusOf(token)]).toEqual([0, 1, 200]);
   });
 
   it("is sent away by an administrator, alone or with everybody, and the list says so", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -108,6 +108,13 @@ export const deleteSession = async (db: Queryable, id: number): Promise<number[]
 
 export const deleteExpired = async (db: Queryable, account_id: number, at: Date): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.account_id, account_id), lt(sessions.expires_at, at)));
+};
+
+/** Deletes at most so many of those, whoever's they are, that had ended by a moment; answers how many. */
+export const deleteExpiredSessions = async (db: Queryable, at: Date, most: number): Promise<number> => {
+  const { id, expires_at } = sessions;
+  const old = db.select({ id }).from(sessions).where(lt(expires_at, at)).orderBy(expires_at).limit(most);
+  return (await db.delete(sessions).where(inArray(id, old)).returning({ id })).length;
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { openAgain, everyDatabase } from "../testing/test-database.ts";
 import { bossDatabase } from "./boss-database.ts";
+import type { Chore } from "./chore.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { makeJobs, type RunningJobs } from "./make-jobs.ts";
 
@@ -179,6 +180,36 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
       await others.stop(1_000);
     } finally {
       await again.close();
+    }
+  });
+
+  it("does a chore that came due while nobody was there once, whoever of two starts then", async () => {
+    const done = vi.fn(async () => {});
+    const chore: Chore = { name: "midnight", cron: "0 0 * * *", work: done };
+    const others = kind === "embedded" ? [] : [await openAgain(database)];
+    const startAll = () =>
+      Promise.all(
+        [database, ...others].map(async (at) => {
+          const jobs = makeJobs(at, log);
+          running.push(jobs);
+          await jobs.start(makeServices(at), [], [chore]);
+        }),
+      );
+    try {
+      await startAll();
+      await Promise.all(running.map((jobs) => jobs.stop(1_000)));
+      expect(done).not.toHaveBeenCalled();
+      const { rows: kept } = await database.query("select key, cron from pgboss.schedule");
+      expect(kept).toEqual([{ key: "midnight", cron: "0 0 * * *" }]);
+      await database.query("update pgboss.schedule set created_on = now() - interval '9 days'");
+      await database.query("update pgboss.version set cron_on = now() - interval '3 days'");
+      await startAll();
+      await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), 10_000);
+      const { rows: jobs } = await database.query("select data from pgboss.job where name = 'chores'");
+      expect(jobs).toEqual([{ data: { chore: "midnight" } }]);
+      await Promise.all(running.map((each) => each.stop(1_000)));
+    } finally {
+      await Promise.all(others.map((other) => other.close()));
     }
   });
 

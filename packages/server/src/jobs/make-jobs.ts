@@ -5,12 +5,13 @@ import { logFault } from "../http/call-log.ts";
 import type { Services } from "../services.ts";
 import { bossInTransaction } from "./boss.queries.ts";
 import { bossDatabase } from "./boss-database.ts";
+import { type Chore, choreQueue } from "./chore.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { Jobs } from "./jobs.ts";
 
 export interface RunningJobs extends Jobs {
-  /** From now on jobs can be added, and those of these queues are worked on. */
-  start(services: Services, queues: readonly JobQueue<never>[]): Promise<void>;
+  /** From now on jobs can be added, those of these queues are worked on, and the chores are done when they are due. */
+  start(services: Services, queues: readonly JobQueue<never>[], chores?: readonly Chore[]): Promise<void>;
   /** Takes no new job, and waits for those under way as long as that takes no longer than `ms`. */
   stop(ms: number): Promise<void>;
 }
@@ -34,11 +35,13 @@ export const makeJobs = (database: Database, log: Logger): RunningJobs => {
   let boss: PgBoss | null = null;
   let adapt: typeof fromDrizzle | null = null;
   return {
-    start: async (services, queues) => {
+    start: async (services, ownQueues, chores = []) => {
       const library = await import("pg-boss");
-      const made = openBoss(library.PgBoss, database, log);
+      const made = openBoss(library.PgBoss, database, log, chores.length > 0);
+      const queues = chores.length > 0 ? [...ownQueues, choreQueue(chores)] : ownQueues;
       await made.start();
       for (const queue of queues) await declare(made, queue);
+      if (chores.length > 0) await setTimes(made, chores);
       adapt = library.fromDrizzle;
       boss = made;
       for (const queue of queues) await work(made, queue, services, PLACES[database.kind]);
@@ -62,7 +65,7 @@ export const makeJobs = (database: Database, log: Logger): RunningJobs => {
   };
 };
 
-const openBoss = (Boss: typeof PgBoss, database: Database, log: Logger): PgBoss => {
+const openBoss = (Boss: typeof PgBoss, database: Database, log: Logger, schedule: boolean): PgBoss => {
   const isServer = database.kind === "postgresql";
   const boss = new Boss({
     db: bossDatabase(database),
@@ -70,7 +73,8 @@ const openBoss = (Boss: typeof PgBoss, database: Database, log: Logger): PgBoss 
     schema: "pgboss",
     // Our migrations make its tables, under the lock and in the transaction of all others.
     migrate: false,
-    schedule: false,
+    schedule,
+    cronWorkerIntervalSeconds: POLL_SECONDS,
     useListenNotify: true,
     reindex: isServer,
     monitorVacuum: isServer,
@@ -96,6 +100,20 @@ const declare = async (boss: PgBoss, queue: JobQueue<never>): Promise<void> => {
   if (!known) await boss.createQueue(queue.name, options);
   else if (Object.entries(options).some(([key, value]) => known[key as keyof typeof options] !== value)) {
     await boss.updateQueue(queue.name, options);
+  }
+};
+
+/**
+ * What the tables say of the chores' times is what this build says. One that came due while no process was there is done
+ * once when the next one starts, however often it was missed.
+ */
+const setTimes = async (boss: PgBoss, chores: readonly Chore[]): Promise<void> => {
+  const { name: queue } = choreQueue(chores);
+  const known = await boss.getSchedules(queue);
+  for (const { key } of known) if (!chores.some(({ name }) => name === key)) await boss.unschedule(queue, key);
+  for (const { name, cron } of chores) {
+    if (known.some((one) => one.key === name && one.cron === cron)) continue;
+    await boss.schedule(queue, cron, { chore: name }, { key: name, missed: "once" });
   }
 };
 

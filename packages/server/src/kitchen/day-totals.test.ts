@@ -101,7 +101,7 @@ describe.each(testDatabases())("what a kitchen looks back and ahead at on %s", (
     const elsewhere = await makeOrderWorld(database.db);
     const sold = { id, stock_status: "out_of_stock" as const };
     for (const caller of [world.diner, elsewhere.cook]) {
-      expect((await refusalOf(kitchenAs(caller).setModifierStock(sold))).code).toBe("forbidden");
+      expect((await refusalOf(kitchenAs(caller).setModifierStock(sold))).code).toBe("not_found");
     }
     expect(await kitchenAs(world.cook).setModifierStock(sold)).toMatchObject(sold);
     const { rows } = await database.query("select revision from restaurants where id = $1", [world.restaurant.id]);

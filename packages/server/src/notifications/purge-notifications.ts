@@ -1,5 +1,5 @@
 import { NOTIFICATION_DAYS } from "@tablee/domain/notifications/notification";
-import { purgeInBatches } from "../jobs/keep-purging.ts";
+import { purgeInBatches } from "../jobs/purge-in-batches.ts";
 import type { Services } from "../services.ts";
 import { deleteOldNotifications } from "./notifications.queries.ts";
 

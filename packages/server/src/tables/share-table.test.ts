@@ -11,6 +11,7 @@ import { add, change, makeTableWorld, sit, stateAt, type TableWorld } from "../t
 import { everyDatabase } from "../testing/test-database.ts";
 import { leaveTable } from "./leave-table.ts";
 import { loseSocket } from "./lose-socket.ts";
+import { purgeSittings } from "./purge-sittings.ts";
 import { sweepTables } from "./sweep-tables.ts";
 
 describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
@@ -358,10 +359,10 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       services.setTime("2026-11-18T21:00:00Z");
       await asGuest("After");
       services.setTime("2026-11-19T20:59:59Z");
-      await sweepTables(services, []);
+      await purgeSittings(services);
       expect((await stateAt(services, sam)).closed_by).toBe("idle");
       services.setTime("2026-11-19T21:00:01Z");
-      await sweepTables(services, []);
+      await purgeSittings(services);
       const { rows } = await database.query("select id from table_diners where id = $1", [sam.seat.diner_id]);
       expect(rows).toEqual([]);
       expect(await refusalOf(change(services, sam, add(friesLine(world))))).toMatchObject({

@@ -1,15 +1,12 @@
 import type { Services } from "../services.ts";
 import type { Seat } from "./join-table.ts";
 import { deleteLostPresences, refreshPresences } from "./presence.queries.ts";
-import { bumpSitting, deleteEnded, lockSitting, PRESENCE_MS } from "./table-session.queries.ts";
+import { bumpSitting, lockSitting, PRESENCE_MS } from "./table-session.queries.ts";
 import { announceState } from "./table-state.ts";
 
-/** How long a sitting that has ended can still be asked for by a device that was offline. */
-const ENDED_MS = 86_400_000;
-
 /**
- * What each process does every half minute: says that its own sockets are still at their tables, finds those whose
- * process has died and tells their tables, and forgets what ended a day ago.
+ * What each process does every half minute: says that its own sockets are still at their tables, and finds those whose
+ * process has died and tells their tables.
  */
 export const sweepTables = async (
   services: Services,
@@ -27,5 +24,4 @@ export const sweepTables = async (
     });
     if (open) await announceState(services, session_id);
   }
-  await deleteEnded(db, new Date(at.getTime() - ENDED_MS));
 };

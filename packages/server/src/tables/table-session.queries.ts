@@ -1,6 +1,6 @@
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { DinerDoing, TableBasket, TableClosing, TableLine } from "@tablee/domain/tables/table";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -162,9 +162,11 @@ export const bumpSitting = async (tx: Queryable, id: number, changed_at: Date | 
     .where(eq(tableSessions.id, id));
 };
 
-/** Forgets sittings that ended before a moment. */
-export const deleteEnded = async (db: Queryable, before: Date): Promise<void> => {
-  await db.delete(tableSessions).where(sql`${tableSessions.closed_at} < ${before.toISOString()}::timestamptz`);
+/** Forgets at most so many of the sittings that ended before a moment; answers how many. */
+export const deleteEnded = async (db: Queryable, before: Date, most: number): Promise<number> => {
+  const { id, closed_at } = tableSessions;
+  const old = db.select({ id }).from(tableSessions).where(lt(closed_at, before)).orderBy(closed_at).limit(most);
+  return (await db.delete(tableSessions).where(inArray(id, old)).returning({ id })).length;
 };
 
 /** What the rules of the domain ask of a sitting. */

@@ -1,4 +1,4 @@
-import { purgeInBatches } from "../jobs/keep-purging.ts";
+import { purgeInBatches } from "../jobs/purge-in-batches.ts";
 import type { Services } from "../services.ts";
 import { deleteEvents } from "./deliveries.queries.ts";
 

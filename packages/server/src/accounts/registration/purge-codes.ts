@@ -1,5 +1,5 @@
 import { CHECKED_CODE_MS } from "@tablee/domain/accounts/phone-code";
-import { purgeInBatches } from "../../jobs/keep-purging.ts";
+import { purgeInBatches } from "../../jobs/purge-in-batches.ts";
 import type { Services } from "../../services.ts";
 import { deleteOldInvitations } from "./invitations.queries.ts";
 import { deleteOldCodes, deleteOldSent } from "./phone-codes.queries.ts";

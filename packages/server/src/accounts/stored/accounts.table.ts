@@ -107,7 +107,7 @@ export const sessions = pgTable(
     /** Its token, sealed with this one's: calls that were under way all answer the same new token. */
     renewed_token: text(),
   },
-  (t) => [index("sessions_account").on(t.account_id)],
+  (t) => [index("sessions_account").on(t.account_id), index("sessions_expiry").on(t.expires_at)],
 );
 
 export const follows = pgTable(

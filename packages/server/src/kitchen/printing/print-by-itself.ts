@@ -3,7 +3,7 @@ import { UntilChanged } from "../../database/until-changed.ts";
 import type { Hear } from "../../events/hear.ts";
 import { logFault } from "../../http/call-log.ts";
 import type { Services } from "../../services.ts";
-import { deleteOldJobs, giveUpLate, listMissed } from "./print-jobs.queries.ts";
+import { giveUpLate, listMissed } from "./print-jobs.queries.ts";
 import { listAutoPrinters, type PrinterRow } from "./printers.queries.ts";
 import { queueTicket } from "./queue-ticket.ts";
 
@@ -47,9 +47,6 @@ const MISSED_MS = 15 * 60_000;
 /** Left to whoever has just placed or moved the order. */
 const FRESH_MS = 5_000;
 const SENDING_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const SWEPT_MS = 60_000;
-const KEPT_MS = 14 * 86_400_000;
 const MOST_MISSED = 200;
 
 /** What each process does every so often: finds tickets that died with a process. */
@@ -58,8 +55,6 @@ export const sweepTickets = async (services: Services): Promise<void> => {
   const { db } = services.database;
   const now = services.clock().getTime();
   await giveUpLate(db, new Date(now), new Date(now - SENDING_MS));
-  // Once an hour is often enough.
-  if (now % HOUR_MS < SWEPT_MS) await deleteOldJobs(db, new Date(now - KEPT_MS));
   const missed = await listMissed(db, new Date(now - MISSED_MS), new Date(now - FRESH_MS), MOST_MISSED);
   for (const ticket of missed) {
     await db.transaction((tx) => queueTicket(services, tx, { ...ticket, account_id: null }));

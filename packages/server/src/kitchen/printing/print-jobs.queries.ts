@@ -211,7 +211,9 @@ export const listMissed = (db: Queryable, since: Date, until: Date, limit: numbe
     .limit(limit);
 };
 
-/** Old tickets say nothing any more. */
-export const deleteOldJobs = async (db: Queryable, before: Date): Promise<void> => {
-  await db.delete(printJobs).where(lt(printJobs.date_creation, before));
+/** Deletes at most so many tickets of before a moment; answers how many. */
+export const deleteOldJobs = async (db: Queryable, before: Date, most: number): Promise<number> => {
+  const { id, date_creation } = printJobs;
+  const old = db.select({ id }).from(printJobs).where(lt(date_creation, before)).orderBy(date_creation).limit(most);
+  return (await db.delete(printJobs).where(inArray(id, old)).returning({ id })).length;
 };

@@ -16,7 +16,7 @@ describe.each(testDatabases())("what is swept on %s", ({ open }) => {
       // A table of a test has so few rows that reading them all is cheapest.
       await tx.execute(sql`set local enable_seqscan = off`);
       await deleteIntents(tx, at, 10);
-      await deleteOldJobs(tx, at);
+      await deleteOldJobs(tx, at, 10);
       await listMissed(tx, at, at, 10);
       return tx
         .select({ relname: sql<string>`relname`, n: sql<number>`pg_stat_get_xact_numscans(oid)::int` })

@@ -1,4 +1,4 @@
-import { purgeInBatches } from "../../jobs/keep-purging.ts";
+import { purgeInBatches } from "../../jobs/purge-in-batches.ts";
 import type { Services } from "../../services.ts";
 import { deleteIntents } from "./order-intents.queries.ts";
 

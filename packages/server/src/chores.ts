@@ -1,0 +1,23 @@
+import { eraseAccounts } from "./accounts/erasure/erase-accounts.ts";
+import { purgeSessions } from "./accounts/purge-sessions.ts";
+import { purgeCodes } from "./accounts/registration/purge-codes.ts";
+import type { Chore } from "./jobs/chore.ts";
+import { purgeTickets } from "./kitchen/printing/purge-tickets.ts";
+import { purgeNotifications } from "./notifications/purge-notifications.ts";
+import { purgeIntents } from "./orders/placing/purge-intents.ts";
+import { sweepPictures } from "./pictures/swept/sweep-pictures.ts";
+import { purgeSittings } from "./tables/purge-sittings.ts";
+import { purgeEvents } from "./webhooks/purge-events.ts";
+
+/** Everything that is deleted by and by, four times a day and one after the other: what is not here is kept for good. */
+export const chores: readonly Chore[] = [
+  { name: "intents", cron: "2 */6 * * *", work: purgeIntents },
+  { name: "webhooks", cron: "6 */6 * * *", work: purgeEvents },
+  { name: "codes", cron: "10 */6 * * *", work: purgeCodes },
+  { name: "accounts", cron: "14 */6 * * *", work: eraseAccounts },
+  { name: "notifications", cron: "18 */6 * * *", work: purgeNotifications },
+  { name: "pictures", cron: "22 */6 * * *", work: sweepPictures },
+  { name: "sessions", cron: "26 */6 * * *", work: purgeSessions },
+  { name: "tickets", cron: "30 */6 * * *", work: purgeTickets },
+  { name: "sittings", cron: "34 */6 * * *", work: purgeSittings },
+];
