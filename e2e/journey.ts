@@ -64,6 +64,17 @@ export async function revisit(page: Page): Promise<void> {
   await isReady(page);
 }
 
+/** How many pixels the page is wider than its window. */
+export const sidewaysBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** The page as it is fits a window of 320 pixels with text of twice the size; it stays so narrow. */
+export async function expectNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  // What a large screen had beside the page takes a moment to go.
+  await expect.poll(() => sidewaysBy(page), "no sideways scroll at 320 px with text of twice the size").toBeLessThan(1);
+}
+
 /** The rules of axe that read colours; all others read structure, names and sizes, the same in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
@@ -119,6 +130,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems = new Problems();
       problems.watch(context);
       await use(problems);
+      // A call that a journey answers itself may be under way at its end: its answer is nobody's any more.
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
       expect(problems.unexpected(), "the browser's console").toEqual([]);
     },
     { auto: true },

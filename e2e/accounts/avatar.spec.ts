@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { test, visit } from "../journey.ts";
+import { expectNarrow, test, visit } from "../journey.ts";
 
 const PICTURE = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/nonna-rosaria-cover.webp");
 
@@ -10,7 +10,7 @@ test("a face is drawn by keys alone, undone, kept, and seen in the menu", async 
   words,
   expectNoViolations,
 }) => {
-  await signIn(page, "critic@tablee.test");
+  await signIn(page, "sofia.ferreira@tablee.test");
   await visit(page, "/edit-profile/avatar");
   const face = page.getByRole("img", { name: words("avatar_preview") });
   const before = await face.getAttribute("src");
@@ -42,7 +42,7 @@ test("a picture is cropped by keys and kept, and without one nothing is saved", 
   words,
   expectNoViolations,
 }) => {
-  await signIn(page, "member@tablee.test");
+  await signIn(page, "sarah.macdonald@tablee.test");
   await visit(page, "/edit-profile/avatar");
   await page.getByRole("radio", { name: words("avatar_mode_picture") }).click();
   const save = page.getByRole("button", { name: words("avatar_save"), exact: true });
@@ -74,4 +74,5 @@ test("a picture is cropped by keys and kept, and without one nothing is saved", 
   const answer = await page.request.get(address);
   expect(answer.headers()).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
   await expect(page.getByRole("img", { name: words("avatar_current") })).toBeVisible();
+  await expectNarrow(page);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Language, test, visit } from "../journey.ts";
+import { type Language, sidewaysBy, test, visit } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { printTable } from "../tables/table.ts";
 
@@ -14,7 +14,7 @@ async function readLarge(page: Page) {
 /** Nothing is beside the page, and at its end what sends the order stands clear of the bottom bar. */
 async function expectInReach(page: Page, button: Locator) {
   // What a large screen had beside the page takes a moment to go.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
+  await expect.poll(() => sidewaysBy(page)).toBeLessThan(1);
   // Until it stands still: what comes last, the price, makes it longer.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

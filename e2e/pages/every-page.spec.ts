@@ -1,5 +1,5 @@
-import { expect, type Page, type Response } from "@playwright/test";
-import { test, visit } from "../journey.ts";
+import { expect, type Response } from "@playwright/test";
+import { expectNarrow, sidewaysBy, test, visit } from "../journey.ts";
 
 /** A key that was shown instead of its words. */
 const RAW_KEY =
@@ -73,9 +73,6 @@ async function servedTitle(answer: Response): Promise<string> {
   return title.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-/** How many pixels the page is wider than its window. */
-const sidewaysBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
 test.describe("every page", () => {
   // They only read.
   test.describe.configure({ mode: "parallel" });
@@ -105,12 +102,7 @@ test.describe("every page", () => {
         await expectNoViolations(page);
         await page.emulateMedia({ colorScheme: "dark" });
         await expectNoViolations(page, "colours");
-        await page.setViewportSize({ width: 320, height: 700 });
-        await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-        // What a large screen had beside the page takes a moment to go.
-        await expect
-          .poll(() => sidewaysBy(page), "no sideways scroll at 320 px with text of twice the size")
-          .toBeLessThan(1);
+        await expectNarrow(page);
       });
     }
   }

@@ -110,7 +110,7 @@ function SaveOutcome({ saved, error }: { saved: boolean; error: Error | null }) 
 function Current({ user }: { user: User }) {
   useWords();
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <Avatar src={user.avatar_url} initials="" size={96} alt={m.avatar_current()} />
       <p className="text-bs text-ink-2">{m.avatar_current()}</p>
     </div>
