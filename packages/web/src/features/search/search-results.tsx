@@ -35,11 +35,7 @@ export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: Sear
         if ((event.target as Element).closest("[data-result]")) onChosen();
       }}
     >
-      {none ? (
-        <NoneFound query={query} worldwide={worldwide} onWorldwide={onWorldwide} />
-      ) : (
-        <Groups key={query} found={found} />
-      )}
+      {none ? <NoneFound query={query} worldwide={worldwide} onWorldwide={onWorldwide} /> : <Groups found={found} />}
     </div>
   );
 }
@@ -48,22 +44,22 @@ function Groups({ found }: { found: SearchAnswer }) {
   useWords();
   return (
     <>
-      <Group title={m.search_members()}>
+      <Group title={m.search_members()} found={found}>
         {found.accounts.map((member) => (
           <MemberFound key={member.id} member={member} />
         ))}
       </Group>
-      <Group title={m.search_discoveries()}>
+      <Group title={m.search_discoveries()} found={found}>
         {found.recommendations.map((discovery) => (
           <DiscoveryFound key={discovery.id} discovery={discovery} />
         ))}
       </Group>
-      <Group title={m.search_items()}>
+      <Group title={m.search_items()} found={found}>
         {found.restaurant_items.map((item) => (
           <ItemFound key={item.id} item={item} />
         ))}
       </Group>
-      <Group title={m.search_restaurants()}>
+      <Group title={m.search_restaurants()} found={found}>
         {found.restaurants.map((restaurant) => (
           <RestaurantFound key={restaurant.id} restaurant={restaurant} />
         ))}
@@ -75,9 +71,17 @@ function Groups({ found }: { found: SearchAnswer }) {
 /** So many of a group are shown before one asks for the rest. */
 const FIRST = 4;
 
-function Group({ title, children }: { title: string; children: ReactElement[] }) {
+interface GroupProps {
+  title: string;
+  found: SearchAnswer;
+  children: ReactElement[];
+}
+
+function Group({ title, found, children }: GroupProps) {
   useWords();
-  const [all, setAll] = useState(false);
+  // Of this answer: the next one begins with its first. Rows that stand in both stay, and one of them keeps its focus.
+  const [wholeOf, setWholeOf] = useState<SearchAnswer | null>(null);
+  const all = wholeOf === found;
   const { length } = children;
   if (length === 0) return null;
   return (
@@ -89,7 +93,7 @@ function Group({ title, children }: { title: string; children: ReactElement[] })
         ))}
       </ul>
       {length > FIRST && !all ? (
-        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setWholeOf(found)}>
           {m.search_show_all({ count: length })}
         </Button>
       ) : null}
