@@ -71,7 +71,7 @@ const memberOf = (profile: Profile, place: number): DemoMember => {
 };
 
 /**
- * Forty members. Four of them have a short address, for the README: member@tablee.test, kitchen@tablee.test (staff of
- * Chez Margot), critic@tablee.test (food_critic) and admin@tablee.test.
+ * Forty members. Four of them have a short address, for the README: member@tablee.test, kitchen@tablee.test (owner
+ * of Chez Margot), critic@tablee.test (food_critic) and admin@tablee.test.
  */
 export const demoMembers: DemoMember[] = [...accountsAndOwners, ...critics, ...regulars].map(memberOf);

@@ -1,6 +1,7 @@
 import { CONFIRMATION_WAYS } from "@tablee/domain/accounts/confirmation";
 import * as z from "zod";
 import { IDENTITY_PROVIDERS } from "@tablee/domain/accounts/identity-provider";
+import { SOCIAL_NETWORK_CODES } from "@tablee/domain/accounts/social-network";
 import { SECOND_STEPS } from "@tablee/domain/accounts/second-step";
 import { call } from "../wire/errors.ts";
 import { Id } from "../wire/values.schema.ts";
@@ -42,11 +43,17 @@ export const SECOND_STEP_NEEDED = {
   data: z.object({ key: z.string(), ways: z.array(z.enum(SECOND_STEPS)) }),
 } as const;
 
+/** Codes of networks, as `docs/words.md` lists them. */
+const SocialNetworkCode = z
+  .literal([...SOCIAL_NETWORK_CODES])
+  .describe("0 none, 1 Google, 2 Tablée itself, 3 Apple, 4 X, 5 Pinterest");
+
 /** By what a member comes in. */
 export const SignInWays = z.object({
   password: z.boolean(),
   providers: z.array(z.enum(IDENTITY_PROVIDERS)),
   offered: z.array(z.enum(IDENTITY_PROVIDERS)).describe("Those that could be connected here"),
+  networks: z.array(SocialNetworkCode).describe("By whom the member can come in; 0 alone: by nobody"),
   passkeys: z.array(Passkey),
   authenticator: z.boolean(),
   recovery_codes_left: z.int(),

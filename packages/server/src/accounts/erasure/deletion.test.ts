@@ -172,6 +172,8 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ open }) =>
     const { id } = await makeRecommendation(database.db, member.id);
     await makeFollow(database.db, other.id, member.id);
     await interact(services, member.id, { recommendation_id: id, type: "like" });
+    const mac_address = "00:1a:2b:3c:4d:5e";
+    await database.query("update accounts set mac_address = $1 where id = $2", [mac_address, member.id]);
     const token = await signIn();
     const data = await (await own(token)).data();
     expect(data).toMatchObject({
@@ -183,7 +185,8 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ open }) =>
       cut: [],
     });
     expect(data.sessions).toHaveLength(1);
-    expect(JSON.stringify(data)).not.toMatch(/scrypt|token|hash|idempotency/);
+    expect(JSON.stringify(data)).not.toMatch(/scrypt|token|hash|idempotency|mac_address/);
+    expect(JSON.stringify(data)).not.toContain(mac_address);
     expect(JSON.stringify(data)).not.toContain(other.email);
   });
 });

@@ -9,7 +9,8 @@ import { favoriteRestaurants } from "../../restaurants/stored/favorite-restauran
 import { accounts, blocks, follows, sessions } from "../stored/accounts.table.ts";
 import { identities, knownDevices, passkeys, passwords } from "../stored/sign-in.table.ts";
 
-const { password_hash: _hash, ...accountColumns } = getTableColumns(accounts);
+/** The device that a registration was made from is shown to nobody (accounts §17). */
+const { password_hash: _hash, mac_address: _mac, ...accountColumns } = getTableColumns(accounts);
 const { idempotency_key: _key, request_hash: _request, ...orderColumns } = getTableColumns(orders);
 const { client_key: _client_key, ...commentColumns } = getTableColumns(comments);
 const { hotness: _hotness, ...discoveryColumns } = getTableColumns(recommendations);

@@ -5,7 +5,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
-import { isEmailAsked, keepNewEmailLink } from "../stored/account-links.queries.ts";
+import { beginNewEmailLink, isEmailAsked, linkIsOut } from "../stored/account-links.queries.ts";
 import { OWN_MAIL_ACTIONS, OWN_MAIL_WORDS, UNKNOWN_DEVICE } from "./own-mail-words.ts";
 
 type Kind = keyof (typeof OWN_MAIL_WORDS)["en"];
@@ -61,7 +61,7 @@ function send(
 }
 
 /**
- * The link is made where the mail is, and takes the place of an older one once the mail is out: neither the queue nor
+ * The link is made where the mail is, and takes the place of older ones once the mail is out: neither the queue nor
  * anything else holds it. Nothing where the member has thought better of it, or asked for another address.
  */
 async function confirmEmail(services: Services, mail: ConfirmEmail): Promise<void> {
@@ -69,8 +69,9 @@ async function confirmEmail(services: Services, mail: ConfirmEmail): Promise<voi
   const asked = { account_id: mail.account_id, email: mail.to };
   if (!(await isEmailAsked(db, asked))) return;
   const guid = randomUUID();
+  await beginNewEmailLink(db, asked, guid, services.clock());
   await send(services, mail, `/email/verification/${guid}`);
-  await keepNewEmailLink(db, asked, guid, services.clock());
+  await linkIsOut(db, guid);
 }
 
 /** On which device, and when, by the clock of where the member lives; the clock is named beside it. */

@@ -3,7 +3,7 @@ import type { Language } from "@tablee/domain/language/text";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
 import { hashInvitation } from "./invitation-key.ts";
-import { keepInvitationKey, readInvited } from "./invitations.queries.ts";
+import { beginInvitationKey, invitationIsOut, readInvited } from "./invitations.queries.ts";
 
 const WORDS = {
   en: {
@@ -24,7 +24,7 @@ interface InvitationMessage {
 
 /**
  * Mails an invitation, as long as nobody has registered with it. Its id for the address is made where the mail is:
- * neither the queue nor anything else holds it, and it takes the place of an older one once the mail is out.
+ * neither the queue nor anything else holds it, and it takes the place of older ones once the mail is out.
  */
 export const invitationQueue: JobQueue<InvitationMessage> = {
   name: "invitations",
@@ -39,7 +39,9 @@ export const invitationQueue: JobQueue<InvitationMessage> = {
     const invitation_id = randomUUID();
     const action = { label: register, path: `/register?invitation_id=${invitation_id}` };
     const reader = { to: email, language, public_url: settings.public_url };
+    const key_hash = hashInvitation(invitation_id);
+    await beginInvitationKey(database.db, id, key_hash, clock());
     await mail.send(layOutMail(reader, { subject, text: [text], action, note: null }));
-    await keepInvitationKey(database.db, id, hashInvitation(invitation_id), clock());
+    await invitationIsOut(database.db, key_hash);
   },
 };

@@ -1,12 +1,16 @@
 import type { Certification } from "@tablee/domain/accounts/certification";
-import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, arrayContains, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "../stored/accounts.table.ts";
 import { invitations } from "../stored/proofs.table.ts";
 
 const isGood = (key_hash: string, now: Date) =>
-  and(eq(invitations.key_hash, key_hash), isNull(invitations.account_id), gt(invitations.expires_at, now));
+  and(
+    or(eq(invitations.key_hash, key_hash), arrayContains(invitations.under_way, [key_hash])),
+    isNull(invitations.account_id),
+    gt(invitations.expires_at, now),
+  );
 
 export interface Invitation {
   id: number;
@@ -67,9 +71,23 @@ export const readInvited = async (db: Queryable, id: number, now: Date) => {
   return row ?? null;
 };
 
-/** Makes a key that of an invitation, in the place of the one before. */
-export const keepInvitationKey = async (db: Queryable, id: number, key_hash: string, now: Date): Promise<void> => {
-  await db.update(invitations).set({ key_hash }).where(isOpen(id, now));
+/**
+ * Makes a key one of an invitation before its mail is handed on: one that arrives although the line breaks brings a
+ * good link. An older one stays good until `invitationIsOut`.
+ */
+export const beginInvitationKey = async (db: Queryable, id: number, key_hash: string, now: Date): Promise<void> => {
+  await db
+    .update(invitations)
+    .set({ under_way: sql`array_append(${invitations.under_way}, ${key_hash})` })
+    .where(isOpen(id, now));
+};
+
+/** The mail with this key is out: those from before are void. */
+export const invitationIsOut = async (db: Queryable, key_hash: string): Promise<void> => {
+  await db
+    .update(invitations)
+    .set({ key_hash, under_way: [] })
+    .where(arrayContains(invitations.under_way, [key_hash]));
 };
 
 /** Whether an e-mail belongs to an account, also to one that is about to be erased. */

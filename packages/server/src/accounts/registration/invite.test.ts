@@ -93,6 +93,23 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     expect(await purgeCodes(world.services)).toBeGreaterThan(1);
   });
 
+  it("are good although the line broke after their mail was handed on, until one is out", async () => {
+    const arrived: string[] = [];
+    const send = world.services.mail.send;
+    world.services.mail.send = async ({ path }) => {
+      arrived.push(idOf(path));
+      throw new Error("No line");
+    };
+    const { email } = newcomer();
+    await ask(email);
+    await expect(world.sentMails()).rejects.toThrow("No line");
+    await expect(guest(arrived[0]!)).resolves.toBe(email.toLowerCase());
+    world.services.mail.send = send;
+    const { invitation_id } = await invite(email);
+    expect(await guest(invitation_id)).toBe(email.toLowerCase());
+    await expect(guest(arrived[0]!)).rejects.toMatchObject(INVALID);
+  });
+
   it("are an administrator's to send, to what is an address", async () => {
     const { id } = await makeAccount(database.db);
     const { email } = newcomer();

@@ -4,7 +4,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
-import { keepAccountLink } from "../stored/account-links.queries.ts";
+import { beginAccountLink, linkIsOut } from "../stored/account-links.queries.ts";
 import { findReader } from "./sign-in.queries.ts";
 import { SIGN_IN_WORDS } from "./sign-in-mail-words.ts";
 
@@ -18,8 +18,9 @@ interface SignInMail {
 
 /**
  * The link is made where the mail is: neither the queue nor anything else holds it, and whoever asks for a mail waits
- * no longer where there is a member to send one to. It is kept once the mail is out, and takes the place of an older
- * one then. A mail that is sent once more carries a link of its own.
+ * no longer where there is a member to send one to. Its hash is kept before, so that a mail that arrives although the
+ * line breaks brings a good link, and it takes the place of older ones once the mail is out. A mail that is sent once
+ * more carries a link of its own.
  */
 export const signInMailQueue: JobQueue<SignInMail> = {
   name: "sign-in-mails",
@@ -35,8 +36,10 @@ export const signInMailQueue: JobQueue<SignInMail> = {
     const words = SIGN_IN_WORDS[to.language];
     if (kind === "password_reset") return services.mail.send(layOutMail(to, words.password_reset));
     const guid = randomUUID();
+    const { db } = services.database;
+    await beginAccountLink(db, { kind, account_id, email: reader.email }, guid, services.clock());
     await services.mail.send(layOutMail(to, words[kind](`${PATHS[kind]}/${guid}`)));
-    await keepAccountLink(services.database.db, { kind, account_id, email: reader.email }, guid, services.clock());
+    await linkIsOut(db, guid);
   },
 };
 

@@ -1,9 +1,8 @@
 import type { Named } from "@tablee/domain/accounts/own-words";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
+import { readAccountLink } from "../stored/account-links.queries.ts";
 import { accounts } from "../stored/accounts.table.ts";
-import { accountLinks } from "../stored/proofs.table.ts";
-import { hashToken } from "../stored/session-token.ts";
 import { passwords, signInAttempts } from "../stored/sign-in.table.ts";
 
 /** Who reads the mails of an address; null where nobody has it. */
@@ -22,13 +21,13 @@ export const findReader = async (db: Queryable, email: string) => {
 
 /** Whose password a link sets that is good at this moment, without using it up; null: it is not good. */
 export const readResetting = async (db: Queryable, guid: string, at: Date): Promise<Named | null> => {
-  const { account_id, kind, key_hash, expires_at } = accountLinks;
+  const link = await readAccountLink(db, "reset_password", guid, at);
+  if (!link) return null;
   const { first_name, last_name, email } = accounts;
   const [row] = await db
     .select({ first_name, last_name, email })
-    .from(accountLinks)
-    .innerJoin(accounts, eq(accounts.id, account_id))
-    .where(and(eq(kind, "reset_password"), eq(key_hash, hashToken(guid)), gt(expires_at, at)));
+    .from(accounts)
+    .where(eq(accounts.id, link.account_id));
   return row ?? null;
 };
 

@@ -1,6 +1,6 @@
 import { CERTIFICATIONS, type Certification } from "@tablee/domain/accounts/certification";
 import { LANGUAGES, type Language } from "@tablee/domain/language/text";
-import { bigserial, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigserial, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant, now } from "../../database/columns.ts";
 import { oneOf } from "../../database/one-of.ts";
 import { accounts } from "./accounts.table.ts";
@@ -52,6 +52,13 @@ export const codesSent = pgTable(
 
 const LINK_KINDS = ["reset_password", "verify_email", "change_email"] as const;
 
+/** A link whose mail is on its way, or was when the line broke. */
+export interface LinkUnderWay {
+  email: string;
+  /** ISO 8601. */
+  expires_at: string;
+}
+
 /** The link of a mail, stored as its hash and good once; a newer one of its kind takes its place. */
 export const accountLinks = pgTable(
   "account_links",
@@ -66,8 +73,14 @@ export const accountLinks = pgTable(
     /** The address that the mail went to. */
     email: text().notNull(),
     expires_at: instant().notNull(),
+    /**
+     * Links, by their hashes, whose mail is not known to be out, nor not to be: whoever got it all the same must not
+     * stand before a link that is none. The next mail that is out ends them.
+     */
+    under_way: jsonb().$type<Record<string, LinkUnderWay>>().notNull().default({}),
   },
   (t) => [
+    index("account_links_under_way").using("gin", t.under_way),
     unique("account_links_newest").on(t.account_id, t.kind),
     check("account_links_kind", oneOf(t.kind, LINK_KINDS)),
   ],
@@ -85,10 +98,13 @@ export const invitations = pgTable(
     invited_by: integer().references(() => accounts.id, { onDelete: "set null" }),
     created_at: instant().notNull().default(now),
     expires_at: instant().notNull(),
+    /** As with the links of accounts: ids, as their hashes, whose mail may or may not have arrived. */
+    under_way: text().array().notNull().default([]),
     /** The account that it became. */
     account_id: integer().references(() => accounts.id, { onDelete: "cascade" }),
   },
   (t) => [
+    index("invitations_under_way").using("gin", t.under_way),
     index("invitations_email").on(t.email),
     index("invitations_invited_by").on(t.invited_by),
     index("invitations_account").on(t.account_id),

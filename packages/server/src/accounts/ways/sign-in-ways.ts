@@ -1,4 +1,5 @@
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { networksOf } from "@tablee/domain/accounts/social-network";
 import { isSecondStepDue } from "@tablee/domain/accounts/second-step";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
@@ -14,11 +15,13 @@ export async function readSignInWays({ database, identity }: Services, account_i
   const facts = await readSecondStepFacts(db, account_id);
   if (!facts) return null;
   const connected = await listIdentities(db, account_id);
+  const passkeys = (await listPasskeys(db, account_id)).map(passkeyView);
   return {
     password: facts.has_password,
     providers: connected,
     offered: [...identity.offered],
-    passkeys: (await listPasskeys(db, account_id)).map(passkeyView),
+    networks: networksOf({ own: facts.has_password || passkeys.length > 0, providers: connected }),
+    passkeys,
     authenticator: facts.has_authenticator,
     recovery_codes_left: await countRecoveryCodes(db, account_id),
     second_step_due: isSecondStepDue(facts),
