@@ -125,3 +125,48 @@ test(
     await expect(page.getByLabel(words("own_password_current"), { exact: true })).toBeVisible();
   },
 );
+
+test("whoever has no password shows through Google that it is them, and finds what was typed", async ({
+  page,
+  language,
+  problems,
+  words,
+  expectNoViolations,
+}) => {
+  problems.allow(/status of 422/);
+  const login = somebody("alix", language);
+  await visit(page, "/register");
+  // Thinking better of it leads back here, with all but the passwords.
+  await page.getByLabel(words("registration_first_name"), { exact: true }).fill("Alix");
+  await go(page, words, "google");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByLabel(words("registration_first_name"), { exact: true })).toHaveValue("Alix");
+  await expectNoViolations(page);
+  await go(page, words, "google");
+  await signInAtIssuer(page, login);
+  await expect(page).not.toHaveURL(/register|auth/);
+
+  await visit(page, "/account/details");
+  // As ten minutes after the sign-in.
+  await page.route("**/api/client/account/update", (route) => route.fulfill(CONFIRMATION_NEEDED), { times: 1 });
+  const email = page.getByLabel(words("own_email"), { exact: true });
+  const another = `another-${login}@mail.test`;
+  await email.fill(another);
+  await page.getByRole("button", { name: words("own_save") }).click();
+  const dialog = page.getByRole("dialog", { name: words("ways_confirm_title") });
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole("button", { name: words("ways_confirm_at", { provider: "Google" }) }).click();
+  // The issuer knows its visitor still.
+  await expect(page).toHaveURL(/\/account\/details$/);
+  await expect(page.getByText(words("ways_confirmed"))).toBeVisible();
+  await expect(email).toHaveValue(another);
+  await page.getByRole("button", { name: words("own_save") }).click();
+  await expect(page.getByText(words("own_email_waits", { email: another }))).toBeVisible();
+});
+
+const CONFIRMATION_NEEDED = {
+  status: 422,
+  json: { defined: true, code: "confirmation_needed", status: 422, message: "", data: { ways: ["google"] } },
+};

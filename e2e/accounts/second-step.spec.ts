@@ -10,6 +10,33 @@ async function logIn(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
 }
 
+test("who has much to lose is led to a second step, over what they came for, and may put it off", async ({
+  page,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await signIn(page, "critic@tablee.test");
+  // The demo's own are not led: everybody can read their password. As an administrator elsewhere.
+  await page.route("**/api/client/account/current-user*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), second_step_due: true } });
+  });
+  const dialog = page.getByRole("dialog", { name: words("ways_lead_title") });
+  await visit(page, "/restaurants");
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole("button", { name: words("ways_lead_now") }).click();
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await expect(dialog).toBeHidden();
+  await visit(page, "/trends");
+  await dialog.getByRole("button", { name: words("ways_lead_later") }).click();
+  await expect(dialog).toBeHidden();
+  await visit(page, "/restaurants");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test("an authenticator app is added with its first code, and a recovery code stands in for it", async ({
   page,
   person,

@@ -3,7 +3,13 @@ import { test, visit } from "../journey.ts";
 
 const INVITED = "camille.invitee@tablee.test";
 
-test("an administrator invites somebody by mail, and the list tells it", async ({ page, problems, signIn, words }) => {
+test("an administrator invites somebody by mail, takes it back, and the list tells it", async ({
+  page,
+  problems,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
   problems.allow(/status of 422/);
   await signIn(page, "admin@tablee.test");
   await visit(page, "/admin");
@@ -32,6 +38,18 @@ test("an administrator invites somebody by mail, and the list tells it", async (
   };
   const sent = messages.filter(({ message }) => message.to === INVITED);
   expect(sent.map(({ message }) => message.path)).toEqual([expect.stringMatching(/^\/register\?invitation_id=/)]);
+
+  const listed = page.getByRole("listitem").filter({ hasText: INVITED });
+  await expect(listed).toContainText(words("admin_invited_open"));
+  await expect(listed).toContainText("Nadia Benali");
+  await expectNoViolations(page);
+  await listed.getByRole("button").click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: words("admin_invited_withdraw") })
+    .click();
+  await expect(page.getByText(words("admin_invited_withdrawn"))).toBeVisible();
+  await expect(listed).toBeHidden();
 
   await tabs.getByRole("link", { name: words("admin_audit") }).click();
   const entry = page.getByRole("listitem").filter({ hasText: words("admin_did_invitation") });

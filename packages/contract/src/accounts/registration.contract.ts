@@ -1,9 +1,11 @@
 import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
+import { INVITATION_STATES } from "@tablee/domain/accounts/invitation";
 import { LANGUAGES } from "@tablee/domain/language/text";
 import { MAX_RECOVERY_EMAIL } from "@tablee/domain/validation/email";
 import { MAX_PHONE_INPUT } from "@tablee/domain/validation/phone";
 import * as z from "zod";
-import { call, FORBIDDEN } from "../wire/errors.ts";
+import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { Continuation, Id, Instant, Limit } from "../wire/values.schema.ts";
 import { delicateCall } from "./ways.schema.ts";
 
 const tags = ["accounts"];
@@ -34,7 +36,55 @@ const BUSY = { status: 503, message: "Too many passwords and codes are being che
 
 const UNKNOWN_INVITATION = { status: 404, message: "The invitation is unknown, used or expired" } as const;
 
+/** An invitation, for administrators; its id for the address is nobody's but the invited's. */
+const SentInvitation = z.object({
+  id: Id,
+  email: z.string(),
+  certification: z.enum(CERTIFICATIONS).nullable(),
+  language: z.enum(LANGUAGES).describe("Of the mail"),
+  state: z.enum(INVITATION_STATES),
+  invited_by: z.string().nullable().describe("Who sent it; null: an account that is no more"),
+  date_creation: Instant.describe("When it was asked for last"),
+  expires_at: Instant,
+});
+export type SentInvitation = z.infer<typeof SentInvitation>;
+
+const invitationsContract = {
+  invite: call
+    .route({ method: "POST", path: "/admin/invitations", tags, summary: "Invite somebody by mail" })
+    .errors({
+      forbidden: FORBIDDEN,
+      invalid_email: { status: 422, message: "This is not an e-mail address" },
+      error_already_exists: { status: 422, message: "The e-mail belongs to an account" },
+      unavailable: { status: 503, message: "No mail is sent from here" },
+    })
+    .input(
+      z.object({
+        email: Email,
+        certification: z.enum(CERTIFICATIONS).nullish(),
+        language: z.enum(LANGUAGES).default("en"),
+      }),
+    )
+    .output(z.boolean()),
+  invitations: call
+    .route({ method: "GET", path: "/admin/invitations", tags, summary: "Who was invited, the newest first" })
+    .errors({ forbidden: FORBIDDEN })
+    .input(z.object({ continuation: Continuation.optional(), limit: Limit.default(30) }))
+    .output(z.object({ invitations: z.array(SentInvitation), continuation: z.string().nullable() })),
+  withdrawInvitation: call
+    .route({
+      method: "DELETE",
+      path: "/admin/invitations/{id}",
+      tags,
+      summary: "Take an invitation back that nobody has registered with",
+    })
+    .errors({ forbidden: FORBIDDEN, not_found: NOT_FOUND })
+    .input(z.object({ id: Id }))
+    .output(z.boolean()),
+};
+
 export const registrationContract = {
+  ...invitationsContract,
   registrationTerms: call
     .route({
       method: "GET",
@@ -115,22 +165,6 @@ export const registrationContract = {
     .errors({ invalid_invitation: UNKNOWN_INVITATION })
     .input(z.object({ invitation_id: z.string().max(100) }))
     .output(z.string()),
-  invite: call
-    .route({ method: "POST", path: "/admin/invitations", tags, summary: "Invite somebody by mail" })
-    .errors({
-      forbidden: FORBIDDEN,
-      invalid_email: { status: 422, message: "This is not an e-mail address" },
-      error_already_exists: { status: 422, message: "The e-mail belongs to an account" },
-      unavailable: { status: 503, message: "No mail is sent from here" },
-    })
-    .input(
-      z.object({
-        email: Email,
-        certification: z.enum(CERTIFICATIONS).nullish(),
-        language: z.enum(LANGUAGES).default("en"),
-      }),
-    )
-    .output(z.boolean()),
   sendPhoneVerificationCode: delicateCall
     .route({
       method: "POST",

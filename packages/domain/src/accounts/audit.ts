@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   "origin.disallow",
   "import.run",
   "invitation.send",
+  "invitation.withdraw",
   "right.grant",
   "right.revoke",
   "session.end",

@@ -1,5 +1,5 @@
 import type { Certification } from "@tablee/domain/accounts/certification";
-import { and, arrayContains, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "../stored/accounts.table.ts";
@@ -88,6 +88,35 @@ export const invitationIsOut = async (db: Queryable, key_hash: string): Promise<
     .update(invitations)
     .set({ key_hash, under_way: [] })
     .where(arrayContains(invitations.under_way, [key_hash]));
+};
+
+/** Who was invited by whom, the newest first; `before` is the id that the last page ended with. */
+export const listInvitations = (db: Queryable, before: number | null, limit: number) =>
+  db
+    .select({
+      ...COLUMNS,
+      language: invitations.language,
+      first_name: accounts.first_name,
+      last_name: accounts.last_name,
+      created_at: invitations.created_at,
+      expires_at: invitations.expires_at,
+      taken: sql<boolean>`${invitations.account_id} is not null`,
+    })
+    .from(invitations)
+    .leftJoin(accounts, eq(accounts.id, invitations.invited_by))
+    .where(before === null ? undefined : lt(invitations.id, before))
+    .orderBy(desc(invitations.id))
+    .limit(limit);
+export type SentRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** Deletes an invitation that nobody has taken; null where there is none. */
+export const deleteOpenInvitation = async (tx: Queryable, id: number) => {
+  const { certification, language } = invitations;
+  const [row] = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), isNull(invitations.account_id)))
+    .returning({ certification, language });
+  return row ?? null;
 };
 
 /** Whether an e-mail belongs to an account, also to one that is about to be erased. */

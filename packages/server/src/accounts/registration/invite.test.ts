@@ -110,6 +110,53 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     await expect(guest(arrived[0]!)).rejects.toMatchObject(INVALID);
   });
 
+  it("are listed with who sent them and what became of them, and taken back while they are open", async () => {
+    const { email } = newcomer();
+    const { invitation_id } = await invite(email, { certification: "influencer", language: "fr" });
+    const other = newcomer().email;
+    const taken = await invite(other);
+    await world.as().createAccount(await invited(taken.invitation_id, other));
+    const calls = world.as(admin);
+    const first = await calls.invitations({ limit: 1 });
+    expect(first.invitations).toMatchObject([{ email: other.toLowerCase(), state: "taken" }]);
+    const { invitations } = await calls.invitations({ limit: 1, continuation: first.continuation! });
+    expect(invitations).toEqual([
+      {
+        id: expect.any(Number),
+        email: email.toLowerCase(),
+        certification: "influencer",
+        language: "fr",
+        state: "open",
+        invited_by: expect.stringMatching(/./),
+        date_creation: world.services.clock().toISOString(),
+        expires_at: new Date(world.services.clock().getTime() + 14 * DAY * 1_000).toISOString(),
+      },
+    ]);
+    const { id } = invitations[0]!;
+    await ask(email);
+    expect(await calls.withdrawInvitation({ id })).toBe(true);
+    // The one whose mail was to follow too.
+    const mails = (await world.sentMails()).length;
+    expect((await world.sentMails()).length).toBe(mails);
+    await expect(guest(invitation_id)).rejects.toMatchObject(INVALID);
+    await expect(calls.withdrawInvitation({ id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(calls.withdrawInvitation({ id: first.invitations[0]!.id })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const noted = await database.query("select action, subject, before from audit_log where action like '%withdraw'");
+    expect(noted.rows).toContainEqual({
+      action: "invitation.withdraw",
+      subject: `invitation ${id}`,
+      before: { certification: null, language: "en" },
+    });
+    const { id: member } = await makeAccount(database.db);
+    for (const nobody of [world.as({ account_id: member }), world.as({ account_id: member, moderator: true })]) {
+      await expect(nobody.invitations({})).rejects.toMatchObject({ code: "forbidden" });
+      await expect(nobody.withdrawInvitation({ id })).rejects.toMatchObject({ code: "forbidden" });
+    }
+    await expect(world.as().invitations({})).rejects.toMatchObject({ code: "unauthorized" });
+  });
+
   it("are an administrator's to send, to what is an address", async () => {
     const { id } = await makeAccount(database.db);
     const { email } = newcomer();

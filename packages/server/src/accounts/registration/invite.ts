@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { INVITATION_MS } from "@tablee/domain/accounts/invitation";
 import type { Certification } from "@tablee/domain/accounts/certification";
 import type { Language } from "@tablee/domain/language/text";
 import { emailProblem, tidyEmail } from "@tablee/domain/validation/email";
@@ -7,8 +8,6 @@ import type { Services } from "../../services.ts";
 import { hashInvitation } from "./invitation-key.ts";
 import { invitationQueue } from "./invitation-mail.ts";
 import { type Invitation, isEmailTaken, readInvitation, renewInvitation } from "./invitations.queries.ts";
-
-const INVITATION_MS = 14 * 86_400_000;
 
 export type InviteResult = "invited" | { refused: "invalid_email" | "error_already_exists" | "unavailable" };
 

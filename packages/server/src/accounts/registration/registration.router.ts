@@ -6,6 +6,7 @@ import type { LimitName } from "../../ports/rate-limits.ts";
 import { requireConfirmed } from "../ways/as-confirmed.ts";
 import { findInvitation, invite } from "./invite.ts";
 import { isEmailTaken } from "./invitations.queries.ts";
+import { sentInvitations, withdrawInvitation } from "./sent-invitations.ts";
 import { type CodeRefusal, sendCode, type SendingRefusal, takeCode } from "./phone-codes.ts";
 import { register } from "./register.ts";
 import { replacesVerifiedPhone, sendOwnCode, verifyPhone } from "./verify-phone.ts";
@@ -93,6 +94,15 @@ export const registrationRouter = {
     const { email, certification = null, language } = input;
     const result = await invite(context, context.viewer.account_id, { email, certification, language });
     if (result !== "invited") throw errors[result.refused]();
+    return true;
+  }),
+  invitations: api.accounts.invitations.use(asMember).handler(async ({ input, context, errors }) => {
+    if (!context.viewer.admin) throw errors.forbidden();
+    return sentInvitations(context, input);
+  }),
+  withdrawInvitation: api.accounts.withdrawInvitation.use(asMember).handler(async ({ input, context, errors }) => {
+    if (!context.viewer.admin) throw errors.forbidden();
+    if (!(await withdrawInvitation(context, context.viewer.account_id, input.id))) throw errors.not_found();
     return true;
   }),
   sendPhoneVerificationCode: api.accounts.sendPhoneVerificationCode

@@ -6,7 +6,8 @@ import { Notice } from "@tablee/design-system/notice";
 import { PasswordInput } from "@tablee/design-system/inputs/password-input";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { CircleAlert, MailWarning } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
@@ -17,6 +18,9 @@ import { useSignInElsewhere } from "./sign-in/use-sign-in-elsewhere.ts";
 import { PasskeyButton } from "./ways/passkey-button.tsx";
 import { SecondStepForm, secondStepOf } from "./ways/second-step-form.tsx";
 import { ProviderButtons } from "./ways/provider-buttons.tsx";
+import { keepForTab, takeForTab } from "../../storage/for-tab.ts";
+import { useKeptForTab } from "../../storage/use-kept-for-tab.ts";
+import { onLeaveForProvider } from "./ways/leave-for-provider.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export interface SignInFormProps {
@@ -45,7 +49,10 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
   useWords();
   const { email, setEmail, password, setPassword, remember, setRemember, tried, setTried } = useTyped();
   const { emailInput, passwordInput } = useInputs();
-  const done = useSignInElsewhere(onSignedIn);
+  const done = useSignInElsewhere((user) => {
+    takeForTab(KEPT);
+    onSignedIn(user);
+  });
   const signIn = useSignIn(done);
   const missing = { email: email.trim() === "", password: password === "" };
 
@@ -128,13 +135,26 @@ function useInputs() {
 }
 
 function useTyped() {
-  const [email, setEmail] = useState("");
+  // On the way back from a provider after all; the password is not kept.
+  const kept = keptOf(useKeptForTab(KEPT));
+  const [typed, setEmail] = useState<string | null>(null);
   const [password, setPassword] = useState("");
-  const [remember, setRemember] = useState(true);
+  const [chosen, setRemember] = useState<boolean | null>(null);
+  const email = typed ?? kept?.email ?? "";
+  const remember = chosen ?? kept?.remember ?? true;
   /** Missing fields are named once somebody has tried. */
   const [tried, setTried] = useState(false);
+  useEffect(() => onLeaveForProvider(() => keepForTab(KEPT, { email, remember })), [email, remember]);
   return { email, setEmail, password, setPassword, remember, setRemember, tried, setTried };
 }
+
+const KEPT = "sign-in";
+const Kept = z.object({ email: z.string(), remember: z.boolean() });
+
+const keptOf = (text: string | null): z.output<typeof Kept> | null => {
+  const read = Kept.safeParse(text === null ? null : JSON.parse(text));
+  return read.success ? read.data : null;
+};
 
 /** For every way in: unticked, the device forgets the sign-in with the browser (accounts §11). */
 function Remember({ remember, setRemember }: { remember: boolean; setRemember: (remember: boolean) => void }) {

@@ -22,6 +22,7 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "origin.disallow": () => m.admin_did_origin_disallow(),
   "import.run": () => m.admin_did_import(),
   "invitation.send": () => m.admin_did_invitation(),
+  "invitation.withdraw": () => m.admin_did_invitation_withdraw(),
   "right.grant": () => m.admin_did_grant(),
   "right.revoke": () => m.admin_did_revoke(),
   "session.end": () => m.admin_did_sign_out(),

@@ -8,7 +8,7 @@ import { Notice } from "@tablee/design-system/notice";
 import { CERTIFICATIONS, type Certification } from "@tablee/domain/accounts/certification";
 import type { Language } from "@tablee/domain/language/text";
 import { emailProblem, MAX_EMAIL } from "@tablee/domain/validation/email";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { failureWords } from "../../api/failure-words.ts";
@@ -151,11 +151,15 @@ interface Invited {
 }
 
 const useInvite = (done: () => void) => {
-  const { api } = useAppContext();
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
   return useMutation({
     networkMode: "always",
     mutationFn: (invited: Invited) => api.accounts.invite(invited),
-    onSuccess: done,
+    onSuccess: () => {
+      done();
+      void client.invalidateQueries({ queryKey: orpc.accounts.invitations.key() });
+    },
   });
 };
 

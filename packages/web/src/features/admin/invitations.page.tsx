@@ -1,11 +1,11 @@
 import { lazy } from "react";
 import { AdminFrame } from "./admin-frame.tsx";
 
-const InvitationForm = lazy(async () => ({ default: (await import("./invitation-form.tsx")).InvitationForm }));
+const Invitations = lazy(async () => ({ default: (await import("./invitations.tsx")).Invitations }));
 
-/** Somebody is invited by mail (accounts §22). */
+/** Somebody is invited by mail, and who has been (accounts §22). */
 export const InvitationsPage = () => (
   <AdminFrame current="invitations">
-    <InvitationForm />
+    <Invitations />
   </AdminFrame>
 );

@@ -46,7 +46,7 @@ export function DetailsTab({ user }: { user: User }) {
 
 function DetailsForm({ user, verifyPhone }: { user: User; verifyPhone: () => void }) {
   useWords();
-  const form = useOwnForm(user);
+  const form = useOwnForm(user, "details");
   const genders = GENDERS.map((value) => ({ value, label: GENDER_WORDS[value]() }));
   return (
     <OwnFormFrame form={form}>

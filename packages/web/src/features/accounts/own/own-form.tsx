@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { isLeavingForProvider } from "../ways/leave-for-provider.ts";
 import type { OwnForm } from "./use-own-form.ts";
 
 interface OwnFormFrameProps {
@@ -81,7 +82,8 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   useWords();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => dirty,
-    enableBeforeUnload: dirty,
+    // What stands here is kept for the way back from a provider.
+    enableBeforeUnload: () => dirty && !isLeavingForProvider(),
     withResolver: true,
   });
   return (

@@ -12,7 +12,7 @@ import { useOwnForm } from "./use-own-form.ts";
 /** How the product shows itself to a member, and what they eat. */
 export function PreferencesTab({ user }: { user: User }) {
   useWords();
-  const form = useOwnForm(user);
+  const form = useOwnForm(user, "preferences");
   const avoided = useAvoided();
   return (
     <>

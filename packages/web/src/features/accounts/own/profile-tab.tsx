@@ -8,7 +8,7 @@ import { useOwnForm } from "./use-own-form.ts";
 /** The name by which others know a member. */
 export function ProfileTabForm({ user }: { user: User }) {
   useWords();
-  const form = useOwnForm(user);
+  const form = useOwnForm(user, "profile");
   return (
     <OwnFormFrame form={form}>
       <div className="grid grid-cols-1 gap-5 tablet:grid-cols-2">

@@ -5,8 +5,12 @@ import { type AccountField, wrongFields } from "@tablee/domain/accounts/account-
 import { isPhone } from "@tablee/domain/validation/phone";
 import { readNumber } from "@tablee/domain/validation/number";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import * as z from "zod/mini";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { keepForTab, takeForTab } from "../../../storage/for-tab.ts";
+import { useKeptForTab } from "../../../storage/use-kept-for-tab.ts";
+import { onLeaveForProvider } from "../ways/leave-for-provider.ts";
 import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
 
 export type OwnDraft = Partial<Record<AccountField, string>>;
@@ -43,11 +47,11 @@ const wrongOf = (changes: AccountChanges): AccountField[] => {
 };
 
 /** Some fields of the account as a form: what was typed stays until it is saved, whatever the server answers. */
-export function useOwnForm(user: User): OwnForm {
+export function useOwnForm(user: User, tab: string): OwnForm {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const { confirmed, dialog } = useConfirmed();
-  const [draft, setDraft] = useState<OwnDraft>({});
+  const { draft, type, forget } = useKeptDraft(`own-form-${tab}-${user.id}`);
   const [wrong, setWrong] = useState<readonly AccountField[]>([]);
   const [outcome, setOutcome] = useState<OwnForm["outcome"]>(null);
   const typed = Object.entries(draft) as [AccountField, string][];
@@ -58,7 +62,7 @@ export function useOwnForm(user: User): OwnForm {
     networkMode: "always",
     onSuccess: (now) => {
       client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), now);
-      setDraft({});
+      forget();
       setWrong([]);
       setOutcome("saved");
     },
@@ -79,7 +83,7 @@ export function useOwnForm(user: User): OwnForm {
   return {
     value: (field) => draft[field] ?? stored(user, field),
     change: (fields) => {
-      setDraft((now) => ({ ...now, ...fields }));
+      type(fields);
       setWrong((now) => now.filter((field) => !(field in fields)));
       setOutcome(null);
     },
@@ -90,6 +94,30 @@ export function useOwnForm(user: User): OwnForm {
     error: update.error,
     save,
     dialog,
+  };
+}
+
+const Kept = z.record(z.string(), z.string());
+
+const keptOf = (text: string | null): OwnDraft => {
+  const read = Kept.safeParse(text === null ? null : JSON.parse(text));
+  return read.success ? read.data : {};
+};
+
+/** What was typed, also on the way back from a provider to whom one had to show oneself before it was saved. */
+function useKeptDraft(key: string) {
+  const [typed, setTyped] = useState<OwnDraft>({});
+  const text = useKeptForTab(key);
+  const draft = useMemo<OwnDraft>(() => ({ ...keptOf(text), ...typed }), [text, typed]);
+  useEffect(() => onLeaveForProvider(() => keepForTab(key, draft)), [key, draft]);
+  return {
+    draft,
+    type: (fields: OwnDraft) => setTyped((now) => ({ ...now, ...fields })),
+    /** It is saved. */
+    forget: () => {
+      takeForTab(key);
+      setTyped({});
+    },
   };
 }
 

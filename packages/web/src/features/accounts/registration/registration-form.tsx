@@ -6,7 +6,9 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { isInStrangersFrame } from "../../../session/strangers-frame.ts";
 import { loginFailure } from "../login-failure.ts";
+import { ProviderButtons } from "../ways/provider-buttons.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 import { EmailField, NameFields, PasswordFields } from "./registration-fields.tsx";
 import { creationFailure, precheckWords, problemWords } from "./registration-words.ts";
@@ -59,6 +61,8 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
           {m.registration_create()}
         </Button>
       </form>
+      {/* Whom an invitation has brought registers with its address, and nobody goes to a provider in a stranger's frame. */}
+      {invitedEmail === null && !isInStrangersFrame() ? <ProviderButtons remember /> : null}
       <VerifyDialog phone={registration.verifying} onCancel={registration.cancel} onVerified={registration.verified} />
       <Refusal error={registration.creationError} onClose={registration.forgetError} />
     </>

@@ -120,7 +120,7 @@ function useFinish(provider: IdentityProvider) {
       const pending = takePendingProvider();
       if (answer.get("error") === "access_denied" && pending) {
         // Somebody thought better of it at the provider: nothing went wrong.
-        router.history.replace(pending.intent === "sign_in" ? "/login" : "/account/security");
+        router.history.replace(pending.intent === "sign_in" ? pending.began : "/account/security");
         return;
       }
       const brought = broughtOf(provider, answer, pending);

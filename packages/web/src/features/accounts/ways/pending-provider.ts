@@ -11,6 +11,8 @@ const Pending = z.object({
   intent: z.enum(["sign_in", "connect", "confirm"]),
   /** Whether the sign-in shall be remembered. */
   remember: z._default(z.boolean(), true),
+  /** Where a sign-in began, for whoever thinks better of it. */
+  began: z._default(z.enum(["/login", "/register"]), "/login"),
 });
 export type PendingProvider = z.output<typeof Pending>;
 

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { rememberReturnPath } from "../../../session/return-path.ts";
+import { leaveForProvider } from "./leave-for-provider.ts";
 import { keepPendingProvider } from "./pending-provider.ts";
 
 /** Goes to a provider, and comes back to where one is now; from the sign-in itself to where one was going. */
@@ -13,10 +14,11 @@ export function useProvider() {
     networkMode: "always",
     mutationFn: async ({ provider, remember }: { provider: IdentityProvider; remember: boolean }) => {
       const { address, key } = await api.accounts.startProvider({ provider });
-      keepPendingProvider({ provider, key, intent: "sign_in", remember });
       const { pathname, href } = router.latestLocation;
+      const began = /^\/register(?:\/|$)/.test(pathname) ? "/register" : "/login";
+      keepPendingProvider({ provider, key, intent: "sign_in", remember, began });
       if (!/^\/(?:login|register|auth)(?:\/|$)/.test(pathname)) rememberReturnPath(href);
-      location.assign(address);
+      leaveForProvider(address);
     },
   });
 }
@@ -31,7 +33,7 @@ export function useConfirmAt() {
       const { address, key } = await api.accounts.startConfirm({ provider });
       keepPendingProvider({ provider, key, intent: "confirm" });
       rememberReturnPath(router.latestLocation.href);
-      location.assign(address);
+      leaveForProvider(address);
     },
   });
 }

@@ -1,0 +1,23 @@
+// `npm run start:providers`: the demo with a provider of identities on this machine in the place of Google and Apple,
+// so that "Continue with Google" can be tried. Whoever comes says there who they are, and any password will do: this is
+// for one's own machine, and refuses to run for anybody else.
+import path from "node:path";
+import { startIssuer } from "./issuer.ts";
+
+const {
+  PORT = "3000",
+  HOST = "",
+  DEMO = "1",
+  DATABASE_URL = "",
+  PUBLIC_URL = `http://localhost:${PORT}`,
+} = process.env;
+const LOOPBACK = ["", "localhost", "127.0.0.1", "::1"];
+if (!LOOPBACK.includes(HOST) || DEMO !== "1" || DATABASE_URL !== "") {
+  process.stderr.write("start:providers is for the demo on this machine: not with HOST, DATABASE_URL or DEMO=0\n");
+  process.exit(1);
+}
+process.env["DEMO"] = "1";
+const port = Number(PORT) + 40;
+await startIssuer(port, PUBLIC_URL);
+process.stdout.write(`Google and Apple are played by http://127.0.0.1:${port}: any name, any password\n`);
+await import(path.join(import.meta.dirname, "../apps/host/src/start.ts"));

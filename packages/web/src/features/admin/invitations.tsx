@@ -1,0 +1,9 @@
+import { InvitationForm } from "./invitation-form.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+
+export const Invitations = () => (
+  <>
+    <InvitationForm />
+    <InvitationList />
+  </>
+);
