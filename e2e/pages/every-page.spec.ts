@@ -19,6 +19,7 @@ const VISITOR = [
   "/profile/1",
   "/profile/1?list=followers",
   "/restaurants",
+  "/restaurants?serves=halal&mode=delivery&radius=5000&around=45.52000,-73.58000",
   "/restaurants/1",
   "/menu/1",
   "/menu/1?item=1",

@@ -6,6 +6,7 @@ import { demoLikes } from "@tablee/demo-data/likes";
 import { DEMO_PASSWORD, demoMembers } from "@tablee/demo-data/members";
 import { demoRestaurants } from "@tablee/demo-data/restaurants/demo-restaurants";
 import { demoTables } from "@tablee/demo-data/tables";
+import { demoZones } from "@tablee/demo-data/zones";
 import type { Demo } from "@tablee/server/database/demo";
 import { accountsWithPassword, replacePassword } from "@tablee/server/database/demo-passwords";
 import { seedDemo } from "@tablee/server/database/seed";
@@ -16,6 +17,7 @@ import type { Environment } from "./environment.ts";
 const demoOf = (started_at: Date, passwordOf: Demo["passwordOf"]): Demo => ({
   started_at,
   passwordOf,
+  zones: demoZones,
   restaurants: demoRestaurants(started_at),
   members: demoMembers,
   discoveries: demoDiscoveries,

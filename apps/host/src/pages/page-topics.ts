@@ -72,6 +72,7 @@ const SHOWN: Shown = {
       ...accounts.map(({ id }): Topic => `member:${id}`),
     ],
   },
+  places: { zones: () => ["zones"] },
   // Words that are part of the program.
   menus: { constants: () => [] },
 };

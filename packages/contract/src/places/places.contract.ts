@@ -3,7 +3,7 @@ import * as z from "zod";
 import { call } from "../wire/errors.ts";
 import { Latitude, Longitude } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
-import { Places, Position } from "./places.schema.ts";
+import { Places, Position, Zones } from "./places.schema.ts";
 
 const tags = ["places"];
 /** What lies near it comes first; without it, the fixed position (places §1). */
@@ -13,6 +13,10 @@ export const placesContract = {
   position: call
     .route({ method: "GET", path: "/client/position", tags, summary: "Where the caller's network address is, roughly" })
     .output(Position),
+  zones: call
+    .route({ method: "GET", path: "/client/zones", tags, summary: "Neighbourhoods, the nearest first" })
+    .input(z.object(near))
+    .output(Zones),
   suggest: call
     .route({ method: "GET", path: "/client/address-autocomplete", tags, summary: "Addresses that begin like this" })
     .input(z.object({ query: Words(MAX_ADDRESS_QUERY), ...near }))

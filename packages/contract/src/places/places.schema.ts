@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Text } from "../wire/text.schema.ts";
 import { Latitude, Longitude } from "../wire/values.schema.ts";
 
 /** An address and where it lies (places §5, places §6). */
@@ -31,3 +32,15 @@ export const Position = z.object({
   from: z.enum(["address", "fixed"]).describe("Whether it is the address's, or the fixed position"),
 });
 export type Position = z.infer<typeof Position>;
+
+/** A neighbourhood (search §10). */
+export const Zone = z.object({
+  zone: z.string().describe("What an address calls it"),
+  name: Text,
+  centre: z.object({ latitude: Latitude, longitude: Longitude }),
+  radius: z.number().describe("Metres from the centre"),
+});
+export type Zone = z.infer<typeof Zone>;
+
+export const Zones = z.object({ zones: z.array(Zone) });
+export type Zones = z.infer<typeof Zones>;

@@ -1,3 +1,5 @@
+import { DIETS } from "@tablee/domain/menus/diets";
+import { MOST_RADIUS_M } from "@tablee/domain/places/distance-steps";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import * as z from "zod";
 import { LikeAnswer, TOO_MANY_FAVORITES } from "../menus/menus.contract.ts";
@@ -22,13 +24,26 @@ export const restaurantsContract = {
       z.object({
         latitude: Latitude.optional(),
         longitude: Longitude.optional(),
-        radius: z.int().min(1).max(500_000).optional().describe("Metres; 50000 unless told"),
+        radius: z
+          .int()
+          .min(1)
+          .max(MOST_RADIUS_M)
+          .optional()
+          .describe("Metres; without it 50000, and those whose position is not known come last"),
         worldwide: z.boolean().optional(),
         mode: z.enum(ORDER_MODES).optional(),
         open: z.boolean().optional().describe("Only those that take orders now"),
         query: Words(80).optional().describe("A part of the name, whatever its accents and case"),
         cuisine: Words(60).optional(),
         tag: Words(60).optional(),
+        diet: z.enum(DIETS).optional().describe("Only those that serve something for it"),
+        open_first: z.boolean().optional().describe("Of those around, the open ones before the others"),
+        favorites: z.boolean().optional().describe("Only what the caller likes; for members"),
+        ids: z
+          .string()
+          .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,49}$/)
+          .optional()
+          .describe("Only these, at most 50, separated by commas"),
         continuation: Continuation.optional(),
         limit: Limit.default(20),
       }),

@@ -15,6 +15,7 @@ export type ChangeTopic =
   | `printers:${number}`
   | "restaurants"
   | "recommendations"
+  | "zones"
   /** A discovery came into the lists of what everybody sees, which none of their rows tells. */
   | "feeds";
 

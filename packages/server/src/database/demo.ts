@@ -52,11 +52,21 @@ export interface DemoComment {
   hours_ago: number;
 }
 
+/** A neighbourhood; `ref` is what restaurants call it in `zone`. */
+export interface DemoZone {
+  ref: string;
+  name: Bilingual;
+  latitude: number;
+  longitude: number;
+  radius_m: number;
+}
+
 /** A demo whole, everything named by refs and dated from `started_at`. */
 export interface Demo {
   started_at: Date;
   /** The password of a member's account, by its e-mail. */
   passwordOf: (email: string) => string;
+  zones: readonly DemoZone[];
   restaurants: readonly TableeRestaurantInput[];
   members: readonly DemoMember[];
   discoveries: readonly DemoDiscovery[];

@@ -49,6 +49,9 @@ const always: [number, number][] = [[0, 24]];
 const demo: Demo = {
   started_at: new Date("2026-11-18T17:00:00Z"),
   passwordOf: () => "Tablee2026",
+  zones: [
+    { ref: "plateau", name: ["The Plateau", "Le Plateau"], latitude: 45.5236, longitude: -73.5798, radius_m: 1_900 },
+  ],
   restaurants: [
     {
       ref: "margot",

@@ -3,6 +3,7 @@ import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
 import { importRestaurants } from "../restaurants/import/import-restaurants.ts";
 import { type Happened, seedNotifications } from "../notifications/seed-notifications.ts";
 import type { Services } from "../services.ts";
+import { insertZones } from "../places/zones.queries.ts";
 import { addTable } from "../tables/create-table.ts";
 import { notifyChange } from "./changes.ts";
 import { hashedOnce } from "./demo-passwords.ts";
@@ -45,9 +46,19 @@ export async function seedDemo(services: Services, demo: Demo): Promise<boolean>
       undefined,
       tx,
     );
+    await insertZones(
+      tx,
+      demo.zones.map(({ ref, name: [en, fr], radius_m, ...place }) => ({
+        ...place,
+        zone: ref,
+        name: { en, fr, default: null },
+        radius: radius_m,
+      })),
+    );
     await seedMembers(tx, demo, hashes);
     await notifyChange(tx, "restaurants");
     await notifyChange(tx, "recommendations");
+    await notifyChange(tx, "zones");
     return true;
   });
 }

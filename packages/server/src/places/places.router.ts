@@ -1,6 +1,7 @@
 import { api } from "../http/implement.ts";
 import { askPlaces } from "./ask-places.ts";
 import { askPosition } from "./ask-position.ts";
+import { listZones } from "./list-zones.ts";
 
 export const placesRouter = {
   position: api.places.position.handler(async ({ context, errors }) => {
@@ -8,6 +9,7 @@ export const placesRouter = {
     if ("from" in answer) return answer;
     throw errors.too_many_requests({ data: { retry_after: answer.retry_after } });
   }),
+  zones: api.places.zones.handler(({ input, context }) => listZones(context, input)),
   suggest: api.places.suggest.handler(async ({ input, context, errors }) => {
     const answer = await askPlaces(context, { suggest: input.query }, input);
     if ("results" in answer) return answer;

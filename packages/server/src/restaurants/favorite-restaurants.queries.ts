@@ -32,3 +32,12 @@ export const deleteFavoriteRestaurant = async (
     .delete(favoriteRestaurants)
     .where(and(eq(favoriteRestaurants.account_id, account_id), eq(favoriteRestaurants.restaurant_id, restaurant_id)));
 };
+
+/** What a member likes, by ids. */
+export const readFavoriteRestaurants = async (db: Queryable, account_id: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: favoriteRestaurants.restaurant_id })
+    .from(favoriteRestaurants)
+    .where(eq(favoriteRestaurants.account_id, account_id));
+  return rows.map(({ id }) => id);
+};

@@ -1,15 +1,20 @@
 import type { RestaurantCard, RestaurantPage } from "@tablee/contract/restaurants/restaurants.schema";
-import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
+import type { Diet } from "@tablee/domain/menus/diets";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
+import { compareListPlaces, type ListPlace, openRank } from "@tablee/domain/restaurants/list-order";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { orderingStatus } from "@tablee/domain/restaurants/ordering-status";
 import * as z from "zod";
-import { chordOf } from "../database/position-on-earth.ts";
+import type { Db } from "../database/open-database.ts";
+import type { Viewer } from "../http/context.ts";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
 import type { Services } from "../services.ts";
+import { readFavoriteRestaurants } from "./favorite-restaurants.queries.ts";
 import { type ListedRestaurant, listedRestaurants } from "./restaurant-cards.ts";
-import { type NearbyRow, readNearest } from "./restaurant-list.queries.ts";
+import type { ListFilter, NearbyRow } from "./restaurant-list.queries.ts";
+import { EVERYWHERE, THE_END, type Walk, walkOn, walkUpTo } from "./walk-restaurants.ts";
 
 export interface RestaurantsAsk {
   latitude?: number | undefined;
@@ -18,96 +23,186 @@ export interface RestaurantsAsk {
   worldwide?: boolean | undefined;
   mode?: OrderMode | undefined;
   open?: boolean | undefined;
+  open_first?: boolean | undefined;
   cuisine?: string | undefined;
   tag?: string | undefined;
+  diet?: Diet | undefined;
   query?: string | undefined;
+  /** Ids of none but those that are wanted, with commas between. */
+  ids?: string | undefined;
+  /** Only what the viewer likes. */
+  favorites?: boolean | undefined;
   continuation?: string | undefined;
   limit: number;
 }
 
 /** restaurants §19: the search radius. */
 const RADIUS = 50_000;
-/** Half of the way round the earth: nothing is further. */
-const EVERYWHERE = 20_040_000;
 
 /** With a filter that only the domain can answer, so many are looked at in one turn after the other. */
 const TURNS = [100, 400, 1_000];
+/** restaurants §30: of so many around, the open ones come first; then of the next so many. */
+const AROUND = 120;
 
-const KIND = "restaurants";
-const Position = z.tuple([
-  z.number().min(0).max(EVERYWHERE),
-  z.int().min(1).max(2_147_483_647),
-  z.number().min(-90).max(90),
-  z.number().min(-180).max(180),
-]);
+const Metres = z.number().min(-1).max(THE_END.chord);
+const Id = z.int().min(0).max(2_147_483_647);
+const Moment = z.int().min(0).max(4_102_444_800_000);
+const From = [z.number().min(-90).max(90), z.number().min(-180).max(180)] as const;
+const NEAREST = { kind: "restaurants", key: z.tuple([...From, Metres, Id]) };
+/** The way's part that is being shown, the moment at which it was looked at, and the last of it that was shown. */
+const OPEN_FIRST = {
+  kind: "restaurants-open-first",
+  key: z.tuple([...From, Metres, Id, Metres, Id, Moment, z.int().min(0).max(1), Metres, Id]),
+};
 
-type Row = NearbyRow & ListedRestaurant;
+/** Where a page begins: after a place of the way; or within a part of it whose open ones were put first. */
+interface Start {
+  from: Point;
+  after: NearbyRow;
+  /** Moment by which what is open is told; all pages of one walk have the same. */
+  at: Date;
+  part: { end: NearbyRow; shown: ListPlace } | null;
+}
+
+interface Row extends ListPlace, ListedRestaurant {
+  /** The part of the way that it was read with. */
+  after: NearbyRow;
+  end: NearbyRow;
+}
 
 /**
  * Restaurants, nearest first: from the diner's position, or from the city's centre (then without a distance). A page
  * may be shorter than its limit and still go on, where a filter leaves few. Throws invalid_input for a continuation
  * that is not of this list.
  */
-export async function listRestaurants(services: Services, ask: RestaurantsAsk): Promise<RestaurantPage> {
-  const here = positionOf(ask);
-  const { from, after } = startOf(ask, here ?? FALLBACK_POSITION);
-  const reach = chordOf(ask.worldwide ? EVERYWHERE : (ask.radius ?? RADIUS));
-  const filtered = ask.mode !== undefined || ask.open === true;
-  const turns = filtered ? TURNS : [ask.limit + 1];
+export async function listRestaurants(
+  services: Services,
+  viewer: Viewer | null,
+  ask: RestaurantsAsk,
+): Promise<RestaurantPage> {
   const { db } = services.database;
-
-  const found: Row[] = [];
-  let last = after;
-  let more = true;
-  for (const turn of turns) {
-    if (!more || found.length > ask.limit) break;
-    const limit = Math.max(turn, ask.limit + 1);
-    const { cuisine, tag, query } = ask;
-    const skeleton = await readNearest(db, {
-      from,
-      cuisine,
-      tag,
-      query: query?.trim() || undefined,
-      after: last,
-      limit,
-    });
-    const near = skeleton.filter((row) => row.chord <= reach);
-    const listed = await listedRestaurants(
-      db,
-      near.map((row) => row.id),
-    );
-    const rows = near.flatMap((row) => {
-      const restaurant = listed.get(row.id);
-      return restaurant ? [{ ...row, ...restaurant }] : [];
-    });
-    found.push(...rows.filter((row) => isWanted(row, ask, services.clock())));
-    more = near.length === limit;
-    last = near.at(-1) ?? last;
-  }
-
-  const page = found.slice(0, ask.limit);
-  const shown = found.length > ask.limit ? page.at(-1) : undefined;
-  const end = shown ?? last;
-  const goesOn = shown !== undefined || more;
+  const here = positionOf(ask);
+  const start = startOf(ask, here ?? FALLBACK_POSITION, services.clock());
+  const filter = await filterOf(db, viewer, ask);
+  if (filter === null) return { restaurants: [], continuation: null };
+  const walk: Walk = {
+    filter,
+    from: start.from,
+    radius: ask.worldwide ? EVERYWHERE : (ask.radius ?? RADIUS),
+    unplaced: ask.radius === undefined,
+  };
+  const { rows, rest } = await readRows(services, walk, start, ask);
+  const page = rows.slice(0, ask.limit);
+  const last = rows.length > ask.limit ? page.at(-1) : undefined;
   return {
     restaurants: page.map(({ card }) => (here ? { ...card, distance_km: kilometres(here, card) } : card)),
-    continuation: goesOn ? writeContinuation(KIND, [end.chord, end.id, from.latitude, from.longitude]) : null,
+    continuation: last ? continuationAfter(last, start, ask) : rest && continuationAt(rest, start, ask),
   };
+}
+
+/** Reads one part of the way after the other until there is more than a page, or enough was looked at. */
+async function readRows(
+  services: Services,
+  walk: Walk,
+  start: Start,
+  ask: RestaurantsAsk,
+): Promise<{ rows: Row[]; rest: NearbyRow | null }> {
+  const { db } = services.database;
+  const rows: Row[] = [];
+  let { after, part } = start;
+  for (const size of sizesOf(ask)) {
+    if (rows.length > ask.limit) break;
+    const read = part ? await walkUpTo(db, walk, after, part.end, size) : await walkOn(db, walk, after, size);
+    const end = part?.end ?? (read.length === size ? (read.at(-1) ?? THE_END) : THE_END);
+    const wanted = await wantedOf(services, read, ask, start.at);
+    const shown = part?.shown;
+    rows.push(
+      ...wanted
+        .filter((row) => shown === undefined || compareListPlaces(shown, row) < 0)
+        .map((row) => Object.assign(row, { after, end })),
+    );
+    [after, part] = [end, null];
+    if (end.chord >= THE_END.chord) break;
+  }
+  return { rows, rest: after.chord >= THE_END.chord ? null : after };
+}
+
+const sizesOf = ({ open_first, open, mode, limit }: RestaurantsAsk): number[] => {
+  const turns = open_first ? [AROUND, ...TURNS.slice(1)] : mode !== undefined || open ? TURNS : [limit + 1];
+  return turns.map((size) => Math.max(size, limit + 1));
+};
+
+/** With what they show, without those that are gone or not asked for, in the list's order. */
+async function wantedOf(
+  { database: { db } }: Services,
+  read: readonly NearbyRow[],
+  ask: RestaurantsAsk,
+  at: Date,
+): Promise<(ListPlace & ListedRestaurant)[]> {
+  const listed = await listedRestaurants(
+    db,
+    read.map((row) => row.id),
+  );
+  const rows = read.flatMap((row) => {
+    const found = listed.get(row.id);
+    if (!found) return [];
+    const { facts } = found;
+    if (ask.mode !== undefined && !modeAvailability(facts)[ask.mode].available) return [];
+    const rank = ask.open || ask.open_first ? openRank(orderingStatus(facts, at)) : 0;
+    return ask.open && rank > 0 ? [] : [{ ...row, ...found, rank }];
+  });
+  return ask.open_first ? rows.sort(compareListPlaces) : rows;
+}
+
+/** What the database is asked for; null: nothing can be found, as with the favourites of nobody. */
+async function filterOf(db: Db, viewer: Viewer | null, ask: RestaurantsAsk): Promise<ListFilter | null> {
+  const { cuisine, tag, diet } = ask;
+  const asked = ask.ids
+    ?.split(",")
+    .map(Number)
+    .filter((id) => id <= 2_147_483_647);
+  const liked = ask.favorites ? new Set(viewer ? await readFavoriteRestaurants(db, viewer.account_id) : []) : null;
+  const ids = liked === null ? asked : (asked?.filter((id) => liked.has(id)) ?? [...liked]);
+  return ids?.length === 0 ? null : { cuisine, tag, diet, query: ask.query?.trim() || undefined, ids };
 }
 
 const positionOf = ({ latitude, longitude }: RestaurantsAsk): Point | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
 /** All pages of one walk are measured from the point at which it began, wherever the diner has gone since. */
-function startOf(ask: RestaurantsAsk, asked: Point): { from: Point; after: { chord: number; id: number } } {
-  if (ask.continuation === undefined) return { from: asked, after: { chord: -1, id: 0 } };
-  const [chord, id, latitude, longitude] = readContinuation(KIND, Position, ask.continuation);
-  return { from: { latitude, longitude }, after: { chord, id } };
+function startOf({ continuation, open_first }: RestaurantsAsk, asked: Point, now: Date): Start {
+  if (continuation === undefined) return { from: asked, after: { chord: -1, id: 0 }, at: now, part: null };
+  if (!open_first) {
+    const [latitude, longitude, chord, id] = readContinuation(NEAREST.kind, NEAREST.key, continuation);
+    return { from: { latitude, longitude }, after: { chord, id }, at: now, part: null };
+  }
+  const [latitude, longitude, chord, id, endChord, endId, at, rank, shownChord, shownId] = readContinuation(
+    OPEN_FIRST.kind,
+    OPEN_FIRST.key,
+    continuation,
+  );
+  // Without a part: the next one begins here.
+  const part =
+    endId === 0 && endChord === -1
+      ? null
+      : { end: { chord: endChord, id: endId }, shown: { rank, chord: shownChord, id: shownId } };
+  return { from: { latitude, longitude }, after: { chord, id }, at: new Date(at), part };
 }
 
-const isWanted = ({ facts }: Row, { mode, open }: RestaurantsAsk, at: Date): boolean =>
-  (mode === undefined || modeAvailability(facts)[mode].available) &&
-  (open !== true || orderingStatus(facts, at) === "open");
+/** The rest of a walk after the last row of a page. */
+const continuationAfter = (row: Row, { from, at }: Start, { open_first }: RestaurantsAsk): string =>
+  open_first
+    ? writeContinuation(OPEN_FIRST.kind, [
+        ...[from.latitude, from.longitude, row.after.chord, row.after.id, row.end.chord, row.end.id],
+        ...[at.getTime(), row.rank, row.chord, row.id],
+      ])
+    : writeContinuation(NEAREST.kind, [from.latitude, from.longitude, row.chord, row.id]);
+
+/** The rest of a walk from a place on that every row before was shown of. */
+const continuationAt = ({ chord, id }: NearbyRow, { from, at }: Start, { open_first }: RestaurantsAsk): string =>
+  open_first
+    ? writeContinuation(OPEN_FIRST.kind, [from.latitude, from.longitude, chord, id, -1, 0, at.getTime(), 0, -1, 0])
+    : writeContinuation(NEAREST.kind, [from.latitude, from.longitude, chord, id]);
 
 /** To ten metres: a list needs no more. */
 const kilometres = (from: Point, { latitude, longitude }: RestaurantCard): number | null =>

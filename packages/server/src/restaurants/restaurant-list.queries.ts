@@ -1,5 +1,5 @@
 import type { Point } from "@tablee/domain/restaurants/distance";
-import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
 import { positionOnEarth } from "../database/position-on-earth.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -13,23 +13,48 @@ export interface NearbyRow {
   chord: number;
 }
 
+/** What a list is narrowed by in the database; what only the rules know is left out by whoever reads. */
+export interface ListFilter {
+  cuisine?: string | undefined;
+  tag?: string | undefined;
+  diet?: string | undefined;
+  /** A part of the name. */
+  query?: string | undefined;
+  /** None but these. */
+  ids?: readonly number[] | undefined;
+}
+
+export interface ListReading {
+  filter: ListFilter;
+  from: Point;
+  after: { chord: number; id: number };
+  limit: number;
+}
+
 const slot = sql.placeholder;
 const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
 const chord = sql<number>`(${position} <-> ${slot("from")}::cube)`;
 
-const hasCuisine = sql`${restaurants.cuisines} @> array[${slot("cuisine")}]::text[]`;
-const hasTag = sql`exists (
-  select 1 from ${menuItems}
-  where ${menuItems.restaurant_id} = ${restaurants.id} and ${menuItems.listed} and ${menuItems.tags} @> array[${slot("tag")}]::text[]
-)`;
-
 const FOLDED_FROM = "àâäáãåçéèêëíìîïñóòôöõúùûüýÿ’";
 const FOLDED_TO = "aaaaaaceeeeiiiinooooouuuuyy'";
 const folded = (words: SQL): SQL => sql`translate(lower(${words}), ${FOLDED_FROM}, ${FOLDED_TO})`;
-const isNamed = sql`strpos(
-  ${folded(sql`concat_ws(' ', ${restaurants.name}->>'en', ${restaurants.name}->>'fr', ${restaurants.name}->>'default')`)},
-  ${folded(sql`${slot("query")}::text`)}
-) > 0`;
+
+const serves = (tag: "tag" | "diet"): SQL => sql`exists (
+  select 1 from ${menuItems}
+  where ${menuItems.restaurant_id} = ${restaurants.id} and ${menuItems.listed} and ${menuItems.tags} @> array[${slot(tag)}]::text[]
+)`;
+
+const FILTERS: Record<keyof ListFilter, SQL> = {
+  cuisine: sql`${restaurants.cuisines} @> array[${slot("cuisine")}]::text[]`,
+  tag: serves("tag"),
+  diet: serves("diet"),
+  query: sql`strpos(
+    ${folded(sql`concat_ws(' ', ${restaurants.name}->>'en', ${restaurants.name}->>'fr', ${restaurants.name}->>'default')`)},
+    ${folded(sql`${slot("query")}::text`)}
+  ) > 0`,
+  ids: sql`${restaurants.id} = any(${slot("ids")}::int[])`,
+};
+const FILTER_NAMES = ["cuisine", "tag", "diet", "query", "ids"] as const satisfies readonly (keyof ListFilter)[];
 
 /**
  * The index walks outward by distance alone, so it is asked for the nearest with all that lie as far as the last of
@@ -51,37 +76,49 @@ const nearest = (db: Db, name: string, more: SQL[]) => {
     .from(walked)
     .orderBy(sql`walked.chord, walked.id`)
     .limit(slot("limit"))
-    .prepare(name);
+    .prepare(`nearest_${name}`);
 };
 
-const statements = preparedFor((db) => ({
-  all: nearest(db, "nearest_restaurants", []),
-  cuisine: nearest(db, "nearest_of_cuisine", [hasCuisine]),
-  tag: nearest(db, "nearest_of_tag", [hasTag]),
-  named: nearest(db, "nearest_named", [isNamed]),
-  both: nearest(db, "nearest_of_cuisine_and_tag", [hasCuisine, hasTag]),
-}));
+/** Those whose position nobody knows, by their ids. */
+const unplaced = (db: Db, name: string, more: SQL[]) =>
+  db
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(and(isNull(position), gt(restaurants.id, slot("id")), ...more))
+    .orderBy(asc(restaurants.id))
+    .limit(slot("limit"))
+    .prepare(`unplaced_${name}`);
+
+/** A statement for each set of filters, made when it is first asked for. */
+const statementsOf = <Statement>(prepare: (db: Db, name: string, more: SQL[]) => Statement) => {
+  const made = preparedFor(() => new Map<string, Statement>());
+  return (db: Db, filter: ListFilter): Statement => {
+    const asked = FILTER_NAMES.filter((each) => filter[each] !== undefined);
+    const name = asked.join("_") || "all";
+    let statement = made(db).get(name);
+    if (statement === undefined) {
+      statement = prepare(
+        db,
+        name,
+        asked.map((each) => FILTERS[each]),
+      );
+      made(db).set(name, statement);
+    }
+    return statement;
+  };
+};
+const nearestBy = statementsOf(nearest);
+const unplacedBy = statementsOf(unplaced);
 
 /** Restaurants with a position, nearest to a point first, after a place in that order. */
-export const readNearest = async (
+export const readNearest = async (db: Db, { filter, from, after, limit }: ListReading): Promise<NearbyRow[]> =>
+  nearestBy(db, filter).execute({ ...filter, ...after, limit, from: positionOnEarth(from) });
+
+/** Restaurants without a position, after an id. */
+export const readUnplaced = async (
   db: Db,
-  ask: {
-    from: Point;
-    cuisine: string | undefined;
-    tag: string | undefined;
-    /** A part of the name; cuisine and tag are not asked then. */
-    query?: string | undefined;
-    after: { chord: number; id: number };
-    limit: number;
-  },
-): Promise<NearbyRow[]> => {
-  const { all, cuisine, tag, named, both } = statements(db);
-  const byCuisine = ask.tag === undefined ? cuisine : both;
-  const byTag = ask.tag === undefined ? all : tag;
-  const { after, from, ...rest } = ask;
-  const statement = ask.query !== undefined ? named : ask.cuisine === undefined ? byTag : byCuisine;
-  return statement.execute({ ...rest, ...after, from: positionOnEarth(from) });
-};
+  { filter, after, limit }: { filter: ListFilter; after: number; limit: number },
+): Promise<number[]> => (await unplacedBy(db, filter).execute({ ...filter, id: after, limit })).map(({ id }) => id);
 
 const selectByIds = preparedFor((db) =>
   db

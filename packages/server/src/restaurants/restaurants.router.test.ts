@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import { menuOf } from "../menus/menu-cache.ts";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { makeCombo, makeGroup, makeItem, makeRestaurant } from "../testing/make-world.queries.ts";
+import { makeAccount, makeCombo, makeGroup, makeItem, makeRestaurant } from "../testing/make-world.queries.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { restaurantsRouter } from "./restaurants.router.ts";
 
@@ -84,17 +84,48 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     const near = await makeRestaurant(db, { latitude: 45.51, longitude: -73.58 });
     const nearer = await makeRestaurant(db, { latitude: 45.501, longitude: -73.57 });
     const far = await makeRestaurant(db, { latitude: 46.81, longitude: -71.21 });
-    await makeRestaurant(db, { latitude: null, longitude: null });
+    const nowhere = await makeRestaurant(db, { latitude: null, longitude: null });
     const here = { latitude: 45.5, longitude: -73.57 };
     const page = await call().list(here);
     expect(page.restaurants.map((row) => [row.id, row.distance_km])).toEqual([
       [nearer.id, 0.11],
       [near.id, 1.36],
+      [nowhere.id, null],
     ]);
     expect(page.continuation).toBeNull();
+    // Whether what has no position lies within a distance, nobody knows (restaurants §31).
     expect(await ids({ ...here, radius: 500 })).toEqual([nearer.id]);
-    expect(await ids({ ...here, worldwide: true })).toEqual([nearer.id, near.id, far.id]);
-    expect((await call().list({})).restaurants.map((row) => row.distance_km)).toEqual([null, null]);
+    expect(await ids({ ...here, worldwide: true })).toEqual([nearer.id, near.id, far.id, nowhere.id]);
+    expect((await call().list({})).restaurants.map((row) => row.distance_km)).toEqual([null, null, null]);
+  });
+
+  it("put what is open first of those around, and what has no position last (restaurants §30)", async () => {
+    const { db } = database;
+    const shut = await makeRestaurant(db, { hours: CLOSED });
+    const open = await makeRestaurant(db, { latitude: 45.53 });
+    const lost = await makeRestaurant(db, { latitude: null, longitude: null, hours: CLOSED });
+    const openLost = await makeRestaurant(db, { latitude: null, longitude: null });
+    expect(await ids({ open_first: true })).toEqual([open.id, openLost.id, shut.id, lost.id]);
+    expect(await ids({ open_first: true, open: true })).toEqual([open.id, openLost.id]);
+    expect(await ids({ open_first: true, mode: "delivery", radius: 50_000 })).toEqual([open.id, shut.id]);
+  });
+
+  it("are only those that are named or liked, where that is asked", async () => {
+    const { db } = database;
+    const [liked, other, third] = [await makeRestaurant(db), await makeRestaurant(db), await makeRestaurant(db)];
+    const member = await makeAccount(db);
+    const own = callAs(services, restaurantsRouter, { account_id: member.id });
+    await own.like({ restaurant_id: liked.id, like: true });
+    await own.like({ restaurant_id: third.id, like: true });
+    const favorites = async (ask = {}) =>
+      (await own.list({ favorites: true, ...ask })).restaurants.map((row) => row.id);
+    expect(await favorites()).toEqual([liked.id, third.id]);
+    expect(await favorites({ ids: `${other.id},${third.id}` })).toEqual([third.id]);
+    expect(await ids({ favorites: true })).toEqual([]);
+    expect(await ids({ ids: `${other.id},${liked.id},2147483647,9999999999` })).toEqual([liked.id, other.id]);
+    for (const bad of ["", "0", "1,", "1;drop", "1\u0000", `${"1,".repeat(50)}1`]) {
+      await expect(call().list({ ids: bad })).rejects.toMatchObject({ code: "invalid_input" });
+    }
   });
 
   it("are filtered by mode, opening, cuisine and tag", async () => {
@@ -106,6 +137,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     const shy = await makeRestaurant(db, { hide_delivery: true });
     await makeItem(db, seated.id, { tags: ["vegan"] });
     await makeItem(db, shy.id, { tags: ["vegan"], listed: false });
+    await makeItem(db, plain.id, { tags: ["halal", "spicy"] });
     const all = [plain.id, closed.id, unreadable.id, seated.id, shy.id];
     expect(await ids({})).toEqual(all);
     expect(await ids({ mode: "delivery" })).toEqual([plain.id, closed.id, unreadable.id]);
@@ -114,29 +146,36 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect(await ids({ cuisine: "japanese" })).toEqual([closed.id]);
     expect(await ids({ tag: "vegan" })).toEqual([seated.id]);
     expect(await ids({ tag: "vegan", cuisine: "burger" })).toEqual([]);
+    expect(await ids({ diet: "halal" })).toEqual([plain.id]);
+    expect(await ids({ diet: "halal", tag: "spicy", cuisine: "burger" })).toEqual([plain.id]);
+    expect(await ids({ diet: "vegan", tag: "spicy" })).toEqual([]);
     expect((await call().get({ id: unreadable.id })).hours).toEqual(CLOSED);
   });
 
   it("page without a repeat or a gap while restaurants are added, through filters too", async () => {
     const { db } = database;
-    const place = fc.record({ north: fc.integer({ min: 0, max: 3 }), shut: fc.boolean() });
-    const make = ({ north, shut }: { north: number; shut: boolean }) =>
-      makeRestaurant(db, { latitude: 45.5 + north / 100, longitude: -73.58, ...(shut ? { hours: CLOSED } : {}) });
+    const place = fc.record({ north: fc.option(fc.integer({ min: 0, max: 3 })), shut: fc.boolean() });
+    const make = ({ north, shut }: { north: number | null; shut: boolean }) =>
+      makeRestaurant(db, {
+        latitude: north === null ? null : 45.5 + north / 100,
+        longitude: north === null ? null : -73.58,
+        ...(shut ? { hours: CLOSED } : {}),
+      });
     await fc.assert(
       fc.asyncProperty(
         fc.array(place, { minLength: 1, maxLength: 10 }),
         fc.array(place, { maxLength: 3 }),
         fc.integer({ min: 1, max: 4 }),
-        fc.boolean(),
-        async (before, during, limit, openOnly) => {
+        fc.constantFrom({}, { open: true }, { open_first: true }),
+        async (before, during, limit, order) => {
           await database.query("truncate restaurants cascade");
           for (const one of before) await make(one);
-          const whole = await ids({ open: openOnly });
+          const whole = await ids(order);
           const seen: number[] = [];
           const added = [...during];
           let continuation: string | undefined;
           do {
-            const page = await call().list({ open: openOnly, limit, ...(continuation ? { continuation } : {}) });
+            const page = await call().list({ ...order, limit, ...(continuation ? { continuation } : {}) });
             seen.push(...page.restaurants.map((row) => row.id));
             continuation = page.continuation ?? undefined;
             const next = added.pop();
@@ -151,10 +190,21 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
   }, 120_000);
 
   it("refuse a continuation that is none of theirs", async () => {
-    const forged = Buffer.from(JSON.stringify(["restaurants", 1, 2, 91, 0])).toString("base64url");
-    for (const continuation of ["x", forged]) {
+    const forged = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString("base64url");
+    for (const continuation of ["x", forged("restaurants", 91, 0, 1, 2), forged("restaurants", 45, 0, -1e9, 2)]) {
       await expect(call().list({ continuation })).rejects.toMatchObject({ code: "invalid_input" });
     }
+    const other = forged("restaurants", 45.5, -73.6, 1, 2);
+    await expect(call().list({ continuation: other, open_first: true })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+    // One that means all there is, and a moment that there never was.
+    const far = (at: number) => forged("restaurants-open-first", 45.5, -73.6, -1, 0, 20_040_002, 0, at, 0, -1, 0);
+    await makeRestaurant(database.db);
+    expect((await call().list({ continuation: far(0), open_first: true })).restaurants).toHaveLength(1);
+    await expect(call().list({ continuation: far(1e16), open_first: true })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
   });
 
   it("say when and how they take orders", async () => {

@@ -8,7 +8,7 @@ import { readIdByPlace } from "./restaurant-list.queries.ts";
 import { restaurantView } from "./restaurant-view.ts";
 
 export const restaurantsRouter = {
-  list: api.restaurants.list.handler(({ input, context }) => listRestaurants(context, input)),
+  list: api.restaurants.list.handler(({ input, context }) => listRestaurants(context, context.viewer, input)),
   get: api.restaurants.get.handler(async ({ input, context, errors }) => {
     const entry = await menuOf(context, input.id);
     if (!entry) throw errors.not_found();

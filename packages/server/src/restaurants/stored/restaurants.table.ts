@@ -79,8 +79,11 @@ export const restaurants = pgTable(
     uniqueIndex("restaurants_ref").on(t.source, t.ref),
     index("restaurants_place").on(t.google_place_id),
     index("restaurants_zone").on(t.zone),
-    // Null where a place has no position: those are found by name or zone, never by distance.
+    // Null where a place has no position: those come last in lists (restaurants §31), by the second one.
     index("restaurants_position").using("gist", sql`geo_point(${t.latitude}, ${t.longitude})`),
+    index("restaurants_unplaced")
+      .on(t.id)
+      .where(sql`geo_point(${t.latitude}, ${t.longitude}) is null`),
     // What somebody types of an address is found in it (ports/geocoder.queries.ts).
     index("restaurants_address").using(
       "gin",

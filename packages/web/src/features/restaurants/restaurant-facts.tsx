@@ -14,6 +14,7 @@ import { m } from "../../paraglide/messages.js";
 import { cuisineWord } from "./cuisine-words.ts";
 import { takesOrders } from "./open-line.tsx";
 import { OpeningDays } from "./opening-days.tsx";
+import { useRememberSeen } from "./recently-seen.ts";
 import { readablePhone } from "./readable-phone.ts";
 
 /** From this many hours on a minimum delay is said on the card (restaurants §9). */
@@ -25,6 +26,7 @@ const ROW = "flex min-h-14 items-center gap-3 border-b border-line py-2 text-bs 
 export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) {
   const language = useLanguage();
   const region = useRegion();
+  useRememberSeen(restaurant.id);
   const { distance_km: km, phone_number: phone } = restaurant;
   const address = [restaurant.address, restaurant.city, restaurant.postal_code].filter(Boolean).join(", ");
   const cuisines = restaurant.cuisines.slice(0, 6);

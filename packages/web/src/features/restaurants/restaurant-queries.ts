@@ -1,8 +1,9 @@
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
-import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
+import type { Point } from "@tablee/domain/restaurants/distance";
 import { queryOptions } from "@tanstack/react-query";
 import type { AppContext } from "../../routes/app-context.ts";
 import type { Orpc } from "../../api/query-options.ts";
+import type { RestaurantsFilter } from "./restaurants-search.ts";
 
 /** A restaurant with its whole menu. */
 export const restaurantQuery = (orpc: Orpc, id: number) => orpc.restaurants.get.queryOptions({ input: { id } });
@@ -24,26 +25,39 @@ export const restaurantByPlaceQuery = ({ api }: Pick<AppContext, "api">, google_
     queryFn: async ({ signal }) => cardOf(await api.restaurants.byPlace({ google_place_id }, { signal })),
   });
 
-export interface RestaurantFilter {
-  cuisine?: string;
-  /** Only those that take orders now. */
-  open?: boolean;
-  mode?: OrderMode;
-}
-
-/** Restaurants page by page; nearest first where a position is given. */
-export const restaurantsQuery = (
-  orpc: Orpc,
-  filter: RestaurantFilter,
-  near: { latitude: number; longitude: number } | null,
-) =>
+/** Restaurants page by page, what is open first (restaurants §30); nearest first where a position is given. */
+export const restaurantsQuery = (orpc: Orpc, { favorites, serves, ...filter }: RestaurantsFilter, near: Point | null) =>
   orpc.restaurants.list.infiniteOptions({
     input: (continuation: string | undefined) => ({
       ...filter,
+      ...(serves ? { diet: serves } : {}),
+      ...(favorites ? { favorites } : {}),
       ...(near ? { latitude: near.latitude, longitude: near.longitude } : {}),
       ...(continuation ? { continuation } : {}),
+      open_first: true,
       limit: 24,
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.continuation ?? undefined,
   });
+
+/** Those that are named, in no order. */
+export const someRestaurantsQuery = (orpc: Orpc, ids: readonly number[], near: Point | null) =>
+  orpc.restaurants.list.queryOptions({
+    input: {
+      ids: ids.join(","),
+      worldwide: true,
+      limit: 50,
+      ...(near ? { latitude: near.latitude, longitude: near.longitude } : {}),
+    },
+  });
+
+/** A tenth of a degree: the neighbourhoods of a city are the same from wherever one stands in it. */
+const roughly = (degrees: number): number => Math.round(degrees * 10) / 10;
+
+export const zonesQuery = (orpc: Orpc, near: Point | null) => ({
+  ...orpc.places.zones.queryOptions({
+    input: near ? { latitude: roughly(near.latitude), longitude: roughly(near.longitude) } : {},
+  }),
+  staleTime: 600_000,
+});

@@ -7,12 +7,8 @@ import { currentLanguage } from "../../language/language.ts";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { restaurantData } from "./restaurant-data.ts";
-import {
-  restaurantByPlaceQuery,
-  restaurantCardQuery,
-  type RestaurantFilter,
-  restaurantsQuery,
-} from "./restaurant-queries.ts";
+import { restaurantByPlaceQuery, restaurantCardQuery, restaurantsQuery, zonesQuery } from "./restaurant-queries.ts";
+import { filterOf, pointOf, type RestaurantsSearch } from "./restaurants-search.ts";
 
 // What the routes of restaurants read and say of themselves: loaded with the first of them, not with every page.
 
@@ -32,11 +28,21 @@ export const orNotFound = (error: unknown): never => {
   throw error instanceof ORPCError && NOWHERE.has(error.code) ? notFound() : error;
 };
 
-/** The list, and the whole list too: its cuisines are the filters. */
-export async function loadRestaurants({ queryClient, orpc }: AppContext, filter: RestaurantFilter): Promise<void> {
-  const lists = [restaurantsQuery(orpc, filter, null), restaurantsQuery(orpc, {}, null)];
-  if (!onServer) return void lists.map((query) => queryClient.infiniteQuery(query).catch(() => undefined));
-  await Promise.all(lists.map((query) => queryClient.infiniteQuery({ ...query, staleTime: "static" })));
+/** The list; the whole list too, whose cuisines are the filters; and the neighbourhoods that rows name. */
+export async function loadRestaurants({ queryClient, orpc }: AppContext, search: RestaurantsSearch): Promise<void> {
+  const near = pointOf(search.around);
+  const filter = filterOf(search);
+  const zones = zonesQuery(orpc, near);
+  // Favourites are somebody's: nobody's page has them.
+  const lists = [...(filter.favorites ? [] : [restaurantsQuery(orpc, filter, near)]), restaurantsQuery(orpc, {}, near)];
+  if (!onServer) {
+    void queryClient.prefetchQuery(zones);
+    return void lists.map((query) => queryClient.infiniteQuery(query).catch(() => undefined));
+  }
+  await Promise.all([
+    queryClient.prefetchQuery(zones),
+    ...lists.map((query) => queryClient.infiniteQuery({ ...query, staleTime: "static" })),
+  ]);
 }
 
 export async function loadRestaurant(context: AppContext, restaurant_id: string): Promise<void> {

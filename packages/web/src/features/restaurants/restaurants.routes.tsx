@@ -12,7 +12,7 @@ export const restaurantsRoute = createRoute({
   path: "/restaurants",
   staticData: { framing: "anybody" },
   validateSearch: readRestaurantsSearch,
-  loaderDeps: ({ search: { cuisine, open } }) => ({ cuisine, open }),
+  loaderDeps: ({ search: { restaurant: _restaurant, ...deps } }) => deps,
   loader: async ({ context, deps }) => (await loading()).loadRestaurants(context, deps),
   head: ({ match }) =>
     pageHead({

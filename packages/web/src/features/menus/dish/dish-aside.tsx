@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Allergens, Avoided, Calories, dishPicture, dishPosition } from "../card/dish-marks.tsx";
-import { tagWords } from "../reading/menu-words.ts";
+import { tagWords } from "../../../language/tag-words.ts";
 
 export interface DishFacts {
   name: Text;

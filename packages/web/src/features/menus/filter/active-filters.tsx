@@ -5,7 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { focusFilterButton } from "./filter-button.tsx";
 import type { MenuFilter } from "./menu-filter.ts";
 import { allergenWord } from "../../../language/allergen-words.ts";
-import { tagWord } from "../reading/menu-words.ts";
+import { tagWord } from "../../../language/tag-words.ts";
 
 interface ActiveFiltersProps {
   filter: MenuFilter;

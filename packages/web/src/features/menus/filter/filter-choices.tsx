@@ -11,7 +11,8 @@ import { formatNumber } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { allergenList, tagWord } from "../reading/menu-words.ts";
+import { tagWord } from "../../../language/tag-words.ts";
+import { allergenList } from "../reading/menu-words.ts";
 
 interface ChoiceProps<Word> {
   chosen: readonly Word[];

@@ -9,6 +9,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OpenLine } from "../../restaurants/open-line.tsx";
+import { useRememberSeen } from "../../restaurants/recently-seen.ts";
 import { useHearts } from "../card/hearts.ts";
 import { RestaurantCover, RestaurantLogo } from "../../restaurants/restaurant-picture.tsx";
 
@@ -24,6 +25,7 @@ interface MenuHeadProps {
 export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
   const language = useLanguage();
   const name = textIn(restaurant.name, language);
+  useRememberSeen(restaurant.id);
   const { logo_image_path: logo } = restaurant;
   const Heart = useHearts()?.RestaurantHeart;
   return (

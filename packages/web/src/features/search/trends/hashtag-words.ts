@@ -1,5 +1,5 @@
 import { CUISINES, MENU_TAGS } from "@tablee/domain/menus/menu-constants";
-import { tagWord } from "../../menus/reading/menu-words.ts";
+import { tagWord } from "../../../language/tag-words.ts";
 import { cuisineWord } from "../../restaurants/cuisine-words.ts";
 
 const bare = (word: string): string => word.replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -1,0 +1,62 @@
+import { expect } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+
+test("restaurants are narrowed in the address, and what was opened is found again (restaurants §32) @phone", async ({
+  page,
+  words,
+}) => {
+  const main = page.getByRole("main");
+  const rows = main.getByRole("article");
+  await visit(page, "/restaurants");
+  // Minutes, fee and neighbourhood instead of the city.
+  await expect(rows.first()).toContainText(/\d+ min/);
+  await expect(main).toContainText("Mile End");
+  await main.getByRole("button", { name: words("restaurants_filters") }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: words("menu_tag_halal") }).click();
+  await sheet.getByRole("button", { name: words("restaurants_filters_apply") }).click();
+  await expect(page).toHaveURL(/serves=halal/);
+  await expect(sheet).toHaveCount(0);
+  const remove = words("restaurants_filter_remove", { filter: words("menu_tag_halal") });
+  await main.getByRole("link", { name: remove }).click();
+  await expect(page).not.toHaveURL(/serves/);
+
+  const name = (await rows.first().getByRole("heading").textContent()) ?? "";
+  await rows.first().getByRole("link").click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const seen = main.getByRole("region", { name: words("restaurants_recently_seen") });
+  await expect(seen.getByRole("link", { name })).toBeVisible();
+  await seen.getByRole("button", { name: words("restaurants_recently_forget") }).click();
+  await expect(seen).toHaveCount(0);
+});
+
+test("where the list begins is said, and changed by an address or a neighbourhood (places §14) @large", async ({
+  page,
+  words,
+  expectNoViolations,
+}) => {
+  const from = (place: string) => words("restaurants_position_change", { from: place });
+  const main = page.getByRole("main");
+  await visit(page, "/restaurants");
+  await main.getByRole("button", { name: from(words("restaurants_from_downtown")) }).click();
+  const sheet = page.getByRole("dialog", { name: words("restaurants_position_title") });
+  await expectNoViolations(page);
+  await sheet.getByRole("button", { name: "Verdun", exact: true }).click();
+  await expect(page).toHaveURL(/around=45\.45870/);
+  const verdun = from(words("restaurants_from_zone", { zone: "Verdun" }));
+  await main.getByRole("button", { name: verdun }).click();
+  await sheet.getByRole("combobox").fill("4200 rue saint-denis");
+  await page.getByRole("option").first().click();
+  await expect(page).toHaveURL(/around=45\.5/);
+  await expect(main.getByRole("button", { name: verdun })).toHaveCount(0);
+});
+
+test("favourites are a member's own, and say how one begins @phone", async ({ page, words, signIn }) => {
+  await signIn(page, "member@tablee.test");
+  await visit(page, "/restaurants?favorites=true&around=10.00000,10.00000");
+  await expect(page.getByText(words("restaurants_no_favourites_title"))).toBeVisible();
+  await page.getByRole("link", { name: words("restaurants_show_all") }).click();
+  await expect(page).not.toHaveURL(/favorites/);
+});

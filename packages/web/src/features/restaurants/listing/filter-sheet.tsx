@@ -1,0 +1,117 @@
+import { Button } from "@tablee/design-system/button";
+import { Chip } from "@tablee/design-system/chip";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { DIETS } from "@tablee/domain/menus/diets";
+import { distanceSteps, isMetric } from "@tablee/domain/places/distance-steps";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useRegion } from "../../../language/device-habits.ts";
+import { formatDistance } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { tagWord } from "../../../language/tag-words.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { Sheet } from "../../../routes/use-sheet.ts";
+import { listModeWord } from "../list-words.ts";
+import { LIST_TAGS, type RestaurantsFilter } from "../restaurants-search.ts";
+
+const NOTHING = { mode: undefined, serves: undefined, tag: undefined, radius: undefined } satisfies RestaurantsFilter;
+
+/** What else the list is narrowed by: ways of ordering, diets, what a place is known for, distance. */
+export function FilterSheet({ sheet }: { sheet: Sheet }) {
+  const language = useLanguage();
+  const region = useRegion();
+  const navigate = useNavigate();
+  const { mode, serves, tag, radius } = useSearch({ from: "/restaurants" });
+  const [draft, setDraft] = useState<RestaurantsFilter>({ mode, serves, tag, radius });
+  const change = (part: RestaurantsFilter) => setDraft((before) => ({ ...before, ...part }));
+  // The sheet is a step of the history: what one chose takes its place.
+  const apply = () =>
+    void navigate({
+      to: "/restaurants",
+      search: (search) => ({ ...search, ...draft }),
+      replace: true,
+      resetScroll: false,
+      state: (state) => ({ ...state, sheet: undefined }),
+    });
+  const steps = distanceSteps(isMetric(language, region));
+  const distances = radius === undefined || steps.includes(radius) ? steps : [...steps, radius].sort((a, b) => a - b);
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={(open) => (open ? undefined : sheet.hide())}
+      title={m.restaurants_filters()}
+      closeLabel={m.restaurants_close()}
+      footer={
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="quiet" size="lg" onClick={() => setDraft(NOTHING)}>
+            {m.restaurants_filters_clear()}
+          </Button>
+          <Button size="lg" className="min-w-0 grow" onClick={apply}>
+            {m.restaurants_filters_apply()}
+          </Button>
+        </div>
+      }
+    >
+      <OneOf
+        title={m.restaurants_filter_mode()}
+        values={ORDER_MODES}
+        chosen={draft.mode}
+        word={listModeWord}
+        onChoose={(next) => change({ mode: next })}
+      />
+      <OneOf
+        title={m.restaurants_filter_diet()}
+        values={DIETS}
+        chosen={draft.serves}
+        word={tagWord}
+        onChoose={(next) => change({ serves: next })}
+      />
+      <OneOf
+        title={m.restaurants_filter_tag()}
+        values={LIST_TAGS}
+        chosen={draft.tag}
+        word={tagWord}
+        onChoose={(next) => change({ tag: next })}
+      />
+      <OneOf
+        title={m.restaurants_filter_distance()}
+        values={distances}
+        chosen={draft.radius}
+        word={(metres) => m.restaurants_within({ distance: formatDistance(metres / 1_000, language, region) })}
+        onChoose={(next) => change({ radius: next })}
+      />
+    </ResponsiveDialog>
+  );
+}
+
+interface OneOfProps<Value> {
+  title: ReactNode;
+  values: readonly Value[];
+  chosen: NoInfer<Value> | undefined;
+  word: (value: Value) => string;
+  onChoose: (value: Value | undefined) => void;
+}
+
+/** One of a few, or none: what is chosen lets go when it is pressed again. */
+const OneOf = <Value extends string | number>({ title, values, chosen, word, onChoose }: OneOfProps<Value>) => (
+  <fieldset className="mt-5 first:mt-0">
+    <legend className="font-display text-t3">{title}</legend>
+    <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2.5">
+      {values.map((value) => {
+        const selected = value === chosen;
+        return (
+          <Chip
+            key={value}
+            selected={selected}
+            start={selected ? <Check aria-hidden="true" /> : null}
+            onClick={() => onChoose(selected ? undefined : value)}
+          >
+            {word(value)}
+          </Chip>
+        );
+      })}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,41 @@
+import type { Zone } from "@tablee/contract/places/places.schema";
+import { useSearch } from "@tanstack/react-router";
+import { ChevronDown, MapPin } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { usePosition } from "../../../platform/position.ts";
+import { useSheet } from "../../../routes/use-sheet.ts";
+import { pointOf } from "../restaurants-search.ts";
+import { positionWords } from "./position-words.ts";
+
+const PositionSheet = lazy(async () => ({ default: (await import("./position-sheet.tsx")).PositionSheet }));
+
+/** From where the list begins, in words, and the way to change that (places §14). */
+export function PositionLine({ zones }: { zones: readonly Zone[] }) {
+  const language = useLanguage();
+  const { around } = useSearch({ from: "/restaurants" });
+  const position = usePosition();
+  const sheet = useSheet("position");
+  const words = positionWords(pointOf(around), position, zones, language);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={m.restaurants_position_change({ from: words })}
+        onClick={sheet.show}
+        className="-ms-1 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-inner px-1 text-start text-bs text-ink-2 hover:text-ink [&>svg]:size-4 [&>svg]:shrink-0"
+      >
+        <MapPin aria-hidden="true" />
+        <span className="min-w-0 underline decoration-line-control underline-offset-[3px]">{words}</span>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {sheet.open ? (
+        <Suspense fallback={null}>
+          <PositionSheet sheet={sheet} words={words} zones={zones} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Zone } from "@tablee/contract/places/places.schema";
+import { Button } from "@tablee/design-system/button";
+import { Chip } from "@tablee/design-system/chip";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { useToasts } from "@tablee/design-system/toasts";
+import { textIn } from "@tablee/domain/language/text-in";
+import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
+import type { Point } from "@tablee/domain/restaurants/distance";
+import { useNavigate } from "@tanstack/react-router";
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { knownPosition, locate, locateByAddress } from "../../../platform/position.ts";
+import { useAppContext } from "../../../routes/app-context.ts";
+import type { Sheet } from "../../../routes/use-sheet.ts";
+import { writePoint } from "../restaurants-search.ts";
+import { AddressSearch } from "./address-search.tsx";
+
+/** So many neighbourhoods are named; the address finds the others. */
+const MOST_ZONES = 24;
+
+interface PositionSheetProps {
+  sheet: Sheet;
+  /** From where the list begins now. */
+  words: string;
+  zones: readonly Zone[];
+}
+
+/** Where the list is to begin (places §14): at the device, at an address, in a neighbourhood, or downtown. */
+export function PositionSheet({ sheet, words, zones }: PositionSheetProps) {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  // The sheet is a step of the history: what one chose takes its place.
+  const go = (point: Point | null) =>
+    void navigate({
+      to: "/restaurants",
+      search: (search) => ({ ...search, around: point ? writePoint(point) : undefined }),
+      replace: true,
+      resetScroll: false,
+      state: (state) => ({ ...state, sheet: undefined }),
+    });
+  return (
+    <ResponsiveDialog
+      open
+      onOpenChange={(open) => (open ? undefined : sheet.hide())}
+      title={m.restaurants_position_title()}
+      description={m.restaurants_position_now({ from: words })}
+      closeLabel={m.restaurants_close()}
+      size="sm"
+    >
+      <DeviceButton onFound={() => go(null)} />
+      <AddressSearch onTake={go} />
+      <h3 id="position-zones" className="mt-6 font-display text-t3">
+        {m.restaurants_position_zones()}
+      </h3>
+      <div role="group" aria-labelledby="position-zones" className="mt-3 flex flex-wrap gap-x-2 gap-y-2.5">
+        <Chip onClick={() => go(FALLBACK_POSITION)}>{m.restaurants_position_downtown()}</Chip>
+        {zones.slice(0, MOST_ZONES).map(({ zone, name, centre }) => (
+          <Chip key={zone} onClick={() => go(centre)}>
+            {textIn(name, language)}
+          </Chip>
+        ))}
+      </div>
+    </ResponsiveDialog>
+  );
+}
+
+/** Asks the device where it is; where it does not tell, the network's address does. */
+function DeviceButton({ onFound }: { onFound: () => void }) {
+  const app = useAppContext();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    const found = await locate(app.platform);
+    if (!found) await locateByAddress(app);
+    setBusy(false);
+    if (!found) {
+      const byAddress = knownPosition().from === "address";
+      toasts.show({ text: byAddress ? m.restaurants_located_by_address() : m.restaurants_not_located(), tone: "info" });
+    }
+    onFound();
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="lg"
+      block
+      start={<LocateFixed aria-hidden="true" />}
+      loading={busy}
+      onClick={() => void ask()}
+    >
+      {busy ? m.restaurants_locating() : m.restaurants_position_device()}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Zone } from "@tablee/contract/places/places.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { Language } from "@tablee/domain/language/text";
+import { zoneOf } from "@tablee/domain/places/zone";
+import type { Point } from "@tablee/domain/restaurants/distance";
+import { m } from "../../../paraglide/messages.js";
+import type { KnownPosition } from "../../../platform/position.ts";
+
+const FROM = {
+  device: () => m.restaurants_from_device(),
+  address: () => m.restaurants_from_connection(),
+  fallback: () => m.restaurants_from_downtown(),
+} satisfies Record<KnownPosition["from"], () => string>;
+
+/** From where distances are told (places §14): a place that was chosen, or how one's own position is known. */
+export function positionWords(
+  chosen: Point | null,
+  known: KnownPosition,
+  zones: readonly Zone[],
+  language: Language,
+): string {
+  if (chosen === null) return FROM[known.from]();
+  const name = zoneOf({ zone: null, position: chosen }, zones);
+  const zone = zones.find((one) => one.zone === name);
+  return zone ? m.restaurants_from_zone({ zone: textIn(zone.name, language) }) : m.restaurants_from_chosen();
+}

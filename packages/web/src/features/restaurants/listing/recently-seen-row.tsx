@@ -1,0 +1,55 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { Button } from "@tablee/design-system/button";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { Point } from "@tablee/domain/restaurants/distance";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { recentlySeen, useRecentlySeen } from "../recently-seen.ts";
+import { RestaurantLink } from "../restaurant-link.tsx";
+import { RestaurantCover } from "../restaurant-picture.tsx";
+import { someRestaurantsQuery } from "../restaurant-queries.ts";
+
+/** The restaurants that were last opened on this device, the newest first (restaurants §33). */
+export function RecentlySeenRow({ near }: { near: Point | null }) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  const ids = useRecentlySeen();
+  const { data } = useQuery({
+    ...someRestaurantsQuery(orpc, ids, near),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const found = new Map(data?.restaurants.map((restaurant) => [restaurant.id, restaurant]));
+  const seen = ids.flatMap((id): readonly RestaurantCard[] => {
+    const restaurant = found.get(id);
+    return restaurant ? [restaurant] : [];
+  });
+  if (seen.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-seen" className="mb-6">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="recently-seen" className="font-display text-t3">
+          {m.restaurants_recently_seen()}
+        </h2>
+        <Button variant="ghost" size="sm" onClick={() => recentlySeen.reset()}>
+          {m.restaurants_recently_forget()}
+        </Button>
+      </div>
+      <ul className="no-scrollbar -mx-gutter flex scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 contain-inline-size tablet:-mx-7 tablet:px-7">
+        {seen.map((restaurant) => (
+          <li key={restaurant.id} className="relative w-32 shrink-0 tablet:w-40">
+            <RestaurantCover restaurant={restaurant} ratio="3/2" sizes="10rem" />
+            <RestaurantLink
+              id={restaurant.id}
+              className="mt-1.5 line-clamp-2 text-bs font-semibold after:absolute after:inset-0 after:rounded-card"
+            >
+              {textIn(restaurant.name, language)}
+            </RestaurantLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import type { Zone } from "@tablee/contract/places/places.schema";
+import { Link } from "@tanstack/react-router";
+import { Heart, SearchX } from "lucide-react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useSession } from "../../../session/session.ts";
+import { RestaurantListItem } from "../restaurant-list-item.tsx";
+import { useNearEnd } from "../use-near-end.ts";
+import { useAreaWord } from "./use-zones.ts";
+
+interface RestaurantListProps {
+  restaurants: readonly RestaurantCard[];
+  zones: readonly Zone[];
+  waiting: boolean;
+}
+
+export function RestaurantList({ restaurants, zones, waiting }: RestaurantListProps) {
+  const { user } = useSession();
+  const areaOf = useAreaWord(zones);
+  const favourites = new Set(user?.favorite_restaurants);
+  return (
+    <ul
+      aria-busy={waiting}
+      className={`grid grid-cols-1 gap-x-5 gap-y-7 transition-opacity duration-150 tablet:grid-cols-2 large:grid-cols-3 ${waiting ? "opacity-60" : ""}`}
+    >
+      {restaurants.map((restaurant, index) => (
+        <li
+          key={restaurant.id}
+          className="[contain-intrinsic-block-size:auto_20rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]"
+        >
+          <RestaurantListItem
+            restaurant={restaurant}
+            area={areaOf(restaurant)}
+            favourite={favourites.has(restaurant.id)}
+            priority={index < 2}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MoreProps {
+  wanted: boolean;
+  busy: boolean;
+  /** The rest could not be fetched; then it is asked for again by hand only. */
+  failed: boolean;
+  onMore: () => void;
+}
+
+export function MoreRestaurants({ wanted, busy, failed, onMore }: MoreProps) {
+  useWords();
+  const anchor = useNearEnd(wanted && !busy && !failed ? onMore : null);
+  if (!wanted) return null;
+  return (
+    <div ref={anchor} className="grid justify-items-center gap-3 pt-8">
+      {failed && !busy ? (
+        <p role="alert" className="text-center text-bs text-danger-ink">
+          {m.restaurants_rest_failed()}
+        </p>
+      ) : null}
+      <Button variant="quiet" loading={busy} onClick={onMore}>
+        {busy ? m.restaurants_loading_more() : m.restaurants_more()}
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing there: what one likes is begun with, or the filters are let go of. */
+export const NoneFound = ({ favourites }: { favourites: boolean }) => {
+  useWords();
+  return (
+    <EmptyState
+      icon={favourites ? <Heart /> : <SearchX />}
+      title={favourites ? m.restaurants_no_favourites_title() : m.restaurants_none_title()}
+      text={favourites ? m.restaurants_no_favourites_text() : m.restaurants_none_text()}
+      action={
+        <Button
+          variant="quiet"
+          render={<Link to="/restaurants" search={({ around }) => ({ around })} resetScroll={false} />}
+        >
+          {m.restaurants_show_all()}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import type { Language } from "@tablee/domain/language/text";
+import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
+import { formatDistance, formatMoney } from "../../../language/formats.ts";
+import { m } from "../../../paraglide/messages.js";
+import { takesOrders } from "../open-line.tsx";
+
+export interface RowFactsAsk {
+  restaurant: RestaurantCard;
+  area: string;
+  at: Date;
+  language: Language;
+  region: string;
+}
+
+/**
+ * What a row says besides name and words (restaurants §20): how far, how many minutes, what delivery costs, and the
+ * neighbourhood. Minutes and fee only where one can order.
+ */
+export function rowFacts({ restaurant, area, at, language, region }: RowFactsAsk): string[] {
+  const { distance_km: km, preparation_minutes, delivery_fee, currency, has_menu } = restaurant;
+  const facts = km === null ? [] : [formatDistance(km, language, region)];
+  if (has_menu && takesOrders(restaurant, at)) {
+    facts.push(m.restaurants_minutes({ minutes: preparation_minutes }));
+    if (modeAvailability(restaurant).delivery.available) {
+      facts.push(
+        delivery_fee === 0
+          ? m.restaurants_delivery_free()
+          : m.restaurants_delivery_fee({ fee: formatMoney(delivery_fee, currency, language) }),
+      );
+    }
+  }
+  return [...facts, area].filter(Boolean);
+}

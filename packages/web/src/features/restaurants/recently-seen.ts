@@ -1,0 +1,37 @@
+import { useHydrated } from "@tanstack/react-router";
+import { useEffect, useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import { stored } from "../../storage/stored.ts";
+
+/** restaurants §33. */
+const MOST = 8;
+
+/** The restaurants whose card or menu was last opened on this device, newest first. */
+export const recentlySeen = stored(
+  "restaurants-seen",
+  z.object({ ids: z._default(z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))), []) }),
+);
+
+/** Opened just now: once in the list, at its head. */
+export function rememberSeen(id: number): void {
+  const { ids } = recentlySeen.get();
+  if (ids[0] === id) return;
+  recentlySeen.set({ ids: [id, ...ids.filter((one) => one !== id)].slice(0, MOST) });
+}
+
+/** Remembers the restaurant that a screen shows. */
+export function useRememberSeen(id: number): void {
+  useEffect(() => rememberSeen(id), [id]);
+}
+
+const NONE: readonly number[] = [];
+
+/** Their ids; none until the page has woken up, because the server knows nobody's. */
+export function useRecentlySeen(): readonly number[] {
+  const ids = useSyncExternalStore<readonly number[]>(
+    recentlySeen.subscribe,
+    () => recentlySeen.get().ids,
+    () => NONE,
+  );
+  return useHydrated() ? ids : NONE;
+}
