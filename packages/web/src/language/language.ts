@@ -7,6 +7,7 @@ import { getLocale, overwriteGetLocale } from "../paraglide/runtime.js";
  * browser it is the one that the page was rendered in, until somebody switches.
  */
 let current: Language = "en";
+let chosen = false;
 const listeners = new Set<() => void>();
 
 /** Begins with the language that the server rendered in, so that hydration finds the same words. */
@@ -17,6 +18,7 @@ export function startLanguage(rendered: Language): void {
 
 /** Switches in place: every component that says words shows the other words, and nothing typed is lost. */
 export function switchLanguage(language: Language): void {
+  chosen = true;
   // What checks stored values is no part of a page's first load.
   void import("../storage/device-preferences.ts").then(({ devicePreferences }) => devicePreferences.set({ language }));
   // Mirrored for the server, which renders the next page in it (language §3).
@@ -25,6 +27,9 @@ export function switchLanguage(language: Language): void {
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
+
+/** Whether it was switched on this page: what is still being stored is newer than what was. */
+export const isLanguageChosen = (): boolean => chosen;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

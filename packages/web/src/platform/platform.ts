@@ -37,6 +37,8 @@ export interface Platform {
   share(link: { title: string; url: string }): Promise<boolean>;
   /** Looks away from the person, or at the person. */
   camera(at?: "world" | "person"): Promise<Camera>;
+  /** The code of a text message to this page, once one comes; null: none, or nobody may read it here. */
+  codeOfMessage(signal: AbortSignal): Promise<string | null>;
   /** Keeps the screen from going dark until what it answers is called; a device that cannot does as it always does. */
   keepAwake(): () => void;
   /** Told when the device found its network, a hint at most. Answers how to stop. */

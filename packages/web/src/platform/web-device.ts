@@ -34,6 +34,14 @@ export async function camera(at: "world" | "person" = "world"): Promise<Camera> 
   }
 }
 
+/** WebOTP: whoever holds the phone is asked whether the page may read the message that ends with its address. */
+export async function codeOfMessage(signal: AbortSignal): Promise<string | null> {
+  if (!("OTPCredential" in globalThis) || signal.aborted) return null;
+  const asked = { otp: { transport: ["sms"] }, signal } as CredentialRequestOptions;
+  const found = (await navigator.credentials.get(asked)) as { code?: unknown } | null;
+  return typeof found?.code === "string" ? found.code : null;
+}
+
 /** Keeps the screen lit. The browser lets go of it whenever the page is hidden, so it is asked for again. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;

@@ -18,6 +18,7 @@ function tab(facilities: { navigator: object; storage: Map<string, string> | nul
   vi.stubGlobal("location", { origin: "https://tablee.test" });
   vi.stubGlobal("window", target());
   vi.stubGlobal("document", target());
+  vi.stubGlobal("OTPCredential", Object);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal("navigator", { userAgent: "test", ...facilities.navigator });
   // Its other tabs are those of web-tokens.test.ts.
@@ -42,6 +43,7 @@ const willing = () =>
       share: async () => {},
       mediaDevices: { getUserMedia: async () => ({ getTracks: () => [] }) },
       wakeLock: { request: async () => ({ release: async () => {} }) },
+      credentials: { get: async () => ({ code: "123456" }) },
     },
   });
 const refusing = () =>
@@ -54,6 +56,7 @@ const refusing = () =>
       share: refused("AbortError"),
       mediaDevices: { getUserMedia: refused("NotAllowedError") },
       wakeLock: { request: refused("NotAllowedError") },
+      credentials: { get: refused("NotAllowedError") },
     },
   });
 const bare = () => tab({ storage: null, navigator: {} });

@@ -14,6 +14,7 @@ export const webPlatform = (): Platform => ({
   copy,
   share,
   camera: (at) => deferred(({ camera }) => camera(at), "none" as const),
+  codeOfMessage: (signal) => deferred(({ codeOfMessage }) => codeOfMessage(signal), null),
   keepAwake,
   onOnline: (listener) => {
     window.addEventListener("online", listener);
@@ -90,6 +91,7 @@ export const serverPlatform = (origin: string): Platform => ({
   copy: async () => false,
   share: async () => false,
   camera: async () => "none",
+  codeOfMessage: async () => null,
   keepAwake: never,
   onOnline: never,
   onWake: never,

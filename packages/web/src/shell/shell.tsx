@@ -1,7 +1,7 @@
 import { ToastProvider } from "@tablee/design-system/toasts";
 import { useRouterState } from "@tanstack/react-router";
 import { createElement, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { currentLanguage, useWords } from "../language/language.ts";
+import { currentLanguage, isLanguageChosen, useWords } from "../language/language.ts";
 import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
 import { useSheet } from "../routes/use-sheet.ts";
@@ -96,7 +96,8 @@ function useStoredLanguage(): void {
     if (!isKept("preferences")) return;
     void import("../language/stored-language.ts").then(({ storedLanguage }) => {
       const stored = storedLanguage();
-      if (stored !== null && stored !== currentLanguage()) change(stored);
+      // An address that names a language (/login/fr), or a switch, may have come first and is not stored yet.
+      if (stored !== null && !isLanguageChosen() && stored !== currentLanguage()) change(stored);
     });
   }, [change]);
 }

@@ -70,6 +70,14 @@ export function platformContract(name: string, { willing, refusing, bare }: Test
       expect(await bare().camera()).toBe("none");
     });
 
+    it("reads the code of a message, or none, and bears that nobody waits for it any more", async () => {
+      const { signal } = new AbortController();
+      expect(await willing().codeOfMessage(signal)).toBe("123456");
+      expect(await refusing().codeOfMessage(signal)).toBeNull();
+      expect(await bare().codeOfMessage(signal)).toBeNull();
+      expect(await willing().codeOfMessage(AbortSignal.abort())).toBeNull();
+    });
+
     it("keeps the screen lit where it can, and bears being told to stop at once", async () => {
       for (const platform of [willing(), refusing(), bare()]) {
         const stop = platform.keepAwake();

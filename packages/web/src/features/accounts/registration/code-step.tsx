@@ -5,6 +5,7 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
 import { OutboxLink } from "../sign-in/outbox-link.tsx";
 
 export interface CodeStepProps {
@@ -28,6 +29,7 @@ export function CodeStep(props: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const rested = useRested(props.sentAt);
   const whole = isCode(code);
+  useCodeOfMessage(setCode);
   useEffect(() => input.current?.focus(), [props.error]);
   return (
     <form
@@ -60,6 +62,18 @@ export function CodeStep(props: CodeStepProps) {
       <OutboxLink />
     </form>
   );
+}
+
+/** Fills in the code of the message where the phone hands it over, as long as this step is there. */
+function useCodeOfMessage(onCode: (code: string) => void): void {
+  const { platform } = useAppContext();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void platform.codeOfMessage(leaving.signal).then((code) => {
+      if (code !== null && isCode(code) && !leaving.signal.aborted) onCode(code);
+    });
+    return () => leaving.abort();
+  }, [platform, onCode]);
 }
 
 /** Whether another code may be asked for: half a minute after the last one. */

@@ -1,8 +1,8 @@
 import { ORPCError } from "@orpc/client";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
-import { readToken } from "../../../session/token.ts";
 import type { Api } from "../../../api/create-api.ts";
+import { upload } from "../../../api/upload.ts";
 
 /** How far it is: the picture on its way, 0 to 1; then what the server makes of it; or waiting for the line. */
 export type Sending = { at: "sending" | "finishing"; share: number } | { at: "offline" };
@@ -42,7 +42,7 @@ export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> 
     try {
       const before = tried ? await begunBefore(sent.key, ways) : null;
       tried = true;
-      const id = before ?? (await upload(sent, ways));
+      const id = before ?? (await handIn(sent, ways));
       return await followed(id, ways);
     } catch (error) {
       if (!isOffline(error)) throw error;
@@ -71,41 +71,18 @@ async function followed(id: string, { api, onSending, signal }: Ways): Promise<D
   }
 }
 
-/** Not fetch, which does not tell how much of a body is on its way. Answers the id of the progress. */
-function upload({ input, image, key }: Sent, { origin, onSending, signal }: Ways): Promise<string> {
+/** Answers the id of the progress. */
+async function handIn({ input, image, key }: Sent, { origin, onSending, signal }: Ways): Promise<string> {
   const form = new FormData();
   form.set("data", JSON.stringify(input));
   if (image) form.set("image", image);
-  const request = new XMLHttpRequest();
-  return new Promise((resolve, reject) => {
-    const lost = () => reject(new ORPCError("offline", { defined: true, status: 503, message: "The line is lost" }));
-    signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.addEventListener("error", lost);
-    request.addEventListener("timeout", lost);
-    request.addEventListener("abort", () => reject(signal.reason as Error));
-    request.upload.addEventListener("progress", ({ loaded, total }) =>
-      onSending({ at: "sending", share: total > 0 ? loaded / total : 0 }),
-    );
-    request.addEventListener("load", () => {
-      const body = asBody(request.responseText);
-      if (request.status === 202 && typeof body.id === "string") return resolve(body.id);
-      const { code = "internal_error", message = "", data } = body;
-      return reject(new ORPCError(code, { defined: true, status: request.status || 500, message, data }));
-    });
-    request.open("POST", `${origin}/api/client/recommendation/create`);
-    request.timeout = 120_000;
-    request.setRequestHeader("idempotency-key", key);
-    const token = readToken();
-    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
-    onSending({ at: "sending", share: 0 });
-    request.send(form);
+  const begun = await upload({
+    origin,
+    path: "/client/recommendation/create",
+    form,
+    headers: { "idempotency-key": key },
+    onShare: (share) => onSending({ at: "sending", share }),
+    signal,
   });
+  return (begun as { id: string }).id;
 }
-
-const asBody = (text: string): { id?: string; code?: string; message?: string; data?: unknown } => {
-  try {
-    return JSON.parse(text) as { id?: string };
-  } catch {
-    return {};
-  }
-};

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ImageIcon, SmilePlus } from "lucide-react";
 import { useState } from "react";
 import { failureWords } from "../../../../api/failure-words.ts";
+import { upload } from "../../../../api/upload.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
@@ -32,7 +33,7 @@ export function AvatarTab({ user }: { user: User }) {
   const [mode, setMode] = useState<Mode>(isPicture ? "picture" : "avatar");
   const draft = useAvatarDraft(user.avatar_url);
   const choice = useChosenPicture();
-  const save = useSaveAvatar({ mode, draft, choice });
+  const { save, share } = useSaveAvatar({ mode, draft, choice });
   const ready = mode === "avatar" || (choice.picture?.crop ?? null) !== null;
   const modes = [
     { value: "avatar", label: m.avatar_mode_avatar(), icon: <SmilePlus aria-hidden="true" /> },
@@ -57,6 +58,7 @@ export function AvatarTab({ user }: { user: User }) {
           <PictureField choice={choice} use="avatar" camera="person" />
         </>
       )}
+      {share === null ? null : <SendingBar share={share} />}
       <SaveOutcome saved={save.isSuccess && !choice.picture} error={save.error} />
       <div className="grid justify-items-start gap-2">
         <Button type="submit" size="lg" loading={save.isPending} disabled={!ready} className="mobile:w-full">
@@ -72,20 +74,41 @@ export function AvatarTab({ user }: { user: User }) {
 }
 
 function useSaveAvatar({ mode, draft, choice }: { mode: Mode; draft: AvatarDraft; choice: PictureChoice }) {
-  const { api, orpc } = useAppContext();
+  const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
-  return useMutation({
+  /** How much of a picture is on its way. */
+  const [share, setShare] = useState<number | null>(null);
+  const save = useMutation({
     mutationFn: async () => {
       if (mode === "avatar" || !choice.picture) return api.accounts.setAvatar(draft.config as never);
       const { file, crop } = await preparePicture(choice.picture, "avatar");
-      return api.accounts.setAvatar({ picture: file, crop });
+      const form = new FormData();
+      form.set("data", JSON.stringify({ crop }));
+      form.set("picture", file);
+      const origin = platform.api_origin;
+      return (await upload({ origin, path: "/client/account/avatar", form, onShare: setShare })) as User;
     },
+    onSettled: () => setShare(null),
     networkMode: "always",
     onSuccess: (user) => {
       client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), user);
       if (mode === "picture") choice.clear();
     },
   });
+  return { save, share };
+}
+
+/** What is on its way, then what the server makes of it. */
+function SendingBar({ share }: { share: number }) {
+  useWords();
+  return (
+    <progress
+      aria-label={share < 1 ? m.avatar_sending() : m.avatar_finishing()}
+      max={1}
+      value={share}
+      className="h-2 w-full accent-primary"
+    />
+  );
 }
 
 function SaveOutcome({ saved, error }: { saved: boolean; error: Error | null }) {

@@ -1,0 +1,53 @@
+import { ORPCError } from "@orpc/client";
+import { readToken } from "../session/token.ts";
+
+interface Upload {
+  /** Of the server, without a slash at its end. */
+  origin: string;
+  /** Below `/api`. */
+  path: string;
+  form: FormData;
+  headers?: Record<string, string>;
+  /** How much of the body is on its way, 0 to 1. */
+  onShare: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+const TIMEOUT_MS = 120_000;
+
+/**
+ * Sends a form with a file and answers what the server answers; rejects as a call of the contract does. Not by fetch,
+ * which does not tell how much of a body is on its way.
+ */
+export function upload({ origin, path, form, headers = {}, onShare, signal }: Upload): Promise<unknown> {
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const lost = () => reject(new ORPCError("offline", { defined: true, status: 503, message: "The line is lost" }));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.addEventListener("error", lost);
+    request.addEventListener("timeout", lost);
+    request.addEventListener("abort", () => reject(signal?.reason as Error));
+    request.upload.addEventListener("progress", ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => {
+      const body = asBody(request.responseText);
+      if (request.status >= 200 && request.status < 300) return resolve(body);
+      const { code = "internal_error", message = "", data } = body;
+      return reject(new ORPCError(code, { defined: true, status: request.status || 500, message, data }));
+    });
+    request.open("POST", `${origin}/api${path}`);
+    request.timeout = TIMEOUT_MS;
+    const token = readToken();
+    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    onShare(0);
+    request.send(form);
+  });
+}
+
+const asBody = (text: string): { code?: string; message?: string; data?: unknown } => {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return {};
+  }
+};
