@@ -6,6 +6,7 @@ import { centre } from "./comments/centre.ts";
 import { east } from "./comments/east.ts";
 import { mileEnd } from "./comments/mile-end.ts";
 import { north } from "./comments/north.ts";
+import { owners } from "./comments/owners.ts";
 import { plateau } from "./comments/plateau.ts";
 import type { Talk, Thread } from "./comments/talk.ts";
 import { westAndRiver } from "./comments/west-and-river.ts";
@@ -106,7 +107,7 @@ const talkOf = (random: Random, { discovery: ref, threads }: Talk): DemoComment[
 
 const commentsOf = (): DemoComment[] => {
   const random = seededRandom(SEED);
-  return [...plateau, ...mileEnd, ...centre, ...canal, ...north, ...east, ...westAndRiver].flatMap((one) =>
+  return [...plateau, ...mileEnd, ...centre, ...canal, ...north, ...east, ...westAndRiver, ...owners].flatMap((one) =>
     talkOf(random, one),
   );
 };

@@ -6,6 +6,7 @@ import { centre } from "./discoveries/centre.ts";
 import { east } from "./discoveries/east.ts";
 import { mileEnd } from "./discoveries/mile-end.ts";
 import { north } from "./discoveries/north.ts";
+import { owners } from "./discoveries/owners.ts";
 import { plateau } from "./discoveries/plateau.ts";
 import type { Tasted } from "./discoveries/tasted.ts";
 import { westAndRiver } from "./discoveries/west-and-river.ts";
@@ -63,13 +64,10 @@ const discoveriesOf = (tasted: Tasted[]): DemoDiscovery[] => {
   }));
 };
 
-/** A hundred and twenty discoveries, each in its author's voice; the newest first. */
-export const demoDiscoveries: DemoDiscovery[] = discoveriesOf([
-  ...plateau,
-  ...mileEnd,
-  ...centre,
-  ...canal,
-  ...north,
-  ...east,
-  ...westAndRiver,
-]).toSorted((one, other) => one.hours_ago - other.hours_ago);
+/** Of a street each, spread among themselves, then those that say when. */
+const STREETS = [...plateau, ...mileEnd, ...centre, ...canal, ...north, ...east, ...westAndRiver];
+
+/** A hundred and twenty-three discoveries, each in its author's voice; the newest first. */
+export const demoDiscoveries: DemoDiscovery[] = [...discoveriesOf(STREETS), ...discoveriesOf(owners)].toSorted(
+  (one, other) => one.hours_ago - other.hours_ago,
+);
