@@ -9,10 +9,22 @@ const MAX_WORD = 40;
 
 /** What is written for a letter so that a list does not find the word. */
 const SWAPS = new Map(
-  Object.entries({ "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", $: "s", "€": "e", "+": "t" }),
+  Object.entries({
+    "0": "o",
+    "3": "e",
+    "4": "a",
+    "5": "s",
+    "7": "t",
+    "8": "b",
+    "9": "g",
+    "@": "a",
+    $: "s",
+    "€": "e",
+    "+": "t",
+  }),
 );
 /** These stand for an i as well as for an l. */
-const I_OR_L = /[1!|]/g;
+const I_OR_L = /[1!|¡]/g;
 
 const fold = (text: string): string =>
   skeletonOf(text)
@@ -44,8 +56,13 @@ interface Word {
   readings: readonly string[];
 }
 
-const collapse = (word: string): string[] =>
-  /(.)\1\1/u.test(word) ? [word.replace(/(.)\1{2,}/gu, "$1"), word.replace(/(.)\1{2,}/gu, "$1$1")] : [word];
+/** A letter that is drawn out is read as one, or as two; a last consonant that stands twice as one as well: "fuckk". */
+const collapse = (word: string): string[] => {
+  const shorter = /(.)\1\1/u.test(word)
+    ? [word.replace(/(.)\1{2,}/gu, "$1"), word.replace(/(.)\1{2,}/gu, "$1$1")]
+    : [word];
+  return word.length > 4 && /([bcdfgkmnptz])\1$/u.test(word) ? [...shorter, word.slice(0, -1)] : shorter;
+};
 
 const readingsOf = (written: string): string[] => {
   const folded = fold(written);
@@ -54,7 +71,8 @@ const readingsOf = (written: string): string[] => {
   if (letters < 2 || !/[^\p{L}]/u.test(folded)) return collapse(folded);
   const swapped = Array.from(folded, (sign) => SWAPS.get(sign) ?? sign).join("");
   const read = ["i", "l"].map((letter) => swapped.replace(I_OR_L, letter));
-  return [...new Set([folded, ...read])].flatMap(collapse);
+  // Also somebody who is called by such a name.
+  return [...new Set([folded, folded.replace(/^@/, ""), ...read])].flatMap(collapse);
 };
 
 /** A letter that is covered up: "m*rde". */
@@ -71,11 +89,13 @@ const isBad = (word: string): boolean => {
   return badWords.has(one) && !fine.has(one);
 };
 
-/** "f u c k" and "f.u.c.k" are words of which each letter stands alone. */
-const LONE_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_-]{1,2}\p{L}){2,}(?![\p{L}\p{N}])/gu;
+/** "f u c k" and "f.u.c.k" are words of which each letter stands alone, on one line or below each other. */
+const LONE_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[\s.·_-]{1,2}\p{L}){2,}(?![\p{L}\p{N}])/gu;
+/** "en-cu-lé" and "fu_ck" are words that are broken into bits; a bit is shorter than most words that are joined so. */
+const BITS = /(?<![\p{L}\p{N}])\p{L}{1,3}(?:[-_·]\p{L}{1,3})+(?![\p{L}\p{N}])/gu;
 
 const split = (text: string): Word[] =>
-  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}@$€+!|*#&]+/gu), ([found]) => {
+  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}\u{24b6}-\u{24e9}\u{1f110}-\u{1f189}@$€+!¡|*#&]+/gu), ([found]) => {
     const written = found.replace(/^[!|*#+&]+|[!|*#+&]+$/gu, "").slice(0, MAX_WORD);
     return { written, readings: written ? readingsOf(written) : [] };
   }).filter(({ written }) => written !== "");
@@ -114,8 +134,8 @@ export const badWordsOf = (text: string): string[] => {
   const words = split(text);
   const skipped = finePlaces(words);
   const found = words.flatMap((_, at) => (skipped.has(at) ? [] : (badAt(words, at) ?? [])));
-  const spelled = Array.from(text.matchAll(LONE_LETTERS), ([letters]) => letters).filter((letters) =>
-    isBad(fold(letters.replace(/[^\p{L}\p{M}]/gu, ""))),
-  );
+  const spelled = [LONE_LETTERS, BITS]
+    .flatMap((broken) => Array.from(text.matchAll(broken), ([letters]) => letters))
+    .filter((letters) => isBad(fold(letters.replace(/[^\p{L}\p{M}]/gu, ""))));
   return [...new Set([...found, ...spelled])];
 };

@@ -26,11 +26,19 @@ describe("a comment holds a link", () => {
     "//resto.ca/menu",
     "(resto.ca)",
     "tasty.it",
+    "resto.ca:8080",
+    "hxxp://resto.ca",
+    "@resto.ca",
+    "exam\u200dple.com",
+    "example\u2024com",
+    "𝐞xample.com",
     "good.My/offer",
   ])("in %s", (text) => expect(containsUrl(text)).toBe(true));
 
   it.each([
     "example(dot)com",
+    "Open 11:30/14:00, w/fries",
+    "Note:3.5/5",
     "exemple point com",
     "$12.50 or 12.50 $",
     "Open 11.30-14.00",

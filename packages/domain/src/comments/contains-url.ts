@@ -20,5 +20,9 @@ const isLostSpace = (link: string): boolean => SENTENCE_STARTS.has(LOST_SPACE.ex
 /** Whether a browser or a reader's program would make a link of any part of a text (comments §15). */
 export const containsUrl = (text: string): boolean => {
   const plain = text.replace(UNSEEN, "").normalize("NFKC").replace(DOTS, ".");
-  return (links.match(plain) ?? []).some(({ schema, raw }) => schema !== "" || !isLostSpace(raw));
+  // What stands before or behind a host keeps one program from making a link of it, and not another.
+  const bare = plain.replace(/[@:/]+/g, " ");
+  return [plain, bare].some((each) =>
+    (links.match(each) ?? []).some(({ schema, raw }) => schema !== "" || !isLostSpace(raw)),
+  );
 };

@@ -94,6 +94,11 @@ export const FINE_WORDS: readonly string[] = [
 /** Phrases of which a word alone is bad. */
 export const FINE_PHRASES: readonly string[] = [
   "coq au vin",
+  "sex on the beach",
+  "food porn",
+  "tapette à mouche",
+  "tapettes à mouches",
+  "couilles du pape",
   "cock a leekie",
   "cock-a-leekie soup",
   "spotted dick",
@@ -209,6 +214,10 @@ export const ALSO_BAD: readonly string[] = [
   "salopard",
   "salauds",
   "fdp",
+  "cocksucker",
+  "cocksuckers",
+  "fuckyou",
+  "ta yeule",
   "ntm",
   "connard",
   "couillon",

@@ -60,7 +60,7 @@ export const commentsRouter = {
     .use(asWriter)
     .use(inMeasure)
     .handler(async ({ input, context, errors }) => {
-      const result = await reportComment(context, context.viewer, input.id);
+      const result = await reportComment(context, context.viewer.account_id, input.id);
       if ("refused" in result) throw errors[result.refused]();
       return result.reported;
     }),

@@ -103,7 +103,9 @@ async function sentBefore(tx: Queryable, account_id: number, wish: CommentWish):
   if (!before) return null;
   const said = typeof wish.text === "string" ? tidyComment(wish.text) : null;
   const same =
-    before.recommendation_id === wish.recommendation_id && (before.deleted_at !== null || before.text === said);
+    before.recommendation_id === wish.recommendation_id &&
+    (before.parent_id === null) === (wish.parent_id === null) &&
+    (before.deleted_at !== null || before.text === said);
   const row = (await readComments(tx, [before.id], account_id)).get(before.id);
   if (!same) return { refused: "idempotency_conflict" };
   // Written, and deleted since: nothing is left to show.

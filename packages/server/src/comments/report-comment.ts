@@ -1,22 +1,36 @@
-import { getRecommendation } from "../discoveries/get-recommendation.ts";
-import type { Viewer } from "../http/context.ts";
+import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
+import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
+import type { Queryable } from "../database/open-database.ts";
 import type { Services } from "../services.ts";
-import { readComments } from "./comments.queries.ts";
-import { deleteReport, insertReport, lockComment } from "./reports.queries.ts";
+import { lockCommentable, readComments, readStanding } from "./comments.queries.ts";
+import { deleteReport, insertReport } from "./reports.queries.ts";
 
 export type ReportResult = { reported: boolean } | { refused: "bad_comment_id" | "own_comment" };
 
-/** Toggles a member's report of somebody else's comment (comments §12). */
-export async function reportComment(services: Services, viewer: Viewer, id: number): Promise<ReportResult> {
-  const { db } = services.database;
-  const row = (await readComments(db, [id], viewer.account_id)).get(id);
-  const seen = row && !row.gone && (await getRecommendation(services, viewer, row.recommendation_id));
-  if (!seen) return { refused: "bad_comment_id" };
-  if (row.account_id === viewer.account_id) return { refused: "own_comment" };
-  return db.transaction(async (tx) => {
-    await lockComment(tx, id);
-    if (await deleteReport(tx, id, viewer.account_id)) return { reported: false };
-    await insertReport(tx, { comment_id: id, account_id: viewer.account_id, created_at: services.clock() });
+/**
+ * Toggles a member's report of somebody else's comment (comments §12). The discovery is held meanwhile: two devices are
+ * two toggles, and what is deleted at the same moment leaves no report behind.
+ */
+export const reportComment = (services: Services, account_id: number, id: number): Promise<ReportResult> =>
+  services.database.db.transaction(async (tx) => {
+    const comment = await lockReportable(tx, account_id, id);
+    if (!comment) return { refused: "bad_comment_id" };
+    if (comment.account_id === account_id) return { refused: "own_comment" };
+    if (await deleteReport(tx, id, account_id)) return { reported: false };
+    await insertReport(tx, { comment_id: id, account_id, created_at: services.clock() });
     return { reported: true };
   });
+
+/** A comment that stands before the member, of a discovery that is approved and that they see (comments §28). */
+async function lockReportable(tx: Queryable, account_id: number, id: number) {
+  const found = (await readComments(tx, [id], account_id)).get(id);
+  const discovery = found && (await lockCommentable(tx, found.recommendation_id));
+  if (!discovery || discovery.hidden) return null;
+  const own = discovery.account_id === account_id;
+  const { status, visibility } = discovery;
+  const friends = areFriends(await readStanding(tx, account_id, discovery.account_id));
+  if (!mayInteract({ status, visibility, own, friends })) return null;
+  // Again, now that nobody else changes it.
+  const comment = (await readComments(tx, [id], account_id)).get(id);
+  return comment && !comment.gone ? comment : null;
 }

@@ -1,11 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
-import { commentReports, comments } from "../discoveries/comments.table.ts";
-
-/** Takes a comment for this transaction: two devices that report it at once are two toggles. */
-export const lockComment = async (tx: Queryable, id: number): Promise<void> => {
-  await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, id)).for("update");
-};
+import { commentReports } from "../discoveries/comments.table.ts";
 
 /** Whether there was one. */
 export const deleteReport = async (tx: Queryable, comment_id: number, account_id: number): Promise<boolean> => {

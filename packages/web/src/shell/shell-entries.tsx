@@ -10,6 +10,8 @@ export interface ShellEntry {
   label: () => string;
   /** First parts of the paths that lie under this entry. */
   covers: readonly string[];
+  /** Its own path alone: what is below belongs to others. */
+  alone?: boolean;
 }
 
 export const SHELL_ENTRIES: readonly ShellEntry[] = [
@@ -24,7 +26,14 @@ export const SHELL_ENTRIES: readonly ShellEntry[] = [
   },
   { id: "menu", to: "/menu", icon: <Utensils />, label: () => m.shell_menu(), covers: ["menu", "restaurant-menu"] },
   { id: "orders", to: "/orders", icon: <ReceiptText />, label: () => m.shell_orders(), covers: ["orders"] },
-  { id: "profile", to: "/profile", icon: <User />, label: () => m.shell_profile(), covers: ["profile"] },
+  {
+    id: "profile",
+    to: "/profile",
+    icon: <User />,
+    label: () => m.shell_profile(),
+    covers: ["profile"],
+    alone: true,
+  },
 ];
 
 export const MORE_ICON = <Ellipsis />;
@@ -39,6 +48,7 @@ export function linkOf(entry: ShellEntry, pathname: string) {
 
 /** The entry that a path lies under, if any. */
 export function entryOf(pathname: string): string | null {
-  const first = pathname.split("/")[1] ?? "";
-  return SHELL_ENTRIES.find((entry) => entry.covers.includes(first))?.id ?? null;
+  const [first = "", ...below] = pathname.split("/").slice(1);
+  const isBelow = below.some((part) => part !== "");
+  return SHELL_ENTRIES.find((entry) => entry.covers.includes(first) && !(entry.alone && isBelow))?.id ?? null;
 }

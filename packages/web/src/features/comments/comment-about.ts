@@ -24,3 +24,6 @@ export interface CommentItemProps {
   focused?: boolean;
   small?: boolean;
 }
+
+/** Whether it may be talked of: what is not approved takes no comment, answer or report (comments §28). */
+export const isOpenToTalk = ({ status }: Pick<Discovery, "status">): boolean => status === "approved";

@@ -12,7 +12,7 @@ import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import { markBlocked, markReported, removeComment } from "./comment-cache.ts";
-import type { CommentItemProps } from "./comment-about.ts";
+import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
 import { DELETE_REFUSALS, REPORT_REFUSALS } from "./comment-words.ts";
 
 type About = Pick<CommentItemProps, "comment" | "discovery">;
@@ -34,25 +34,23 @@ export function CommentMenu({ comment, discovery }: About) {
     icon: <Ban />,
     onSelect: () => (blocked ? block.mutate() : setAsks("block")),
   };
+  const deleting: MenuEntry = {
+    id: "delete",
+    label: m.comments_delete(),
+    icon: <Trash2 />,
+    tone: "danger",
+    onSelect: () => setAsks("delete"),
+  };
+  const reporting: MenuEntry = {
+    id: "report",
+    label: reported ? m.comments_report_cancel() : m.comments_report(),
+    icon: <Flag />,
+    onSelect: () => report.mutate(),
+  };
   const items: MenuEntry[] = own
-    ? [
-        {
-          id: "delete",
-          label: m.comments_delete(),
-          icon: <Trash2 />,
-          tone: "danger",
-          onSelect: () => setAsks("delete"),
-        },
-      ]
-    : [
-        {
-          id: "report",
-          label: reported ? m.comments_report_cancel() : m.comments_report(),
-          icon: <Flag />,
-          onSelect: () => report.mutate(),
-        },
-        ...(user.id === discovery.account_id ? [blocking] : []),
-      ];
+    ? [deleting]
+    : [...(isOpenToTalk(discovery) ? [reporting] : []), ...(user.id === discovery.account_id ? [blocking] : [])];
+  if (items.length === 0) return null;
   return (
     <>
       <Menu

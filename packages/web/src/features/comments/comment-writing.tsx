@@ -7,6 +7,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
 import { FollowButton } from "../members/follow-button.tsx";
+import { isOpenToTalk } from "./comment-about.ts";
 import { CommentForm } from "./comment-form.tsx";
 import type { useSendComment } from "./use-send-comment.ts";
 
@@ -23,6 +24,7 @@ export function CommentWriting({ discovery, sending, field }: CommentWritingProp
   useWords();
   const router = useRouter();
   const { status, user } = useSession();
+  if (!isOpenToTalk(discovery)) return <p className="text-bs text-ink-2">{m.comments_closed()}</p>;
   if (status === "visitor") {
     const signIn = async () => {
       await remember(router.latestLocation.maskedLocation?.href ?? router.latestLocation.href);

@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
+import { isOpenToTalk } from "./comment-about.ts";
 import { changeDraft } from "./comment-drafts.ts";
 import { CommentList } from "./comment-list.tsx";
 import { commentsQuery } from "./comment-queries.ts";
@@ -39,7 +40,8 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll }
     changeDraft(discovery.id, { answers: whom });
     field.current?.focus();
   };
-  const answer = status === "member" && !discovery.current_user_blocked ? answers : null;
+  const mayAnswer = status === "member" && isOpenToTalk(discovery) && !discovery.current_user_blocked;
+  const answer = mayAnswer ? answers : null;
   const count = given.comments;
   const all = <CommentList discovery={discovery} answer={answer} pending={sending.pending} />;
   return (
@@ -56,7 +58,7 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll }
       {focus === undefined ? (
         all
       ) : (
-        <FocusedComment id={focus} answer={answer} showAll={showAll}>
+        <FocusedComment id={focus} of={discovery.id} answer={answer} showAll={showAll}>
           {all}
         </FocusedComment>
       )}

@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSheet } from "../../routes/use-sheet.ts";
+import { isOpenToTalk } from "./comment-about.ts";
 import { CommentItem } from "./comment-item.tsx";
 import { previewQuery } from "./comment-queries.ts";
 import { useLiveComments } from "./live-comments.ts";
@@ -35,9 +36,13 @@ export function CommentsPreview({ discovery }: { discovery: Discovery }) {
           ))}
         </ul>
       ) : null}
-      <Button variant="quiet" block onClick={sheet.show}>
-        {count > 0 ? m.comments_show_all() : m.comments_be_first()}
-      </Button>
+      {count > 0 || isOpenToTalk(discovery) ? (
+        <Button variant="quiet" block onClick={sheet.show}>
+          {count > 0 ? m.comments_show_all() : m.comments_be_first()}
+        </Button>
+      ) : (
+        <p className="text-bs text-ink-2">{m.comments_closed()}</p>
+      )}
       {sheet.open ? (
         <Suspense fallback={null}>
           <CommentsDialog discovery={discovery} open close={sheet.hide} />

@@ -12,6 +12,8 @@ import { CommentThread } from "./comment-thread.tsx";
 
 interface FocusedCommentProps {
   id: number;
+  /** Over which discovery it is shown. */
+  of: number;
   answer: CommentItemProps["answer"];
   showAll?: (() => void) | undefined;
   /** The whole list, where the comment is gone. */
@@ -19,13 +21,14 @@ interface FocusedCommentProps {
 }
 
 /** The comment that a link leads to, with what it answers and its answers, and the way to all (comments §8). */
-export function FocusedComment({ id, answer, showAll, children }: FocusedCommentProps) {
+export function FocusedComment({ id, of, answer, showAll, children }: FocusedCommentProps) {
   useWords();
   const { orpc } = useAppContext();
   const context = useQuery(contextQuery(orpc, id));
   if (context.isPending) return <CommentsSkeleton />;
   const found = context.data;
-  if (!found || !("comment" in found)) {
+  // An address can name a comment of another discovery: here it is none.
+  if (!found || !("comment" in found) || found.recommendation.id !== of) {
     return (
       <>
         <Notice tone="info" title={m.comments_gone()} className="mb-3" />

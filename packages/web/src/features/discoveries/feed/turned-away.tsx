@@ -15,8 +15,20 @@ const WORDS: Record<Away, { icon: ReactNode; text: () => string; undo: () => str
   report: { icon: <Flag />, text: () => m.discoveries_away_reported(), undo: () => m.discoveries_report_undo() },
 };
 
+export interface TurnedAwayProps {
+  discovery: Discovery;
+  by: Away;
+  /** As wide as a phone a card's place is a line; a tile's is as high as its photo there too. */
+  look?: keyof typeof LOOKS;
+}
+
+const LOOKS = {
+  card: "flex-wrap p-5 tablet:aspect-4/5 tablet:flex-col tablet:justify-center tablet:text-center",
+  tile: "min-h-full min-w-0 flex-col justify-center p-3 text-center tablet:p-5",
+};
+
 /** In the place of a card that has just been turned away: what was done, and the way back. */
-export function TurnedAway({ discovery, by }: { discovery: Discovery; by: Away }) {
+export function TurnedAway({ discovery, by, look = "card" }: TurnedAwayProps) {
   const language = useLanguage();
   const toasts = useToasts();
   const { toggle } = useReaction(discovery.id, by);
@@ -38,12 +50,12 @@ export function TurnedAway({ discovery, by }: { discovery: Discovery; by: Away }
     <div
       role="group"
       aria-label={textIn(discovery.name, language)}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-sunken p-5 text-ink-2 tablet:aspect-4/5 tablet:flex-col tablet:justify-center tablet:text-center"
+      className={`flex items-center gap-x-4 gap-y-3 rounded-card bg-sunken text-ink-2 ${LOOKS[look]}`}
     >
       <span aria-hidden="true" className="[&>svg]:size-6">
         {icon}
       </span>
-      <div className="min-w-0 flex-1 basis-[10rem] tablet:flex-none tablet:basis-auto">
+      <div className={look === "card" ? "min-w-0 flex-1 basis-[10rem] tablet:flex-none tablet:basis-auto" : "w-full"}>
         <p className="truncate font-display text-t3 text-ink">{textIn(discovery.name, language)}</p>
         <p role="status" className="mt-0.5 text-bs text-balance">
           {text()}

@@ -7,13 +7,13 @@ import { useMemo } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useSession } from "../../../session/session.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import type { ProfilePlace } from "../../discoveries/card/discovery-link.tsx";
 import { ListEnd } from "../../discoveries/card/list-end.tsx";
-import { offeredTo } from "../../discoveries/card/reactions.ts";
 import { DiscoveryOverlay } from "../../discoveries/discovery/discovery-overlay.tsx";
 import { DiscoveryTile } from "./discovery-tile.tsx";
+import { TileEntry } from "./tile-entry.tsx";
+import { useStanding } from "./use-standing.ts";
 import { discoveriesOfQuery } from "./profile-queries.ts";
 
 export interface ProfileDiscoveriesProps {
@@ -33,12 +33,13 @@ export interface ProfileDiscoveriesProps {
 export function ProfileDiscoveries({ id, status, place, open, empty, label }: ProfileDiscoveriesProps) {
   useWords();
   const { orpc } = useAppContext();
-  const { user } = useSession();
   const over = useMemo<ProfilePlace>(() => ({ profile: place }), [place]);
   const list = useInfiniteQuery(discoveriesOfQuery(orpc, id, status));
   const all = list.data?.pages.flatMap((page) => page.recommendations) ?? [];
+  const standing = useStanding(all);
   // One's own one sees all.
-  const rows = place === null ? all : offeredTo(all, user);
+  const own = place === null;
+  const rows = own ? all : standing;
   if (list.isPending) return <TilesSkeleton />;
   if (list.isError && all.length === 0) return <CallFailed error={list.error} retry={() => void list.refetch()} />;
   return (
@@ -49,7 +50,11 @@ export function ProfileDiscoveries({ id, status, place, open, empty, label }: Pr
         <ul aria-label={label} className={GRID}>
           {rows.map((row, index) => (
             <li key={row.id}>
-              <DiscoveryTile discovery={row} over={over} first={index < 2} />
+              {own ? (
+                <DiscoveryTile discovery={row} over={over} first={index < 2} />
+              ) : (
+                <TileEntry discovery={row} over={over} first={index < 2} />
+              )}
             </li>
           ))}
         </ul>

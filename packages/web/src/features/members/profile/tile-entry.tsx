@@ -1,0 +1,16 @@
+import { Suspense } from "react";
+import { useTurnedAway } from "../../discoveries/card/reactions.ts";
+import { TurnedAway } from "../../discoveries/feed/deferred-parts.ts";
+import { DiscoveryTile, type DiscoveryTileProps } from "./discovery-tile.tsx";
+
+/** A place among another member's discoveries: what one turns away there says so, with the way back. */
+export function TileEntry(props: DiscoveryTileProps) {
+  const { discovery } = props;
+  const away = useTurnedAway(discovery.id);
+  if (away === null) return <DiscoveryTile {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <TurnedAway discovery={discovery} by={away} look="tile" />
+    </Suspense>
+  );
+}
