@@ -142,7 +142,9 @@ function DialogHead(props: ResponsiveDialogProps & { pastAside: boolean }) {
   );
   const heading = (
     <>
-      <Drawer.Title className={titleHidden || aside ? "sr-only" : "font-display text-t1"}>{title}</Drawer.Title>
+      <Drawer.Title className={titleHidden || aside ? "sr-only" : "font-display text-t1 wrap-break-word hyphens-auto"}>
+        {title}
+      </Drawer.Title>
       {description ? (
         <Drawer.Description className={titleHidden || aside ? "sr-only" : "mt-1.5 text-base text-ink-2"}>
           {description}

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../database/open-database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
 import { callAs } from "../testing/call-as.ts";
-import {
-  codeOf,
-  commentsAs,
-  type CommentWorld,
-  makeBlock,
-  makeCommentWorld,
-  type Member,
-} from "../testing/comment-world.ts";
-import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { codeOf, commentsAs, commentWorldOn, makeBlock, type Member } from "../testing/comment-world.ts";
+import { makeServices } from "../testing/make-services.ts";
 import { makeRecommendation } from "../testing/make-world.queries.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 
 describe.each(everyDatabase())("comments on %s", ({ open }) => {
-  let database: Database;
-  let services: TestServices;
-  let world: CommentWorld;
+  const on = commentWorldOn(open);
+  const { as, wait } = on;
   let id: number;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    services = makeServices(database);
-    world = await makeCommentWorld(database);
+  let world: ReturnType<typeof on.world>;
+  beforeEach(() => {
+    world = on.world();
     id = world.discovery.id;
   });
-  const as = (member: Member | null, key?: string) => commentsAs(services, member, key);
-  const wait = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
   /** Writes, a quarter of an hour after the last one, so that nothing is spam. */
   const write = (member: Member, text: string, parent_id: number | null = null) => {
     wait(900_000);
@@ -38,7 +23,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
   const texts = async (viewer: Member | null, continuation?: string) =>
     (await as(viewer).list({ id, continuation })).comments.map(({ text, deleted }) => (deleted ? "(deleted)" : text));
   const counts = async () => {
-    const { comments, root_comments } = await callAs(services, discoveriesRouter).get({ id });
+    const { comments, root_comments } = await callAs(on.services(), discoveriesRouter).get({ id });
     return [comments, root_comments];
   };
 
@@ -75,7 +60,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
   });
 
   it("page by moments that are unique however many come at once, none twice and none left out", async () => {
-    const now = services.clock();
+    const now = on.services().clock();
     const written = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         Promise.all([world.ines, world.theo].map((one) => as(one).create({ id, text: `${n} of ${one.id}` }))),
@@ -94,7 +79,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
       continuation = comments.at(-1)?.date_creation;
     }
     expect([seen.length, new Set(seen).size]).toEqual([45, 45]);
-    expect(now < services.clock()).toBe(true);
+    expect(now < on.services().clock()).toBe(true);
   });
 
   it("are deleted by who wrote them alone; what was answered keeps its place", async () => {
@@ -109,7 +94,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await counts()).toEqual([1, 0]);
     expect(await codeOf(as(world.ines).remove({ id: first.id }))).toBe("bad_comment_id");
     expect(await codeOf(as(world.theo).create({ id, text: "Three", parent_id: first.id }))).toBe("bad_parent_id");
-    const { rows } = await database.query("select text from comments where id = $1", [first.id]);
+    const { rows } = await on.database().query("select text from comments where id = $1", [first.id]);
     expect(rows).toEqual([{ text: "" }]);
     await as(world.theo).remove({ id: answer.id });
     expect([await texts(null), await counts()]).toEqual([[], [0, 0]]);
@@ -127,18 +112,18 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await context(answer.id)).toMatchObject({ comment: { id: first.id, responses: [{ id: answer.id }] } });
     await as(world.theo).remove({ id: answer.id });
     expect([await context(answer.id), await context(2_147_483_647)]).toEqual([{}, {}]);
-    await makeBlock(database.db, world.stranger.id, world.ines.id);
+    await makeBlock(on.database().db, world.stranger.id, world.ines.id);
     expect(await context(first.id, world.stranger)).toEqual({});
   });
 
   it("of who may not be met are not met: blocked ones elsewhere, silenced ones by others", async () => {
     const theirs = await write(world.ines, "Mine");
     await write(world.theo, "Yours");
-    await makeBlock(database.db, world.theo.id, world.ines.id);
+    await makeBlock(on.database().db, world.theo.id, world.ines.id);
     expect(await texts(world.theo)).toEqual(["Yours"]);
     expect(await codeOf(as(world.theo).responses({ id: theirs.id }))).toBe("bad_comment_id");
     expect(await codeOf(as(world.theo).create({ id, text: "To you", parent_id: theirs.id }))).toBe("bad_parent_id");
-    await makeBlock(database.db, world.author.id, world.ines.id);
+    await makeBlock(on.database().db, world.author.id, world.ines.id);
     const readBy = async (viewer: Member | null) =>
       (await as(viewer).list({ id })).comments.map((one) => [one.text, one.blocked_by_author]);
     const [yours, mine, empty] = [
@@ -154,7 +139,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
   it("are reported and no longer reported, by others", async () => {
     const { id: comment } = await write(world.ines, "One");
     const reportedBy = async (viewer: Member) =>
-      (await callAs(services, discoveriesRouter, { account_id: viewer.id }).get({ id })).reported_comments;
+      (await callAs(on.services(), discoveriesRouter, { account_id: viewer.id }).get({ id })).reported_comments;
     expect(await as(world.theo).report({ id: comment })).toBe(true);
     expect([await reportedBy(world.theo), await reportedBy(world.author)]).toEqual([[comment], []]);
     expect((await as(world.theo).list({ id })).recommendation.reported_comments).toEqual([comment]);
@@ -176,21 +161,49 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
       { status: "draft" },
     ] as const;
     for (const own of hidden) {
-      const { id: unseen } = await makeRecommendation(database.db, world.author.id, own);
+      const { id: unseen } = await makeRecommendation(on.database().db, world.author.id, own);
       const calls = as(world.ines);
       expect(await codeOf(calls.list({ id: unseen }))).toBe("bad_recommendation_id");
       expect(await codeOf(calls.preview({ id: unseen }))).toBe("bad_recommendation_id");
       expect(await codeOf(calls.create({ id: unseen, text: "Hello" }))).toBe("bad_recommendation_id");
     }
     const { id: comment } = await write(world.ines, "One");
-    await database.query("update recommendations set visibility = 'private' where id = $1", [id]);
-    services = makeServices(await fresh());
-    expect(await as(world.theo).context({ id: comment })).toEqual({});
-    expect(await codeOf(as(world.theo).report({ id: comment }))).toBe("bad_comment_id");
+    await on.database().query("update recommendations set visibility = 'private' where id = $1", [id]);
+    // As another process has it, whose caches know nothing yet.
+    const elsewhere = commentsAs(makeServices({ ...on.database() }), world.theo);
+    expect(await elsewhere.context({ id: comment })).toEqual({});
+    expect(await codeOf(elsewhere.report({ id: comment }))).toBe("bad_comment_id");
   });
-  /** As another process has it, whose caches know nothing yet. */
-  const fresh = async (): Promise<Database> => {
-    await database.query("select pg_notify('changes', $1)", [`recommendation:${id}`]);
-    return { ...database };
-  };
+
+  it("of what went back to the moderators are reported and answered by nobody, and deleted by who wrote them", async () => {
+    const { id: comment } = await write(world.ines, "One");
+    await on.database().query("update recommendations set status = 'pending' where id = $1", [id]);
+    expect(await codeOf(as(world.author).report({ id: comment }))).toBe("bad_comment_id");
+    wait(900_000);
+    expect(await codeOf(as(world.author).create({ id, text: "Two", parent_id: comment }))).toBe(
+      "bad_recommendation_id",
+    );
+    expect(await codeOf(as(world.ines).remove({ id: comment }))).toBe("done");
+  });
+
+  it("of whom the author blocked say nothing to others, wherever they can be read", async () => {
+    const first = await write(world.theo, "First");
+    const answer = await write(world.ines, "Insult", first.id);
+    const alone = await write(world.ines, "Another");
+    await write(world.theo, "Below it", alone.id);
+    await makeBlock(on.database().db, world.author.id, world.ines.id);
+    const read = async (viewer: Member | null) => {
+      const calls = as(viewer);
+      const context = await calls.context({ id: answer.id });
+      const said = [
+        ...(await calls.preview({ id })),
+        ...(await calls.list({ id })).comments,
+        ...(await calls.responses({ id: first.id })),
+        ...("comment" in context ? context.comment.responses : []),
+      ];
+      return said.filter((one) => one.account_id === world.ines.id).map((one) => one.text);
+    };
+    for (const other of [null, world.theo, world.stranger]) expect(await read(other)).toEqual(["", "", "", ""]);
+    expect(await read(world.author)).toEqual(["Another", "Another", "Insult", "Insult"]);
+  });
 });

@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../database/open-database.ts";
-import {
-  codeOf,
-  commentsAs,
-  type CommentWorld,
-  makeBlock,
-  makeCommentWorld,
-  type Member,
-} from "../testing/comment-world.ts";
-import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { codeOf, commentWorldOn, makeBlock, type Member } from "../testing/comment-world.ts";
 import { makeAccount, makeRecommendation } from "../testing/make-world.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
 describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
-  let database: Database;
-  let services: TestServices;
-  let world: CommentWorld;
+  const on = commentWorldOn(open);
+  const { as, wait } = on;
   let id: number;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    services = makeServices(database);
-    world = await makeCommentWorld(database);
+  let world: ReturnType<typeof on.world>;
+  beforeEach(() => {
+    world = on.world();
     id = world.discovery.id;
   });
-  const as = (member: Member | null, key?: string) => commentsAs(services, member, key);
-  const wait = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
   const post = (text: unknown, own: { by?: Member | null; parent_id?: number; key?: string; id?: number } = {}) => {
     const { by = world.ines, key, ...rest } = own;
     return as(by, key).create({ id, text, ...rest });
@@ -35,7 +19,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
   const refusal = (text: unknown, own: Parameters<typeof post>[1] = {}) => codeOf(post(text, own));
 
   it("and refused for what is wrong first", async () => {
-    const unverified = await makeAccount(database.db);
+    const unverified = await makeAccount(on.database().db);
     const gone = 2_147_483_647;
     expect(await refusal(5, { by: null, id: gone })).toBe("unauthorized");
     expect(await refusal(5, { by: unverified, id: gone })).toBe("phone_validation_required");
@@ -48,11 +32,11 @@ describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
     expect(await refusal("Bon", { id: gone, parent_id: gone })).toBe("bad_recommendation_id");
     expect(await refusal("Bon", { by: world.stranger, parent_id: gone })).toBe("bad_parent_id");
     const { id: parent_id } = await post("Parent");
-    await makeBlock(database.db, world.author.id, world.ines.id);
-    await makeBlock(database.db, world.author.id, world.stranger.id);
+    await makeBlock(on.database().db, world.author.id, world.ines.id);
+    await makeBlock(on.database().db, world.author.id, world.stranger.id);
     expect(await refusal("Bon", { by: world.stranger, parent_id })).toBe("parent_blocked");
     expect(await refusal("Bon", { by: world.stranger })).toBe("user_blocked");
-    const other = await makeAccount(database.db, { phone_verified: true });
+    const other = await makeAccount(on.database().db, { phone_verified: true });
     expect(await refusal("Bon", { by: other })).toBe("follow_required");
   });
 
@@ -65,7 +49,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
   });
 
   it("below a comment of its own discovery", async () => {
-    const other = await makeRecommendation(database.db, world.author.id);
+    const other = await makeRecommendation(on.database().db, world.author.id);
     const { id: parent_id } = await post("Elsewhere", { id: other.id });
     expect(await refusal("Here", { parent_id })).toBe("bad_parent_id");
   });
@@ -75,7 +59,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
   });
 
   it("five times a minute, and the same once in ten", async () => {
-    const other = await makeRecommendation(database.db, world.author.id);
+    const other = await makeRecommendation(on.database().db, world.author.id);
     expect(await refusal("Again")).toBe("done");
     expect(await refusal(" Again ", { id: other.id })).toBe("anti_spam");
     for (let n = 0; n < 4; n++) expect(await refusal(`Text ${n}`, { id: n % 2 ? id : other.id })).toBe("done");
@@ -98,6 +82,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
     const sent = await Promise.all(Array.from({ length: 4 }, () => post("Once", { key: "k-1" })));
     expect(new Set(sent.map((one) => one.id)).size).toBe(1);
     expect(await refusal("Another", { key: "k-1" })).toBe("idempotency_conflict");
+    expect(await refusal("Once", { key: "k-1", parent_id: sent[0]?.id ?? 0 })).toBe("idempotency_conflict");
     expect(await refusal("Once", { key: "k-1", by: world.theo })).toBe("done");
     expect((await as(null).list({ id })).comments).toHaveLength(2);
   });

@@ -30,7 +30,7 @@ export type RefusedPicture =
   | { refused: "busy" | "too_many"; retry_after: number }
   | { refused: "unavailable" };
 
-/** `url` is the address to be written into a row. Until one names it, it is swept away after a day. */
+/** `url` is the address to be written into a row. Until one names it, it is swept away within a day. */
 export type TakenPicture = { url: string } | RefusedPicture;
 
 /**

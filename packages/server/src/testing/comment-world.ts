@@ -1,8 +1,10 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { blocks } from "../accounts/stored/accounts.table.ts";
 import { commentsRouter } from "../comments/comments.router.ts";
 import type { Database, Queryable } from "../database/open-database.ts";
 import type { Services } from "../services.ts";
 import { callAs } from "./call-as.ts";
+import { makeServices, type TestServices } from "./make-services.ts";
 import { makeAccount, makeFollow, makeRecommendation } from "./make-world.queries.ts";
 
 export type Member = { id: number };
@@ -40,3 +42,25 @@ export const codeOf = (call: Promise<unknown>): Promise<string> =>
     () => "done",
     (error: { code: string }) => error.code,
   );
+
+/** A database for the tests of a `describe`, before each of which its world is made anew. */
+export function commentWorldOn(open: () => Promise<Database>) {
+  let database: Database;
+  let services: TestServices;
+  let world: CommentWorld;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database);
+    world = await makeCommentWorld(database);
+  });
+  return {
+    database: () => database,
+    services: () => services,
+    world: () => world,
+    as: (member: Member | null, key?: string) => commentsAs(services, member, key),
+    wait: (ms: number) => services.setTime(new Date(services.clock().getTime() + ms)),
+  };
+}

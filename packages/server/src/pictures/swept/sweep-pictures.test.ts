@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 const keyOf = (at: number) => at.toString(16).padStart(32, "0");
 
-it("removes after a day what no row names, and nothing else", async () => {
+it("removes within a day what no row names, and nothing else", async () => {
   const pictures = memoryPictures();
   const services = makeServices(database, { pictures });
   const put = async (name: string, at: string) => {
@@ -28,14 +28,14 @@ it("removes after a day what no row names, and nothing else", async () => {
     const kept = pictures.kept.get(name);
     if (kept) kept.at = new Date(at);
   };
-  const old = "2026-11-17T16:59:59Z";
+  const old = "2026-11-17T22:59:59Z";
   const member = await makeAccount(database.db, { avatar_url: `/pictures/${keyOf(1)}.webp` });
   await makeRecommendation(database.db, member.id, { image_url: `/pictures/${keyOf(2)}.webp` });
   for (const key of [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]) {
     await put(`${key}.webp`, old);
     await put(`${key}-400.webp`, old);
   }
-  await put(`${keyOf(5)}.webp`, "2026-11-17T17:00:01Z");
+  await put(`${keyOf(5)}.webp`, "2026-11-17T23:00:01Z");
   await put("ramen.webp", old);
 
   // Each batch by itself, also where the sizes of one picture come in two of them.

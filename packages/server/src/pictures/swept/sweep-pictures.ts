@@ -3,12 +3,15 @@ import type { Services } from "../../services.ts";
 import { addressOfName } from "../picture-address.ts";
 import { addressesInUse } from "./pictures-in-use.queries.ts";
 
-/** What was stored for a row that was never written, or is gone, and what could not be removed at once. */
-const AGE_MS = 86_400_000;
+/**
+ * How old a picture is that no row can be waiting for: it was stored for one that was never written, or is gone, or
+ * could not be removed at once. With the pause between two sweeps (jobs/keep-purging.ts) it is gone within a day.
+ */
+const AGE_MS = 18 * 3_600_000;
 const BATCH = 2_000;
 
 /**
- * Removes the pictures that no row has named for a day (pictures §7); answers how many files there were. Every process
+ * Removes the pictures that no row names, before they are a day old (pictures §7); answers how many files there were. Every process
  * may sweep at once: what is gone already is passed over.
  */
 export async function sweepPictures(services: Services, batch = BATCH): Promise<number> {

@@ -5,7 +5,6 @@ import { PicturesUnavailable, type PictureStore, requirePictureName, typeOfPictu
 
 /** No file of a picture has such a name, so that what a killed process left half written is never read. */
 const DRAFTS = "drafts";
-const ABANDONED_MS = 86_400_000;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
@@ -36,7 +35,7 @@ export function folderPictures(folder: string): PictureStore {
       }
     },
     list: async function* (prefix, olderThan) {
-      await removeAbandoned(join(folder, DRAFTS), new Date(olderThan.getTime() - ABANDONED_MS));
+      await removeAbandoned(join(folder, DRAFTS), olderThan);
       for await (const shelf of entriesOf(folder)) {
         if (shelf.length !== 2 || !shelf.startsWith(prefix.slice(0, 2))) continue;
         for await (const name of entriesOf(join(folder, shelf))) {
@@ -82,7 +81,7 @@ async function* entriesOf(folder: string): AsyncGenerator<string> {
   if (entries) for await (const { name } of entries) yield name;
 }
 
-/** Drafts of processes that were killed while they wrote. */
+/** Drafts of processes that were killed while they wrote: what a living one writes is there within seconds. */
 async function removeAbandoned(drafts: string, before: Date): Promise<void> {
   for await (const name of entriesOf(drafts)) {
     const path = join(drafts, name);

@@ -1,5 +1,6 @@
 import type { Comment } from "@tablee/contract/comments/comments.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { ReactNode } from "react";
 
 /** What can be done with a comment is the list's to know. */
 export interface CommentItemProps {
@@ -23,6 +24,7 @@ export interface CommentItemProps {
   /** It is what a link led to. */
   focused?: boolean;
   small?: boolean;
+  children?: ReactNode;
 }
 
 /** Whether it may be talked of: what is not approved takes no comment, answer or report (comments §28). */

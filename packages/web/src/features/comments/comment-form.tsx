@@ -45,14 +45,14 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
       }}
     >
       <Answering discovery={discovery} />
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-x-2">
         <Field
           label={m.comments_field()}
           labelHidden
-          className="min-w-0 grow"
+          className="min-w-[min(11rem,100%)] flex-1"
           error={refused?.words}
           counter={
-            <span className={length > MAX_COMMENT ? "font-semibold text-danger-ink" : ""}>
+            <span className={length > MAX_COMMENT ? "font-semibold text-danger-ink" : "font-normal text-ink-3"}>
               {m.comments_counter({ count: length, most: MAX_COMMENT })}
             </span>
           }
@@ -71,7 +71,7 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
             }}
           />
         </Field>
-        <IconButton label={m.comments_send()} type="submit" disabled={pending !== null} className="shrink-0">
+        <IconButton label={m.comments_send()} type="submit" disabled={pending !== null} className="ms-auto shrink-0">
           <SendHorizontal aria-hidden="true" className="text-primary" />
         </IconButton>
       </div>

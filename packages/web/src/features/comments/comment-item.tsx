@@ -12,8 +12,12 @@ import { initialsOf } from "../members/member-name.ts";
 import type { CommentItemProps } from "./comment-about.ts";
 import { CommentMenu } from "./comment-menu.tsx";
 
-/** One comment: who, when, what, and what can be done about it. */
-export function CommentItem({ comment, discovery, answer, focused = false, small = false }: CommentItemProps) {
+/** What one presses below a comment. */
+export const COMMENT_ACTION = "min-h-11 rounded-control px-2 text-bs font-semibold text-ink-2 hover:text-ink";
+
+/** One comment: who, when, what, and what can be done about it; `children` stand in the line of what one presses. */
+export function CommentItem(props: CommentItemProps) {
+  const { comment, discovery, answer, focused = false, small = false, children } = props;
   useWords();
   const { status } = useSession();
   const ref = useRef<HTMLDivElement>(null);
@@ -21,6 +25,7 @@ export function CommentItem({ comment, discovery, answer, focused = false, small
     if (focused) ref.current?.scrollIntoView({ block: "center" });
   }, [focused]);
   const { deleted, first_name } = comment;
+  const acts = !deleted && status === "member";
   return (
     <div
       ref={ref}
@@ -36,27 +41,32 @@ export function CommentItem({ comment, discovery, answer, focused = false, small
         size={small ? 32 : 40}
       />
       <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-center gap-x-2 text-bs">
-          {deleted ? null : <span className="font-semibold">{first_name}</span>}
-          {deleted ? null : <CertificationBadge certification={comment.certification} />}
-          <CommentAge moment={comment.date_creation} />
+        <div className="flex items-start gap-1">
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 text-bs">
+            {deleted ? null : <span className="font-semibold">{first_name}</span>}
+            {deleted ? null : <CertificationBadge certification={comment.certification} />}
+            <CommentAge moment={comment.date_creation} />
+          </div>
+          {acts ? (
+            <div className="-my-2 shrink-0">
+              <CommentMenu comment={comment} discovery={discovery} />
+            </div>
+          ) : null}
         </div>
         <CommentText comment={comment} discovery={discovery} />
-        {deleted || status !== "member" ? null : (
-          <div className="-ms-2 flex items-center">
-            {answer && !comment.blocked_by_author ? (
-              <button
-                type="button"
-                className="min-h-11 rounded-control px-2 text-bs font-semibold text-ink-2 hover:text-ink"
-                aria-label={m.comments_answer_to({ name: first_name })}
-                onClick={() => answer({ id: comment.id, first_name })}
-              >
-                {m.comments_answer()}
-              </button>
-            ) : null}
-            <CommentMenu comment={comment} discovery={discovery} />
-          </div>
-        )}
+        <div className="-ms-2 flex flex-wrap items-center">
+          {acts && answer && !comment.blocked_by_author ? (
+            <button
+              type="button"
+              className={COMMENT_ACTION}
+              aria-label={m.comments_answer_to({ name: first_name })}
+              onClick={() => answer({ id: comment.id, first_name })}
+            >
+              {m.comments_answer()}
+            </button>
+          ) : null}
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -8,10 +8,8 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import type { CommentItemProps } from "./comment-about.ts";
-import { CommentItem } from "./comment-item.tsx";
+import { COMMENT_ACTION, CommentItem } from "./comment-item.tsx";
 import { answersQuery } from "./comment-queries.ts";
-
-const MORE = "min-h-11 rounded-control px-2 -ms-2 text-bs font-semibold text-ink-2 hover:text-ink";
 
 interface CommentThreadProps {
   comment: Comment;
@@ -38,13 +36,14 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
   const toggles = count > 0 && !(focus && !shown && focus.answers.length >= count);
   return (
     <li className="py-3">
-      <CommentItem comment={comment} discovery={discovery} answer={answer} focused={focus?.id === comment.id} />
-      <div className="ms-13">
+      <CommentItem comment={comment} discovery={discovery} answer={answer} focused={focus?.id === comment.id}>
         {toggles ? (
-          <button type="button" aria-expanded={shown} className={MORE} onClick={() => setShown(!shown)}>
+          <button type="button" aria-expanded={shown} className={COMMENT_ACTION} onClick={() => setShown(!shown)}>
             {label}
           </button>
         ) : null}
+      </CommentItem>
+      <div className="ms-13">
         {shown && answers.isPending ? <Skeleton className="my-2 h-12 w-2/3" /> : null}
         {few?.length ? (
           <ol
@@ -59,7 +58,7 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
           </ol>
         ) : null}
         {shown && answers.hasNextPage ? (
-          <button type="button" className={MORE} onClick={() => void answers.fetchNextPage()}>
+          <button type="button" className={`${COMMENT_ACTION} -ms-2`} onClick={() => void answers.fetchNextPage()}>
             {m.comments_more_answers()}
           </button>
         ) : null}

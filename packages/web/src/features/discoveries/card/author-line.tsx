@@ -10,14 +10,14 @@ import { Age } from "./age.tsx";
 export function AuthorLine({ discovery, age = false }: { discovery: Discovery; age?: boolean }) {
   useWords();
   return (
-    <div className="flex min-w-0 grow items-center gap-3 tablet:gap-2.5">
+    <div className={`flex min-w-0 grow items-center gap-x-3 gap-y-2 tablet:gap-x-2.5 ${age ? "flex-wrap" : ""}`}>
       <Avatar
         src={discovery.avatar_url}
         initials={initialsOf(discovery)}
         size={age ? 48 : 40}
         className={age ? "" : "tablet:size-8"}
       />
-      <div className="min-w-0">
+      <div className={age ? "min-w-[min(9rem,100%)] flex-1" : "min-w-0"}>
         <p className={`truncate leading-5 font-semibold ${age ? "" : "tablet:text-bs tablet:leading-[1.125rem]"}`}>
           <Link
             to="/profile/$user_id"

@@ -18,11 +18,11 @@ export function AuthorCard({ discovery }: { discovery: Discovery }) {
         <Link
           to="/profile/$user_id"
           params={{ user_id: String(id) }}
-          className="flex min-w-0 grow basis-[10rem] items-center gap-3.5 rounded-control"
+          className="flex min-w-0 grow basis-[10rem] flex-wrap items-center gap-x-3.5 gap-y-2 rounded-control"
         >
           <Avatar src={discovery.avatar_url} initials={initialsOf(discovery)} size={48} />
-          <span className="min-w-0">
-            <span className="block truncate font-display text-t3">{fullName(discovery)}</span>
+          <span className="min-w-[min(7rem,100%)] flex-1">
+            <span className="block wrap-anywhere font-display text-t3">{fullName(discovery)}</span>
             <span className="mt-0.5 flex">
               <CertificationBadge certification={discovery.certification} />
             </span>

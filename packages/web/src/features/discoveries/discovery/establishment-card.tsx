@@ -18,7 +18,7 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
       <h2 className="mb-2.5 text-mic font-semibold text-ink-3">{m.discoveries_place()}</h2>
       <PlaceLink
         discovery={discovery}
-        className="flex items-center gap-3.5 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
+        className="flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
       >
         <span
           aria-hidden="true"
@@ -26,7 +26,7 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
         >
           <Store className="size-6 stroke-[1.5]" />
         </span>
-        <span className="min-w-0 grow">
+        <span className="min-w-[min(9rem,100%)] flex-1">
           <span className="block font-display text-t3">{name}</span>
           <Facts discovery={discovery} />
           {address ? <span className="mt-0.5 block truncate text-cap text-ink-2">{address}</span> : null}
