@@ -36,7 +36,7 @@ test("a discovery is composed, seen by everybody, then by its author alone, and 
   const more = page.getByRole("button", { name: words("discoveries_more_of", { name }) });
   await more.click();
   await expect(page.getByRole("menuitemcheckbox", { checked: true })).toContainText(words("publishing_public"));
-  await expectNoViolations(page, "colours");
+  await expectNoViolations(page);
   await page.getByRole("menuitemcheckbox", { name: words("publishing_private") }).click();
   await expect(page.getByText(words("publishing_visibility_saved"))).toBeVisible();
   await visit(visitor, address);

@@ -6,9 +6,11 @@ import {
   VISIBILITIES,
   type Visibility,
 } from "@tablee/domain/discoveries/discovery";
+import { commentsRouter } from "../comments/comments.router.ts";
 import type { Database } from "../database/open-database.ts";
 import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
 import { searchRouter } from "../search/search.router.ts";
+import { sharingRouter } from "../sharing/sharing.router.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
 import { makeServices } from "../testing/make-services.ts";
 import {
@@ -31,7 +33,9 @@ const VIEWERS = [
   "blocked",
   "blocker",
   "both blocked",
+  "suspended",
   "author",
+  "suspended author",
   "admin",
   "moderator",
 ] as const;
@@ -42,9 +46,14 @@ interface Row {
   visibility: Visibility;
 }
 
+/** Whoever is suspended goes on seeing what they saw (moderation §7), their own too. */
+const isAuthor = (viewer: ViewerKind): boolean => viewer === "author" || viewer === "suspended author";
+const isSuspended = (viewer: ViewerKind): boolean => viewer === "suspended" || viewer === "suspended author";
+const SUSPENSION = { until: new Date("2027-01-01T00:00:00Z"), reason: "Rude" };
+
 /** discoveries §4, discoveries §5: who may see one at all, by its address. The one place of this file that says it. */
 function maySee(viewer: ViewerKind, { status, visibility }: Row): boolean {
-  if (viewer === "author") return true;
+  if (isAuthor(viewer)) return true;
   if (status !== "approved") return viewer === "admin" || viewer === "moderator";
   if (visibility === "private") return false;
   return visibility === "public" || viewer === "friend";
@@ -65,7 +74,11 @@ interface World {
   search: ReturnType<typeof callAs<typeof searchRouter>>;
   discoveries: ReturnType<typeof callAs<typeof discoveriesRouter>>;
   members: ReturnType<typeof callAs<typeof membersRouter>>;
+  comments: ReturnType<typeof callAs<typeof commentsRouter>>;
+  sharing: ReturnType<typeof callAs<typeof sharingRouter>>;
   author: number;
+  /** What somebody says of it. */
+  comment: number;
   restaurant: { latitude: number; longitude: number };
   /** Of the discovery that is asked about. */
   id: number;
@@ -126,7 +139,7 @@ const SURFACES: Record<
       );
       return pages.some(({ recommendations }) => recommendations.some((row) => row.id === id));
     },
-    shows: (viewer, { status }) => viewer === "author" && status !== "approved",
+    shows: (viewer, { status }) => isAuthor(viewer) && status !== "approved",
   },
   "the author's count": {
     // It is the only one of its author.
@@ -139,6 +152,36 @@ const SURFACES: Record<
       return cards.find((card) => card.id === author)?.recommendation_count === 1;
     },
     shows: isListed,
+  },
+  "what is said of it": {
+    asks: async ({ comments, id }) => {
+      const codes = [comments.list({ id }), comments.preview({ id })].map((call) =>
+        call.then(
+          () => true,
+          () => false,
+        ),
+      );
+      return (await Promise.all(codes)).every(Boolean);
+    },
+    shows: maySee,
+  },
+  "a link to what is said of it": {
+    asks: async ({ comments, comment }) => "comment" in (await comments.context({ id: comment })),
+    shows: maySee,
+  },
+  "the page of a link that is shared": {
+    asks: async ({ sharing, id }) => {
+      const { id: link } = await sharing.create({ type: "recommendation", item_id: id }).catch(() => ({ id: null }));
+      return (
+        link !== null &&
+        (await sharing.get({ id: link }).then(
+          () => true,
+          () => false,
+        ))
+      );
+    },
+    // A shared page is a visitor's, whoever shares it.
+    shows: (_, { status, visibility }) => status === "approved" && visibility === "public",
   },
   "a press of like": {
     asks: async ({ discoveries, id }) => {
@@ -156,6 +199,7 @@ const SURFACES: Record<
       viewer !== "visitor" &&
       viewer !== "blocked" &&
       viewer !== "both blocked" &&
+      !isSuspended(viewer) &&
       maySee(viewer === "admin" || viewer === "moderator" ? "stranger" : viewer, row),
   },
 };
@@ -177,7 +221,8 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
   async function viewerOf(kind: ViewerKind, author: number): Promise<Caller> {
     const { db } = database;
     if (kind === "visitor") return null;
-    if (kind === "author") return { account_id: author };
+    const suspension = isSuspended(kind) ? SUSPENSION : null;
+    if (isAuthor(kind)) return { account_id: author, suspension };
     const { id } = await makeAccount(db);
     const follows = kind === "follower" || kind === "friend";
     const followed = kind === "followed" || kind === "friend";
@@ -185,8 +230,17 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
     if (followed) await makeFollow(db, author, id);
     if (kind === "blocker" || kind === "both blocked") await makeBlock(db, id, author);
     if (kind === "blocked" || kind === "both blocked") await makeBlock(db, author, id);
-    return { account_id: id, admin: kind === "admin", moderator: kind === "moderator" };
+    return { account_id: id, admin: kind === "admin", moderator: kind === "moderator", suspension };
   }
+
+  const sayOf = async (id: number): Promise<number> => {
+    const { rows } = await database.query<{ id: number }>(
+      `insert into comments (recommendation_id, account_id, text, date_creation) values ($1, $2, 'Miam', now())
+       returning id::int`,
+      [id, FAN_OF.id],
+    );
+    return rows[0]?.id ?? 0;
+  };
 
   const cases = DISCOVERY_STATUSES.flatMap((status) => VISIBILITIES.map((visibility) => ({ status, visibility })));
   for (const row of cases) {
@@ -208,7 +262,10 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
           search: callAs(services, searchRouter, caller),
           discoveries: callAs(services, discoveriesRouter, caller),
           members: callAs(services, membersRouter, caller),
+          comments: callAs(services, commentsRouter, caller),
+          sharing: callAs(services, sharingRouter, caller),
           author,
+          comment: await sayOf(id),
           restaurant: { latitude: restaurant.latitude ?? 0, longitude: restaurant.longitude ?? 0 },
           id,
         };
