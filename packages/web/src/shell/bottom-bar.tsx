@@ -23,6 +23,8 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
         <Link
           key={entry.id}
           {...linkOf(entry, pathname)}
+          // Of itself a link is current for everything below its address too.
+          activeOptions={{ exact: true }}
           aria-current={entry.id === current ? "page" : undefined}
           className={`${CELL} ${entry.id === current ? CURRENT : REST}`}
         >

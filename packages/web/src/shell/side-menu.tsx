@@ -51,6 +51,8 @@ export function SideMenu({ onSearch, onMore, moreOpen }: SideMenuProps) {
         <Link
           key={entry.id}
           {...linkOf(entry, pathname)}
+          // Of itself a link is current for everything below its address too.
+          activeOptions={{ exact: true }}
           aria-current={entry.id === current ? "page" : undefined}
           className={`${ENTRY} ${entry.id === current ? CURRENT : REST}`}
         >
