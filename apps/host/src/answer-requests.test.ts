@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { NoConnection } from "@tablee/server/database/busy";
 import { makeServices } from "@tablee/server/testing/make-services";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Answerers, answerRequests } from "./answer-requests.ts";
@@ -26,21 +27,24 @@ const answerers = (publicUrl: string): Answerers => ({
   pages: {
     handle: async (request, response) => {
       if (request.url === "/fails") throw new Error("no");
+      if (request.url === "/busy") throw new NoConnection();
       response.writeHead(302, { location: "/there" }).end();
     },
   } as Answerers["pages"],
   publicUrl,
 });
 
-async function headersAt(publicUrl: string, path: string): Promise<Record<string, string>> {
+async function answerTo(publicUrl: string, path: string): Promise<Response> {
   const answer = answerRequests(services, answerers(publicUrl));
   const server = createServer((request, response) => void answer(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
-  return Object.fromEntries(response.headers);
+  return fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
 }
+
+const headersAt = async (publicUrl: string, path: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await answerTo(publicUrl, path)).headers);
 
 describe("every answer", () => {
   afterEach(() => {
@@ -59,6 +63,12 @@ describe("every answer", () => {
       });
     },
   );
+
+  it("says when to come back where the database is only busy", async () => {
+    const [busy, failed] = [await answerTo("http://a.test", "/busy"), await answerTo("http://a.test", "/fails")];
+    expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect([failed.status, await failed.text()]).toEqual([500, "Something wrong happened"]);
+  });
 
   it("binds nobody to https where the product is reached without it", async () => {
     expect(await headersAt("http://localhost:3000", "/")).not.toHaveProperty("strict-transport-security");

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiHandler } from "@tablee/server/http/api-handler";
 import type { DevPages } from "@tablee/server/http/outbox/dev-pages";
 import { faultRecord } from "@tablee/server/http/call-log";
+import { BUSY_S, errorAnswer } from "@tablee/server/http/refusal";
 import type { PictureFiles } from "@tablee/server/pictures/serve-pictures";
 import type { Services } from "@tablee/server/services";
 import type { PageHandler } from "./pages/page-handler.ts";
@@ -25,9 +26,11 @@ export interface Answerers {
 export function answerRequests(services: Services, answerers: Answerers) {
   const { api, devPages, pictures, previews, files, pages, publicUrl } = answerers;
   const fail = (response: ServerResponse, error: unknown) => {
-    services.log.error(faultRecord(error), "A request could not be answered");
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something wrong happened");
+    const { status, body } = errorAnswer(error, false);
+    services.log[status === 503 ? "warn" : "error"](faultRecord(error), "A request could not be answered");
+    if (response.headersSent) return void response.destroy();
+    const wait = status === 503 ? { "retry-after": String(BUSY_S) } : {};
+    response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...wait }).end(body.message);
   };
   const providerReturn = makeProviderReturn(services.identity);
   const makeSafe = safeHeaders(publicUrl);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseBusy } from "@tablee/server/database/busy";
 import { faultRecord, loggablePath } from "@tablee/server/http/call-log";
+import { BUSY_S } from "@tablee/server/http/refusal";
 import { createInProcessApi } from "@tablee/server/http/in-process-client";
 import type { Services } from "@tablee/server/services";
 import type { PageRenderer, RenderInput } from "@tablee/web/page-renderer";
@@ -34,9 +35,6 @@ export interface PageHandler {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   cache: PageCache;
 }
-
-/** When a page that a busy database kept from being drawn may be asked for again. */
-const BUSY_S = 5;
 
 const SECURITY = {
   "x-content-type-options": "nosniff",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isDatabaseBusy } from "./busy.ts";
+import { isDatabaseBusy, isDatabaseFull } from "./busy.ts";
 import type { Database } from "./open-database.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { makeServices } from "../testing/make-services.ts";
@@ -79,6 +79,16 @@ describe.runIf(real)("a database that cannot answer just now", () => {
       },
       far,
     );
+  });
+
+  it.each([
+    ["40P01", false],
+    ["53100", true],
+    ["53200", true],
+  ])("is known by the state %s, and whether it is full", async (code, full) => {
+    const raise = sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+    const fault = await faultOf(database.db.execute(raise));
+    expect([isDatabaseBusy(fault), isDatabaseFull(fault)]).toEqual([true, full]);
   });
 
   it("is no other fault", async () => {

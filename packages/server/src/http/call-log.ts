@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isDatabaseBusy } from "../database/busy.ts";
+import { isDatabaseBusy, isDatabaseFull } from "../database/busy.ts";
 
 /** One answered call, as it is logged. */
 export interface CallRecord {
@@ -62,10 +62,10 @@ export const faultRecord = (error: unknown): Record<string, string | undefined> 
   return { error: shown, ...(cause ? { cause: describe(cause) } : {}), code, constraint, table };
 };
 
-/** A database that is busy is nobody's mistake, and a warning. */
+/** A database that is busy is nobody's mistake, and a warning; one that is full waits for somebody to make room. */
 export const logFault = (log: Logger, error: unknown, request_id: string): void => {
   const record = { request_id, ...faultRecord(error) };
-  if (isDatabaseBusy(error)) log.warn(record, "busy");
+  if (isDatabaseBusy(error) && !isDatabaseFull(error)) log.warn(record, "busy");
   else log.error(record, "fault");
 };
 

@@ -26,7 +26,7 @@ export const tooManyRequests = (retry_after: number) =>
   refusal(429, "too_many_requests", "Too many requests", { retry_after });
 
 /** By then whoever held a lock has let go of it, or was ended. */
-const BUSY_S = 5;
+export const BUSY_S = 5;
 
 export const busy = () => refusal(503, "busy", "The server cannot answer just now", { retry_after: BUSY_S });
 
@@ -36,7 +36,7 @@ export interface ErrorAnswer {
 }
 
 /**
- * The error body of decisions ("The wire") for anything that was thrown. What nobody foresaw is `internal_error`;
+ * The error body (wire §5) for anything that was thrown. What nobody foresaw is `internal_error`;
  * its own words are shown only where `details` is true, never in production.
  */
 export function errorAnswer(thrown: unknown, details: boolean): ErrorAnswer {
