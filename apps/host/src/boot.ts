@@ -28,9 +28,29 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
     }
     throw error;
   }
-  // Whoever presses Ctrl-C has no balancer to wait for.
-  process.once("SIGTERM", () => void stop(host, waitMs));
-  process.once("SIGINT", () => void stop(host, 0));
+  endWhenTold(host, waitMs);
+}
+
+/** Longer than a shell and npm take to pass on one and the same signal. */
+const AGAIN_MS = 1_000;
+
+/**
+ * Ends in order once it is told to, however often: several may tell it (a shell, npm, a supervisor), and a signal that
+ * nobody hears ends a process in the midst of its answers. Whoever presses Ctrl-C has no balancer to wait for, and who
+ * presses it again does not wait at all.
+ */
+function endWhenTold(host: Host, waitMs: number): void {
+  let since: number | null = null;
+  const end = (wait: number): void => {
+    if (since !== null) return;
+    since = performance.now();
+    void stop(host, wait);
+  };
+  process.on("SIGTERM", () => end(waitMs));
+  process.on("SIGINT", () => {
+    if (since !== null && performance.now() - since > AGAIN_MS) process.exit(130);
+    end(0);
+  });
 }
 
 /** What has not ended by then will not: a database that is silent keeps nobody. */

@@ -21,7 +21,11 @@ process.env["NODE_ENV"] ??= "production";
 // product too, in order.
 const shell = process.ppid;
 if (process.env["npm_lifecycle_event"] === "start") {
-  setInterval(() => process.ppid !== shell && process.kill(process.pid, "SIGTERM"), 200).unref();
+  const watching = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watching);
+    process.kill(process.pid, "SIGTERM");
+  }, 200).unref();
 }
 // Built just above: not there yet when this file is checked.
 const main = new URL("../dist/main.mjs", import.meta.url).href;
