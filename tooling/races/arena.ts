@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { writeSync } from "node:fs";
 import { openSession } from "@tablee/server/accounts/sessions";
 import type { Database } from "@tablee/server/database/open-database";
@@ -72,6 +73,8 @@ export interface ArenaOptions {
   redis?: string | null;
   /** Without tables: the processes make them. */
   empty?: boolean;
+  /** With every limit on; each call then comes from an address of its own. */
+  limited?: boolean;
   /** More of the processes' environment. */
   variables?: NodeJS.ProcessEnv;
 }
@@ -85,7 +88,7 @@ export async function openArena(count = 2, options: ArenaOptions = {}): Promise<
     DATABASE_URL: `${url}?application_name=${HOST_NAME}`,
     REDIS_URL: redis ?? "",
     DEMO: "0",
-    RATE_LIMIT: "off",
+    ...(options.limited ? { RATE_LIMIT: "on", TRUST_PROXY: "1" } : { RATE_LIMIT: "off" }),
     LOG_LEVEL: "fatal",
     ...options.variables,
   };
@@ -106,7 +109,8 @@ export async function openArena(count = 2, options: ArenaOptions = {}): Promise<
     services,
     hosts,
     variables,
-    at: (host, method, path, own) => callAt(of(host).url, method, path, own),
+    at: (host, method, path, own) =>
+      callAt(of(host).url, method, path, options.limited ? { from: someAddress(), ...own } : own),
     member: async () => signIn({ account_id: (await makeAccount(database.db)).id }),
     signIn,
     kill: async (host) => {
@@ -123,6 +127,12 @@ export async function openArena(count = 2, options: ArenaOptions = {}): Promise<
     },
   };
 }
+
+/** One of so many that no two calls of a minute have the same. */
+const someAddress = (): string => {
+  const network = randomBytes(6).toString("hex");
+  return `fd00:${network.slice(0, 4)}:${network.slice(4, 8)}:${network.slice(8)}::1`;
+};
 
 async function openShared(empty = false): Promise<[Database, string]> {
   if (!postgresql) throw new Error("The races need PostgreSQL");

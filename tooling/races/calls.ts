@@ -6,6 +6,8 @@ export interface Own {
   token?: string;
   key?: string;
   body?: unknown;
+  /** The address that the call comes from, as a proxy says it. */
+  from?: string;
   /** Is given the request when it is on its way: to cut it. */
   sent?: (request: ClientRequest) => void;
 }
@@ -24,12 +26,13 @@ export const callAt = (
   url: string,
   method: "GET" | "POST" | "PATCH",
   path: string,
-  { token, key, body, sent }: Own = {},
+  { token, key, body, from, sent }: Own = {},
 ): Promise<Answer> =>
   new Promise((resolve) => {
     const headers: Record<string, string> = { "content-type": "application/json" };
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     if (key !== undefined) headers["idempotency-key"] = key;
+    if (from !== undefined) headers["x-forwarded-for"] = from;
     const call = request(`${url}/api${path}`, { method, headers, agent: false }, (response) => {
       let text = "";
       response.setEncoding("utf8");

@@ -16,6 +16,7 @@ interface StoredOrder {
   lines: { position: number; quantity: number; unit_price: number; price: number }[];
   history: { position: number; status: OrderStatus }[];
   told: string[];
+  corrections: { total_before: number; total_after: number }[];
 }
 
 const ORDERS = `
@@ -25,7 +26,9 @@ const ORDERS = `
     coalesce((select jsonb_agg(to_jsonb(s) order by s.position) from order_statuses s where s.order_id = o.id), '[]')
       as history,
     coalesce((select jsonb_agg(n.type order by n.id) from notifications n where (n.json ->> 'order_id')::int = o.id), '[]')
-      as told
+      as told,
+    coalesce((select jsonb_agg(to_jsonb(c) order by c.id) from order_corrections c where c.order_id = o.id), '[]')
+      as corrections
   from orders o order by o.id`;
 
 const NUMBERS = `
@@ -50,13 +53,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 /** What is wrong with one order; the checks of the tables are asked again, by other words than theirs. */
 function faultsOfOrder(order: StoredOrder): string[] {
-  const { lines, history, told, status, revision, subtotal, tax, tip, delivery_fee, total } = order;
+  const { lines, history, told, status, revision, subtotal, tax, tip, delivery_fee, total, corrections } = order;
   const path = history.map((step) => step.status);
   const legal = path.every((to, at) => (at === 0 ? to === "new" : TRANSITIONS[path[at - 1] ?? "new"].includes(to)));
   const due = path.flatMap((to) => notificationOf(to) ?? []);
   const wrong: [string, boolean][] = [
     ["has no lines", lines.length === 0],
-    ["lacks a line", lines.some(({ position }, at) => position !== at)],
+    // A correction may take lines off; nothing else does.
+    ["lacks a line", lines.some(({ position }, at) => position !== at) && corrections.length === 0],
     ["has a line that is not its parts", lines.some((line) => line.price !== line.unit_price * line.quantity)],
     ["is not the sum of its lines", subtotal !== sum(lines.map(({ price }) => price))],
     ["does not add up", total !== subtotal + tax + tip + delivery_fee],
@@ -64,7 +68,15 @@ function faultsOfOrder(order: StoredOrder): string[] {
     ["has a hole in its history", history.length === 0 || history.some(({ position }, at) => position !== at)],
     [`went a way that there is not (${path.join(" ")})`, !legal],
     [`is ${status} where its history says ${path.at(-1)}`, status !== path.at(-1)],
-    [`has revision ${revision} after ${path.length} states`, revision !== path.length],
+    [
+      `has revision ${revision} after ${path.length} states and ${corrections.length} corrections`,
+      revision !== path.length + corrections.length,
+    ],
+    ["became dearer by a correction", corrections.some((one) => one.total_after > one.total_before)],
+    [
+      "is not what its corrections made of it",
+      corrections.some(({ total_after }, at) => total_after !== (corrections[at + 1]?.total_before ?? total)),
+    ],
     [`told its diner ${told.join(" ")} after ${path.join(" ")}`, told.join() !== due.join()],
   ];
   return wrong.flatMap(([what, is]) => (is ? [`Order ${order.id} ${what}`] : []));

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { TableeFile } from "@tablee/contract/restaurants/tablee-format.schema";
+import { exportTablee } from "@tablee/server/restaurants/import/export-tablee";
+import { makeAccount } from "@tablee/server/testing/make-world.queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Arena, keepDoing, type Member, openArena, postgresql, tell, times } from "./arena.ts";
 import { type Answer, countOf, refusalOf } from "./calls.ts";
 import { faultsOf, ordersOf } from "./faults.queries.ts";
 import { bodyFor, fries, type Kitchen, openKitchen, place, placing, setStatus } from "./kitchen.ts";
-import { priceAt } from "./strikes.queries.ts";
+import { holdingKitchen, priceAt, untilSomebodyWaits } from "./strikes.queries.ts";
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
@@ -101,6 +104,53 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
     expect(new Set(answers)).toEqual(new Set(["200", "price_changed"]));
     expect(await orders()).toHaveLength(answers.filter((answer) => answer === "200").length);
     tell(`${rises.length} rises, ${asked.length} quotes placed: ${countOf(answers)}`);
+  });
+
+  /** Imports a file on a process as an administrator does; answers once it is known to be on its way. */
+  const beginImport = async (host: number, { token }: Member, file: TableeFile): Promise<string> => {
+    const body = new FormData();
+    body.set("file", new Blob([JSON.stringify(file)], { type: "application/json" }), "menu.json");
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${arena.hosts[host]!.url}/api/admin/import/tablee`, { method: "POST", headers, body });
+    expect(answer.status).toBe(202);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const importAt = async (host: number, who: Member, file: TableeFile): Promise<void> => {
+    const id = await beginImport(host, who, file);
+    for (;;) {
+      const { body } = await arena.at(host, "GET", `/progress/${id}`, { token: who.token });
+      const { finished, error } = body as { finished?: boolean; error?: unknown };
+      expect(error ?? null).toBeNull();
+      if (finished) return;
+      await pause(10);
+    }
+  };
+  /** The kitchen's menu as a file in which every price is a dollar more. */
+  const raisedMenu = async (): Promise<TableeFile> => {
+    const file = (await exportTablee(arena.database.db, kitchen.id))!;
+    for (const item of file.restaurants[0]!.menu!.items) item.price = item.price! + 1;
+    return file;
+  };
+  const administrator = async (): Promise<Member> =>
+    arena.signIn({ account_id: (await makeAccount(arena.database.db, { admin: true })).id });
+
+  it("an import whose process is killed half way: the menu is as it was, and the next import is whole", async () => {
+    kitchen = await openKitchen(arena);
+    const [who, dearer] = [await administrator(), await raisedMenu()];
+    const unitPrices = async () =>
+      (await arena.at(1, "POST", "/client/order/quote", { body: bodyFor(kitchen) })).body.items?.map(
+        (line) => line.unit_price,
+      );
+    await holdingKitchen(arena.database.db, kitchen.id, async () => {
+      await beginImport(0, who, dearer);
+      await untilSomebodyWaits(arena.database);
+      await arena.kill(0);
+    });
+    expect(await unitPrices()).toEqual([4.25, 12.5]);
+    await arena.restart(0);
+    await importAt(0, who, dearer);
+    expect(await unitPrices()).toEqual([5.25, 13.5]);
+    await orders();
   });
 
   /** Two moves of each of some new orders at the same moment, on a process each; what each pair came to. */

@@ -12,7 +12,7 @@ export interface Kitchen extends OrderWorld {
 }
 
 export async function openKitchen(
-  arena: Arena,
+  arena: Pick<Arena, "database" | "signIn" | "member">,
   diners = 2,
   own: Parameters<typeof makeOrderWorld>[1] = {},
 ): Promise<Kitchen> {

@@ -14,7 +14,8 @@ describe.runIf(postgresql)("placing on two processes", () => {
   let arena: Arena;
   let kitchen: Kitchen;
   beforeAll(async () => {
-    arena = await openArena();
+    // With every limit on, as in production: who keeps within them is never refused.
+    arena = await openArena(2, { limited: true });
     await tellWhatIsPlaced(arena.database);
   });
   afterAll(() => arena?.close());

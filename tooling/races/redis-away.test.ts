@@ -14,7 +14,7 @@ describe.runIf(postgresql && canServe.redis)("a Redis that, while two processes 
   beforeAll(async () => {
     redis = await ownRedis();
     // With limits, because each call then asks Redis.
-    arena = await openArena(2, { redis: redis.url, variables: { RATE_LIMIT: "on" } });
+    arena = await openArena(2, { redis: redis.url, limited: true });
     kitchen = await openKitchen(arena, 6);
   });
   afterAll(async () => {

@@ -44,11 +44,41 @@ export async function priceAt(database: Database, item_id: number, minor: number
   );
 }
 
-/** Has a kitchen's own system told of everything; nobody answers at its address, and what is due stays noted. */
-export async function announceTo(database: Database, restaurant_id: number): Promise<void> {
+/** Has a kitchen's own system told of everything; where no address is given nobody answers, and what is due stays noted. */
+export async function announceTo(
+  database: Database,
+  restaurant_id: number,
+  origin = "https://till.example",
+): Promise<void> {
+  await database.query("insert into webhook_origins (restaurant_id, origin, date_creation) values ($1, $2, now())", [
+    restaurant_id,
+    origin,
+  ]);
   await database.query(
     `insert into webhook_endpoints (restaurant_id, url, events, active, secret, date_creation)
-     values ($1, 'https://till.example/orders', '{order.placed,order.status_changed}', true, 'secret', now())`,
-    [restaurant_id],
+     values ($1, $2 || '/orders', '{order.placed,order.status_changed}', true, 'secret', now())`,
+    [restaurant_id, origin],
   );
+}
+
+/** While no process lives: what dead ones had begun is given out again at once, as it is after half a minute. */
+export async function endClaims(database: Database): Promise<void> {
+  await database.query("update webhook_deliveries set claimed_until = now() where claimed_until is not null");
+  await database.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+}
+
+/** What is to be told again later is due now. */
+export async function hurryDeliveries(database: Database): Promise<void> {
+  await database.query(
+    `update pgboss.job set start_after = now()
+     where name = 'webhook-deliveries' and state in ('created', 'retry') and start_after > now()`,
+  );
+}
+
+/** How many deliveries are still to be made, or were given up. */
+export async function undelivered(database: Database): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(
+    "select count(*)::int n from webhook_deliveries where status <> 'delivered'",
+  );
+  return rows[0]?.n ?? 0;
 }

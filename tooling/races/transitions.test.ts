@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Order } from "@tablee/contract/orders/orders.schema";
 import { nextStatuses } from "@tablee/domain/orders/order-transitions";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Arena, openArena, postgresql, tell } from "./arena.ts";
-import { countOf, refusalOf } from "./calls.ts";
+import { type Arena, type Member, openArena, postgresql, tell, times } from "./arena.ts";
+import { type Answer, countOf, refusalOf } from "./calls.ts";
 import { faultsOf, ordersOf } from "./faults.queries.ts";
 import { bodyFor, dinerAt, type Kitchen, openKitchen, place, placing, setStatus } from "./kitchen.ts";
 
@@ -33,10 +35,12 @@ const detailOf = (status: OrderStatus) => ({
   ...(status === "refunded" ? { reason: "No more fries" } : {}),
 });
 
+const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
 /** At once, as many as a process has connections to spare. */
 const AT_ONCE = 6;
 
-describe.runIf(postgresql)("two moves of one order at one moment, on a process each,", () => {
+describe.runIf(postgresql)("two changes of one order at one moment, on a process each,", () => {
   let arena: Arena;
   let kitchen: Kitchen;
   beforeAll(async () => {
@@ -75,7 +79,7 @@ describe.runIf(postgresql)("two moves of one order at one moment, on a process e
     return steps.length === 2 ? "both, one after the other" : refusalOf(won[0] === asked[0] ? second : first);
   };
 
-  it("whichever they are: one wins, and the other comes after it or is refused", async () => {
+  it("moves, whichever they are: one wins, and the other comes after it or is refused", async () => {
     const pairs = [...pairsOf("take_out"), ...pairsOf("delivery")];
     const outcomes: string[] = [];
     for (let at = 0; at < pairs.length; at += AT_ONCE) {
@@ -85,4 +89,55 @@ describe.runIf(postgresql)("two moves of one order at one moment, on a process e
     expect(outcomes).toHaveLength(51);
     tell(`${outcomes.length} pairs: ${countOf(outcomes)}`);
   });
+
+  const correct = (host: 0 | 1, { id, revision, items }: Partial<Order>, quantity: number): Promise<Answer> =>
+    arena.at(host, "POST", `/kitchen/order/${id}/correct`, {
+      token: kitchen.staff[host].token,
+      body: { revision, lines: [{ line_id: items![0]!.id, quantity }] },
+    });
+  /** What else is done with an order that is being corrected, by process 1. */
+  const OTHERS: Record<string, (order: Partial<Order>, diner: Member) => Promise<Answer>> = {
+    confirmed: ({ id }) => setStatus(arena, 1, kitchen.staff[1], id!, detailOf("confirmed")),
+    refunded: ({ id }) => setStatus(arena, 1, kitchen.staff[1], id!, detailOf("refunded")),
+    cancelled: ({ id }, { token }) => arena.at(1, "POST", `/client/order/${id}/cancel`, { token, body: {} }),
+    "corrected otherwise": (order) => correct(1, order, 0),
+  };
+
+  it.each(Object.keys(OTHERS))(
+    "an order that is corrected while it is %s: the one, or the one and then the other",
+    async (other) => {
+      const outcomes: string[] = [];
+      for (const at of range(times(10))) {
+        const diner = dinerAt(kitchen, at);
+        const { body: order } = await place(arena, at % 2, placing(diner, bodyFor(kitchen)));
+        // By turns the one and the other has a start.
+        const late = <T>(is: boolean, work: () => Promise<T>): Promise<T> => pause(is ? (at % 5) * 2 : 0).then(work);
+        const [correction, move] = await Promise.all([
+          late(at % 2 === 0, () => correct(0, order, 1)),
+          late(at % 2 === 1, () => OTHERS[other]!(order, diner)),
+        ]);
+        const done = [correction, move].filter(({ status }) => status === 200);
+        const last = done.toSorted((a, b) => a.body.revision! - b.body.revision!).at(-1)!.body;
+        if (other === "corrected otherwise") {
+          expect([refusalOf(correction), refusalOf(move)].toSorted()).toEqual(["200", "order_changed"]);
+        } else {
+          // A move is of the order as it is; a correction, of the order as it was seen.
+          expect(move.status).toBe(200);
+          expect(["200", "correction_too_late", "order_changed"]).toContain(refusalOf(correction));
+          expect(last.revision).toBe(move.body.revision);
+        }
+        const stored = (await ordersOf(arena.database, kitchen.id)).find(({ id }) => id === order.id)!;
+        expect([stored.revision, stored.total, stored.status]).toEqual([
+          last.revision,
+          Math.round(last.total! * 100),
+          last.status,
+        ]);
+        const isCorrected = done.includes(correction) || other === "corrected otherwise";
+        expect(stored.total < Math.round(order.total! * 100)).toBe(isCorrected);
+        outcomes.push(`${refusalOf(correction)}/${refusalOf(move)}`);
+      }
+      expect(await faultsOf(arena.database)).toEqual([]);
+      tell(`${outcomes.length} orders: ${countOf(outcomes)}`);
+    },
+  );
 });
