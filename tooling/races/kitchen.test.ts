@@ -125,18 +125,55 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
       await pause(10);
     }
   };
-  /** The kitchen's menu as a file in which every price is a dollar more. */
-  const raisedMenu = async (): Promise<TableeFile> => {
+  /** The kitchen's menu as a file, and the same with every price raised by a dollar. */
+  const menus = async (): Promise<[TableeFile, TableeFile]> => {
     const file = (await exportTablee(arena.database.db, kitchen.id))!;
-    for (const item of file.restaurants[0]!.menu!.items) item.price = item.price! + 1;
-    return file;
+    const dearer = structuredClone(file);
+    for (const item of dearer.restaurants[0]!.menu!.items) item.price = item.price! + 1;
+    return [file, dearer];
   };
   const administrator = async (): Promise<Member> =>
     arena.signIn({ account_id: (await makeAccount(arena.database.db, { admin: true })).id });
 
+  it("a menu that is imported again while it is ordered: an order is of one menu whole, and never dearer than it was shown", async () => {
+    kitchen = await openKitchen(arena);
+    const [who, [file, dearer]] = [await administrator(), await menus()];
+    const asDiner = async (line: number): Promise<{ shown: number; answer: Answer }> => {
+      const body = bodyFor(kitchen);
+      const quote = await arena.at(line % 2, "POST", "/client/order/quote", { body });
+      const shown = quote.body.total!;
+      await pause(Math.random() * 15);
+      const asked = placing(kitchen.diners[line % 2]!, { ...body, expected_total: shown });
+      return { shown, answer: await place(arena, (line + 1) % 2, asked) };
+    };
+    const lines = range(4).map((line) => keepDoing(() => asDiner(line)));
+    // Whoever says no price that was shown has that of the menu of the moment.
+    const blind = keepDoing(() => place(arena, 0, placing(kitchen.diners[0]!, bodyFor(kitchen))));
+    const imports = range(times(12));
+    for (const at of imports) await importAt(at % 2, who, at % 2 ? file : dearer);
+    const asked = (await Promise.all(lines.map((line) => line.stop()))).flat();
+    const unseen = await blind.stop();
+    for (const { shown, answer } of asked) {
+      expect(["200", "price_changed"]).toContain(refusalOf(answer));
+      // What became cheaper is not asked about (orders §27).
+      if (answer.status === 200) expect(answer.body.total).toBeLessThanOrEqual(shown);
+      else expect(answer.body.data?.problems?.[0]?.data.actual).toBeGreaterThan(shown);
+    }
+    expect(new Set(unseen.map(refusalOf))).toEqual(new Set(["200"]));
+    const placed = await orders();
+    const prices = placed.map((order) => order.lines.map(({ unit_price }) => unit_price).join(" "));
+    expect(prices.filter((pair) => pair !== "425 1250" && pair !== "525 1350")).toEqual([]);
+    const taken = [...asked.map(({ answer }) => answer), ...unseen].filter(({ status }) => status === 200);
+    expect(placed).toHaveLength(taken.length);
+    tell(
+      `${imports.length} imports, ${asked.length} quotes placed: ${countOf(asked.map((one) => refusalOf(one.answer)))};`,
+    );
+    tell(`${unseen.length} placed unseen; fries and burger were ${countOf(prices)}`);
+  });
+
   it("an import whose process is killed half way: the menu is as it was, and the next import is whole", async () => {
     kitchen = await openKitchen(arena);
-    const [who, dearer] = [await administrator(), await raisedMenu()];
+    const [who, [, dearer]] = [await administrator(), await menus()];
     const unitPrices = async () =>
       (await arena.at(1, "POST", "/client/order/quote", { body: bodyFor(kitchen) })).body.items?.map(
         (line) => line.unit_price,
