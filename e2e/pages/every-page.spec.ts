@@ -3,7 +3,7 @@ import { expectNarrow, sidewaysBy, test, visit } from "../journey.ts";
 
 /** A key that was shown instead of its words. */
 const RAW_KEY =
-  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own|notifications|admin|reasons|search|sharing|publishing|moderation|comments|pictures)_[a-z_]+\b/;
+  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own|notifications|admin|sites|reasons|search|sharing|publishing|moderation|comments|pictures)_[a-z_]+\b/;
 
 const VISITOR = [
   "/",
@@ -66,7 +66,7 @@ const STAFF = [
   "/kitchen/tables",
 ];
 
-const ADMINISTRATORS = ["/admin/audit", "/admin/invitations", "/admin/queue", "/admin/members"];
+const ADMINISTRATORS = ["/admin/audit", "/admin/invitations", "/admin/domains", "/admin/queue", "/admin/members"];
 
 /** The title in the page as the server sent it. */
 async function servedTitle(answer: Response): Promise<string> {

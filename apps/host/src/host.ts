@@ -17,6 +17,7 @@ import { servePreviews } from "@tablee/server/sharing/preview/serve-previews";
 import { createRealtime } from "@tablee/server/realtime/create-realtime";
 import { attachSockets, type SocketOptions, type Sockets } from "@tablee/server/realtime/socket-server";
 import type { Services } from "@tablee/server/services";
+import { type KnownSites, openSites, siteOfRestaurant } from "@tablee/server/sites/known-sites";
 import { answerRequests } from "./answer-requests.ts";
 import { untilQuiet } from "./drain.ts";
 import type { Environment } from "./environment.ts";
@@ -80,7 +81,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const limits = makeRateLimits({ own: environment.rateLimit ? {} : NO_LIMITS });
   const admit = (name: "pages" | "pictures" | "previews") => (request: IncomingMessage) =>
     limits.take(name, limitKey(callerAddress(request, environment.trustProxy)));
-  const pages = pagesOf(services, options, admit("pages"));
+  const sites = await openSites(services, () => pages.cache.clear());
+  const pages = pagesOf(services, options, sites, admit("pages"));
   const pictures = servePictures(services, admit("pictures"));
   const previews = servePreviews(services, { admit: admit("previews"), readPicture: previewPictures(services) });
   const gathered = gatherLikes((topics) => pages.cache.changed(topics));
@@ -109,6 +111,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await drain(server, sockets);
       await services.jobs.stop(DRAIN_MS);
       await stopListening();
+      await sites.close();
       gathered.stop();
       await api.close();
       await database.close();
@@ -119,6 +122,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
 const pagesOf = (
   services: Services,
   { environment, web, transform }: HostOptions,
+  { find, parentsOf }: KnownSites,
   admit: PageHandlerOptions["admit"],
 ) =>
   createPageHandler({
@@ -126,6 +130,7 @@ const pagesOf = (
     web,
     origin: environment.publicUrl,
     facts: { outbox: environment.outbox, registration_phone: environment.registrationPhone },
+    sites: { find, parentsOf, ofRestaurant: (id) => siteOfRestaurant(services, id) },
     parents: environment.frameParents,
     admit,
     ...(transform ? { transform } : {}),

@@ -2,8 +2,11 @@ import type { ServerResponse } from "node:http";
 
 const YEAR_S = 31_536_000;
 
-/** What other sites' pages may show: pictures are shared, and shown by our own shells from their own origins. */
-const FOR_OTHER_SITES = /^\/(?:pictures\/|previews\/|api\/avatar\.svg(?:\?|$))/;
+/**
+ * What other sites' pages may have: pictures are shared, and shown by our own shells from their own origins; owners put
+ * the script of a menu into theirs.
+ */
+const FOR_OTHER_SITES = /^\/(?:pictures\/|previews\/|api\/avatar\.svg(?:\?|$)|embed\.js(?:\?|$))/;
 
 /**
  * What every answer says, whoever gives it: it is what its type says, no other site reads it into a page of its own,

@@ -15,6 +15,7 @@ import { importContract } from "./restaurants/import.contract.ts";
 import { restaurantsContract } from "./restaurants/restaurants.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { sharingContract } from "./sharing/sharing.contract.ts";
+import { sitesContract } from "./sites/sites.contract.ts";
 import { tablesContract } from "./tables/tables.contract.ts";
 import { webhooksContract } from "./webhooks/webhooks.contract.ts";
 
@@ -32,6 +33,7 @@ export const contract = {
   kitchen: kitchenContract,
   printers: printersContract,
   sharing: sharingContract,
+  sites: sitesContract,
   tables: tablesContract,
   webhooks: webhooksContract,
   notifications: notificationsContract,

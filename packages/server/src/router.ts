@@ -16,6 +16,7 @@ import { importRouter } from "./restaurants/import/import.router.ts";
 import { restaurantsRouter } from "./restaurants/restaurants.router.ts";
 import { searchRouter } from "./search/search.router.ts";
 import { sharingRouter } from "./sharing/sharing.router.ts";
+import { sitesRouter } from "./sites/sites.router.ts";
 import { tablesRouter } from "./tables/tables.router.ts";
 import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 
@@ -33,6 +34,7 @@ export const router = api.router({
   kitchen: kitchenRouter,
   printers: printersRouter,
   sharing: sharingRouter,
+  sites: sitesRouter,
   tables: tablesRouter,
   webhooks: webhooksRouter,
   notifications: notificationsRouter,

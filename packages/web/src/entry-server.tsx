@@ -12,7 +12,7 @@ import { overwriteGetLocale } from "./paraglide/runtime.js";
 import { serverPlatform } from "./platform/web-platform.ts";
 import { createAppRouter } from "./router.tsx";
 import type { PageRenderer } from "./page-renderer.ts";
-import { type Framing, framingOf } from "./routes/framing.ts";
+import { type Framing, framingOf, restaurantOf } from "./routes/framing.ts";
 import { routerManifest, startTag } from "./routes/page-assets.ts";
 import { pageModules } from "./routes/page-modules.ts";
 import { routeTree } from "./routes/route-table.tsx";
@@ -50,6 +50,7 @@ const renderPage: PageRenderer["renderPage"] = ({
     });
     let html = "";
     let framing: Framing = "nobody";
+    let restaurant_id: number | null = null;
     const answer = await handler(async ({ router }) => {
       const { matches } = router.state;
       for (const { status, error } of matches) if (status === "error") failed(error);
@@ -60,12 +61,13 @@ const renderPage: PageRenderer["renderPage"] = ({
       const end = page.lastIndexOf("</body>");
       const routes = matches.map(({ routeId }) => routeId);
       framing = framingOf(matches);
+      restaurant_id = restaurantOf(matches);
       // Written by hand: what the router's manifest names travels twice, as a tag and as data for hydration.
       html = page.slice(0, end) + startTag(assets, routes, nonce) + page.slice(end);
       // The text goes beside it: as the body of an answer it would be encoded and decoded again, for nobody.
       return new Response(null, { status });
     });
-    return { status: answer.status, location: answer.headers.get("location"), html, framing };
+    return { status: answer.status, location: answer.headers.get("location"), html, framing, restaurant_id };
   });
 
 const failureWords: PageRenderer["failureWords"] = (locale) => ({

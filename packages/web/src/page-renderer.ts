@@ -30,6 +30,8 @@ export interface RenderedPage {
   location: string | null;
   html: string;
   framing: Framing;
+  /** The restaurant whose page it is, where it is one's: its owner says who may frame it. */
+  restaurant_id: number | null;
 }
 
 /** The server half of the web app: the `renderer` of entry-server.tsx, and all that the host knows of it. */

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NoConnection } from "@tablee/server/database/busy";
+import { hostOfHeader } from "@tablee/domain/sites/host-name";
 import type { Services } from "@tablee/server/services";
+import type { Site } from "@tablee/server/sites/known-sites";
 import type { PageRenderer } from "@tablee/web/page-renderer";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -16,24 +18,33 @@ let rendered: string[] = [];
 const ALLOWED = ["anybody", "parents"] as const;
 /** Says what it was asked; /away leads elsewhere. */
 const app: PageRenderer = {
-  renderPage: async ({ request, language, member, nonce, failed }) => {
+  renderPage: async ({ request, language, member, nonce, facts: { site }, origin, failed }) => {
     const { pathname, search } = new URL(request.url);
-    rendered.push(`${language} ${member ? "member" : "visitor"} ${pathname}${search}`);
+    const whose = site ? `${origin} site ${site.restaurant_id}` : `${language} ${member ? "member" : "visitor"}`;
+    rendered.push(`${whose} ${pathname}${search}`);
     if (pathname === "/fails") failed(new Error("Failed query: select 1\nparams: 4200 rue Saint-Denis"));
     if (pathname === "/busy" || pathname === "/broken") {
       failed(pathname === "/busy" ? new NoConnection("The database gave no connection") : new Error("broken"));
-      return { status: 500, location: null, html: "", framing: "nobody" };
+      return { status: 500, location: null, html: "", framing: "nobody", restaurant_id: null };
     }
     const there = `${new URL(request.url).origin}/there`;
-    if (pathname === "/away") return { status: 307, location: there, html: "", framing: "nobody" };
+    if (pathname === "/away") return { status: 307, location: there, html: "", framing: "nobody", restaurant_id: null };
     const own = `<script nonce="${nonce}">own</script><script>planted</script>`;
     const html = `<html lang="${language}">${own}${member ? "member" : "visitor"} ${"x".repeat(2_000)}</html>`;
     const framing = ALLOWED.find((name) => pathname === `/framed-by-${name}`) ?? "nobody";
-    return { status: 200, location: null, html, framing };
+    const restaurant_id = search.includes("x=12") ? 12 : null;
+    return { status: 200, location: null, html, framing, restaurant_id };
   },
   failureWords: () => ({ title: "", text: "" }),
   searchNames: new Set(["a", "b", "x", "embed"]),
   pageModules: {},
+};
+
+const SITE: Site = {
+  host: "chez-margot.example",
+  restaurant_id: 12,
+  name: { en: null, fr: null, default: "Chez Margot" },
+  theme: { primary: "#0b5d4b", ground: null, logo_url: null, cover_url: null },
 };
 
 describe("pages", () => {
@@ -57,6 +68,11 @@ describe("pages", () => {
       web: async () => ({ app, assets: { entry: "", css: [], preloads: [], routes: {} } }),
       origin: "https://tablee.example",
       facts: { outbox: false, registration_phone: true },
+      sites: {
+        find: (host) => (hostOfHeader(host) === SITE.host ? SITE : null),
+        ofRestaurant: async () => null,
+        parentsOf: (id) => (id === 12 ? ["https://own.example"] : []),
+      },
       parents: ["https://chez-margot.example"],
       admit: async () => (left-- > 0 ? null : 30),
     });
@@ -71,6 +87,19 @@ describe("pages", () => {
       const asked = httpRequest(origin, { path, headers }, (response) => resolve(response.resume().statusCode!));
       asked.on("error", reject).end();
     });
+
+  it("of one site are never served on another, whatever a caller says the host is", async () => {
+    const askAs = async (host: string) => {
+      await askRaw("/?a=9", { host });
+      return rendered.splice(0);
+    };
+    expect(await askAs("tablee.example")).toHaveLength(1);
+    expect(await askAs("chez-margot.example")).toEqual(["https://chez-margot.example site 12 /?a=9"]);
+    for (const host of ["Chez-Margot.example:443", "chez-margot.example."]) expect(await askAs(host)).toEqual([]);
+    for (const host of ["evil.example", "chez-margot.example.evil.example", "chez-margot.example@evil.example"]) {
+      expect(await askAs(host), host).toEqual([]);
+    }
+  });
 
   it("are rendered once for everybody of a language, apart for members, whoever the caller says that we are", async () => {
     await Promise.all([ask("/?b=1&a=2"), ask("/?a=2&b=1"), askRaw("/?a=2&b=1", { host: "evil.example" })]);
@@ -111,6 +140,8 @@ describe("pages", () => {
       /frame-ancestors ([^;]*)/.exec((await ask(path)).headers.get("content-security-policy")!)?.[1];
     expect(await framed("/framed-by-anybody")).toBe("*");
     expect(await framed("/framed-by-parents")).toBe("'self' https://chez-margot.example");
+    // And those whom the restaurant's owner allows.
+    expect(await framed("/framed-by-parents?x=12")).toBe("'self' https://chez-margot.example https://own.example");
     for (const path of ["/", "/framed-by-somebody", "/login?embed=true"]) expect(await framed(path)).toBe("'self'");
   });
 

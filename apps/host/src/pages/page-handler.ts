@@ -5,6 +5,7 @@ import { faultRecord, loggablePath } from "@tablee/server/http/call-log";
 import { BUSY_S } from "@tablee/server/http/refusal";
 import { createInProcessApi } from "@tablee/server/http/in-process-client";
 import type { Services } from "@tablee/server/services";
+import type { Site } from "@tablee/server/sites/known-sites";
 import type { PageRenderer, RenderInput } from "@tablee/web/page-renderer";
 import type { HostFacts } from "@tablee/web/routes/host-facts";
 import type { Framing } from "@tablee/web/routes/framing";
@@ -12,6 +13,7 @@ import type { PageAssets } from "@tablee/web/routes/page-assets";
 import type { PageReach } from "./content-security.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { type PageRequest, readPageRequest } from "./page-request.ts";
+import { factsOf, originOf, type PageSites, siteToTry } from "./page-sites.ts";
 import { type Topics, watched } from "./page-topics.ts";
 
 export interface PageHandlerOptions {
@@ -19,7 +21,9 @@ export interface PageHandlerOptions {
   /** The web app and its files; development asks anew for every page. */
   web: () => Promise<{ app: PageRenderer; assets: PageAssets }>;
   origin: string;
-  facts: HostFacts;
+  facts: Omit<HostFacts, "site">;
+  /** Whose pages a request asks for. */
+  sites: PageSites;
   /** The origins that may frame what one does for oneself. */
   parents: readonly string[];
   /**
@@ -62,29 +66,38 @@ export function createPageHandler({
   web,
   origin,
   facts,
+  sites,
   parents,
   admit,
   transform,
 }: PageHandlerOptions): PageHandler {
   const cache = new PageCache();
-  const reachOf = (framing: Framing): PageReach => ({ framing, parents, origin });
-  const render = async (asked: PageRequest) => {
+  const render = async (asked: PageRequest, known: Site | null) => {
     const { app, assets } = await web();
-    const topics: Topics = new Set();
+    const site = known ?? (await siteToTry(sites, asked.href));
+    const own = known ? originOf(known, origin) : origin;
+    const reachOf = (framing: Framing, of: number | null = null): PageReach => ({
+      framing,
+      parents: of === null ? parents : [...parents, ...sites.parentsOf(of)],
+      origin: own,
+    });
+    const topics: Topics = new Set(site ? [`restaurant:${site.restaurant_id}`] : []);
     const api = watched(createInProcessApi(services, asked.language), topics);
     const { language, member } = asked;
-    const request = new Request(origin + asked.href);
+    const request = new Request(own + asked.href);
     const now = services.clock();
     const nonce = transform ? null : randomBytes(16).toString("base64url");
     const { failed, gaveUp } = watchFaults(services, loggablePath(asked.href));
-    const answer = await app.renderPage({ request, api, language, member, now, origin, facts, assets, nonce, failed });
+    const told = { ...facts, site: site && factsOf(site) };
+    const page = { request, api, language, member, now, origin: own, facts: told, assets, nonce, failed };
+    const answer = await app.renderPage(page);
     if (answer.location) throw new Redirected(answer.location, answer.status);
     if (answer.status >= 500) {
       return { html: failurePage(app, language), nonce, status: gaveUp(), topics, reach: reachOf("nobody") };
     }
-    const { html, status, framing } = answer;
+    const { html, status, framing, restaurant_id } = answer;
     const whole = transform ? await transform(asked.href, html) : html;
-    return { html: whole, nonce, status, topics, reach: reachOf(framing) };
+    return { html: whole, nonce, status, topics, reach: reachOf(framing, restaurant_id) };
   };
 
   return {
@@ -96,13 +109,15 @@ export function createPageHandler({
       if (!asked) return refuse(response, 400);
       if (transform) cache.clear();
       try {
-        const key = `${asked.language} ${asked.member ? "member" : "visitor"} ${asked.href}`;
+        // By the name of a site that is known, never by what the caller wrote: hosts that nobody has make no pages.
+        const site = sites.find(request.headers.host);
+        const key = `${site?.host ?? ""} ${asked.language} ${asked.member ? "member" : "visitor"} ${asked.href}`;
         // Without a wait where the page is there: the common case costs no turn of the event loop.
         let found = cache.find(key);
         if (!found) {
           const wait = await admit(request);
           if (wait !== null) return tooMany(response, wait);
-          found = cache.get(key, () => render(asked));
+          found = cache.get(key, () => render(asked, site));
         }
         await send(request, response, found instanceof Promise ? await found : found, asked);
       } catch (error) {

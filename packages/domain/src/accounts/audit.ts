@@ -34,5 +34,10 @@ export const AUDIT_ACTIONS = [
   "member.suspend",
   "member.restore",
   "short_link.add",
+  "domain.add",
+  "domain.change",
+  "domain.remove",
+  "frame.allow",
+  "frame.disallow",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

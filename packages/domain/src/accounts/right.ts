@@ -21,6 +21,8 @@ export const RESTAURANT_ACTS = {
   webhooks: "owner",
   staff: "owner",
   audit: "owner",
+  /** Hosts of its own, and how they look. */
+  domains: "owner",
 } as const satisfies Record<string, StaffRole>;
 export type RestaurantAct = keyof typeof RESTAURANT_ACTS;
 

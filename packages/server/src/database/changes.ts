@@ -13,6 +13,7 @@ export type ChangeTopic =
   | `comments:${number}`
   | `tables:${number}`
   | `printers:${number}`
+  | "domains"
   | "restaurants"
   | "recommendations"
   | "zones"

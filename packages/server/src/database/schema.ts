@@ -17,6 +17,7 @@ import * as favoriteRestaurants from "../restaurants/stored/favorite-restaurants
 import * as restaurants from "../restaurants/stored/restaurants.table.ts";
 import * as search from "../search/search.table.ts";
 import * as sharing from "../sharing/sharing.table.ts";
+import * as sites from "../sites/sites.table.ts";
 import * as tables from "../tables/tables.table.ts";
 import * as webhooks from "../webhooks/webhooks.table.ts";
 
@@ -41,6 +42,7 @@ export const schema = {
   ...restaurants,
   ...search,
   ...sharing,
+  ...sites,
   ...tables,
   ...webhooks,
 };

@@ -13,6 +13,8 @@ declare module "@tanstack/react-router" {
 
 interface Match {
   search: object;
+  params: object;
+  loaderData?: unknown;
   staticData: { framing?: Framing };
 }
 
@@ -21,4 +23,14 @@ export function framingOf(matches: readonly Match[]): Framing {
   const embedded = matches.some(({ search }) => "embed" in search && search.embed === true);
   if (!embedded) return "nobody";
   return matches.findLast(({ staticData }) => staticData.framing !== undefined)?.staticData.framing ?? "nobody";
+}
+
+/** The restaurant whose menu or table the page of these matches is, by its address or by what was loaded for it. */
+export function restaurantOf(matches: readonly Match[]): number | null {
+  for (const { params, loaderData } of matches) {
+    const own = Object.assign({}, loaderData, params) as { restaurant?: unknown; restaurant_id?: unknown };
+    const id = Number(own.restaurant ?? own.restaurant_id);
+    if (Number.isSafeInteger(id) && id > 0) return id;
+  }
+  return null;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Site } from "./site-facts.ts";
 
 /** What the web app has to know of how its host is set; it comes with the page. */
 const HostFacts = z.object({
@@ -6,6 +7,8 @@ const HostFacts = z.object({
   outbox: z._default(z.boolean(), false),
   /** Whether a registration asks for a phone. */
   registration_phone: z._default(z.boolean(), true),
+  /** Whose site this is; null: Tablée itself. */
+  site: z._default(z.nullable(Site), null),
 });
 export type HostFacts = z.infer<typeof HostFacts>;
 

@@ -1,6 +1,7 @@
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewFacts, previewPath } from "@tablee/domain/sharing/preview";
 import { currentLanguage } from "../language/language.ts";
 import type { AppContext } from "./app-context.ts";
+import { brandOf, fullTitle } from "./site.ts";
 
 interface PageFacts {
   title: string;
@@ -8,7 +9,7 @@ interface PageFacts {
   description: string | null;
   /** The page's own path: its canonical address. */
   path: string;
-  context: Pick<AppContext, "origin">;
+  context: Pick<AppContext, "origin" | "host_facts">;
   /** true: in no index of a search engine. */
   unlisted?: boolean;
   /** A picture to show where the page is shared; a path of this host or an address. */
@@ -24,10 +25,9 @@ interface PageFacts {
 export function pageHead(facts: PageFacts) {
   const { title, path, context } = facts;
   const address = new URL(path, context.origin).href;
-  const full = title === "Tablée" ? title : `${title} · Tablée`;
   return {
     meta: [
-      { title: full },
+      { title: fullTitle(title, context.host_facts.site) },
       ...(facts.unlisted ? [{ name: "robots", content: "noindex" }] : []),
       ...(import.meta.env.SSR ? forReaders(facts, address) : []),
     ],
@@ -49,7 +49,7 @@ function forReaders(facts: PageFacts, address: string) {
     { property: "og:title", content: title },
     { property: "og:type", content: type },
     { property: "og:url", content: address },
-    { property: "og:site_name", content: "Tablée" },
+    { property: "og:site_name", content: brandOf(context.host_facts.site) },
     ...(image
       ? [
           { property: "og:image", content: new URL(image, context.origin).href },

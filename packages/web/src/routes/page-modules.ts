@@ -36,6 +36,7 @@ export const pageModules: Record<string, string> = {
   "/admin/queue": "features/moderation/queue.page.tsx",
   "/admin/members": "features/moderation/members.page.tsx",
   "/admin/invitations": "features/admin/invitations.page.tsx",
+  "/admin/domains": "features/sites/domains.page.tsx",
   "/restaurants": "features/restaurants/restaurants.page.tsx",
   "/restaurants/$restaurant_id": "features/restaurants/restaurant.page.tsx",
   "/restaurant/$place_id": "features/restaurants/restaurant.page.tsx",

@@ -3,10 +3,12 @@ import {
   HeadContent,
   lazyRouteComponent,
   Outlet,
+  redirect,
   retainSearchParams,
   Scripts,
   useRouter,
 } from "@tanstack/react-router";
+import { leadsToMenu } from "@tablee/domain/sites/single-menu";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
@@ -14,6 +16,7 @@ import { Shell } from "../shell/shell.tsx";
 import { BEFORE_PAINT_SCRIPT } from "../shell/before-paint.ts";
 import { framingOf } from "./framing.ts";
 import { type AppContext, useAppContext } from "./app-context.ts";
+import type { Site } from "./site-facts.ts";
 
 const font = (href: string) => ({
   rel: "preload",
@@ -26,30 +29,39 @@ const font = (href: string) => ({
 interface EverySearch {
   /** Embed mode (shell §28): links keep it, so that one stays inside the other page. */
   embed?: true | undefined;
+  /** The restaurant whose site one tries (restaurants §25); links keep it. */
+  "single-menu"?: number | undefined;
 }
 
+const readEverySearch = ({ embed, "single-menu": site }: Record<string, unknown>): EverySearch => ({
+  embed: embed === true ? true : undefined,
+  "single-menu": typeof site === "number" && Number.isSafeInteger(site) && site > 0 ? site : undefined,
+});
+
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search: Record<string, unknown>): EverySearch => ({
-    embed: search["embed"] === true ? true : undefined,
-  }),
-  search: { middlewares: [retainSearchParams<EverySearch>(["embed"])] },
-  head: () => ({
+  validateSearch: readEverySearch,
+  search: { middlewares: [retainSearchParams<EverySearch>(["embed", "single-menu"])] },
+  beforeLoad: ({ context, location }) => {
+    const { site } = context.host_facts;
+    if (site && leadsToMenu(location.pathname, site.restaurant_id)) throw redirect({ to: "/menu", replace: true });
+  },
+  head: ({ match }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
     ],
     // Not the display face: its 67 kB would come before the first picture, and its stand-in has the same measures. A
     // shell has all its faces with it.
-    links: [
-      ...(import.meta.env.MODE === "shell" ? [] : [font(figtree)]),
-      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-    ],
+    links: [...(import.meta.env.MODE === "shell" ? [] : [font(figtree)]), iconOf(match.context.host_facts.site)],
     scripts: [],
   }),
   component: Document,
   notFoundComponent: lazyRouteComponent(() => import("../shell/not-found-page.tsx"), "NotFoundPage"),
   errorComponent: FailedPage,
 });
+
+const iconOf = (site: Site | null) =>
+  site?.logo_url ? { rel: "icon", href: site.logo_url } : { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" };
 
 function Document() {
   const language = useLanguage();
@@ -65,6 +77,8 @@ function Document() {
       data-framing={import.meta.env.SSR ? framingOf(router.state.matches) : undefined}
       data-host={JSON.stringify(host_facts)}
       data-member={rendered_for_member ? "1" : "0"}
+      // With the page itself, so that no site flashes in other colours than its own.
+      style={host_facts.site?.properties}
       suppressHydrationWarning
     >
       <head>

@@ -24,6 +24,7 @@ import {
 } from "../features/restaurants/restaurants.routes.tsx";
 import { trendRoute, trendsRoute } from "../features/search/trends/trends.routes.tsx";
 import { shareRoute, shortLinkRoute } from "../features/sharing/sharing.routes.tsx";
+import { domainsRoute } from "../features/sites/sites.routes.tsx";
 import { tableRoutes } from "../features/tables/tables.routes.tsx";
 import { webhooksRoute } from "../features/webhooks/webhooks.routes.tsx";
 import { rootRoute } from "./root.tsx";
@@ -73,6 +74,8 @@ export const routeTree = rootRoute.addChildren([
   // Kitchen
   kitchenRoute,
   webhooksRoute,
+  // Sites of restaurants
+  domainsRoute,
   // Administration
   ...adminRoutes,
 ]);

@@ -4,7 +4,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useUnread } from "../features/notifications/unread.ts";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
-import { entryOf, linkOf, MORE_ICON, SHELL_ENTRIES } from "./shell-entries.tsx";
+import { entryOf, linkOf, MORE_ICON, useShellEntries } from "./shell-entries.tsx";
 
 const CELL =
   "flex min-w-0 flex-col items-center justify-center gap-[0.1875rem] rounded-control px-px pt-[0.4375rem] pb-1 text-bar focus-visible:-outline-offset-2 [&>svg]:size-[1.375rem] [&>svg]:stroke-[1.75]";
@@ -16,10 +16,11 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
   useWords();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = entryOf(pathname);
+  const entries = useShellEntries();
   const unread = useUnread();
   return (
-    <nav aria-label={m.shell_main_nav()} className="shell-bottom-bar grid grid-cols-7 px-1">
-      {SHELL_ENTRIES.map((entry) => (
+    <nav aria-label={m.shell_main_nav()} className="shell-bottom-bar grid auto-cols-fr grid-flow-col px-1">
+      {entries.map((entry) => (
         <Link
           key={entry.id}
           {...linkOf(entry, pathname)}

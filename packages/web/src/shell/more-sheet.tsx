@@ -23,6 +23,7 @@ import { useUnread } from "../features/notifications/unread.ts";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useAppContext } from "../routes/app-context.ts";
+import { useSite } from "../routes/site.ts";
 import { useSession } from "../session/session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { APP_VERSION } from "./app-version.ts";
@@ -37,6 +38,7 @@ export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
   useWords();
   const session = useSession();
   const unread = useUnread();
+  const site = useSite();
   return (
     <ResponsiveDialog
       open={open}
@@ -48,9 +50,11 @@ export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
       size="sm"
     >
       <div className="-mx-3 grid">
-        <MoreLink to="/restaurants" icon={<MapPin aria-hidden="true" />}>
-          {m.shell_around_me()}
-        </MoreLink>
+        {site ? null : (
+          <MoreLink to="/restaurants" icon={<MapPin aria-hidden="true" />}>
+            {m.shell_around_me()}
+          </MoreLink>
+        )}
         <MoreLink to="/orders" icon={<ReceiptText aria-hidden="true" />}>
           {m.shell_my_orders()}
         </MoreLink>

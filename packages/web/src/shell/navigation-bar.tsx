@@ -2,7 +2,6 @@ import { Avatar } from "@tablee/design-system/avatar";
 import { Button } from "@tablee/design-system/button";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { Wordmark } from "@tablee/design-system/wordmark";
 import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { BellButton } from "../features/notifications/bell-button.tsx";
@@ -10,10 +9,12 @@ import { initialsOf } from "../features/members/member-name.ts";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useSession } from "../session/session.ts";
+import { HomeLink } from "./home-link.tsx";
 
 interface NavigationBarProps {
   besideSideMenu: boolean;
-  onSearch: () => void;
+  /** null: nothing is searched here. */
+  onSearch: (() => void) | null;
   onMenu: () => void;
 }
 
@@ -23,14 +24,14 @@ export function NavigationBar({ besideSideMenu, onSearch, onMenu }: NavigationBa
   return (
     <header className={`shell-navigation-bar px-safe pt-safe ${besideSideMenu ? "large:hidden" : ""}`}>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-gutter pe-2">
-        <Link to="/" aria-label={m.shell_home()} className="hit w-fit rounded-inner">
-          <Wordmark />
-        </Link>
+        <HomeLink className="hit w-fit rounded-inner" />
         {/* With text of twice the size the four of a member are wider than a narrow screen. */}
         <div className="ms-auto flex flex-wrap items-center justify-end">
-          <IconButton label={m.search_open()} aria-haspopup="dialog" onClick={onSearch}>
-            <Search aria-hidden="true" className="!size-6 stroke-[1.75]" />
-          </IconButton>
+          {onSearch ? (
+            <IconButton label={m.search_open()} aria-haspopup="dialog" onClick={onSearch}>
+              <Search aria-hidden="true" className="!size-6 stroke-[1.75]" />
+            </IconButton>
+          ) : null}
           <Whoever />
           <IconButton label={m.shell_open_menu()} aria-haspopup="dialog" onClick={onMenu}>
             <MenuIcon aria-hidden="true" className="!size-6" />

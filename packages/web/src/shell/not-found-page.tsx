@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { UtensilsCrossed } from "lucide-react";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
+import { PageTitle } from "../routes/page-title.tsx";
 
 /** Any path that is not in the route table (shell §1). */
 export function NotFoundPage() {
   useWords();
   return (
     <>
-      {/* No route gives this page a head. */}
-      <title>{`${m.shell_not_found_title()} · Tablée`}</title>
+      <PageTitle>{m.shell_not_found_title()}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<UtensilsCrossed />}

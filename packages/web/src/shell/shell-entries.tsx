@@ -1,6 +1,7 @@
 import { Compass, Ellipsis, House, ReceiptText, TrendingUp, User, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "../paraglide/messages.js";
+import { useSite } from "../routes/site.ts";
 
 /** The screens that the menus lead to, in the order of shell §8. More is not one of them: it opens a sheet. */
 export interface ShellEntry {
@@ -8,20 +9,30 @@ export interface ShellEntry {
   to: "/" | "/trends" | "/restaurants" | "/menu" | "/orders" | "/profile";
   icon: ReactNode;
   label: () => string;
+  /** Shows other places too: a restaurant's own site has it not (restaurants §25). */
+  everywhere?: true;
   /** First parts of the paths that lie under this entry. */
   covers: readonly string[];
   /** Its own path alone: what is below belongs to others. */
   alone?: boolean;
 }
 
-export const SHELL_ENTRIES: readonly ShellEntry[] = [
-  { id: "feed", to: "/", icon: <House />, label: () => m.shell_feed(), covers: ["", "discovery"] },
-  { id: "trending", to: "/trends", icon: <TrendingUp />, label: () => m.shell_trending(), covers: ["trends"] },
+const SHELL_ENTRIES: readonly ShellEntry[] = [
+  { id: "feed", to: "/", icon: <House />, label: () => m.shell_feed(), everywhere: true, covers: ["", "discovery"] },
+  {
+    id: "trending",
+    to: "/trends",
+    icon: <TrendingUp />,
+    label: () => m.shell_trending(),
+    everywhere: true,
+    covers: ["trends"],
+  },
   {
     id: "explore",
     to: "/restaurants",
     icon: <Compass />,
     label: () => m.shell_explore(),
+    everywhere: true,
     covers: ["restaurants", "restaurant"],
   },
   { id: "menu", to: "/menu", icon: <Utensils />, label: () => m.shell_menu(), covers: ["menu", "restaurant-menu"] },
@@ -35,6 +46,12 @@ export const SHELL_ENTRIES: readonly ShellEntry[] = [
     alone: true,
   },
 ];
+
+/** The entries of Tablée, or of a restaurant's own site. */
+export const useShellEntries = (): readonly ShellEntry[] => {
+  const site = useSite();
+  return site ? SHELL_ENTRIES.filter(({ everywhere }) => !everywhere) : SHELL_ENTRIES;
+};
 
 export const MORE_ICON = <Ellipsis />;
 

@@ -5,6 +5,7 @@ import { currentLanguage, isLanguageChosen, useWords } from "../language/languag
 import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
 import { useSheet } from "../routes/use-sheet.ts";
+import { useSite } from "../routes/site.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { useEmbedded } from "./embed.ts";
 import { menuVisibility } from "./menu-visibility.ts";
@@ -31,8 +32,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useStoredLanguage();
   const more = useSheet("more");
   const search = useSheet("search");
+  // A restaurant's own site leads to nobody else's.
+  const onSearch = useSite() ? null : search.show;
   const { embedded, menus } = useMenus();
-  useSearchKeys(search.show, menus.navigation || menus.desktop);
+  useSearchKeys(search.show, onSearch !== null && (menus.navigation || menus.desktop));
   const late = useLatePart(afterReady, useReady());
   useEffect(() => {
     if (embedded) void import("./tell-height.ts").then(({ tellHeight }) => tellHeight());
@@ -42,10 +45,10 @@ export function Shell({ children }: { children: ReactNode }) {
     <ToastProvider regionLabel={m.shell_notices()} closeLabel={m.shell_close()}>
       <SkipLink />
       <div className={embedded ? "" : "shell-frame mx-auto flex min-h-dvh justify-center"}>
-        {menus.desktop ? <SideMenu onSearch={search.show} onMore={more.show} moreOpen={more.open} /> : null}
+        {menus.desktop ? <SideMenu onSearch={onSearch} onMore={more.show} moreOpen={more.open} /> : null}
         <div className="flex min-w-0 max-w-content grow flex-col">
           {menus.navigation ? (
-            <NavigationBar besideSideMenu={menus.desktop} onSearch={search.show} onMenu={more.show} />
+            <NavigationBar besideSideMenu={menus.desktop} onSearch={onSearch} onMenu={more.show} />
           ) : null}
           {late && createElement(late)}
           <main id="content" tabIndex={-1} className="grow px-safe outline-none">

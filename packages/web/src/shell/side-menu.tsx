@@ -1,7 +1,6 @@
 import { Avatar } from "@tablee/design-system/avatar";
 import { Button } from "@tablee/design-system/button";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { Wordmark } from "@tablee/design-system/wordmark";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { Link, useLocation } from "@tanstack/react-router";
 import { ChefHat, Search } from "lucide-react";
@@ -11,8 +10,9 @@ import { fullName, initialsOf } from "../features/members/member-name.ts";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { type Session, useSession } from "../session/session.ts";
+import { HomeLink } from "./home-link.tsx";
 import { OtherLanguageButton } from "./other-language-button.tsx";
-import { entryOf, linkOf, MORE_ICON, SHELL_ENTRIES } from "./shell-entries.tsx";
+import { entryOf, linkOf, MORE_ICON, useShellEntries } from "./shell-entries.tsx";
 
 const ENTRY =
   "flex min-h-[2.875rem] w-full items-center gap-3.5 rounded-control px-3 py-1.5 text-start text-body leading-5 hover:bg-sunken [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:stroke-[1.75]";
@@ -20,7 +20,8 @@ const REST = "font-mid text-ink-2";
 const CURRENT = "bg-sunken font-heavy text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 
 interface SideMenuProps {
-  onSearch: () => void;
+  /** null: nothing is searched here. */
+  onSearch: (() => void) | null;
   onMore: () => void;
   moreOpen: boolean;
 }
@@ -31,6 +32,7 @@ export function SideMenu({ onSearch, onMore, moreOpen }: SideMenuProps) {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = entryOf(pathname);
+  const entries = useShellEntries();
   const kitchen = pathname.startsWith("/kitchen");
   return (
     <nav
@@ -38,16 +40,16 @@ export function SideMenu({ onSearch, onMore, moreOpen }: SideMenuProps) {
       className="shell-side-menu no-scrollbar sticky top-0 hidden h-dvh w-side shrink-0 flex-col gap-0.5 self-start overflow-y-auto border-e border-line py-5 ps-5 pe-3 large:flex"
     >
       <div className="mb-[1.375rem] flex min-h-9 items-center justify-between ps-3">
-        <Link to="/" aria-label={m.shell_home()} className="w-fit rounded-inner pt-0.5">
-          <Wordmark size="lg" />
-        </Link>
+        <HomeLink size="lg" className="w-fit rounded-inner pt-0.5" />
         {session.user ? <BellButton place="side" /> : null}
       </div>
-      <button type="button" aria-haspopup="dialog" onClick={onSearch} className={`${ENTRY} ${REST}`}>
-        <Search aria-hidden="true" />
-        {m.search_open()}
-      </button>
-      {SHELL_ENTRIES.map((entry) => (
+      {onSearch ? (
+        <button type="button" aria-haspopup="dialog" onClick={onSearch} className={`${ENTRY} ${REST}`}>
+          <Search aria-hidden="true" />
+          {m.search_open()}
+        </button>
+      ) : null}
+      {entries.map((entry) => (
         <Link
           key={entry.id}
           {...linkOf(entry, pathname)}

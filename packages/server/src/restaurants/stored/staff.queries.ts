@@ -19,3 +19,12 @@ export const readRole = async (
     .where(eq(restaurants.id, restaurant_id));
   return row ?? null;
 };
+
+/** The restaurants that somebody owns. */
+export const readOwned = async (db: Queryable, account_id: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: restaurantStaff.restaurant_id })
+    .from(restaurantStaff)
+    .where(and(eq(restaurantStaff.account_id, account_id), eq(restaurantStaff.role, "owner")));
+  return rows.map(({ id }) => id);
+};

@@ -12,6 +12,12 @@ export const ADMIN_TABS = [
     label: () => m.admin_audit(),
     may: ({ admin, roles }) => admin || roles.some(({ role }) => role === "owner"),
   },
+  {
+    id: "domains",
+    to: "/admin/domains",
+    label: () => m.sites_page_title(),
+    may: ({ admin, roles }) => admin || roles.some(({ role }) => role === "owner"),
+  },
   { id: "invitations", to: "/admin/invitations", label: () => m.admin_invitations(), may: ({ admin }) => admin },
 ] as const satisfies readonly AdminTab[];
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];

@@ -34,6 +34,11 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "member.suspend": () => m.admin_did_member_suspend(),
   "member.restore": () => m.admin_did_member_restore(),
   "short_link.add": () => m.admin_did_short_link_add(),
+  "domain.add": () => m.admin_did_domain_add(),
+  "domain.change": () => m.admin_did_domain_change(),
+  "domain.remove": () => m.admin_did_domain_remove(),
+  "frame.allow": () => m.admin_did_frame_allow(),
+  "frame.disallow": () => m.admin_did_frame_disallow(),
 };
 
 const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {
@@ -49,6 +54,8 @@ const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {
   recommendation: (id) => m.admin_subject_discovery({ id }),
   comment: (id) => m.admin_subject_comment({ id }),
   file: (format) => m.admin_subject_file({ format }),
+  domain: (host) => host,
+  frame: (origin) => origin,
   everybody: () => m.admin_subject_everybody(),
 };
 

@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { PageTitle } from "../../routes/page-title.tsx";
 
 /** An address of a restaurant that is not there. */
 export function RestaurantGonePage() {
   useWords();
   return (
     <>
-      {/* No route gives this page a head. */}
-      <title>{`${m.restaurants_not_found_title()} · Tablée`}</title>
+      <PageTitle>{m.restaurants_not_found_title()}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<Store />}

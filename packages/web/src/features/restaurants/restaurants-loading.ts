@@ -57,7 +57,7 @@ export async function loadRestaurantByPlace(context: AppContext, place_id: strin
     .catch(orNotFound);
 }
 
-function restaurantHead(restaurant: RestaurantCard | undefined, context: Pick<AppContext, "origin">) {
+function restaurantHead(restaurant: RestaurantCard | undefined, context: Pick<AppContext, "origin" | "host_facts">) {
   if (!restaurant) return {};
   const language = currentLanguage();
   return pageHead({

@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { Unlink } from "lucide-react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { PageTitle } from "../../routes/page-title.tsx";
 
 /** In place of what a link does not show: it never was, is no more, or is not for everybody (sharing §2). */
 export function LinkGone() {
   useWords();
   return (
     <>
-      {/* No route gives this page a head. */}
-      <title>{`${m.sharing_gone_title()} · Tablée`}</title>
+      <PageTitle>{m.sharing_gone_title()}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<Unlink />}

@@ -23,7 +23,8 @@ export async function loadShared({ queryClient, orpc }: AppContext, id: string):
   }
 }
 
-export function headOfShared({ queryClient, orpc, origin }: AppContext, id: string) {
+export function headOfShared(context: AppContext, id: string) {
+  const { queryClient, orpc, origin } = context;
   const shared = queryClient.getQueryData(sharedQuery(orpc, id).queryKey);
   if (!shared) return {};
   const language = currentLanguage();
@@ -31,7 +32,7 @@ export function headOfShared({ queryClient, orpc, origin }: AppContext, id: stri
     title: textIn(shared.title, language),
     description: import.meta.env.SSR ? textIn(shared.text, language) || m.app_description() : null,
     path: shared.path,
-    context: { origin },
+    context,
     preview: {
       type: shared.type,
       item_id: shared.item_id,

@@ -12,7 +12,7 @@ import { failureWords } from "../../api/failure-words.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../shell/copy-button.tsx";
 import { deliveryQuery, type WebhookActions } from "./webhook-queries.ts";
 import { eventWord, momentWords, outcomeWords, STATUS_TONES, statusWord } from "./webhook-words.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../shell/copy-button.tsx";
 
 /** A secret, the only time that it can be read. Nothing but its own button closes it. */
 export function SecretDialog({

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
+import type { AppContext } from "../../../routes/app-context.ts";
 import { rootRoute } from "../../../routes/root.tsx";
+import { fullTitle } from "../../../routes/site.ts";
 
 /** Nobody but its reader sees such an address: it is in no index, and no other page is told of it. */
 const PRIVATE = [
@@ -8,18 +10,20 @@ const PRIVATE = [
   { name: "robots", content: "noindex" },
 ];
 
-const head = (title: string) => ({ meta: [{ title: `${title} · Tablée` }, ...PRIVATE] });
+const head = ({ host_facts }: AppContext, title: string) => ({
+  meta: [{ title: fullTitle(title, host_facts.site) }, ...PRIVATE],
+});
 
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/reset-password/$guid",
-  head: () => head(m.accounts_reset_title()),
+  head: ({ match }) => head(match.context, m.accounts_reset_title()),
   component: lazyRouteComponent(() => import("./reset-password.page.tsx"), "ResetPasswordPage"),
 });
 
 export const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/email/verification/$guid",
-  head: () => head(m.accounts_verify_title()),
+  head: ({ match }) => head(match.context, m.accounts_verify_title()),
   component: lazyRouteComponent(() => import("./verify-email.page.tsx"), "VerifyEmailPage"),
 });

@@ -6,6 +6,7 @@ import { CircleAlert } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useSite } from "../../../routes/site.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 import { socialFailure } from "./social-failure.ts";
 import { useProvider } from "./use-provider.ts";
@@ -20,10 +21,15 @@ const LOOKS: Record<IdentityProvider, { variant: "outline" | "strong" }> = {
   apple: { variant: "strong" },
 };
 
-/** Whom one can sign in with besides a password: nobody where the server asks nobody, and Apple not on Android. */
+/**
+ * Whom one can sign in with besides a password: nobody where the server asks nobody, Apple not on Android, and none on a
+ * restaurant's own site, whose address no provider leads back to.
+ */
 export function useOfferedProviders(): readonly IdentityProvider[] {
   const { orpc, platform } = useAppContext();
   const { data } = useQuery(orpc.accounts.providers.queryOptions({ staleTime: Infinity }));
+  const site = useSite();
+  if (site) return [];
   const android = /Android/.test(platform.user_agent);
   return (data?.providers ?? []).filter((provider) => provider !== "apple" || !android);
 }

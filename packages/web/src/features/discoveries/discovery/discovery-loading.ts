@@ -28,7 +28,8 @@ export async function loadDiscovery(context: AppContext, param: string): Promise
 }
 
 /** Title, picture and schema.org data, from the cache where the loader has put the discovery. */
-export function headOfDiscovery({ queryClient, orpc, origin }: AppContext, param: string) {
+export function headOfDiscovery(context: AppContext, param: string) {
+  const { queryClient, orpc, origin } = context;
   const discovery = queryClient.getQueryData(discoveryQuery(orpc, Number(param)).queryKey);
   if (!discovery) return {};
   const language = currentLanguage();
@@ -38,7 +39,7 @@ export function headOfDiscovery({ queryClient, orpc, origin }: AppContext, param
     title: textIn(discovery.name, language),
     description: import.meta.env.SSR ? words || m.discoveries_by({ name: fullName(discovery) }) : null,
     path: `/discovery/${discovery.id}`,
-    context: { origin },
+    context,
     preview: {
       type: "recommendation",
       item_id: discovery.id,

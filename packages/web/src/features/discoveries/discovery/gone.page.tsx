@@ -6,6 +6,7 @@ import { UtensilsCrossed } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { PageTitle } from "../../../routes/page-title.tsx";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
@@ -50,8 +51,7 @@ export function Gone() {
   useWords();
   return (
     <>
-      {/* No route gives this page a head. */}
-      <title>{`${m.discoveries_gone_title()} · Tablée`}</title>
+      <PageTitle>{m.discoveries_gone_title()}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<UtensilsCrossed />}

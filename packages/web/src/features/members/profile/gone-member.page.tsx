@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { UserRoundX } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { PageTitle } from "../../../routes/page-title.tsx";
 
 /** In place of a member who is not there. */
 export function GoneMemberPage() {
   useWords();
   return (
     <>
-      {/* No route gives this page a head. */}
-      <title>{`${m.members_gone_title()} · Tablée`}</title>
+      <PageTitle>{m.members_gone_title()}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<UserRoundX />}

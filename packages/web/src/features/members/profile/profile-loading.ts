@@ -21,7 +21,8 @@ export async function loadProfile({ queryClient, orpc }: AppContext, param: stri
 }
 
 /** Title, picture and schema.org data, from the cache where the loader has put the profile. */
-export function headOfProfile({ queryClient, orpc, origin }: AppContext, param: string) {
+export function headOfProfile(context: AppContext, param: string) {
+  const { queryClient, orpc, origin } = context;
   const id = whoseProfile(param);
   const profile = id === null ? undefined : queryClient.getQueryData(profileQuery(orpc, id).queryKey);
   if (!profile) return {};
@@ -31,7 +32,7 @@ export function headOfProfile({ queryClient, orpc, origin }: AppContext, param: 
     description: import.meta.env.SSR ? m.members_description_of({ name }) : null,
     // However it was asked for, it has one address.
     path: `/profile/${profile.id}`,
-    context: { origin },
+    context,
     preview: { type: "account", item_id: profile.id, title: name, place: "", image: profile.avatar_url },
     structured: import.meta.env.SSR ? personData(profile, origin) : undefined,
   });

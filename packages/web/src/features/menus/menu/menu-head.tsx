@@ -8,6 +8,7 @@ import { formatDistance } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useSite } from "../../../routes/site.ts";
 import { OpenLine } from "../../restaurants/open-line.tsx";
 import { useRememberSeen } from "../../restaurants/recently-seen.ts";
 import { useHearts } from "../card/hearts.ts";
@@ -27,26 +28,29 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
   const name = textIn(restaurant.name, language);
   useRememberSeen(restaurant.id);
   const { logo_image_path: logo } = restaurant;
+  const site = useSite();
   const Heart = useHearts()?.RestaurantHeart;
   return (
     <header>
       <div className="relative">
         <RestaurantCover
-          restaurant={{ cover_image_path: restaurant.cover_image_path, logo_image_path: null }}
+          restaurant={{ cover_image_path: site?.cover_url ?? restaurant.cover_image_path, logo_image_path: null }}
           ratio="fill"
           corners="none"
           priority
           sizes="(width <= 48rem) 100vw, 54rem"
           className="h-[13.25rem] tablet:h-[12.25rem] tablet:rounded-[1.25rem]"
         />
-        <IconButton
-          variant="plate"
-          label={m.menu_back()}
-          className="!absolute start-3 top-3 mt-[env(safe-area-inset-top)] tablet:hidden"
-          render={<Link to="/restaurants" />}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
+        {site ? null : (
+          <IconButton
+            variant="plate"
+            label={m.menu_back()}
+            className="!absolute start-3 top-3 mt-[env(safe-area-inset-top)] tablet:hidden"
+            render={<Link to="/restaurants" />}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+        )}
         {Heart ? (
           <Heart
             id={restaurant.id}

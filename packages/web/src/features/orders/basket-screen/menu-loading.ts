@@ -16,8 +16,12 @@ import { basketStore } from "../basket/basket-store.ts";
 
 const onServer = typeof document === "undefined";
 
-/** Whose menu a bare address means: the basket's restaurant, else the first that takes orders, else the first. */
-async function restaurantOfBareMenu({ api }: AppContext): Promise<number | null> {
+/**
+ * Whose menu a bare address means: that whose site this is, else the basket's restaurant, else the first that takes
+ * orders, else the first.
+ */
+async function restaurantOfBareMenu({ api, host_facts }: AppContext): Promise<number | null> {
+  if (host_facts.site) return host_facts.site.restaurant_id;
   const own = onServer ? undefined : basketStore.get().restaurant?.id;
   if (own !== undefined) return own;
   const open = await api.restaurants.list({ open: true, limit: 10 });

@@ -74,10 +74,11 @@ const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
 /** A bare address becomes the menu's own, so that a link to a dish of it means the same to everybody. */
 function useOwnAddress(bare: boolean, id: number | null): void {
   const router = useRouter();
+  const { host_facts } = useAppContext();
   const hydrated = useHydrated();
   useEffect(() => {
     if (!bare || !hydrated) return;
-    const own = basketStore.get().restaurant?.id ?? id;
+    const own = host_facts.site?.restaurant_id ?? basketStore.get().restaurant?.id ?? id;
     if (own === null) return;
     void router.navigate({
       to: "/menu/$restaurant",
@@ -86,7 +87,7 @@ function useOwnAddress(bare: boolean, id: number | null): void {
       replace: true,
       resetScroll: false,
     });
-  }, [bare, hydrated, id, router]);
+  }, [bare, hydrated, host_facts, id, router]);
 }
 
 /** No restaurant has a menu. */

@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { QrCode } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { PageTitle } from "../../../routes/page-title.tsx";
 
 /** A code that is forged, was changed since, or whose table is out of service: they are told alike. */
 export function TableGonePage() {
   useWords();
   return (
     <>
-      {/* A page that opened nothing has no head of its own. */}
-      <title>{`${m.table_gone_title()} · Tablée`}</title>
+      <PageTitle>{m.table_gone_title()}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<QrCode />}

@@ -5,6 +5,7 @@ import { currentLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { AppContext } from "../../../routes/app-context.ts";
 import { pageHead } from "../../../routes/page-head.ts";
+import { brandOf } from "../../../routes/site.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
 
 // What the routes of a shared table read and say of themselves: loaded with the first of them, not with every page.
@@ -32,7 +33,7 @@ export async function loadTable({ api, queryClient, orpc }: AppContext, code: st
 export function tableHead(context: AppContext, loaded: LoadedTable | undefined) {
   const outline =
     loaded && context.queryClient.getQueryData(menuOutlineQuery(context.orpc, loaded.restaurant_id).queryKey);
-  const restaurant = outline ? textIn(outline.restaurant.name, currentLanguage()) : "Tablée";
+  const restaurant = outline ? textIn(outline.restaurant.name, currentLanguage()) : brandOf(context.host_facts.site);
   const head = pageHead({
     title: loaded ? m.table_page_title({ name: loaded.name, restaurant }) : m.table_gone_title(),
     description: import.meta.env.SSR ? m.table_page_description() : null,

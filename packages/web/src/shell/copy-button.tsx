@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "../../language/language.ts";
-import { m } from "../../paraglide/messages.js";
-import { useAppContext } from "../../routes/app-context.ts";
+import { useWords } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+import { useAppContext } from "../routes/app-context.ts";
 
 /** Copies a text, and says whether that went well: a browser may not let it. */
 export function CopyButton({ text, ...look }: { text: string } & Pick<ButtonProps, "size" | "block" | "className">) {
@@ -15,11 +15,11 @@ export function CopyButton({ text, ...look }: { text: string } & Pick<ButtonProp
   return (
     <>
       <Button {...look} variant="quiet" start={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-        {m.webhooks_copy()}
+        {m.shell_copy()}
       </Button>
       {copied === null ? null : (
         <Message tone={copied ? "success" : "danger"} announce className="mt-2">
-          {copied ? m.webhooks_copied() : m.webhooks_copy_failed()}
+          {copied ? m.shell_copied() : m.shell_copy_failed()}
         </Message>
       )}
     </>

@@ -1,0 +1,88 @@
+import { MAX_HOST } from "@tablee/domain/sites/host-name";
+import * as z from "zod";
+import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { Text } from "../wire/text.schema.ts";
+import { Id, Instant } from "../wire/values.schema.ts";
+
+const tags = ["sites"];
+
+/** Of our own host, or over https: a page shows no other. */
+const Picture = z
+  .string()
+  .max(2_000)
+  .regex(/^(?:\/(?![/\\])|https:\/\/)[^\s"'()\\]+$/);
+const Colour = z.string().max(40).describe("As #rrggbb or #rgb");
+
+/** How a site looks (restaurants §26); null: as Tablée does. */
+const Theme = z.object({
+  primary: Colour.nullable(),
+  ground: Colour.nullable(),
+  logo_url: Picture.nullable(),
+  cover_url: Picture.nullable(),
+});
+
+export const Domain = z.object({
+  id: Id,
+  host: z.string(),
+  restaurant_id: Id,
+  restaurant_name: Text,
+  theme: Theme,
+  date_creation: Instant,
+});
+export type Domain = z.infer<typeof Domain>;
+
+/** An origin whose pages may have the restaurant's menu in a frame (shell §29). */
+export const FrameParent = z.object({ id: Id, restaurant_id: Id, origin: z.string() });
+export type FrameParent = z.infer<typeof FrameParent>;
+
+const COLOUR = z.object({ colour: z.enum(["primary", "ground"]), contrast: z.number().nullable() });
+
+export const sitesContract = {
+  list: call
+    .route({
+      method: "GET",
+      path: "/admin/domains",
+      tags,
+      summary: "One's restaurants' domains; an administrator's, all",
+    })
+    .output(z.object({ domains: z.array(Domain), frame_parents: z.array(FrameParent) })),
+  save: call
+    .route({ method: "POST", path: "/admin/domains", tags, summary: "Adds a domain, or changes it; for owners" })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      invalid_host: { status: 422, message: "A site needs a host name of its own, such as menu.example.org" },
+      host_taken: { status: 409, message: "The host is another restaurant's" },
+      invalid_colour: { status: 422, message: "A colour is #rrggbb", data: COLOUR },
+      colour_unreadable: { status: 422, message: "The colour cannot be told from the page's ground", data: COLOUR },
+      too_many_domains: { status: 409, message: "The restaurant has as many domains as it can have" },
+    })
+    .input(
+      z.object({
+        host: z.string().min(1).max(MAX_HOST),
+        restaurant_id: Id,
+        theme: Theme.partial().default({}),
+      }),
+    )
+    .output(Domain),
+  remove: call
+    .route({ method: "DELETE", path: "/admin/domains/{id}", tags, summary: "Takes a domain away; for owners" })
+    .errors({ not_found: NOT_FOUND })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: Id })),
+  allowParent: call
+    .route({ method: "POST", path: "/admin/frame-parents", tags, summary: "Lets a page frame a menu; for owners" })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      invalid_origin: { status: 422, message: "An origin is https and a host name, such as https://example.org" },
+      too_many_origins: { status: 409, message: "The restaurant has as many origins as it can have" },
+    })
+    .input(z.object({ restaurant_id: Id, origin: z.string().max(300) }))
+    .output(FrameParent),
+  disallowParent: call
+    .route({ method: "DELETE", path: "/admin/frame-parents/{id}", tags, summary: "Takes it back; for owners" })
+    .errors({ not_found: NOT_FOUND })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: Id })),
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { hostOfHeader, isHostName } from "./host-name.ts";
+
+describe("the name of a host", () => {
+  it("is as DNS has it", () => {
+    for (const name of ["chez-margot.example", "menu.chez-margot.example", "xn--caf-dma.example", "bistro.localhost"]) {
+      expect(isHostName(name), name).toBe(true);
+    }
+    for (const name of [
+      "",
+      "localhost",
+      "127.0.0.1",
+      "[::1]",
+      "-a.example",
+      "a-.example",
+      "a..example",
+      "a.example.",
+      "A.example",
+      "a.example:80",
+      "a_b.example",
+      "a.example/x",
+      "a.example\n",
+      "é.example",
+      `${"a".repeat(64)}.example`,
+      `${"a.".repeat(130)}example`,
+    ]) {
+      expect(isHostName(name), name).toBe(false);
+    }
+  });
+
+  it("is read from what a request says, and nothing else is", () => {
+    expect(hostOfHeader("Chez-Margot.Example:8443")).toBe("chez-margot.example");
+    expect(hostOfHeader("chez-margot.example.")).toBe("chez-margot.example");
+    for (const header of [
+      undefined,
+      "",
+      "localhost:3000",
+      "chez-margot.example:x",
+      "chez-margot.example, evil.example",
+      "evil.example@chez-margot.example",
+      "chez-margot.example#",
+      "chez-margot.example\\.evil.example",
+      " chez-margot.example",
+      "chez-margot.example:123456",
+    ]) {
+      expect(hostOfHeader(header), header).toBeNull();
+    }
+  });
+});

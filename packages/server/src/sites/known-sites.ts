@@ -1,0 +1,74 @@
+import type { Text } from "@tablee/domain/language/text";
+import { hostOfHeader } from "@tablee/domain/sites/host-name";
+import type { Theme } from "@tablee/domain/sites/theme";
+import { type ChangeTopic, listenForChanges } from "../database/changes.ts";
+import type { Services } from "../services.ts";
+import { readFrameParents } from "./frame-parents.queries.ts";
+import { readDomains, readRestaurantName } from "./sites.queries.ts";
+
+/** A host of a restaurant's own. */
+export interface Site {
+  host: string;
+  restaurant_id: number;
+  name: Text;
+  theme: Theme;
+}
+
+export interface KnownSites {
+  /** Whose site a request asks for by its header `Host`; null: Tablée itself, whatever else is said there. */
+  find(host: string | undefined): Site | null;
+  /** The origins that an owner lets have a restaurant's menu in a frame (shell §29). */
+  parentsOf(restaurant_id: number): readonly string[];
+  close(): Promise<void>;
+}
+
+const concerns = (sites: ReadonlyMap<string, Site>, topic: ChangeTopic): boolean =>
+  topic === "domains" ||
+  topic === "restaurants" ||
+  [...sites.values()].some(({ restaurant_id }) => topic === `restaurant:${restaurant_id}`);
+
+/**
+ * All sites, kept in the process and read again when one changes: a request costs no statement, whatever hosts a
+ * stranger makes up. `changed` is called once the new ones are there, so that no page of before outlives them.
+ */
+export async function openSites({ database, log }: Services, changed: () => void): Promise<KnownSites> {
+  let sites: ReadonlyMap<string, Site> = new Map();
+  let parents: ReadonlyMap<number, { origin: string }[]> = new Map();
+  let reading = Promise.resolve();
+  const read = async () => {
+    const [rows, allowed] = await Promise.all([readDomains(database.db), readFrameParents(database.db)]);
+    parents = Map.groupBy(allowed, ({ restaurant_id }) => restaurant_id);
+    sites = new Map(
+      rows.map(({ host, restaurant_id, restaurant_name: name, theme }) => [host, { host, restaurant_id, name, theme }]),
+    );
+  };
+  // One after the other: the last that was asked for reads what is there then.
+  const again = () => {
+    reading = reading
+      .then(read)
+      .then(changed)
+      .catch((error: unknown) => log.error({ error }, "The sites could not be read again"));
+  };
+  await read();
+  const stop = await listenForChanges(database, (topic) => concerns(sites, topic) && again(), again);
+  return {
+    find: (header) => {
+      if (sites.size === 0) return null;
+      const host = hostOfHeader(header);
+      return host === null ? null : (sites.get(host) ?? null);
+    },
+    parentsOf: (restaurant_id) => (parents.get(restaurant_id) ?? []).map(({ origin }) => origin),
+    close: async () => {
+      await stop();
+      await reading;
+    },
+  };
+}
+
+/** What a restaurant's own site would be, had it one: in the colours of Tablée. */
+export async function siteOfRestaurant({ database }: Services, restaurant_id: number): Promise<Site | null> {
+  const name = await readRestaurantName(database.db, restaurant_id);
+  return (
+    name && { host: "", restaurant_id, name, theme: { primary: null, ground: null, logo_url: null, cover_url: null } }
+  );
+}

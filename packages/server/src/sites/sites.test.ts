@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { DEFAULT_SETTINGS } from "../ports/settings.ts";
+import { type Caller, callAs } from "../testing/call-as.ts";
+import { makeServices } from "../testing/make-services.ts";
+import { makeAccount, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
+import { refusalOf } from "../testing/order-world.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { openSites } from "./known-sites.ts";
+import { sitesRouter } from "./sites.router.ts";
+
+describe.each(testDatabases())("sites on %s", ({ open }) => {
+  let database: Database;
+  let restaurant: number;
+  let other: number;
+  let owner: number;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.query("truncate accounts, restaurants, domains, frame_parents, audit_log restart identity cascade");
+    const { db } = database;
+    owner = (await makeAccount(db)).id;
+    restaurant = (await makeRestaurant(db)).id;
+    other = (await makeRestaurant(db)).id;
+    await makeStaff(db, restaurant, owner, "owner");
+  });
+
+  const settings = { ...DEFAULT_SETTINGS, public_url: "https://tablee.test" };
+  const as = (caller: Caller = { account_id: owner }) =>
+    callAs(makeServices(database, { settings }), sitesRouter, caller);
+  const refused = async (call: Promise<unknown>) => (await refusalOf(call)).code;
+  const host = "chez-margot.example";
+
+  it("are an owner's to add, to change and to take away, and each of it is in the audit list", async () => {
+    const theme = { primary: "#0B5D4B", ground: "#fa0", logo_url: "/pictures/logo.webp", cover_url: null };
+    const added = await as().save({ host: "Chez-Margot.Example.", restaurant_id: restaurant, theme });
+    expect(added).toMatchObject({ host, restaurant_id: restaurant });
+    expect(added.theme).toEqual({ ...theme, primary: "#0b5d4b", ground: "#ffaa00" });
+    const changed = await as().save({ host, restaurant_id: restaurant, theme: { primary: "#0b5d4b" } });
+    expect(changed).toMatchObject({ id: added.id, theme: { primary: "#0b5d4b", ground: null, logo_url: null } });
+    expect((await as().list()).domains).toEqual([changed]);
+    await as().remove({ id: added.id });
+    expect((await as().list()).domains).toEqual([]);
+    const { rows } = await database.query<{ action: string; subject: string }>(
+      "select action, subject from audit_log order by id",
+    );
+    expect(rows).toEqual(
+      ["domain.add", "domain.change", "domain.remove"].map((action) => ({ action, subject: `domain ${host}` })),
+    );
+  });
+
+  it("are nobody else's business", async () => {
+    const { id } = await as().save({ host, restaurant_id: restaurant });
+    const stranger = { account_id: (await makeAccount(database.db)).id };
+    const manager = { account_id: (await makeAccount(database.db)).id };
+    await makeStaff(database.db, restaurant, manager.account_id, "manager");
+    expect((await as(stranger).list()).domains).toEqual([]);
+    expect(await refused(as(null).list())).toBe("unauthorized");
+    for (const caller of [stranger, manager]) {
+      expect(await refused(as(caller).save({ host: "a.example", restaurant_id: restaurant }))).toBe("forbidden");
+      expect(await refused(as(caller).remove({ id }))).toBe("not_found");
+    }
+    expect(await refused(as().save({ host: "a.example", restaurant_id: other }))).toBe("forbidden");
+    const admin = { account_id: stranger.account_id, admin: true };
+    expect((await as(admin).list()).domains).toHaveLength(1);
+    expect(await refused(as(admin).save({ host, restaurant_id: other }))).toBe("host_taken");
+  });
+
+  it("have a name that is nobody else's and no address of a machine, and colours that can be read", async () => {
+    const save = (name: string, theme = {}) => refused(as().save({ host: name, restaurant_id: restaurant, theme }));
+    for (const name of [
+      "localhost",
+      "127.0.0.1",
+      "[::1]",
+      "a.example:80",
+      "a.example/x",
+      "u@a.example",
+      "tablee.test",
+    ]) {
+      expect(await save(name), name).toBe("invalid_host");
+    }
+    expect((await as().save({ host: "café.example", restaurant_id: restaurant })).host).toBe("xn--caf-dma.example");
+    expect(await save(host, { primary: "red" })).toBe("invalid_colour");
+    expect(await save(host, { ground: "#12345" })).toBe("invalid_colour");
+    expect(await save(host, { primary: "#fff9c4" })).toBe("colour_unreadable");
+    for (const logo_url of [
+      "javascript:alert(1)",
+      "//evil.example/x",
+      "http://a.example/x",
+      "/\\evil.example",
+      "/a'b",
+    ]) {
+      expect(await save(host, { logo_url }), logo_url).toBe("invalid_input");
+    }
+  });
+
+  it("added at the same moment by two restaurants are one's alone", async () => {
+    await makeStaff(database.db, other, owner, "owner");
+    const both = await Promise.allSettled(
+      [restaurant, other].map((restaurant_id) => as().save({ host, restaurant_id })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await as().list()).domains).toHaveLength(1);
+  });
+
+  it("may be framed by pages that the owner names, one by one", async () => {
+    const origin = "https://own.example";
+    const { id } = await as().allowParent({ restaurant_id: restaurant, origin });
+    expect((await as().allowParent({ restaurant_id: restaurant, origin })).id).toBe(id);
+    expect((await as().list()).frame_parents).toEqual([{ id, restaurant_id: restaurant, origin }]);
+    for (const wrong of ["*", "https://*.example", "http://own.example", "https://own.example/x"]) {
+      expect(await refused(as().allowParent({ restaurant_id: restaurant, origin: wrong }))).toBe("invalid_origin");
+    }
+    const stranger = { account_id: (await makeAccount(database.db)).id };
+    expect(await refused(as(stranger).allowParent({ restaurant_id: restaurant, origin }))).toBe("forbidden");
+    expect(await refused(as(stranger).disallowParent({ id }))).toBe("not_found");
+    await as().disallowParent({ id });
+    expect((await as().list()).frame_parents).toEqual([]);
+  });
+
+  it("are no more than twenty a restaurant", async () => {
+    for (let at = 0; at < 20; at++) await as().save({ host: `m${at}.example`, restaurant_id: restaurant });
+    expect(await refused(as().save({ host, restaurant_id: restaurant }))).toBe("too_many_domains");
+  });
+
+  it("are known to every host at once, by their name alone", async () => {
+    let told = () => {};
+    const changed = () => new Promise<void>((resolve) => (told = resolve));
+    const sites = await openSites(makeServices(database), () => told());
+    try {
+      expect(sites.find(host)).toBeNull();
+      let heard = changed();
+      const { id } = await as().save({ host, restaurant_id: restaurant, theme: { primary: "#0b5d4b" } });
+      await heard;
+      expect(sites.find("CHEZ-margot.example:3000")).toMatchObject({ host, restaurant_id: restaurant });
+      for (const name of [undefined, "", "evil.example", "x.chez-margot.example", `${host}.evil.example`]) {
+        expect(sites.find(name), name).toBeNull();
+      }
+      heard = changed();
+      const parent = await as().allowParent({ restaurant_id: restaurant, origin: "https://own.example" });
+      await heard;
+      expect(sites.parentsOf(restaurant)).toEqual(["https://own.example"]);
+      expect(sites.parentsOf(other)).toEqual([]);
+      heard = changed();
+      await as().disallowParent({ id: parent.id });
+      await heard;
+      expect(sites.parentsOf(restaurant)).toEqual([]);
+      heard = changed();
+      await as().remove({ id });
+      await heard;
+      expect(sites.find(host)).toBeNull();
+    } finally {
+      await sites.close();
+    }
+  });
+});

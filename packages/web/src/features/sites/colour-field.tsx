@@ -1,0 +1,38 @@
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { readColour } from "@tablee/domain/sites/colour";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+
+interface ColourFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  problem: string | null;
+}
+
+/** A colour, written or taken from the device's own picker. */
+export function ColourField({ label, value, onChange, problem }: ColourFieldProps) {
+  useWords();
+  return (
+    <Field label={label} error={problem} hint={m.sites_colour_text()}>
+      <TextInput
+        value={value}
+        onValueChange={onChange}
+        placeholder="#0b5d4b"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        end={
+          <input
+            type="color"
+            aria-label={m.sites_pick({ label })}
+            value={readColour(value) ?? "#c8321a"}
+            onChange={(event) => onChange(event.target.value)}
+            className="-me-2 size-9 cursor-pointer rounded-inner bg-transparent"
+          />
+        }
+      />
+    </Field>
+  );
+}

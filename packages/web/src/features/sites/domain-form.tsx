@@ -1,0 +1,162 @@
+import type { Contract } from "@tablee/contract/contract";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import type { Domain } from "@tablee/contract/sites/sites.contract";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { Message } from "@tablee/design-system/message";
+import { textIn } from "@tablee/domain/language/text-in";
+import { readColour } from "@tablee/domain/sites/colour";
+import { checkTheme, themeProperties } from "@tablee/domain/sites/theme";
+import { useState } from "react";
+import { failureWords } from "../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { ColourField } from "./colour-field.tsx";
+import type { SiteActions } from "./site-queries.ts";
+
+const REFUSED = {
+  invalid_host: () => m.sites_host_invalid(),
+  host_taken: () => m.sites_host_taken(),
+  invalid_colour: () => m.sites_colour_invalid(),
+  colour_unreadable: () => m.sites_colour_unreadable(),
+  too_many_domains: () => m.sites_too_many(),
+} satisfies RefusalWords<Contract["sites"]["save"]>;
+
+interface DomainFormProps {
+  /** null: a new one. */
+  domain: Domain | null;
+  restaurant: RestaurantCard;
+  save: SiteActions["save"];
+  onClose: () => void;
+}
+
+const EMPTY = { primary: "", ground: "", logo_url: "", cover_url: "" };
+type Fields = typeof EMPTY;
+
+const fieldsOf = (theme: Domain["theme"] | undefined): Fields => ({
+  primary: theme?.primary ?? "",
+  ground: theme?.ground ?? "",
+  logo_url: theme?.logo_url ?? "",
+  cover_url: theme?.cover_url ?? "",
+});
+
+/** What keeps a written colour from being saved, in words; the server asks the same. */
+function colourProblem(written: string, isPrimary: boolean): string | null {
+  if (written.trim() === "") return null;
+  const colour = readColour(written);
+  if (!colour) return m.sites_colour_invalid();
+  return isPrimary && checkTheme({ primary: colour }) ? m.sites_colour_unreadable() : null;
+}
+
+/** A host and its look, with the look as one sets it. */
+export function DomainForm({ domain, restaurant, save, onClose }: DomainFormProps) {
+  useWords();
+  const [host, setHost] = useState(domain?.host ?? "");
+  const [theme, setTheme] = useState<Fields>(() => fieldsOf(domain?.theme));
+  const set = (field: keyof Fields) => (value: string) => setTheme((before) => ({ ...before, [field]: value }));
+  const problems = [colourProblem(theme.primary, true), colourProblem(theme.ground, false)];
+  const refused = save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureWords(save.error).text) : null;
+  const submit = () => {
+    if (save.isPending || problems.some((problem) => problem !== null)) return;
+    const orNull = (value: string) => value.trim() || null;
+    const { primary, ground, logo_url, cover_url } = theme;
+    const saved = {
+      primary: orNull(primary),
+      ground: orNull(ground),
+      logo_url: orNull(logo_url),
+      cover_url: orNull(cover_url),
+    };
+    save.mutate({ host: host.trim(), restaurant_id: restaurant.id, theme: saved }, { onSuccess: onClose });
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-4 grid max-w-[40rem] gap-5 rounded-card border border-line bg-surface p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={m.sites_host()} hint={m.sites_host_text()}>
+        <TextInput
+          value={host}
+          onValueChange={setHost}
+          readOnly={domain !== null}
+          placeholder="menu.example.org"
+          inputMode="url"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={253}
+          required
+        />
+      </Field>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <ColourField
+          label={m.sites_primary()}
+          value={theme.primary}
+          onChange={set("primary")}
+          problem={problems[0] ?? null}
+        />
+        <ColourField
+          label={m.sites_ground()}
+          value={theme.ground}
+          onChange={set("ground")}
+          problem={problems[1] ?? null}
+        />
+      </div>
+      <Field label={m.sites_logo()} hint={m.sites_picture_text()}>
+        <TextInput value={theme.logo_url} onValueChange={set("logo_url")} inputMode="url" maxLength={2_000} />
+      </Field>
+      <Field label={m.sites_cover()}>
+        <TextInput value={theme.cover_url} onValueChange={set("cover_url")} inputMode="url" maxLength={2_000} />
+      </Field>
+      <Look theme={theme} restaurant={restaurant} />
+      {refused ? (
+        <Message tone="danger" announce>
+          {refused}
+        </Message>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={save.isPending}>
+          {m.sites_save()}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {m.sites_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The bar and a button of the site, as they will be in this scheme. */
+function Look({ theme, restaurant }: { theme: Fields; restaurant: RestaurantCard }) {
+  const language = useLanguage();
+  const properties = themeProperties({ primary: readColour(theme.primary), ground: readColour(theme.ground) });
+  return (
+    <figure
+      aria-label={m.sites_look()}
+      style={properties}
+      className="overflow-hidden rounded-control border border-line"
+    >
+      <div
+        className="flex min-h-12 items-center px-4 font-display text-[1.25rem] font-[640]"
+        style={{ background: "var(--brand, var(--paper))", color: "var(--on-brand, var(--ink))" }}
+      >
+        {textIn(restaurant.name, language)}
+      </div>
+      <div className="flex flex-wrap items-center gap-4 bg-paper p-4">
+        <span className="inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-on-primary">
+          {m.sites_look_button()}
+        </span>
+        <span className="font-semibold text-primary-ink underline underline-offset-4">{m.sites_look_link()}</span>
+        <span className="rounded-full bg-primary-tint px-3 py-1 text-bs font-semibold text-primary-ink">
+          {m.sites_look_chip()}
+        </span>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,104 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import type { Domain } from "@tablee/contract/sites/sites.contract";
+import { Button } from "@tablee/design-system/button";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
+import { Message } from "@tablee/design-system/message";
+import { ExternalLink, Globe, Plus } from "lucide-react";
+import { useState } from "react";
+import { failureWords } from "../../api/failure-words.ts";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { DomainForm } from "./domain-form.tsx";
+import type { SiteActions } from "./site-queries.ts";
+
+interface DomainListProps {
+  restaurant: RestaurantCard;
+  domains: readonly Domain[];
+  actions: SiteActions;
+}
+
+/** The hosts of a restaurant; one of them, or a new one, is open to be changed. */
+export function DomainList({ restaurant, domains, actions }: DomainListProps) {
+  useWords();
+  const [open, setOpen] = useState<Domain | "new" | null>(null);
+  const [leaving, setLeaving] = useState<Domain | null>(null);
+  const { remove } = actions;
+  return (
+    <section aria-labelledby="sites-domains">
+      <h2 id="sites-domains" className="font-display text-d3">
+        {m.sites_domains()}
+      </h2>
+      <p className="mt-1 max-w-[40rem] text-ink-2">{m.sites_domains_text()}</p>
+      <p className="mt-2">
+        <a
+          href={`/menu?single-menu=${restaurant.id}`}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {m.sites_try()}
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      </p>
+      {domains.length > 0 ? (
+        <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+          {domains.map((domain) => (
+            <li key={domain.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+              <Globe aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+              <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere]">{domain.host}</span>
+              <Swatches theme={domain.theme} />
+              <Button variant="quiet" size="sm" onClick={() => setOpen(domain)}>
+                {m.sites_change()}
+              </Button>
+              <Button variant="quiet" size="sm" onClick={() => setLeaving(domain)}>
+                {m.sites_remove()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {open === null ? (
+        <Button variant="outline" className="mt-4" start={<Plus aria-hidden="true" />} onClick={() => setOpen("new")}>
+          {m.sites_add()}
+        </Button>
+      ) : (
+        <DomainForm
+          key={open === "new" ? "new" : open.id}
+          domain={open === "new" ? null : open}
+          restaurant={restaurant}
+          save={actions.save}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <AlertDialog
+        open={leaving !== null}
+        onOpenChange={(next) => {
+          if (!next) setLeaving(null);
+        }}
+        title={m.sites_remove_title({ host: leaving?.host ?? "" })}
+        description={m.sites_remove_text()}
+        confirmLabel={m.sites_remove()}
+        cancelLabel={m.sites_cancel()}
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving.id, { onSuccess: () => setLeaving(null) })}
+      >
+        {remove.isError ? <Message tone="danger">{failureWords(remove.error).text}</Message> : null}
+      </AlertDialog>
+    </section>
+  );
+}
+
+/** The two colours at a glance; they say nothing that the form does not. */
+const Swatches = ({ theme }: Pick<Domain, "theme">) => (
+  <span aria-hidden="true" className="flex gap-1.5">
+    {[theme.primary, theme.ground].map((colour, at) =>
+      colour ? (
+        <span
+          key={at === 0 ? "primary" : "ground"}
+          style={{ backgroundColor: colour }}
+          className="size-5 rounded-full border border-line-control"
+        />
+      ) : null,
+    )}
+  </span>
+);

@@ -1,0 +1,28 @@
+import { Wordmark } from "@tablee/design-system/wordmark";
+import { Link } from "@tanstack/react-router";
+import { useLanguage } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+import { brandOf, useSite } from "../routes/site.ts";
+
+/** The way home: Tablée's feed, or the menu of whose site this is, by its logo or its name. */
+export function HomeLink({ size = "md", className }: { size?: "md" | "lg"; className: string }) {
+  const language = useLanguage();
+  const site = useSite();
+  if (!site) {
+    return (
+      <Link to="/" aria-label={m.shell_home()} className={className}>
+        <Wordmark size={size} />
+      </Link>
+    );
+  }
+  const name = brandOf(site, language);
+  return (
+    <Link to="/menu" aria-label={m.shell_home_of({ name })} className={`${className} min-w-0`}>
+      {site.logo_url ? (
+        <img src={site.logo_url} alt="" className="h-9 max-w-[11rem] object-contain object-left" />
+      ) : (
+        <span className="block truncate font-display text-[1.375rem]/8 font-[640] text-ink">{name}</span>
+      )}
+    </Link>
+  );
+}
