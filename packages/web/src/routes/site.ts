@@ -11,8 +11,9 @@ export const useSite = (): Site | null => useAppContext().host_facts.site;
 export const brandOf = (site: Site | null, language: Language = currentLanguage()): string =>
   site ? textIn(site.name, language) : "Tablée";
 
-/** A page's title with whose page it is. */
+/** A page's title with whose page it is, where it does not say so itself. */
 export function fullTitle(title: string, site: Site | null): string {
   const brand = brandOf(site);
-  return title === brand ? title : `${title} · ${brand}`;
+  const says = site ? title.includes(brand) : title === brand;
+  return says ? title : `${title} · ${brand}`;
 }

@@ -5,11 +5,22 @@ import { useHydrated } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useSite } from "../../../routes/site.ts";
 import { knowsPasskeys, wasClosed } from "./passkey-ceremony.ts";
 import { usePasskeyAutofill, usePasskeySignIn } from "./use-passkey.ts";
 
-/** The way in by a passkey, by this button and in the e-mail's field; nothing where the browser has none. */
-export function PasskeyButton({ remember, onSignedIn }: { remember: boolean; onSignedIn: (user: User) => void }) {
+interface PasskeyButtonProps {
+  remember: boolean;
+  onSignedIn: (user: User) => void;
+}
+
+/**
+ * The way in by a passkey, by this button and in the e-mail's field; nothing where the browser has none, nor on a
+ * restaurant's own site: a passkey is good at the address where it was made.
+ */
+export const PasskeyButton = (props: PasskeyButtonProps) => (useSite() ? null : <PasskeyWay {...props} />);
+
+function PasskeyWay({ remember, onSignedIn }: PasskeyButtonProps) {
   useWords();
   const hydrated = useHydrated();
   const chosen = usePasskeySignIn(remember, onSignedIn);
