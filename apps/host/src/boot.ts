@@ -66,9 +66,10 @@ const startLine = (address: string, { databaseUrl }: Environment, demo: string):
   `Tablée is at ${address} on ${databaseUrl ? "PostgreSQL" : "the embedded database"}${demo}`;
 
 /** What members cannot do because nobody sends the message that it needs. */
-const stepsOff = ({ mail, sms }: Pick<Services, "mail" | "sms">): string[] => [
+const stepsOff = ({ mail, sms, push }: Pick<Services, "mail" | "sms" | "push">): string[] => [
   ...(mail.off ? ["No SMTP_URL: forgotten passwords, e-mail verification and invitations are off"] : []),
   ...(sms.off ? ["No TWILIO_ACCOUNT_SID: the verification of phones is off, at registration too"] : []),
+  ...(push.off ? ["No VAPID_PUBLIC_KEY and no FCM_PROJECT_ID: push notifications are off"] : []),
 ];
 
 /** Faults that whoever starts the process can mend: their sentence is enough, a stack would hide it. */

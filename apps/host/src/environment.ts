@@ -12,6 +12,7 @@ import type { OpenIdClients } from "@tablee/server/ports/identity/openid";
 import * as z from "zod";
 import { PICTURE_VARIABLES, readPictureStore } from "./picture-variables.ts";
 import { PROVIDER_VARIABLES, readProviders } from "./provider-variables.ts";
+import { PUSH_VARIABLES, type PushSettings, readPush } from "./push-variables.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const empty = (value: unknown) => (value === "" ? undefined : value);
@@ -88,6 +89,7 @@ const Variables = z.object({
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   ...PROVIDER_VARIABLES,
   ...PICTURE_VARIABLES,
+  ...PUSH_VARIABLES,
   SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.preprocess(empty, z.string().regex(MAILBOX, "Tablée <hello@example.org>").optional()),
   TWILIO_ACCOUNT_SID: z.preprocess(
@@ -147,6 +149,8 @@ export interface Environment {
   smtp: SmtpOptions | null;
   /** Who sends text messages; null: nobody, or the outbox. */
   twilio: TwilioOptions | null;
+  /** Who sends push notifications; neither: nobody, or the outbox. */
+  push: PushSettings;
   /** The bucket in which members' pictures lie; null: they lie in dataDir. */
   s3: S3Options | null;
   settings: Settings;
@@ -226,6 +230,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const { clients: providers, faults } = readProviders(data);
   const { s3, fault } = readPictureStore(data);
   if (fault !== null) faults.push(fault);
+  const { faults: pushFaults, ...push } = readPush(data);
+  faults.push(...pushFaults);
   if (faults.length > 0) throw unusable(faults);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
   const { demo, demoPassword } = readDemo(data);
@@ -240,6 +246,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     demoPassword,
     outbox: demo && !isPublic(data),
     ...readSenders(data),
+    push,
     s3,
     settings: {
       public_url: publicUrl,

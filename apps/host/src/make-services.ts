@@ -8,6 +8,11 @@ import { chooseIpGeolocation } from "@tablee/server/ports/ip-geolocation/choose-
 import { offPorts, outboxPorts } from "@tablee/server/ports/messages/outbox";
 import { smtpMail } from "@tablee/server/ports/messages/mail-smtp";
 import { twilioSms } from "@tablee/server/ports/messages/sms-twilio";
+import { storedDevices } from "@tablee/server/notifications/push/push-devices";
+import { devicePush } from "@tablee/server/ports/push/device-push";
+import { fcmPush } from "@tablee/server/ports/push/fcm-push";
+import type { Push } from "@tablee/server/ports/push/push";
+import { webPush } from "@tablee/server/ports/push/web-push";
 import { httpWebhookSender } from "@tablee/server/ports/http-webhook-sender";
 import { folderPictures } from "@tablee/server/ports/pictures/folder-pictures";
 import { s3Pictures } from "@tablee/server/ports/pictures/s3-pictures";
@@ -16,18 +21,37 @@ import { networkPrinter } from "@tablee/server/ports/printer-network";
 import type { Realtime } from "@tablee/server/realtime/realtime";
 import type { Services } from "@tablee/server/services";
 import { subscribers } from "@tablee/server/subscribers";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import type { Environment } from "./environment.ts";
 
 const clock = () => new Date();
 
+/** Reaches the browsers and native shells that are registered; null where neither can be. */
+const choosePush = ({ push: { vapid, fcm } }: Environment, database: Database, log: Logger): Push | null => {
+  if (!vapid && !fcm) return null;
+  // Browsers name the address themselves.
+  const sender = httpWebhookSender({ anywhere: false });
+  return devicePush({
+    devices: storedDevices({ database, clock }),
+    web: vapid && { key: vapid.public_key, service: webPush(vapid, sender) },
+    native: fcm && fcmPush({ ...fcm, clock }),
+    onRefused: (why) => log.error({ why }, "a push service refuses a message"),
+  });
+};
+
 /** Who sends what: the services that are set, else the outbox where it can be read, else nobody. */
 const chooseSenders = (
-  { outbox, smtp, twilio }: Environment,
+  environment: Environment,
   database: Database,
+  log: Logger,
 ): Pick<Services, "push" | "mail" | "sms"> => {
+  const { outbox, smtp, twilio } = environment;
   const others = outbox ? outboxPorts(database, clock) : offPorts();
-  return { ...others, ...(smtp ? { mail: smtpMail(smtp) } : {}), ...(twilio ? { sms: twilioSms(twilio) } : {}) };
+  return {
+    push: choosePush(environment, database, log) ?? others.push,
+    mail: smtp ? smtpMail(smtp) : others.mail,
+    sms: twilio ? twilioSms(twilio) : others.sms,
+  };
 };
 
 /** The services of a process; its jobs are yet to be started. */
@@ -43,7 +67,7 @@ export const makeServices = (
     clock,
     realtime,
     subscribers,
-    ...chooseSenders(environment, database),
+    ...chooseSenders(environment, database, log),
     settings: environment.settings,
     registration: {
       phone: environment.registrationPhone,

@@ -4,7 +4,8 @@ import { invitationQueue } from "./accounts/registration/invitation-mail.ts";
 import { signInMailQueue } from "./accounts/sign-in/sign-in-mails.ts";
 import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
 import { correctionQueue } from "./kitchen/tell-correction.ts";
-import { followersQueue, sendOutQueue } from "./notifications/notify-followers.ts";
+import { followersQueue } from "./notifications/notify-followers.ts";
+import { sendAgainQueue, sendOutQueue } from "./notifications/send-out.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
@@ -19,4 +20,5 @@ export const queues: readonly JobQueue<never>[] = [
   signInMailQueue,
   followersQueue,
   sendOutQueue,
+  sendAgainQueue,
 ];

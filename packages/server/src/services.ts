@@ -8,7 +8,7 @@ import type { IpGeolocation } from "./ports/ip-geolocation/ip-geolocation.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { PictureStore } from "./ports/pictures/pictures.ts";
 import type { TicketPrinter } from "./ports/printer.ts";
-import type { Push } from "./ports/push.ts";
+import type { Push } from "./ports/push/push.ts";
 import type { RegistrationSettings } from "./ports/registration-settings.ts";
 import type { Settings } from "./ports/settings.ts";
 import type { Sms } from "./ports/sms.ts";

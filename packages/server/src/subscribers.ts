@@ -4,7 +4,14 @@ import { printCorrected } from "./kitchen/printing/print-corrected.ts";
 import { tellCorrection } from "./kitchen/tell-correction.ts";
 import { notifyDiner } from "./notifications/notify-diner.ts";
 import { notifyFollowers } from "./notifications/notify-followers.ts";
-import { notifyCommented, notifyDecided, notifyFollowed, notifyLiked } from "./notifications/notify-people.ts";
+import {
+  notifyCommented,
+  notifyCredited,
+  notifyDecided,
+  notifyRejected,
+  notifyFollowed,
+  notifyLiked,
+} from "./notifications/notify-people.ts";
 import { showOrder } from "./realtime/show-order.ts";
 import { endSitting } from "./tables/end-sitting.ts";
 import type { Services } from "./services.ts";
@@ -21,5 +28,7 @@ export const subscribers: Services["subscribers"] = {
   "discovery.decided": [notifyDecided],
   "comment.posted": [showComment, notifyCommented],
   "member.followed": [notifyFollowed],
+  "member.credited": [notifyCredited],
+  "comment.rejected": [notifyRejected],
   "comment.deleted": [takeCommentAway],
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call } from "../wire/errors.ts";
 import { Device, SignInDevice, User } from "./accounts.schema.ts";
+import { creditContract } from "./credit.contract.ts";
 import { ownContract } from "./own.contract.ts";
 import { registrationContract } from "./registration.contract.ts";
 import { waysContract } from "./ways.contract.ts";
@@ -12,6 +13,7 @@ const tags = ["accounts"];
 
 export const accountsContract = {
   ...ownContract,
+  ...creditContract,
   login: call
     .route({ method: "POST", path: "/client/account/login", tags, summary: "Sign in with e-mail and password" })
     .errors({

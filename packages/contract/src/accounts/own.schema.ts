@@ -91,6 +91,8 @@ export const AccountData = z.object({
   favorite_items: Rows,
   favorite_restaurants: Rows,
   notifications: Rows,
+  push_devices: Rows,
+  credits: Rows,
   /** Lists that are longer than what is written of them: the newest rows are. */
   cut: z.array(z.string()),
 });

@@ -3,8 +3,11 @@ import * as z from "zod";
 import { call } from "../wire/errors.ts";
 import { Limit, LongId } from "../wire/values.schema.ts";
 import { NotificationPage } from "./notifications.schema.ts";
+import { DeviceToken, SubscribedEndpoint, Subscription, WebPush } from "./push.schema.ts";
 
 const tags = ["notifications"];
+const UNAVAILABLE = { status: 503, message: "Nothing is sent to such devices from here" } as const;
+const KEPT = z.boolean().describe("false: the address is somebody else's");
 
 export const notificationsContract = {
   list: call
@@ -36,4 +39,31 @@ export const notificationsContract = {
       summary: "How many own ones have not been read, counted to 1,000",
     })
     .output(z.int()),
+  webPush: call
+    .route({
+      method: "GET",
+      path: "/client/account/web-push",
+      tags,
+      summary: "What browsers subscribe with, and which of the member's have",
+    })
+    .output(WebPush),
+  registerWebPush: call
+    .route({ method: "POST", path: "/client/account/register-web-push", tags, summary: "Reach this browser" })
+    .errors({ unavailable: UNAVAILABLE })
+    .input(z.object({ subscription: Subscription }))
+    .output(KEPT),
+  unregisterWebPush: call
+    .route({ method: "POST", path: "/client/account/unregister-web-push", tags, summary: "Reach it no longer" })
+    .input(z.object({ endpoint: SubscribedEndpoint }))
+    .output(z.boolean()),
+  registerDeviceToken: call
+    .route({
+      method: "POST",
+      path: "/client/account/register-device-token",
+      tags,
+      summary: "Reach this native shell, whose person has allowed it",
+    })
+    .errors({ unavailable: UNAVAILABLE })
+    .input(DeviceToken)
+    .output(KEPT),
 };

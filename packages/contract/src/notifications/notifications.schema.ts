@@ -20,7 +20,11 @@ const NotificationJson = z.object({
   order_id: LongId.nullable(),
   amount: Money.nullable(),
   delay: z.int().nullable().describe("Minutes"),
-  status: z.enum(DISCOVERY_STATUSES).nullable().describe("What a moderator decided of one's own discovery"),
+  status: z
+    .enum(DISCOVERY_STATUSES)
+    .nullable()
+    .describe("What a moderator decided of one's own discovery; rejected: of one's own comment, too"),
+  reason: z.string().nullable().describe("Why a moderator deleted one's own comment"),
 });
 export type NotificationJson = z.infer<typeof NotificationJson>;
 

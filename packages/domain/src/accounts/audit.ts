@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   "member.certify",
   "member.suspend",
   "member.restore",
+  "member.credit",
   "short_link.add",
   "domain.add",
   "domain.change",

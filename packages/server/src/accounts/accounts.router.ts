@@ -2,6 +2,7 @@ import { api, asMember } from "../http/implement.ts";
 import { readOwnAccount } from "./accounts.queries.ts";
 import { logIn } from "./log-in.ts";
 import { rightsRouter } from "./rights/rights.router.ts";
+import { creditRouter } from "./credit/credit.router.ts";
 import { ownRouter } from "./own/own.router.ts";
 import { closeSession } from "./sessions.ts";
 import { keepDeviceFacts } from "./sessions.queries.ts";
@@ -12,6 +13,7 @@ import { waysRouter } from "./ways/ways.router.ts";
 
 export const accountsRouter = {
   ...ownRouter,
+  ...creditRouter,
   login: api.accounts.login.handler(async ({ input, context, errors }) => {
     const result = await logIn({ services: context, limits: context.limits, address: context.address }, input);
     if (!("refused" in result)) return result;

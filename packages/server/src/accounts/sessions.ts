@@ -6,6 +6,7 @@ import { comeBack } from "./come-back.ts";
 import { isStillPassword } from "./stored/passwords.queries.ts";
 import { hashToken, isTokenShaped, newToken, sealToken, unsealToken } from "./stored/session-token.ts";
 import { noteDevice } from "./known-devices.ts";
+import { handDevicesOver } from "../notifications/push/push-devices.queries.ts";
 import {
   deleteExpired,
   deleteSession,
@@ -134,6 +135,7 @@ async function renew(services: Services, session: SessionRow, token: string): Pr
       renewed_at: at,
       expires_at: new Date(at.getTime() + OVERLAP_MS),
     });
+    await handDevicesOver(tx, session.id, renewed_to);
     return true;
   });
   if (done) return renewed;

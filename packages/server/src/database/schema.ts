@@ -1,4 +1,5 @@
 import * as accounts from "../accounts/stored/accounts.table.ts";
+import * as credits from "../accounts/credit/credits.table.ts";
 import * as comments from "../discoveries/comments.table.ts";
 import * as discoveries from "../discoveries/discoveries.table.ts";
 import * as discoveryHistory from "../discoveries/discovery-history.table.ts";
@@ -9,6 +10,7 @@ import * as printers from "../kitchen/printing/printers.table.ts";
 import * as menuRelations from "./relations.ts";
 import * as menus from "../menus/menus.table.ts";
 import * as notifications from "../notifications/notifications.table.ts";
+import * as pushDevices from "../notifications/push/push-devices.table.ts";
 import * as orders from "../orders/stored/orders.table.ts";
 import * as outbox from "../ports/messages/outbox.table.ts";
 import * as progress from "../progress/progress.table.ts";
@@ -28,6 +30,7 @@ export const schema = {
   ...comments,
   ...corrections,
   ...creations,
+  ...credits,
   ...discoveries,
   ...discoveryHistory,
   ...favoriteItems,
@@ -39,6 +42,7 @@ export const schema = {
   outbox: outbox.outbox,
   ...printers,
   ...progress,
+  pushDevices: pushDevices.pushDevices,
   ...restaurants,
   ...search,
   ...sharing,

@@ -23,6 +23,8 @@ export interface Events {
   "order.arrived": { order: Order };
   /** By whom: `follower_id`. Ending it is told to nobody. */
   "member.followed": { follower_id: number; followed_id: number; at: Date };
+  /** By an administrator; dollars. */
+  "member.credited": { account_id: number; amount: number; at: Date };
   /** Also by the author; taking a like back is told to nobody. */
   "discovery.liked": { recommendation_id: number; author_id: number; account_id: number; at: Date };
   /** Others may see it from now on: its author is certified, or a moderator approved it. */
@@ -39,6 +41,8 @@ export interface Events {
     parent_author_id: number | null;
     at: Date;
   };
+  /** A moderator deleted it, for a reason. */
+  "comment.rejected": { comment_id: number; recommendation_id: number; account_id: number; reason: string; at: Date };
   "comment.deleted": {
     comment_id: number;
     recommendation_id: number;

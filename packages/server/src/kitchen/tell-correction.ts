@@ -1,6 +1,7 @@
 import type { CorrectedLine, Order } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { pushLifetimeOf } from "@tablee/domain/notifications/push";
 import { layOutMail } from "../accounts/mails/mail-layout.ts";
 import type { Hear } from "../events/hear.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
@@ -100,5 +101,14 @@ const sendCorrection = async (
     const action = { label: WORDS[language].show, path };
     return mail.send(layOutMail(to, { subject: title, text: [body], action, note: null }));
   }
-  return push.send({ account_id: record.order.account_id, title, body, redirect: path, channel: "main" });
+  return push.send({
+    account_id: record.order.account_id,
+    language,
+    title,
+    body,
+    redirect: path,
+    channel: "main",
+    tag: `correction ${order_id} ${correction}`,
+    lifetime: pushLifetimeOf("order_delayed"),
+  });
 };

@@ -33,15 +33,21 @@ export async function judgeComment(services: Services, by: Viewer, wish: Wish): 
       const problem = checkJudgement({ own, isOpen }, wish);
       if (problem) return problem;
       const at = services.clock();
+      const reason = wish.reason?.trim() ?? "";
       if (wish.judgement === "dismissed") await dismissReports(tx, wish.id, at);
-      else if (account_id !== null) await removeComment(tx, say, { ...comment, account_id }, at);
+      else if (account_id !== null) {
+        await removeComment(tx, say, { ...comment, account_id }, at);
+        const { id: comment_id, recommendation_id } = comment;
+        const event = { comment_id, recommendation_id, account_id, reason, at };
+        if (account_id !== by.account_id) await say(tx, "comment.rejected", event);
+      }
       await writeAudit(tx, {
         account_id: by.account_id,
         restaurant_id: null,
         action: wish.judgement === "deleted" ? "comment.delete" : "comment.dismiss",
         subject: `comment ${wish.id}`,
         before: { reports: comment.reports },
-        after: wish.judgement === "deleted" ? { reason: wish.reason?.trim() ?? "" } : { reports: 0 },
+        after: wish.judgement === "deleted" ? { reason } : { reports: 0 },
         date: at,
       });
       return null;

@@ -17,6 +17,7 @@ const NOTHING: NotificationJson = {
   amount: null,
   delay: null,
   status: null,
+  reason: null,
 };
 
 /** The one shape of a notification: of every answer and of the event `new_notification`. */

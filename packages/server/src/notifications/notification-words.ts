@@ -23,6 +23,7 @@ interface Facts {
   amount: number;
   sender: string;
   answer: boolean;
+  reason: string;
 }
 type Wording = Record<Language, { title: string; body: (facts: Facts) => string; show: string }>;
 
@@ -61,11 +62,15 @@ const WORDS = {
     },
   },
   credit: {
-    en: { title: "New credit", body: ({ amount }) => `You received ${money(amount, "en")} in credit.`, show: "Open" },
+    en: {
+      title: "New credit",
+      body: ({ amount }) => `You received ${money(amount, "en")} in credit.`,
+      show: "Show my credit",
+    },
     fr: {
       title: "Nouveau crédit",
       body: ({ amount }) => `Vous avez reçu un crédit de ${money(amount, "fr")}.`,
-      show: "Ouvrir",
+      show: "Voir mon crédit",
     },
   },
   order_confirmed: {
@@ -138,6 +143,20 @@ const DECIDED = {
   },
 } as const satisfies Record<string, Wording>;
 
+/** What a moderator did to one's own comment: a `comment` without a sender. */
+const REMOVED = {
+  en: {
+    title: "Comment removed",
+    body: ({ reason }) => `A moderator removed your comment: ${reason}`,
+    show: SHOW_DISCOVERY.en,
+  },
+  fr: {
+    title: "Commentaire retiré",
+    body: ({ reason }) => `La modération a retiré votre commentaire\u00a0: ${reason}`,
+    show: SHOW_DISCOVERY.fr,
+  },
+} as const satisfies Wording;
+
 /** The word is the same in both languages; the space keeps number and word on one line. */
 const minutes = (count: number): string => `${count}\u00a0${count === 1 ? "minute" : "minutes"}`;
 
@@ -149,9 +168,8 @@ const NOBODY = { en: "Somebody", fr: "Quelqu’un" } as const;
 
 /** The words of a notification in a language. */
 export const wordsOf = (told: Worded, language: Language): NotificationWords => {
-  const { type, json, sender_id, sender_first_name, sender_last_name } = told;
-  const status = type === "post" && sender_id === null ? json.status : null;
-  const wording = status && status !== "draft" ? DECIDED[status] : WORDS[type];
+  const { json, sender_first_name, sender_last_name } = told;
+  const wording = wordingOf(told);
   const { title, body, show } = wording[language];
   const facts: Facts = {
     restaurant: json.restaurant_name ? textIn(json.restaurant_name, language) : "",
@@ -159,12 +177,20 @@ export const wordsOf = (told: Worded, language: Language): NotificationWords => 
     amount: json.amount ?? 0,
     sender: `${sender_first_name ?? ""} ${sender_last_name ?? ""}`.trim() || NOBODY[language],
     answer: Boolean(json.parent_id),
+    reason: json.reason ?? "",
   };
   return { title, body: body(facts), path: pathOf(told), show };
 };
 
+const wordingOf = ({ type, json: { status }, sender_id }: Worded): Wording => {
+  if (sender_id !== null || !status || status === "draft") return WORDS[type];
+  if (type === "comment") return REMOVED;
+  return type === "post" ? DECIDED[status] : WORDS[type];
+};
+
 /** Where it leads: to the thing itself (notifications §7). */
 const pathOf = ({ type, json, sender_id, recommendation_id }: Worded): string => {
+  if (type === "credit") return "/account/details";
   if (json.order_id) return `/orders/current/${json.order_id}`;
   if (type === "follow" && sender_id !== null) return `/profile/${sender_id}`;
   if (recommendation_id === null) return "/notifications";

@@ -1,4 +1,4 @@
-import { type NotificationType, MOST_UNREAD } from "@tablee/domain/notifications/notification";
+import { MOST_UNREAD } from "@tablee/domain/notifications/notification";
 import { and, count, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
@@ -59,20 +59,6 @@ const stillTold = (db: Queryable) => {
       sql`${author.deleted_at} is null and ${status} = 'approved' and (${visibility} = 'public' or (${friends}))`,
     ),
   );
-};
-
-export interface NewNotification {
-  account_id: number;
-  type: NotificationType;
-  json: (typeof notifications.$inferInsert)["json"];
-  date_creation: Date;
-}
-
-/** Writes one that is told each time; what it says of it is in its `json`. Answers its id. */
-export const insertNotification = async (tx: Queryable, notification: NewNotification): Promise<number> => {
-  const [row] = await tx.insert(notifications).values(notification).returning({ id: notifications.id });
-  if (!row) throw new Error("A notification was not written");
-  return row.id;
 };
 
 /** Those of some ids that are still told, whether shown or not. */

@@ -6,17 +6,19 @@ import { outboxPorts } from "../ports/messages/outbox.ts";
 import { listMessages } from "../ports/messages/outbox.queries.ts";
 import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
 import { type Caller, callAs } from "../testing/call-as.ts";
+import { keptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
 import { everyDatabase } from "../testing/test-database.ts";
-import { insertNotification } from "./notifications.queries.ts";
 import { notificationsRouter } from "./notifications.router.ts";
+import { insertFor } from "./telling.queries.ts";
 import { purgeNotifications } from "./purge-notifications.ts";
 
 describe.each(everyDatabase())("notifications on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
+  let jobs: ReturnType<typeof keptJobs>;
   const notified = vi.fn<Realtime["notified"]>();
   const unreadCounted = vi.fn<Realtime["unreadCounted"]>();
   beforeAll(async () => {
@@ -24,7 +26,8 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    services = makeServices(database, { realtime: { ...silentRealtime, notified, unreadCounted } });
+    jobs = keptJobs();
+    services = makeServices(database, { jobs, realtime: { ...silentRealtime, notified, unreadCounted } });
     Object.assign(
       services,
       outboxPorts(database, () => services.clock()),
@@ -50,12 +53,14 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
       JSON.stringify(settings),
       language,
     ]);
-  const make = (count: number) =>
-    Array.from({ length: count }).reduce<Promise<number[]>>(async (made) => {
-      const { account_id } = world.diner;
-      const row = { account_id, type: "order_ready" as const, json: {}, date_creation: services.clock() };
-      return [...(await made), await insertNotification(database.db, row)];
-    }, Promise.resolve([]));
+  const make = async (count: number): Promise<number[]> => {
+    const { account_id } = world.diner;
+    const told = { type: "order_ready", sender_id: null, recommendation_id: null, json: {}, once: null } as const;
+    const made: number[] = [];
+    while (made.length < count)
+      made.push((await insertFor(database.db, account_id, { ...told, at: services.clock() }))!);
+    return made;
+  };
 
   it("tell the diner that the order is confirmed, late by so many minutes, and ready; nothing else", async () => {
     const { id } = await place();
@@ -92,6 +97,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
         amount: null,
         delay: 15,
         status: null,
+        reason: null,
       },
     });
     const told = notified.mock.calls.map(([account_id, notification, unread]) => [account_id, notification, unread]);
@@ -117,13 +123,10 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     const { id } = await place();
     const path = `/orders/current/${id}`;
     await move(id, "confirmed");
-    const sent = await vi.waitFor(async () => {
-      const about = (await listMessages(database.db, 50)).filter(({ message }) =>
-        [message.path, message.redirect].includes(path),
-      );
-      expect(about.map(({ kind }) => kind).sort()).toEqual(["mail", "push"]);
-      return about;
-    });
+    expect(await listMessages(database.db, 50)).toEqual([]);
+    await jobs.run(services);
+    const sent = await listMessages(database.db, 50);
+    expect(sent.map(({ kind }) => kind).sort()).toEqual(["mail", "push"]);
     const { rows } = await database.query<{ email: string }>("select email from accounts where id = $1", [
       world.diner.account_id,
     ]);
@@ -141,10 +144,13 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     });
     expect(sent.find(({ kind }) => kind === "push")!.message).toEqual({
       account_id: world.diner.account_id,
+      language: "fr",
       title: "Commande confirmée",
       body: text,
       redirect: path,
       channel: "main",
+      tag: expect.stringMatching(/^notification \d+$/),
+      lifetime: 3_600,
     });
     const failing = { send: () => Promise.reject(new Error("No line")) };
     Object.assign(services, { push: failing, mail: failing });
@@ -153,13 +159,29 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(await own().unreadCount()).toBe(2);
   });
 
+  it("are handed over again by themselves where a service did not take them, and not once they were looked at", async () => {
+    const push = vi.fn(() => Promise.reject(new Error("No line")));
+    Object.assign(services, { push: { send: push } });
+    const { id } = await place();
+    await move(id, "confirmed");
+    await jobs.run(services);
+    expect(jobs.data()).toEqual([{ id: expect.any(Number), way: "push" }]);
+    await expect(jobs.run(services)).rejects.toThrow("No line");
+    await move(id, "delayed", 5);
+    const [late] = (await own().list({})).notifications;
+    await own().read({ notification_ids: [late!.id] });
+    await jobs.run(services);
+    expect(push).toHaveBeenCalledTimes(2);
+  });
+
   it("reach a member only where the member wants to hear of their kind", async () => {
     const sent = { push: vi.fn(async () => {}), mail: vi.fn(async () => {}) };
     Object.assign(services, { push: { send: sent.push }, mail: { send: sent.mail } });
     await choose({ order_confirmed: { app: false, mail: true }, order_ready: { push: false } });
     const { id } = await place();
     await move(id, "confirmed");
-    await vi.waitFor(() => expect([sent.push.mock.calls.length, sent.mail.mock.calls.length]).toEqual([1, 1]));
+    await jobs.run(services);
+    expect([sent.push.mock.calls.length, sent.mail.mock.calls.length]).toEqual([1, 1]);
     expect(notified).not.toHaveBeenCalled();
     expect(await own().unreadCount()).toBe(0);
     await move(id, "preparing");
@@ -167,6 +189,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     const { notifications } = await own().list({});
     expect(notifications.map(({ type }) => type)).toEqual(["order_ready"]);
     expect(notified).toHaveBeenCalledOnce();
+    await jobs.run(services);
     expect([sent.push.mock.calls.length, sent.mail.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -256,7 +279,8 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     await database.query(
       "insert into outbox (kind, message, date) select 'mail', '{}', now() from generate_series(1, 1000)",
     );
-    await push.send({ account_id: 1, title: "Last", body: "", redirect: "/", channel: "silent" });
+    const how = { language: "en", channel: "silent", tag: "last", lifetime: 60 } as const;
+    await push.send({ account_id: 1, title: "Last", body: "", redirect: "/", ...how });
     const { rows } = await database.query("select count(*)::int n, min(id)::int first, max(id)::int last from outbox");
     expect(rows).toEqual([{ n: 1_000, first: 2, last: 1_001 }]);
   });

@@ -4,9 +4,9 @@ import { logFault } from "../http/call-log.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
 import { viewNotification } from "./notification-view.ts";
-import { countAllUnread, readNotifications, readReaches } from "./notifications.queries.ts";
-import { sendOut } from "./send-out.ts";
-import { followersAfter, insertOnceForAll, readPublished, type TellOnce } from "./told-once.queries.ts";
+import { countAllUnread, readNotifications } from "./notifications.queries.ts";
+import { handOn } from "./send-out.ts";
+import { followersAfter, insertForAll, readPublished, type Telling } from "./telling.queries.ts";
 
 interface Published {
   recommendation_id: number;
@@ -16,9 +16,6 @@ interface Published {
 
 /** So many followers are told by one statement, and in one transaction: nobody waits long for any of them. */
 const CHUNK = 1_000;
-/** Messages that one process has under way at once. */
-const TOGETHER = 20;
-
 /** Tells all followers of an author, however many, of what was published. Done twice it tells nobody twice. */
 export const followersQueue: JobQueue<Published> = {
   name: "notify-followers",
@@ -27,16 +24,6 @@ export const followersQueue: JobQueue<Published> = {
   retry_seconds: 10,
   places: 1,
   work: (services, published) => tellFollowers(services, published),
-};
-
-/** Hands what some were told to push and mail. */
-export const sendOutQueue: JobQueue<{ ids: number[] }> = {
-  name: "send-notifications",
-  expire_seconds: 300,
-  retries: 3,
-  retry_seconds: 10,
-  places: 2,
-  work: (services, { ids }) => sendAllOut(services, ids),
 };
 
 /** Followers are told after the answer: the author does not wait for them (notifications §4). */
@@ -59,7 +46,7 @@ const tellSome = async (
   services: Services,
   { recommendation_id, at, after }: Published & { after: number },
 ): Promise<number | null> => {
-  const { database, jobs } = services;
+  const { database } = services;
   // Read anew each time: it may have been taken back meanwhile.
   const published = await readPublished(database.db, recommendation_id);
   if (published?.status !== "approved" || published.visibility === "private") return null;
@@ -67,10 +54,10 @@ const tellSome = async (
   const friends = visibility === "friends";
   const chunk = await followersAfter(database.db, { followed_id: sender_id, friends, after, limit: CHUNK });
   const once = `post ${recommendation_id}`;
-  const told: TellOnce = { type: "post", sender_id, recommendation_id, json: {}, once, at: new Date(at) };
+  const told: Telling = { type: "post", sender_id, recommendation_id, json: {}, once, at: new Date(at) };
   const ids = await database.db.transaction(async (tx: Queryable) => {
-    const made = await insertOnceForAll(tx, chunk, told);
-    if (made.length > 0) await jobs.enqueue(tx, sendOutQueue, { ids: made });
+    const made = await insertForAll(tx, chunk, told);
+    await handOn(services, tx, made);
     return made;
   });
   await showAll(services, ids);
@@ -94,25 +81,5 @@ const showAll = async ({ database: { db }, realtime, log }: Services, ids: reado
     );
   } catch (error) {
     logFault(log, error, "notifications of followers");
-  }
-};
-
-/** A message that is not taken is not sent again with all the others: it is there in the list. */
-const sendAllOut = async (services: Services, ids: readonly number[]): Promise<void> => {
-  const rows = await readNotifications(services.database.db, ids);
-  const reaches = await readReaches(
-    services.database.db,
-    rows.map((row) => row.account_id),
-  );
-  for (let from = 0; from < rows.length; from += TOGETHER) {
-    await Promise.all(
-      rows.slice(from, from + TOGETHER).map(async (row) => {
-        const reach = reaches.get(row.account_id);
-        if (!reach) return;
-        await sendOut(services, row, reach).catch((error: unknown) =>
-          logFault(services.log, error, `notification ${row.id}`),
-        );
-      }),
-    );
   }
 };

@@ -5,6 +5,7 @@ import type { Events } from "../events/events.ts";
 import { telling } from "../events/telling.ts";
 import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
 import { callAs } from "../testing/call-as.ts";
+import { keptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
 import { everyDatabase } from "../testing/test-database.ts";
@@ -13,6 +14,7 @@ import { notificationsRouter } from "./notifications.router.ts";
 describe.each(everyDatabase())("what people do to each other on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
+  let jobs: ReturnType<typeof keptJobs>;
   let [author, reader, other] = [0, 0, 0];
   let discovery: number;
   const notified = vi.fn<Realtime["notified"]>();
@@ -23,7 +25,8 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.query("truncate accounts, recommendations, notifications restart identity cascade");
-    services = makeServices(database, { realtime: { ...silentRealtime, notified }, push: { send: push } });
+    jobs = keptJobs();
+    services = makeServices(database, { jobs, realtime: { ...silentRealtime, notified }, push: { send: push } });
     author = (await makeAccount(database.db, { first_name: "Ana" })).id;
     reader = (await makeAccount(database.db, { first_name: "Zoé", avatar_url: "/zoe.svg" })).id;
     other = (await makeAccount(database.db, { first_name: "Omar" })).id;
@@ -73,10 +76,9 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
       },
     });
     expect(notified.mock.calls).toEqual([[author, told, 1]]);
-    await vi.waitFor(() =>
-      expect(push).toHaveBeenCalledWith(
-        expect.objectContaining({ channel: "social", redirect: `/discovery/${discovery}` }),
-      ),
+    await jobs.run(services);
+    expect(push).toHaveBeenCalledWith(
+      expect.objectContaining({ channel: "social", redirect: `/discovery/${discovery}` }),
     );
   });
 
@@ -94,7 +96,8 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     await choose({ like: { app: false } });
     await like();
     await like();
-    await vi.waitFor(() => expect(push).toHaveBeenCalledOnce());
+    await jobs.run(services);
+    expect(push).toHaveBeenCalledOnce();
     expect([await typesOf(author), await unreadOf(author), notified.mock.calls.length]).toEqual([[], 0, 0]);
   });
 
@@ -156,6 +159,19 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     expect(await typesOf(reader)).toEqual([]);
     await database.query("delete from recommendations");
     expect([await typesOf(author), await unreadOf(author)]).toEqual([[], 0]);
+  });
+
+  it("and a comment that a moderator deletes is told to whoever wrote it, with the reason and no name", async () => {
+    const rejected = { comment_id: 1, recommendation_id: discovery, account_id: reader, reason: "Insult", at: at() };
+    await say("comment.rejected", rejected);
+    await say("comment.rejected", rejected);
+    expect(await listOf(reader)).toMatchObject([
+      { type: "comment", json: { sender_id: null, comment_id: null, status: "rejected", reason: "Insult" } },
+    ]);
+    await jobs.run(services);
+    const redirect = `/discovery/${discovery}`;
+    const body = "A moderator removed your comment: Insult";
+    expect(push).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body, redirect }));
   });
 
   it("and what moderators decide is told to the author each time, without a name", async () => {

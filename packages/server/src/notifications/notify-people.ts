@@ -1,11 +1,7 @@
 import { toldOfComment } from "@tablee/domain/notifications/told-of-comment";
 import type { Hear } from "../events/hear.ts";
 import type { Afterwards } from "../events/events.ts";
-import type { Queryable } from "../database/open-database.ts";
-import type { Services } from "../services.ts";
-import { notify } from "./notify.ts";
-import { recordOnce } from "./record-notification.ts";
-import type { TellOnce } from "./told-once.queries.ts";
+import { tell } from "./tell.ts";
 
 /** A like tells the discovery's author, once for each who likes it however often they do (notifications §3). */
 export const notifyLiked: Hear<"discovery.liked"> = (services, tx, { recommendation_id, author_id, account_id, at }) =>
@@ -60,12 +56,26 @@ export const notifyDecided: Hear<"discovery.decided"> = (services, tx, { recomme
     at,
   });
 
-const tell = async (
-  services: Services,
-  tx: Queryable,
-  account_id: number,
-  told: TellOnce,
-): Promise<Afterwards | null> => {
-  const row = await recordOnce(tx, account_id, told);
-  return row && (() => notify(services, row));
+/** Whoever is given credit hears how much, and not from whom (notifications §4). */
+export const notifyCredited: Hear<"member.credited"> = (services, tx, { account_id, amount, at }) =>
+  tell(services, tx, account_id, {
+    type: "credit",
+    sender_id: null,
+    recommendation_id: null,
+    json: { amount },
+    once: null,
+    at,
+  });
+
+/** Whoever wrote a comment that a moderator deleted hears why (moderation §11). */
+export const notifyRejected: Hear<"comment.rejected"> = (services, tx, rejected) => {
+  const { comment_id, recommendation_id, account_id, reason, at } = rejected;
+  return tell(services, tx, account_id, {
+    type: "comment",
+    sender_id: null,
+    recommendation_id,
+    json: { status: "rejected", reason },
+    once: `rejected comment ${comment_id}`,
+    at,
+  });
 };

@@ -1,10 +1,10 @@
 import type { Queryable } from "../database/open-database.ts";
 import { markRead } from "./notifications.queries.ts";
-import { insertOnceFor, type TellOnce } from "./told-once.queries.ts";
+import { insertFor, type Telling } from "./telling.queries.ts";
 
 /** What happened to one member of a demo. */
-export type Happened = Pick<TellOnce, "type" | "sender_id" | "recommendation_id" | "at"> &
-  Partial<Pick<TellOnce, "json">>;
+export type Happened = Pick<Telling, "type" | "sender_id" | "recommendation_id" | "at"> &
+  Partial<Pick<Telling, "json">>;
 
 /** So many of the newest have not been looked at. */
 const UNREAD = 6;
@@ -18,7 +18,7 @@ export async function seedNotifications(
   const ids: number[] = [];
   for (const one of happened.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const { json = {} } = one;
-    const id = await insertOnceFor(tx, account_id, { ...one, json, once: onceOf(one) });
+    const id = await insertFor(tx, account_id, { ...one, json, once: onceOf(one) });
     if (id !== null) ids.push(id);
   }
   const read = ids.slice(0, -UNREAD);

@@ -1,31 +1,77 @@
-import type { Language } from "@tablee/domain/language/text";
-import { pushChannelOf } from "@tablee/domain/notifications/notification";
-import { isTold } from "@tablee/domain/notifications/notification-settings";
-import { layOutMail } from "../accounts/mails/mail-layout.ts";
+import type { Queryable } from "../database/open-database.ts";
+import { logFault } from "../http/call-log.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
-import { wordsOf, type Worded } from "./notification-words.ts";
-import type { Reach } from "./notifications.queries.ts";
+import { readNotifications, readReaches } from "./notifications.queries.ts";
+import { sendMessage, type Way, waysOf } from "./send-message.ts";
 
-/** The language of a member who has chosen none (language §2). */
-const DEFAULT_LANGUAGE: Language = "en";
+/** Messages that one process has under way at once. */
+const TOGETHER = 20;
 
-/** Hands a notification to push and mail, where its member wants to hear of its kind there; rejects where one fails. */
-export const sendOut = async (services: Services, told: Worded, reach: Reach): Promise<void> => {
-  const { settings, push, mail } = services;
-  const { account_id, email } = reach;
-  const language = reach.language ?? DEFAULT_LANGUAGE;
-  const { title, body, path, show } = wordsOf(told, language);
-  const by = (channel: "push" | "mail", send: () => Promise<void>) =>
-    isTold(reach.settings, told.type, channel) ? send() : Promise.resolve();
-  await Promise.all([
-    by("push", () => push.send({ account_id, title, body, redirect: path, channel: pushChannelOf(told.type) })),
-    by("mail", () =>
-      mail.send(
-        layOutMail(
-          { to: email, language, public_url: settings.public_url },
-          { subject: title, text: [body], action: { label: show, path }, note: null },
-        ),
-      ),
-    ),
-  ]);
+/** Hands what some were told to push and mail. */
+export const sendOutQueue: JobQueue<{ ids: number[] }> = {
+  name: "send-notifications",
+  expire_seconds: 300,
+  retries: 3,
+  retry_seconds: 10,
+  places: 2,
+  work: (services, { ids }) => sendAllOut(services, ids),
+};
+
+/** One message on one way, once more: all others arrived. */
+export const sendAgainQueue: JobQueue<{ id: number; way: Way }> = {
+  name: "send-notification-again",
+  expire_seconds: 60,
+  retries: 5,
+  retry_seconds: 30,
+  places: 2,
+  work: (services, { id, way }) => sendAgain(services, id, way),
+};
+
+/** Has notifications handed to push and mail once they are committed, whatever happens to this process. */
+export const handOn = async (
+  { jobs, push, mail }: Pick<Services, "jobs" | "push" | "mail">,
+  tx: Queryable,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length === 0 || (push.off && mail.off)) return;
+  await jobs.enqueue(tx, sendOutQueue, { ids: [...ids] });
+};
+
+/** Those that are still told and were not looked at meanwhile, with where their members are reached. */
+const unsent = async ({ database: { db } }: Services, ids: readonly number[]) => {
+  const rows = (await readNotifications(db, ids)).filter(({ read, shown }) => !shown || !read);
+  const reaches = await readReaches(
+    db,
+    rows.map((row) => row.account_id),
+  );
+  return rows.flatMap((row) => {
+    const reach = reaches.get(row.account_id);
+    return reach ? waysOf(reach, row).map((way) => ({ row, reach, way })) : [];
+  });
+};
+
+/** A message that is not taken is tried again by itself. */
+const sendAllOut = async (services: Services, ids: readonly number[]): Promise<void> => {
+  const messages = await unsent(services, ids);
+  const failed: { id: number; way: Way }[] = [];
+  for (let from = 0; from < messages.length; from += TOGETHER) {
+    await Promise.all(
+      messages.slice(from, from + TOGETHER).map(async ({ row, reach, way }) => {
+        try {
+          await sendMessage(services, row, reach, way);
+        } catch (error) {
+          logFault(services.log, error, `notification ${row.id}`);
+          failed.push({ id: row.id, way });
+        }
+      }),
+    );
+  }
+  const { database, jobs } = services;
+  if (failed.length > 0) await jobs.enqueueAll(database.db, sendAgainQueue, failed, { after_seconds: 10 });
+};
+
+const sendAgain = async (services: Services, id: number, way: Way): Promise<void> => {
+  const message = (await unsent(services, [id])).find((one) => one.way === way);
+  if (message) await sendMessage(services, message.row, message.reach, way);
 };

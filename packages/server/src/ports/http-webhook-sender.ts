@@ -4,7 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import type { DeliveryFault } from "@tablee/domain/webhooks/webhook";
 import { isPrivateAddress } from "./private-addresses.ts";
-import type { WebhookAnswer, WebhookRequest, WebhookSender } from "./webhook-sender.ts";
+import type { Poster, WebhookAnswer, WebhookSender } from "./webhook-sender.ts";
 
 interface Address {
   address: string;
@@ -41,7 +41,7 @@ export const httpWebhookSender = ({
   anywhere,
   timeout_ms = TIMEOUT_MS,
   resolve = (host) => systemLookup(host, { all: true }),
-}: SenderOptions): WebhookSender => ({
+}: SenderOptions): WebhookSender & Poster => ({
   anywhere,
   post: async (asked) => {
     const began = performance.now();
@@ -75,7 +75,12 @@ const addressOf = async (
   return first;
 };
 
-const statusOf = (asked: WebhookRequest, url: URL, address: Address, signal: AbortSignal): Promise<number> =>
+const statusOf = (
+  asked: Parameters<Poster["post"]>[0],
+  url: URL,
+  address: Address,
+  signal: AbortSignal,
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? httpsRequest : httpRequest;
     const request: ClientRequest = send(url, {

@@ -91,6 +91,8 @@ export const LIMITS = {
   discoveries: { points: 20, seconds: 3_600 },
   /** Changes of one member's discoveries, deletions and appeals. */
   discovery_changes: { points: 120, seconds: 3_600 },
+  /** Devices that one member registers for push notifications, and takes away. */
+  push_devices: { points: 60, seconds: 3_600 },
   /** Decisions of one moderator: with a key each, as fast as one can look. */
   moderation: { points: 120, seconds: 60 },
   /** Comments written, deleted and reported by one member, refused ones too: what a hasty thumb sends. */

@@ -23,3 +23,8 @@ export interface WebhookSender {
   anywhere: boolean;
   post(request: WebhookRequest): Promise<WebhookAnswer>;
 }
+
+/** The same for whatever is posted to an address that somebody else gave, as a browser that of its push service. */
+export interface Poster {
+  post(request: Omit<WebhookRequest, "body"> & { body: string | Uint8Array }): Promise<WebhookAnswer>;
+}

@@ -10,6 +10,26 @@ export interface TokenStore {
   onChangeElsewhere(listener: () => void): void;
 }
 
+/** What reaches a browser while no page of ours is open, as it travels (RFC 8030, 8291). */
+export interface PushSubscribed {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** `refused`: by the person, and only the device's own settings change that; `none`: the device has no such thing. */
+export type PushState = "refused" | "none" | { subscription: PushSubscribed | null };
+
+/** Messages that reach the person while the product is closed. */
+export interface PushDevice {
+  /** Asks nobody. */
+  state(): Promise<PushState>;
+  /** Only from a press: it asks the person. `key`: the server's. */
+  subscribe(key: string): Promise<PushSubscribed | "refused" | "none">;
+  unsubscribe(): Promise<void>;
+  /** Told of the path that a pressed message leads to, where a page is open. Answers how to stop. */
+  onOpen(listener: (path: string) => void): () => void;
+}
+
 /** `refused`: by the person; `none`: the device has none, or lets nobody use it here. */
 export type Camera = MediaStream | "refused" | "none";
 
@@ -39,6 +59,7 @@ export interface Platform {
   camera(at?: "world" | "person"): Promise<Camera>;
   /** The code of a text message to this page, once one comes; null: none, or nobody may read it here. */
   codeOfMessage(signal: AbortSignal): Promise<string | null>;
+  push: PushDevice;
   /** Keeps the screen from going dark until what it answers is called; a device that cannot does as it always does. */
   keepAwake(): () => void;
   /** Told when the device found its network, a hint at most. Answers how to stop. */

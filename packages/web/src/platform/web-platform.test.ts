@@ -9,14 +9,46 @@ const refused = (name: string) => async () => {
 };
 const target = () => Object.assign(new EventTarget(), { cookie: "", visibilityState: "visible" });
 
+/** A browser that can subscribe, and whose person answers so. */
+function pushes(answer: "granted" | "denied") {
+  let registered = false;
+  let known: object | null = null;
+  const unsubscribe = async () => (known = null);
+  const made = (key: string) => ({
+    options: { applicationServerKey: new TextEncoder().encode(atob(`${key}=`)).buffer },
+    toJSON: () => ({ endpoint: "https://push.test/1", keys: { p256dh: "p", auth: "a" } }),
+    unsubscribe,
+  });
+  const pushManager = {
+    getSubscription: async () => known,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) =>
+      (known = made(applicationServerKey)),
+  };
+  const notification = { permission: "default", requestPermission: async () => (notification.permission = answer) };
+  const serviceWorker = {
+    getRegistration: async () => (registered ? { pushManager } : undefined),
+    register: async () => void (registered = true),
+    ready: Promise.resolve({ pushManager }),
+  };
+  return { notification, serviceWorker };
+}
+
+interface Facilities {
+  navigator: object;
+  storage: Map<string, string> | null;
+  notification?: object;
+}
+
 /** A browser's tab with these facilities and nothing else. */
-function tab(facilities: { navigator: object; storage: Map<string, string> | null }): Platform {
+function tab(facilities: Facilities): Platform {
   const { storage } = facilities;
   const forbidden = () => {
     throw new DOMException("no", "SecurityError");
   };
   vi.stubGlobal("location", { origin: "https://tablee.test" });
-  vi.stubGlobal("window", target());
+  const { notification } = facilities;
+  vi.stubGlobal("window", Object.assign(target(), notification ? { PushManager: {}, Notification: notification } : {}));
+  vi.stubGlobal("Notification", notification);
   vi.stubGlobal("document", target());
   vi.stubGlobal("OTPCredential", Object);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -31,10 +63,12 @@ function tab(facilities: { navigator: object; storage: Map<string, string> | nul
   return webPlatform();
 }
 
-const willing = () =>
+const willing = (push = pushes("granted")) =>
   tab({
     storage: new Map(),
+    notification: push.notification,
     navigator: {
+      serviceWorker: push.serviceWorker,
       geolocation: {
         getCurrentPosition: (found: (at: object) => void) => found({ coords: { latitude: 45.5, longitude: -73.6 } }),
       },
@@ -46,10 +80,12 @@ const willing = () =>
       credentials: { get: async () => ({ code: "123456" }) },
     },
   });
-const refusing = () =>
+const refusing = (push = pushes("denied")) =>
   tab({
     storage: new Map(),
+    notification: push.notification,
     navigator: {
+      serviceWorker: push.serviceWorker,
       geolocation: { getCurrentPosition: (_found: unknown, failed: () => void) => failed() },
       permissions: { query: async () => ({ state: "denied" }) },
       clipboard: { writeText: refused("NotAllowedError") },
@@ -69,7 +105,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-platformContract("of the web", { willing, refusing, bare });
+platformContract("of the web", { willing: () => willing(), refusing: () => refusing(), bare });
 
 describe("a browser's tab", () => {
   it("tells the server by a cookie without secret whether somebody is signed in", async () => {

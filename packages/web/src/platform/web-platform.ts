@@ -1,5 +1,6 @@
 import type { Platform } from "./platform.ts";
 import type * as Device from "./web-device.ts";
+import type * as Push from "./web-push.ts";
 import { webTokens } from "./web-tokens.ts";
 
 /** A browser's tab. What few ask for loads when it is asked for. */
@@ -15,6 +16,12 @@ export const webPlatform = (): Platform => ({
   share,
   camera: (at) => deferred(({ camera }) => camera(at), "none" as const),
   codeOfMessage: (signal) => deferred(({ codeOfMessage }) => codeOfMessage(signal), null),
+  push: {
+    state: () => pushing((push) => push.state(), "none" as const),
+    subscribe: (key) => pushing((push) => push.subscribe(key), "none" as const),
+    unsubscribe: () => pushing((push) => push.unsubscribe(), undefined),
+    onOpen,
+  },
   keepAwake,
   onOnline: (listener) => {
     window.addEventListener("online", listener);
@@ -51,6 +58,29 @@ async function deferred<Answer>(ask: (device: typeof Device) => Promise<Answer>,
   } catch {
     return none;
   }
+}
+
+async function pushing<Answer>(
+  ask: (push: (typeof Push)["browserPush"]) => Promise<Answer>,
+  none: Answer,
+): Promise<Answer> {
+  try {
+    return await ask((await import("./web-push.ts")).browserPush);
+  } catch {
+    return none;
+  }
+}
+
+function onOpen(listener: (path: string) => void): () => void {
+  // Only where a worker has this page is there somebody to hear.
+  if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return () => {};
+  let stop: (() => void) | null = null;
+  let left = false;
+  void pushing(async (push) => void (left || (stop = push.onOpen(listener))), undefined);
+  return () => {
+    left = true;
+    stop?.();
+  };
 }
 
 function keepAwake(): () => void {
@@ -92,6 +122,7 @@ export const serverPlatform = (origin: string): Platform => ({
   share: async () => false,
   camera: async () => "none",
   codeOfMessage: async () => null,
+  push: { state: async () => "none", subscribe: async () => "none", unsubscribe: async () => {}, onOpen: never },
   keepAwake: never,
   onOnline: never,
   onWake: never,

@@ -12,6 +12,7 @@ export interface TestedPlatform {
 }
 
 const ORIGIN = /^https?:\/\/[^/]+$/;
+const KEYS = { p256dh: "p", auth: "a" };
 const LINK = { title: "Tablée", url: "https://tablee.test/discovery/1" };
 
 /** What every platform keeps: an answer for each device and each person, and never a throw. */
@@ -76,6 +77,22 @@ export function platformContract(name: string, { willing, refusing, bare }: Test
       expect(await refusing().codeOfMessage(signal)).toBeNull();
       expect(await bare().codeOfMessage(signal)).toBeNull();
       expect(await willing().codeOfMessage(AbortSignal.abort())).toBeNull();
+    });
+
+    it("says whether messages reach it while it is closed, and why not", async () => {
+      const { push } = willing();
+      expect(await push.state()).toEqual({ subscription: null });
+      expect(await push.subscribe("key")).toEqual({ endpoint: expect.stringMatching(/^https:/), keys: KEYS });
+      expect(await push.state()).toEqual({ subscription: { endpoint: expect.any(String), keys: KEYS } });
+      expect(await push.unsubscribe()).toBeUndefined();
+      expect(await push.state()).toEqual({ subscription: null });
+      const { push: denied } = refusing();
+      expect([await denied.subscribe("key"), await denied.state()]).toEqual(["refused", "refused"]);
+      expect([await bare().push.state(), await bare().push.subscribe("key")]).toEqual(["none", "none"]);
+      expect(await bare().push.unsubscribe()).toBeUndefined();
+      const stop = bare().push.onOpen(() => {});
+      await vi.dynamicImportSettled();
+      expect(stop()).toBeUndefined();
     });
 
     it("keeps the screen lit where it can, and bears being told to stop at once", async () => {

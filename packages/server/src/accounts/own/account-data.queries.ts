@@ -3,9 +3,11 @@ import type { Queryable } from "../../database/open-database.ts";
 import { comments } from "../../discoveries/comments.table.ts";
 import { interactions, recommendations } from "../../discoveries/discoveries.table.ts";
 import { favoriteItems } from "../../menus/favorite-items.table.ts";
+import { pushDevices } from "../../notifications/push/push-devices.table.ts";
 import { notifications } from "../../notifications/notifications.table.ts";
 import { orderLines, orders } from "../../orders/stored/orders.table.ts";
 import { favoriteRestaurants } from "../../restaurants/stored/favorite-restaurants.table.ts";
+import { listCredits } from "../credit/credits.queries.ts";
 import { accounts, blocks, follows, sessions } from "../stored/accounts.table.ts";
 import { identities, knownDevices, passkeys, passwords } from "../stored/sign-in.table.ts";
 
@@ -112,5 +114,12 @@ export const ownLists = (db: Queryable, id: number, most: number) => {
         .where(eq(notifications.account_id, id))
         .orderBy(desc(notifications.id))
         .limit(limit),
+    push_devices: () =>
+      db
+        .select({ kind: pushDevices.kind, device_id: pushDevices.device_id, created_at: pushDevices.created_at })
+        .from(pushDevices)
+        .where(eq(pushDevices.account_id, id))
+        .limit(limit),
+    credits: () => listCredits(db, id, limit),
   };
 };

@@ -37,6 +37,8 @@ export async function accountData({ database, clock }: Services, id: number): Pr
       favorite_items: await read("favorite_items"),
       favorite_restaurants: await read("favorite_restaurants"),
       notifications: await read("notifications"),
+      push_devices: await read("push_devices"),
+      credits: await read("credits"),
       cut,
     };
   });

@@ -35,7 +35,9 @@ describe("the outbox", () => {
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const { mail, push, sms } = outboxPorts(database, services.clock);
     await mail.send(reset);
-    await push.send({ account_id: 7, title: "2", body: "Two", redirect: "//evil.example", channel: "main" });
+    const redirect = "//evil.example";
+    const how = { language: "en", channel: "main", tag: "2", lifetime: 60 } as const;
+    await push.send({ account_id: 7, title: "2", body: "Two", redirect, ...how });
     await sms.send({ to: "+15145550142", language: "en", text: "Your Tablée code is 481516. Order 1234567." });
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Database } from "../../database/open-database.ts";
 import type { Mail } from "../mail.ts";
 import { insertMessage } from "./outbox.queries.ts";
-import type { Push } from "../push.ts";
+import type { Push } from "../push/push.ts";
 import type { Sms } from "../sms.ts";
 
 interface Senders {

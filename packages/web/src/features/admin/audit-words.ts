@@ -33,6 +33,7 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "member.certify": () => m.admin_did_member_certify(),
   "member.suspend": () => m.admin_did_member_suspend(),
   "member.restore": () => m.admin_did_member_restore(),
+  "member.credit": () => m.admin_did_member_credit(),
   "short_link.add": () => m.admin_did_short_link_add(),
   "domain.add": () => m.admin_did_domain_add(),
   "domain.change": () => m.admin_did_domain_change(),

@@ -13,9 +13,11 @@ import { useLanguage, useWords } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { useSession } from "../../session/session.ts";
 import { certificationWord } from "../members/certification-badge.tsx";
 import { fullName, initialsOf } from "../members/member-name.ts";
 import { standingFailure } from "./moderation-words.ts";
+import { GiveCredit } from "./give-credit.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 const NONE = "none";
@@ -51,6 +53,7 @@ function useStanding(id: number) {
 export function MemberStanding({ member }: { member: Standing }) {
   useWords();
   const { certify, suspend } = useStanding(member.id);
+  const { user } = useSession();
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const failure = certify.error ?? (asking ? null : suspend.error);
@@ -80,6 +83,7 @@ export function MemberStanding({ member }: { member: Standing }) {
           >
             {isSuspended ? m.moderation_restore() : m.moderation_suspend()}
           </Button>
+          {user?.admin ? <GiveCredit member={member} /> : null}
         </div>
       </div>
       {failure ? (

@@ -33,6 +33,16 @@ const STANDING_REFUSED = {
   forbidden: () => m.moderation_above(),
 } satisfies RefusalWords<Contract["moderation"]["suspend"]>;
 
+const CREDIT_REFUSED = {
+  amount_invalid: () => m.moderation_credit_invalid(),
+  reason_required: () => m.moderation_reason_required(),
+  not_found: () => m.moderation_members_none(),
+} satisfies RefusalWords<Contract["accounts"]["grantCredit"]>;
+
+/** Why no credit was given. */
+export const creditFailure = (error: unknown): string =>
+  wordsOfRefusal(CREDIT_REFUSED, error) ?? failureWords(error).text;
+
 /** Why a decision was not taken. */
 export const decisionFailure = (error: unknown): string =>
   wordsOfRefusal(DECISION_REFUSED, error) ?? failureWords(error).text;

@@ -3,6 +3,7 @@ import type { Notification } from "@tablee/contract/notifications/notifications.
 /** Where an entry leads: to the thing itself (notifications §7); null where there is nothing to open. */
 export function linkOfNotification({ type, json }: Notification): { to: string; search?: object } | null {
   const { order_id, sender_id, recommendation_id, comment_id } = json;
+  if (type === "credit") return { to: "/account/details" };
   if (order_id !== null) return { to: `/orders/current/${order_id}` };
   if (type === "follow" && sender_id !== null) return { to: `/profile/${sender_id}` };
   if (recommendation_id === null) return null;

@@ -74,7 +74,8 @@ export function NotificationRow({ group, replace = false }: NotificationRowProps
 function Portrait({ group: { newest } }: { group: NotificationGroup<Notification> }) {
   const { type, json } = newest;
   const { icon, look } = MARKS[type];
-  const decided = type === "post" && json.sender_id === null;
+  // By a moderator.
+  const decided = (type === "post" || type === "comment") && json.sender_id === null;
   const picture = decided ? json.recommendation_image_url : json.restaurant_image_url;
   return (
     <span aria-hidden="true" className="relative shrink-0">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { watchActivity } from "../../live/activity-client.ts";
 import { liveReach } from "../../live/live-reach.ts";
@@ -10,6 +10,7 @@ import { enterNotification, enterUnread, latestQuery, REFRESH_MS, unreadQuery } 
 export function NotificationWatch() {
   const { orpc, platform } = useAppContext();
   const client = useQueryClient();
+  const { history } = useRouter();
   // Its own screen asks for itself (notifications §9).
   const elsewhere = useLocation({ select: ({ pathname }) => pathname !== "/notifications" });
   const refetchInterval = elsewhere ? REFRESH_MS : false;
@@ -23,5 +24,7 @@ export function NotificationWatch() {
       }),
     [platform, orpc, client],
   );
+  // What was pushed and pressed opens here, where there is a page already.
+  useEffect(() => platform.push.onOpen((path) => history.push(path)), [platform, history]);
   return null;
 }

@@ -27,8 +27,10 @@ const DECIDED = {
 const SENTENCES: Record<Notification["type"], Wording> = {
   like: ({ who, count }) => m.notifications_like({ who, count }),
   follow: ({ who, count }) => m.notifications_follow({ who, count }),
-  comment: ({ who, json }) =>
-    json.parent_id === null ? m.notifications_comment({ who }) : m.notifications_answer({ who }),
+  comment: ({ who, json }) => {
+    if (json.sender_id === null && json.reason !== null) return m.notifications_removed({ reason: json.reason });
+    return json.parent_id === null ? m.notifications_comment({ who }) : m.notifications_answer({ who });
+  },
   post: ({ who, json }) =>
     json.sender_id === null && json.status !== null ? DECIDED[json.status]() : m.notifications_post({ who }),
   credit: ({ json, language }) => m.notifications_credit({ amount: formatMoney(json.amount ?? 0, "CAD", language) }),

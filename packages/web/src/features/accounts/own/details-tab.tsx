@@ -13,6 +13,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { AddressFields } from "./address-fields.tsx";
+import { CreditSection } from "./credit-section.tsx";
 import { OwnFormFrame, OwnTextField } from "./own-form.tsx";
 import { OwnSection } from "./own-page.tsx";
 import { useOwnForm } from "./use-own-form.ts";
@@ -34,6 +35,7 @@ export function DetailsTab({ user }: { user: User }) {
   return (
     <>
       <DetailsForm user={user} verifyPhone={() => setVerifying(true)} />
+      <CreditSection />
       {/* Beside the form: what is sent in there is not to save this one. */}
       {verifying ? (
         <Suspense fallback={null}>

@@ -15,6 +15,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { OwnSection } from "./own-page.tsx";
+import { PushDevice } from "./push-device.tsx";
 
 const KINDS: Record<NotificationType, () => string> = {
   like: () => m.own_notify_like(),
@@ -37,23 +38,26 @@ export function NotificationsTab({ user }: { user: User }) {
   useWords();
   const choose = useChoice();
   return (
-    <OwnSection title={m.own_notify_title()} text={m.own_notify_text()}>
-      {NOTIFICATION_TYPES.map((type) => (
-        <fieldset key={type} className="border-b border-line py-3.5 first:border-t">
-          <legend className="float-start w-full text-body font-semibold">{KINDS[type]()}</legend>
-          <div className="grid grid-cols-3 gap-x-3 clear-both mobile:grid-cols-1">
-            {NOTIFICATION_CHANNELS.map((channel) => (
-              <Checkbox
-                key={channel}
-                label={CHANNELS[channel]()}
-                checked={isTold(user.notification_settings, type, channel)}
-                onCheckedChange={(told) => choose({ [type]: { [channel]: told } })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-    </OwnSection>
+    <>
+      <PushDevice />
+      <OwnSection title={m.own_notify_title()} text={m.own_notify_text()}>
+        {NOTIFICATION_TYPES.map((type) => (
+          <fieldset key={type} className="border-b border-line py-3.5 first:border-t">
+            <legend className="float-start w-full text-body font-semibold">{KINDS[type]()}</legend>
+            <div className="grid grid-cols-3 gap-x-3 clear-both mobile:grid-cols-1">
+              {NOTIFICATION_CHANNELS.map((channel) => (
+                <Checkbox
+                  key={channel}
+                  label={CHANNELS[channel]()}
+                  checked={isTold(user.notification_settings, type, channel)}
+                  onCheckedChange={(told) => choose({ [type]: { [channel]: told } })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </OwnSection>
+    </>
   );
 }
 

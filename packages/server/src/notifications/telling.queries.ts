@@ -7,15 +7,15 @@ import type { Queryable } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import { notifications } from "./notifications.table.ts";
 
-/** Something that is told once to each member, however often it happens (notifications §3). */
-export interface TellOnce {
+/** Something that members are told. */
+export interface Telling {
   type: NotificationType;
   /** null: nobody in particular, as a moderator. */
   sender_id: number | null;
   recommendation_id: number | null;
-  json: { comment_id?: number; parent_id?: number | null; status?: (typeof recommendations.$inferSelect)["status"] };
-  /** What makes it the same, as `like 12 7`. */
-  once: string;
+  json: (typeof notifications.$inferInsert)["json"];
+  /** What makes it the same, as `like 12 7`: it is told once, however often it happens (notifications §3). null: each time. */
+  once: string | null;
   at: Date;
 }
 
@@ -23,7 +23,7 @@ const receiver = alias(accounts, "receiver");
 const sender = alias(accounts, "teller");
 
 /** Writes it for whoever of the members is asked for and may hear of it; answers the ids of those that are new. */
-const insertOnce = (tx: Queryable, told: TellOnce, receivers: SQL | undefined) => {
+const insertTelling = (tx: Queryable, told: Telling, receivers: SQL | undefined) => {
   const shown = sql<boolean>`coalesce((${receiver.notification_settings} -> ${told.type}::text ->> 'app')::boolean, ${isTold({}, told.type, "app")}::boolean)`;
   const met = tx
     .select({ one: sql`1` })
@@ -63,8 +63,8 @@ const insertOnce = (tx: Queryable, told: TellOnce, receivers: SQL | undefined) =
 };
 
 /** Tells one member; null where that member has heard of it, or must not. */
-export const insertOnceFor = async (tx: Queryable, account_id: number, told: TellOnce): Promise<number | null> => {
-  const [row] = await insertOnce(tx, told, eq(receiver.id, account_id));
+export const insertFor = async (tx: Queryable, account_id: number, told: Telling): Promise<number | null> => {
+  const [row] = await insertTelling(tx, told, eq(receiver.id, account_id));
   return row?.id ?? null;
 };
 
@@ -91,12 +91,8 @@ export const followersAfter = async (
 };
 
 /** Tells many members by one statement; answers the ids of those that are new. */
-export const insertOnceForAll = async (
-  tx: Queryable,
-  account_ids: readonly number[],
-  told: TellOnce,
-): Promise<number[]> => {
-  const rows = await insertOnce(tx, told, sql`${receiver.id} = any(${`{${account_ids.join(",")}}`}::int[])`);
+export const insertForAll = async (tx: Queryable, account_ids: readonly number[], told: Telling): Promise<number[]> => {
+  const rows = await insertTelling(tx, told, sql`${receiver.id} = any(${`{${account_ids.join(",")}}`}::int[])`);
   return rows.map((row) => row.id);
 };
 

@@ -1,0 +1,41 @@
+import { MAX_CREDIT_REASON } from "@tablee/domain/accounts/credit";
+import * as z from "zod";
+import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { Id, Instant, Money } from "../wire/values.schema.ts";
+
+const tags = ["accounts"];
+
+const Credit = z.object({
+  balance: Money.describe("In Canadian dollars"),
+  credits: z.array(z.object({ id: Id, amount: Money, reason: z.string(), date: Instant })).describe("Newest first"),
+});
+export type Credit = z.infer<typeof Credit>;
+
+export const creditContract = {
+  credit: call
+    .route({ method: "GET", path: "/client/account/credit", tags, summary: "The member's credit, and what it was for" })
+    .output(Credit),
+  grantCredit: call
+    .route({
+      method: "POST",
+      path: "/admin/account/{id}/credit",
+      tags,
+      summary: "Gives a member credit, once for each key",
+    })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      amount_invalid: { status: 422, message: "From one cent to a thousand dollars at once" },
+      reason_required: { status: 422, message: `A reason of at most ${MAX_CREDIT_REASON} characters is needed` },
+    })
+    .input(
+      z.object({
+        id: Id,
+        amount: Money,
+        // Longer than it may be, so that the rule itself refuses it by its name.
+        reason: z.string().max(4 * MAX_CREDIT_REASON),
+        key: z.uuid().describe("Of one grant: sent again, it is given once"),
+      }),
+    )
+    .output(z.object({ balance: Money })),
+};

@@ -1,0 +1,28 @@
+import { MAX_CREDIT_REASON, MOST_CREDIT } from "@tablee/domain/accounts/credit";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, serial, text, unique, uuid } from "drizzle-orm/pg-core";
+import { amount, instant } from "../../database/columns.ts";
+import { accounts } from "../stored/accounts.table.ts";
+
+/** What administrators gave members, in Canadian cents (accounts §53); a member's credit is the sum. */
+export const credits = pgTable(
+  "credits",
+  {
+    id: serial().primaryKey(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    amount: amount().notNull(),
+    reason: text().notNull(),
+    /** Who gave it, and by which press: the same one gives nothing twice. */
+    granted_by: integer().references(() => accounts.id, { onDelete: "set null" }),
+    key: uuid().notNull(),
+    date: instant().notNull(),
+  },
+  (t) => [
+    unique("credits_key").on(t.key),
+    index("credits_account").on(t.account_id, t.id.desc().nullsFirst()),
+    check("credits_amount", sql`${t.amount} between 1 and ${sql.raw(String(MOST_CREDIT))}`),
+    check("credits_reason", sql`length(${t.reason}) between 1 and ${sql.raw(String(MAX_CREDIT_REASON))}`),
+  ],
+);

@@ -1,0 +1,40 @@
+import type { Language } from "@tablee/domain/language/text";
+import { pushChannelOf } from "@tablee/domain/notifications/notification";
+import { isTold, type NotificationChannel } from "@tablee/domain/notifications/notification-settings";
+import { pushLifetimeOf } from "@tablee/domain/notifications/push";
+import { layOutMail } from "../accounts/mails/mail-layout.ts";
+import type { Services } from "../services.ts";
+import { wordsOf } from "./notification-words.ts";
+import type { NotificationRow, Reach } from "./notifications.queries.ts";
+
+/** How a message leaves the product. */
+export type Way = Exclude<NotificationChannel, "app">;
+
+/** The language of a member who has chosen none (language §2). */
+const DEFAULT_LANGUAGE: Language = "en";
+
+/** The ways on which a member wants to hear of a kind of notification. */
+export const waysOf = ({ settings }: Reach, { type }: NotificationRow): Way[] =>
+  (["push", "mail"] as const).filter((way) => isTold(settings, type, way));
+
+/** Hands a notification to a port, in its member's language; rejects where it could not be handed on. */
+export const sendMessage = (services: Services, told: NotificationRow, reach: Reach, way: Way): Promise<void> => {
+  const { settings, push, mail } = services;
+  const { account_id, email: to } = reach;
+  const language = reach.language ?? DEFAULT_LANGUAGE;
+  const { title, body, path, show } = wordsOf(told, language);
+  if (way === "mail") {
+    const words = { subject: title, text: [body], action: { label: show, path }, note: null };
+    return mail.send(layOutMail({ to, language, public_url: settings.public_url }, words));
+  }
+  return push.send({
+    account_id,
+    language,
+    title,
+    body,
+    redirect: path,
+    channel: pushChannelOf(told.type),
+    tag: `notification ${told.id}`,
+    lifetime: pushLifetimeOf(told.type),
+  });
+};

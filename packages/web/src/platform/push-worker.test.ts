@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { runInNewContext } from "node:vm";
+import { expect, it, vi } from "vitest";
+
+const script = await readFile(new URL("../../public/push-worker.js", import.meta.url), "utf8");
+
+/** A page that is open, and goes there by itself or not. */
+const pageOf = (answers: boolean, focused = false) => ({
+  focused,
+  focus: vi.fn(),
+  postMessage: vi.fn((_message: object, [port]: MessagePort[]) => {
+    if (answers) port?.postMessage("opened");
+  }),
+});
+
+/** The worker, as a browser runs it. */
+function worker(pages: object[] = [], deaf = false) {
+  const listeners = new Map<string, (event: object) => void>();
+  const showNotification = vi.fn();
+  const openWindow = vi.fn((_url: URL) => {});
+  const self = {
+    location: { origin: "https://tablee.test" },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    skipWaiting: vi.fn(),
+    registration: { showNotification },
+    clients: { matchAll: async () => pages, openWindow },
+  };
+  // It waits a second for a page that does not answer: here that is over at once.
+  const wait = (done: () => void) => deaf && done();
+  runInNewContext(script, { self, URL, MessageChannel, setTimeout: wait });
+  const tell = async (name: string, event: object): Promise<void> => {
+    const waits: Promise<unknown>[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    await Promise.all(waits);
+  };
+  const press = (redirect: unknown) =>
+    tell("notificationclick", { notification: { close: vi.fn(), data: { redirect } } });
+  return { tell, press, showNotification, openWindow };
+}
+const pushed = (message: object) => ({ data: { json: () => message } });
+
+it("shows what was pushed in its language, one in the place of another with the same tag", async () => {
+  const { tell, showNotification } = worker();
+  const message = { title: "Commande prête", body: "Prête.", redirect: "/orders/current/3", tag: "notification 5" };
+  await tell("push", pushed({ ...message, channel: "main", language: "fr" }));
+  expect(showNotification).toHaveBeenCalledWith(
+    "Commande prête",
+    expect.objectContaining({
+      body: "Prête.",
+      tag: "notification 5",
+      lang: "fr",
+      silent: false,
+      data: { redirect: "/orders/current/3" },
+    }),
+  );
+  await tell("push", pushed({ ...message, channel: "silent" }));
+  expect(showNotification).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({ silent: true }));
+});
+
+it("shows something of a message that cannot be read, as browsers demand", async () => {
+  const { tell, showNotification } = worker();
+  const unreadable = {
+    json: () => {
+      throw new SyntaxError("no JSON");
+    },
+  };
+  await tell("push", { data: unreadable });
+  await tell("push", { data: null });
+  expect(showNotification.mock.calls.map(([title]) => title)).toEqual(["Tablée", "Tablée"]);
+});
+
+it("opens what it is about in the page that one looked at last, or in a new one where none answers", async () => {
+  const [other, focused] = [pageOf(true), pageOf(true, true)];
+  const open = worker([other, focused]);
+  await open.press("/discovery/12?comment=4");
+  expect(focused.postMessage.mock.calls[0]?.[0]).toEqual({ kind: "open", path: "/discovery/12?comment=4" });
+  expect([focused.focus.mock.calls.length, other.postMessage.mock.calls.length]).toEqual([1, 0]);
+  expect(open.openWindow).not.toHaveBeenCalled();
+  const deaf = worker([pageOf(false)], true);
+  await deaf.press("/discovery/12");
+  expect(String(deaf.openWindow.mock.calls[0]?.[0])).toBe("https://tablee.test/discovery/12");
+});
+
+it("opens nothing that is not ours", async () => {
+  const { press, openWindow } = worker();
+  for (const redirect of ["//evil.example", "https://evil.example/", "javascript:alert(1)", undefined, 7]) {
+    await press(redirect);
+  }
+  const opened = openWindow.mock.calls.map(([url]) => String(url));
+  expect(opened).toEqual([...Array.from({ length: 4 }, () => "https://tablee.test/"), "https://tablee.test/7"]);
+});

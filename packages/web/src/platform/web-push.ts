@@ -1,0 +1,70 @@
+import type { PushDevice, PushState, PushSubscribed } from "./platform.ts";
+
+const WORKER = "/push-worker.js";
+/** Browsers without a push service of their own neither subscribe nor refuse. */
+const SUBSCRIBE_MS = 20_000;
+
+/** On the web: a worker that shows what is pushed, and the browser's subscription. */
+export const browserPush: PushDevice = { state, subscribe, unsubscribe, onOpen };
+
+const hasPush = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+async function state(): Promise<PushState> {
+  if (!hasPush()) return "none";
+  if (Notification.permission === "denied") return "refused";
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const subscription = await registration?.pushManager.getSubscription();
+  const allowed = Notification.permission === "granted" && subscription;
+  return { subscription: allowed ? subscribedOf(subscription) : null };
+}
+
+async function subscribe(key: string): Promise<PushSubscribed | "refused" | "none"> {
+  if (!hasPush()) return "none";
+  // First of all: browsers ask the person only while the press is fresh.
+  if ((await Notification.requestPermission()) !== "granted") return "refused";
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  // One for another key is no good here, and stands in the way.
+  if (known && !isFor(known, key)) await known.unsubscribe();
+  const asked = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return subscribedOf(await Promise.race([asked, tooLong()])) ?? "none";
+}
+
+async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+const tooLong = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new DOMException("No push service answers", "TimeoutError")), SUBSCRIBE_MS);
+  });
+
+const isFor = ({ options }: PushSubscription, key: string): boolean => {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const written = btoa(String.fromCodePoint(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+  return written.replaceAll("=", "") === key.replaceAll("=", "");
+};
+
+const subscribedOf = (subscription: PushSubscription): PushSubscribed | null => {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
+};
+
+function onOpen(listener: (path: string) => void): () => void {
+  if (!("serviceWorker" in navigator)) return () => {};
+  const hear = ({ data, ports }: MessageEvent) => {
+    const { kind, path } = (data ?? {}) as { kind?: unknown; path?: unknown };
+    if (kind !== "open" || typeof path !== "string") return;
+    ports[0]?.postMessage("opened");
+    listener(path);
+  };
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", hear);
+  serviceWorker.startMessages();
+  return () => serviceWorker.removeEventListener("message", hear);
+}
