@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { closeSession, openSession } from "../accounts/sessions.ts";
 import type { Database } from "../database/open-database.ts";
 import { setOrderStatus } from "../kitchen/set-order-status.ts";
+import { followersQueue } from "../notifications/notify-followers.ts";
 import { notificationsRouter } from "../notifications/notifications.router.ts";
 import { callAs } from "../testing/call-as.ts";
 import { disconnected, listen, type Listening } from "../testing/listen.ts";
+import { makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { testRedis } from "../testing/test-redis.ts";
@@ -88,6 +90,29 @@ describe.each(testDatabases())("sockets of a member's activity on %s", ({ open, 
     await calls.read({ notification_ids: [notification!.id] });
     for (const heard of devices) await vi.waitFor(() => expect(heard.mock.lastCall).toEqual(["unread_count", 1]));
     expect(other.mock.calls).toEqual([["unread_count", 0]]);
+  });
+
+  it("bring what somebody publishes to all followers, whichever host they are on", async () => {
+    const author = world.cook.account_id;
+    for (const who of [world.diner, world.other]) await makeFollow(database.db, who.account_id, author);
+    const { id: recommendation_id } = await makeRecommendation(database.db, author);
+    const devices = await Promise.all(
+      [
+        { host: here, who: world.diner },
+        { host: there, who: world.other },
+      ].map(async ({ host, who }) => {
+        const heard = vi.fn<(event: string, given: unknown) => void>();
+        await host.connectActivity(await signIn(who), heard);
+        await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("unread_count", 0));
+        return heard;
+      }),
+    );
+    await followersQueue.work(here.services, { recommendation_id, at: here.services.clock().getTime() });
+    const told = expect.objectContaining({ type: "post", json: expect.objectContaining({ recommendation_id }) });
+    for (const heard of devices) {
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("new_notification", told));
+      await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith("unread_count", 1));
+    }
   });
 
   it("let nobody in without a good token, and send away whose session ends", async () => {

@@ -13,27 +13,34 @@ import { useDecide } from "./moderation-queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useKeys } from "./use-keys.ts";
 
-interface CaseActionsProps {
+/** Where one goes from here. */
+export interface CaseSteps {
+  /** null: it is the last one, or the first. */
+  onNext: (() => void) | null;
+  onPrevious: (() => void) | null;
+  /** To what is looked at once this one is decided. */
+  onDecided: () => void;
+}
+
+interface CaseActionsProps extends CaseSteps {
   found: Case;
-  onNext: () => void;
-  onPrevious: () => void;
 }
 
 /** Approve, reject, go on: by finger and by key. */
-export function CaseActions({ found, onNext, onPrevious }: CaseActionsProps) {
+export function CaseActions({ found, onNext, onPrevious, onDecided }: CaseActionsProps) {
   useWords();
   const decide = useDecide();
   const [rejecting, setRejecting] = useState(false);
   const { canApprove, canReject } = mayOf(found);
   const take = useTake(found, decide, () => {
     setRejecting(false);
-    onNext();
+    onDecided();
   });
   useKeys({
     a: () => (canApprove ? take("approved") : undefined),
     r: () => (canReject ? setRejecting(true) : undefined),
-    j: onNext,
-    k: onPrevious,
+    j: () => onNext?.(),
+    k: () => onPrevious?.(),
   });
   const failure = decide.isError ? decisionFailure(decide.error) : null;
   return (
@@ -103,13 +110,11 @@ function useTake({ id, revision }: Case, decide: ReturnType<typeof useDecide>, o
   };
 }
 
-interface ButtonsProps {
+interface ButtonsProps extends Omit<CaseSteps, "onDecided"> {
   /** null: it cannot be done. */
   onApprove: (() => void) | null;
   onReject: (() => void) | null;
   busy: boolean;
-  onNext: () => void;
-  onPrevious: () => void;
 }
 
 function Buttons({ onApprove, onReject, busy, onNext, onPrevious }: ButtonsProps) {
@@ -133,10 +138,10 @@ function Buttons({ onApprove, onReject, busy, onNext, onPrevious }: ButtonsProps
         {m.moderation_reject()}
       </Button>
       <span className="ms-auto flex">
-        <IconButton label={m.moderation_previous()} onClick={onPrevious}>
+        <IconButton label={m.moderation_previous()} disabled={onPrevious === null} onClick={() => onPrevious?.()}>
           <ChevronLeft />
         </IconButton>
-        <IconButton label={m.moderation_next()} onClick={onNext}>
+        <IconButton label={m.moderation_next()} disabled={onNext === null} onClick={() => onNext?.()}>
           <ChevronRight />
         </IconButton>
       </span>

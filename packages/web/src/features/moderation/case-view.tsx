@@ -10,16 +10,14 @@ import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { PAGE_SIZES, PICTURE, pictureSet } from "../discoveries/card/picture-sizes.ts";
 import { DiscoveryBody } from "../discoveries/discovery/discovery-body.tsx";
-import { CaseActions } from "./case-actions.tsx";
+import { CaseActions, type CaseSteps } from "./case-actions.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { Rows } from "../admin/admin-frame.tsx";
 import { caseQuery } from "./moderation-queries.ts";
 
-export interface CaseViewProps {
+export interface CaseViewProps extends CaseSteps {
   id: number;
   onBack: () => void;
-  onNext: () => void;
-  onPrevious: () => void;
 }
 
 /** The discovery as its viewers see it, with what a moderator knows besides, and what can be done (moderation §4). */
@@ -43,11 +41,11 @@ export function CaseView(props: CaseViewProps) {
   );
 }
 
-function Whole({ found, onNext, onPrevious }: CaseViewProps & { found: Case }) {
+function Whole({ found, onNext, onPrevious, onDecided }: CaseViewProps & { found: Case }) {
   const language = useLanguage();
   return (
     <>
-      <CaseActions found={found} onNext={onNext} onPrevious={onPrevious} />
+      <CaseActions {...{ found, onNext, onPrevious, onDecided }} />
       <div className="mt-5 grid items-start gap-6 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {found.image_url === "" ? null : (
           <Photo

@@ -59,6 +59,13 @@ function Discoveries({ view, id }: { view: QueueView; id: number | undefined }) 
   const look = (next: number | undefined) => void navigate({ search: { view, id: next }, replace: id !== undefined });
   const at = rows.findIndex((row) => row.id === id);
   const beside = (step: number): number | undefined => rows[at < 0 ? 0 : at + step]?.id;
+  const next = async () => {
+    const following = beside(1);
+    if (following !== undefined) return look(following);
+    const { data } = await list.fetchNextPage();
+    const more = data?.pages.flatMap((page) => page.recommendations) ?? [];
+    look(more[at + 1]?.id ?? id);
+  };
   useKeys({ j: () => (id === undefined ? look(rows[0]?.id) : undefined) });
   return (
     <div className="grid grid-cols-1 gap-6 large:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
@@ -71,8 +78,9 @@ function Discoveries({ view, id }: { view: QueueView; id: number | undefined }) 
           key={id}
           id={id}
           onBack={() => look(undefined)}
-          onNext={() => look(beside(1) ?? (at > 0 ? rows[0]?.id : undefined))}
-          onPrevious={() => look(beside(-1) ?? id)}
+          onNext={beside(1) === undefined && !list.hasNextPage ? null : () => void next()}
+          onPrevious={at > 0 ? () => look(beside(-1)) : null}
+          onDecided={() => look(beside(1) ?? (at > 0 ? beside(-1) : undefined))}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { ChevronLeft } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { ShareButton } from "../sharing/share-button.tsx";
 import { RestaurantFacts, ViewMenuButton } from "./restaurant-facts.tsx";
 import { RestaurantHeart } from "./restaurant-heart.tsx";
 import { RestaurantCover, RestaurantLogo } from "./restaurant-picture.tsx";
@@ -55,7 +56,8 @@ function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
               name=""
               className="size-15 shrink-0 rounded-[1rem]"
             />
-            <h1 className="min-w-0 font-display text-d2 text-balance break-words">{name}</h1>
+            <h1 className="min-w-0 grow basis-[9rem] font-display text-d2 text-balance break-words">{name}</h1>
+            <ShareButton thing={{ type: "restaurant", item_id: restaurant.id, title: name }} variant="quiet" />
           </div>
           <RestaurantFacts restaurant={restaurant} />
           <div className="mt-5">

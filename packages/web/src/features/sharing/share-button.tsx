@@ -9,7 +9,7 @@ const ShareMenu = lazy(async () => ({ default: (await import("./share-menu.tsx")
 
 export interface ShareButtonProps {
   thing: ShareThing;
-  variant?: "plain" | "quiet";
+  variant?: "plain" | "quiet" | "plate";
   className?: string;
 }
 

@@ -22,6 +22,7 @@ import { FollowListOverlay } from "./follow-list-overlay.tsx";
 import { GoneMemberPage } from "./gone-member.page.tsx";
 import { ProfileCounts } from "./profile-counts.tsx";
 import { ProfileDiscoveries, TilesSkeleton } from "./profile-discoveries.tsx";
+import { ShareButton } from "../../sharing/share-button.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { profileQuery, whoseProfile } from "./profile-queries.ts";
 
@@ -78,6 +79,7 @@ function ProfileHead({ profile }: { profile: Profile }) {
         </div>
         <div className="flex flex-wrap items-center gap-2 mobile:w-full">
           <FollowButton member={profile} className="mobile:grow" />
+          <ShareButton thing={{ type: "account", item_id: profile.id, title: fullName(profile) }} variant="quiet" />
           <ProfileMenu profile={profile} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { m } from "../../../paraglide/messages.js";
 import { OfferStep } from "./combo-offers.tsx";
 import type { CreatorView } from "./creator-opening.ts";
 import { DishAside, type DishFacts } from "./dish-aside.tsx";
+import { ShareButton } from "../../sharing/share-button.tsx";
 import type { DishPart, PartProps } from "./dish-part.ts";
 import { ItemChoices } from "./item-choices.tsx";
 import { ItemFoot } from "./item-foot.tsx";
@@ -46,7 +47,12 @@ export function useItemPart(
         dish={known}
         price={price}
         outOfStock={known.state === "out_of_stock"}
-        heart={<ItemHeart id={id} name={name} size="cover" />}
+        heart={
+          <span className="flex items-center gap-2">
+            <ItemHeart id={id} name={name} size="cover" />
+            <ShareButton thing={{ type: "item", item_id: id, title: name }} variant="plate" />
+          </span>
+        }
       />
     ) : null,
     footer:
