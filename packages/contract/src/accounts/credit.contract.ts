@@ -1,4 +1,4 @@
-import { MAX_CREDIT_REASON } from "@tablee/domain/accounts/credit";
+import { MAX_CREDIT_REASON } from "@tablee/domain/accounts/credit/credit";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Id, Instant, Money } from "../wire/values.schema.ts";

@@ -1,5 +1,5 @@
 import type { Credit } from "@tablee/contract/accounts/credit.contract";
-import { checkCredit } from "@tablee/domain/accounts/credit";
+import { checkCredit } from "@tablee/domain/accounts/credit/credit";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { telling } from "../../events/telling.ts";
 import type { Viewer } from "../../http/context.ts";

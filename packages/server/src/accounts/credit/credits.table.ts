@@ -1,4 +1,4 @@
-import { MAX_CREDIT_REASON, MOST_CREDIT } from "@tablee/domain/accounts/credit";
+import { MAX_CREDIT_REASON, MOST_CREDIT } from "@tablee/domain/accounts/credit/credit";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, serial, text, unique, uuid } from "drizzle-orm/pg-core";
 import { amount, instant } from "../../database/columns.ts";

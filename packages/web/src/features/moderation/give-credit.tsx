@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useToasts } from "@tablee/design-system/toasts";
-import { MOST_CREDIT } from "@tablee/domain/accounts/credit";
+import { MOST_CREDIT } from "@tablee/domain/accounts/credit/credit";
 import { toMinor } from "@tablee/domain/money/minor";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { isPlainText } from "../validation/plain-text.ts";
-import { lengthOf } from "../validation/text-length.ts";
+import { isPlainText } from "../../validation/plain-text.ts";
+import { lengthOf } from "../../validation/text-length.ts";
 
 /** The most that is given at once, in cents: a zero too many is seen before it is money. */
 export const MOST_CREDIT = 100_000;
