@@ -44,7 +44,7 @@ export function InvitationList() {
   });
   return (
     <section className="mt-12" aria-labelledby="invited">
-      <h2 id="invited" className="font-display text-d3">
+      <h2 id="invited" className="font-display text-t2">
         {m.admin_invited()}
       </h2>
       <div className="mt-4">
