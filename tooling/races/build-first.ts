@@ -1,14 +1,14 @@
 import { testDatabases } from "@tablee/server/testing/test-database";
 import { canServe } from "./private-servers.ts";
+import { canMount } from "./small-disk.ts";
 import { buildHost } from "../running-host.ts";
 
-/** Before any race: the product as it runs in production. Without PostgreSQL nothing is run, and so nothing built. */
+/** Before any race: the product as it runs in production, and words for what cannot be tried here. */
 export async function setup(): Promise<void> {
   if (!testDatabases().some(({ kind }) => kind === "postgresql")) {
     console.log(
-      "The races are skipped: they need PostgreSQL, and none answers (REQUIRE_POSTGRES=1 makes that a failure).",
+      "Races of several processes are skipped: they need PostgreSQL, and none answers (REQUIRE_POSTGRES=1 makes that a failure).",
     );
-    return;
   }
   for (const [what, command] of [
     ["postgresql", "initdb"],
@@ -16,5 +16,6 @@ export async function setup(): Promise<void> {
   ] as const) {
     if (!canServe[what]) console.log(`Races that stop, freeze and kill a ${what} are skipped: there is no ${command}.`);
   }
+  if (!canMount) console.log("The race on a full disk is skipped: only root may mount one that is small.");
   if (process.env.TABLEE_BUILT !== "1") await buildHost();
 }

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A disk of a test's own that can be filled to the last byte. */
+export interface SmallDisk {
+  path: string;
+  fill(): void;
+  /** Takes away what it was filled with. */
+  empty(): void;
+  close(): void;
+}
+
+const SIZE = "192m";
+
+const LARGEST = 1 << 20;
+
+/** Writes so much, and answers whether there was room for all of it. */
+const fits = (file: number, size: number): boolean => {
+  try {
+    return writeSync(file, Buffer.alloc(size)) === size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOSPC") return false;
+    throw error;
+  }
+};
+
+/** In memory, so that nobody's real disk is touched; only root may make one. */
+export function openSmallDisk(): SmallDisk {
+  const folder = mkdtempSync(path.join(tmpdir(), "tablee-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", folder], { stdio: "ignore" });
+  } catch (error) {
+    rmdirSync(folder);
+    throw error;
+  }
+  const filler = path.join(folder, "filler");
+  return {
+    path: folder,
+    fill: () => {
+      const file = openSync(filler, "w");
+      for (let size = LARGEST; size >= 1;) if (!fits(file, size)) size >>= 1;
+      closeSync(file);
+    },
+    empty: () => rmSync(filler),
+    close: () => {
+      execFileSync("umount", ["-l", folder], { stdio: "ignore" });
+      rmdirSync(folder);
+    },
+  };
+}
+
+/** Whether this process may make one. */
+export const canMount = ((): boolean => {
+  try {
+    openSmallDisk().close();
+    return true;
+  } catch {
+    return false;
+  }
+})();
