@@ -11,6 +11,7 @@ import { measurePages } from "./pages.ts";
 import { printLoads } from "./print-loads.ts";
 import { megabytes, seconds } from "./print-table.ts";
 import { rowsAdded } from "./same-rows.ts";
+import { measureSearch, searchFacts, searchTarget } from "./search/search-part.ts";
 import { type Facts, factsOf, placeBound, placer, type Target, targetsOf } from "./targets.ts";
 
 const options = readOptions(process.argv.slice(2));
@@ -52,18 +53,21 @@ async function orderToCopy(database: BenchDatabase, facts: Facts): Promise<numbe
 
 async function measureAll(database: BenchDatabase): Promise<number> {
   const facts = await factsOf(database);
+  const search = await searchFacts(database);
   const order = await orderToCopy(database, facts);
   if (wants("start")) console.log(`Start to ready: ${seconds(await startTime(database))} (middle of five)\n`);
   const bound = await startBound(database);
   const host = await startLoaded(database);
   try {
     const idle = memoryOf(host);
-    const all = [...(await targetsOf(host.url, facts, order)), ...(await memberFeeds(host.url))];
+    const { url } = host;
+    const all = [...(await targetsOf(url, facts, order)), ...(await memberFeeds(url)), searchTarget(url, search)];
     const targets = all.filter(({ name }) => wants(name));
-    const fair = !wants("order place") || (await comparesRows(host.url, bound.url, facts, order));
+    const fair = !wants("order place") || (await comparesRows(url, bound.url, facts, order));
     if (!fair) console.error("The bound of placing does not write what an order writes: tooling/bench/bounds.ts");
     const failures = (targets.length > 0 ? await loads(targets, bound.url) : 0) + (fair ? 0 : 1);
     console.log(`Memory: ${megabytes(idle)} after the start, ${megabytes(memoryOf(host))} after the loads\n`);
+    if (wants("search")) await measureSearch(url, search);
     if (["tables", "kitchen", "comments"].some(wants)) await measureLive(database, host, facts, options, wants);
     await measurePages(host, facts, options, wants);
     return failures;

@@ -8,6 +8,8 @@ export interface Call {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
+  /** Several bodies instead, one after the other. */
+  bodies?: readonly string[];
   /** Each request under a key of its own, as orders are placed, by each of these members in turn. */
   placers?: readonly string[];
 }
@@ -39,10 +41,11 @@ export async function drive(call: Call, { seconds, connections, generators = 1 }
       ...(call.body === undefined ? {} : { body: call.body }),
       ...(call.placers ? { setupRequest: asNextOf(call.placers) } : {}),
     };
-    const requests = (call.inTurn ?? [call.url]).map((url) => {
+    const asked = (call.inTurn ?? [call.url]).map((url) => {
       const { pathname, search } = new URL(url);
       return { ...request, path: pathname + search };
     });
+    const requests = call.bodies ? call.bodies.map((body) => ({ ...asked[0], body })) : asked;
     const threads = generators === 1 ? {} : { workers: generators };
     return autocannon({ url: call.url, connections, duration, requests, ...threads });
   };

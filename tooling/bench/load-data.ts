@@ -6,12 +6,16 @@ import { ROOT, runProcess, startHost } from "../running-host.ts";
 import { FOLLOW_COUNTS, followerEmail } from "./member-feed.ts";
 import type { BenchDatabase } from "./bench-database.ts";
 
-const OSM_PLACES = path.join(ROOT, "../shared/data/osm-montreal/places.json");
+/** Where data lies that is not part of the product: the places of OpenStreetMap. */
+export const DATA = process.env.BENCH_DATA ?? path.join(ROOT, "../shared/data");
+const OSM_PLACES = path.join(DATA, "osm-montreal/places.json");
 /** As many as the OpenStreetMap extract of Montréal names. */
 const MADE_PLACES = 4_000;
 
 /** As many write what is made: a feed of friends is read author by author. */
-const MADE_AUTHORS = 1_000;
+const MADE_AUTHORS = 20_000;
+/** Every other discovery is of a dish of its own, at the places in turn. */
+const DISCOVERIES_OF_A_DISH = 2;
 const MEMBER = `insert into accounts (guid, email, first_name, last_name)
   select gen_random_uuid(), made.email, made.name, 'Bench'
   from accounts demo cross join`;
@@ -26,6 +30,16 @@ const PASSWORDS = `insert into passwords (account_id, hash)
 const FOLLOWS = `insert into follows (follower_id, followed_id)
   select me.id, author.id from accounts me, (select id from accounts where email like 'author-%@bench.tablee.test'
     order by id limit $2::int) author where me.email = $1::text`;
+/** Whom the followers do not want to meet: authors whom they do not follow, and what others wrote of late. */
+const BLOCKS = `insert into blocks (blocker_id, blocked_id)
+  select me.id, author.id from accounts me, (select id from accounts where email like 'author-%@bench.tablee.test'
+    order by id desc limit $1::int) author where me.email like 'follows-%@bench.tablee.test'`;
+const HIDDEN = `insert into recommendation_interactions (recommendation_id, account_id, type)
+  select hidden.id, me.id, 'not-interested' from accounts me, (select id from recommendations
+    where status = 'approved' and visibility = 'public' order by date_creation desc limit $1::int) hidden
+  where me.email like 'follows-%@bench.tablee.test'`;
+const BLOCKED_BY_EACH = 20;
+const HIDDEN_BY_EACH = 50;
 
 /** The author of whose discovery most is said is followed by all who were made, who may write there. */
 const COMMENT_WRITERS = `
@@ -47,21 +61,50 @@ const COMMENTS = `
   where id = (select id from talked) and (select count(*) from said) > 0`;
 const MADE_COMMENTS = 200;
 
-/** A copy of the demo's discoveries, one a minute back in time, each with an author, a place and likes of its own. */
+/** A copy of the demo's dishes, at all places in turn. */
+const MADE_DISHES = `
+  with demo as materialized (select array_agg(id order by id) as ids from menu_items where listed),
+  place as materialized (select array_agg(id order by id) as ids from restaurants)
+  insert into menu_items (restaurant_id, ref, position, name, description, price, orientation, stock_status, tags, type)
+  select place.ids[1 + (made * 29) % cardinality(place.ids)], 'bench-' || made, made, copied.name, copied.description,
+    copied.price, copied.orientation, copied.stock_status, copied.tags, copied.type
+  from generate_series(1, $1::bigint) made cross join demo cross join place
+  join menu_items copied on copied.id = demo.ids[1 + made % cardinality(demo.ids)]`;
+
+/**
+ * A copy of the demo's discoveries, one a minute back in time, each with an author, a place and likes of its own, some
+ * of a dish there.
+ */
 const MADE_DISCOVERIES = `
   with demo as materialized (
     select array_agg(id order by id) as ids from recommendations where status = 'approved' and visibility = 'public'
   ), author as materialized (
     select array_agg(id order by id) as ids from accounts where email like 'author-%@bench.tablee.test'
-  ), place as materialized (select array_agg(id order by id) as ids from restaurants)
+  ), place as materialized (select array_agg(id order by id) as ids from restaurants
+  ), dish as materialized (
+    select array_agg(id order by id) as ids, array_agg(restaurant_id order by id) as places
+    from menu_items where ref like 'bench-%'
+  )
   insert into recommendations (guid, account_id, name, short_description, description, image_url, status, visibility,
     likes, restaurant_id, item_id, google_place_id, google_place_name, google_place_address, city, date_creation)
   select gen_random_uuid(), author.ids[1 + (made * 17) % cardinality(author.ids)], copied.name,
     copied.short_description, copied.description, copied.image_url, 'approved', 'public', (made * 7919) % 400,
-    place.ids[1 + (made * 31) % cardinality(place.ids)], null, copied.google_place_id, copied.google_place_name,
+    case when made % 2 = 0 then dish.places[made / 2] else place.ids[1 + (made * 31) % cardinality(place.ids)] end,
+    case when made % 2 = 0 then dish.ids[made / 2] end, copied.google_place_id, copied.google_place_name,
     copied.google_place_address, copied.city, now() - made * interval '1 minute'
-  from generate_series(1, $1::bigint) made cross join demo cross join author cross join place
+  from generate_series(1, $1::bigint) made cross join demo cross join author cross join place cross join dish
   join recommendations copied on copied.id = demo.ids[1 + made % cardinality(demo.ids)]`;
+
+/** So many like each discovery of the last week, whose likes are votes for trends; in the order of their moments. */
+const LIKES = `
+  insert into recommendation_interactions (recommendation_id, account_id, type, created_at)
+  select liked.id, author.ids[1 + (liked.id * 13 + fan * 97) % cardinality(author.ids)], 'like',
+    liked.date_creation + fan * (now() - liked.date_creation) / $1::int
+  from (select id, date_creation from recommendations where date_creation > now() - interval '7 days') liked
+    cross join (select array_agg(id order by id) as ids from accounts where email like 'author-%@bench.tablee.test') author
+    cross join generate_series(1, $1::int) fan
+  order by 4 on conflict do nothing`;
+const LIKED_BY = 10;
 
 const PLACES = `
   insert into restaurants (source, ref, name, description, menu_description, city, latitude, longitude, timezone, hours)
@@ -86,14 +129,21 @@ export async function loadData(database: BenchDatabase, discoveries: number): Pr
   try {
     if (!real) await open.query(PLACES, [MADE_PLACES]);
     await open.query(AUTHORS, [MADE_AUTHORS]);
+    for (const count of FOLLOW_COUNTS) await open.query(FOLLOWER, [followerEmail(count)]);
+    // What follows is planned by how many there are now.
+    await open.query("analyze");
+    await open.query(PASSWORDS);
     for (const count of FOLLOW_COUNTS) {
-      await open.query(FOLLOWER, [followerEmail(count)]);
-      await open.query(PASSWORDS);
       await open.query(FOLLOWS, [followerEmail(count), count]);
     }
     await open.query(COMMENT_WRITERS);
     await open.query(COMMENTS, [MADE_COMMENTS]);
+    await open.query(MADE_DISHES, [Math.ceil(discoveries / DISCOVERIES_OF_A_DISH)]);
     await open.query(MADE_DISCOVERIES, [discoveries]);
+    await open.query("analyze");
+    await open.query(BLOCKS, [BLOCKED_BY_EACH]);
+    await open.query(HIDDEN, [HIDDEN_BY_EACH]);
+    await open.query(LIKES, [LIKED_BY]);
     // One that orders all day long is measured as one of many guests (`drive`), and is never refused.
     await open.query("update restaurants set max_open_orders = 10000");
     await open.query("vacuum analyze");

@@ -14,8 +14,8 @@ export interface BenchOptions {
 
 const USAGE = `npm run bench -- [options]
   --embedded         on the embedded database instead of PostgreSQL
-  --only NAME        only what has NAME in its name (feed, menu, quote, place, page, comments, tables,
-                     kitchen, start, uncached, weight, lighthouse)
+  --only NAME        only what has NAME in its name (feed, search, menu, quote, place, page, comments,
+                     tables, kitchen, start, uncached, weight, lighthouse)
   --seconds N        seconds of each load (8)
   --connections N    connections of each load (16)
   --discoveries N    made discoveries besides the demo's (10000); 100000 and 1000000 take minutes

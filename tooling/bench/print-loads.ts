@@ -15,9 +15,15 @@ const loadRow = ({ target, product, size, constant, rows }: Measured): string[] 
   rows ? `${rows.p99} ms` : "",
   rows ? percent(product.perSecond, rows.perSecond) : "",
   kilobytes(size),
-  target.aim === "rows" && rows ? met(product.perSecond / rows.perSecond, target.least) : "",
-  target.aim === "rows" ? percent(target.least ?? 0.5, 1) : "",
+  ...aimOf({ target, product, rows }),
 ];
+
+function aimOf({ target, product, rows }: Pick<Measured, "target" | "product" | "rows">): [string, string] {
+  const { perSecond, aim, least = 0.5 } = target;
+  if (perSecond !== undefined) return [met(product.perSecond / perSecond, 1), `${whole(perSecond)} req/s`];
+  if (aim !== "rows" || !rows) return ["", aim === "rows" ? percent(least, 1) : ""];
+  return [met(product.perSecond / rows.perSecond, least), percent(least, 1)];
+}
 
 /** One generator may be slower than the constant body that it fetches: the aim is held against the best of both. */
 const pageRow = ({ target, product, constant, byTwo }: Measured): string[] => {

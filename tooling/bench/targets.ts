@@ -12,6 +12,8 @@ export interface Target {
   aim: "rows" | "constant" | null;
   /** What it has to reach of that bound; half of it unless told. */
   least?: number;
+  /** What it has to reach in a second, whatever the bound. */
+  perSecond?: number;
 }
 
 const json = { "content-type": "application/json" };

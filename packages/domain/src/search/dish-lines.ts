@@ -46,7 +46,7 @@ cream, creme
 crepe, crepes > pancake
 croissant
 cucumber, concombre
-curry, cari
+curry, cari > indian, thai
 donut, doughnut, beigne, beignet
 duck, canard
 dumpling, ravioli chinois, gyoza
@@ -168,7 +168,7 @@ sugar, sucre
 sushi > maki, sashimi
 sweet potato, patate douce
 syrup, sirop
-taco, taqueria
+taco, taqueria > mexican
 tart, tarte, tartelette
 tartare, tartar
 tofu

@@ -1,12 +1,13 @@
 import { CUISINE_LINES } from "./cuisine-lines.ts";
 import { DISH_LINES } from "./dish-lines.ts";
+import { TAG_LINES } from "./tag-lines.ts";
 
 /**
  * What is eaten, in both languages: every line says one thing, folded, what means the same parted by commas. A member
  * who types one of them finds what is written with another, a cuisine's name of OpenStreetMap among them (search §4).
  * After `>`: what is served where that is looked for, found as well but after it.
  */
-const LINES = [CUISINE_LINES, DISH_LINES].flatMap((lines) => lines.trim().split("\n"));
+const LINES = [CUISINE_LINES, DISH_LINES, TAG_LINES].flatMap((lines) => lines.trim().split("\n"));
 
 /** Other words for something, and what goes with it; each is a list of folded words. */
 export interface OtherWords {
@@ -28,14 +29,22 @@ export const singular = (word: string): string => (word.length > 3 ? word.replac
 
 const keyOf = (words: readonly string[]): string => words.map(singular).join(" ");
 
+function enter(key: string, same: readonly string[][], served: readonly string[][]): void {
+  const entry = dictionary.get(key) ?? { same: [], served: [] };
+  entry.same.push(...same);
+  entry.served.push(...served);
+  dictionary.set(key, entry);
+}
+
 for (const line of LINES) {
-  const [same = "", served = ""] = line.split(">");
+  const [same = "", goesWith = ""] = line.split(">");
   const meaning = phrases(same);
+  const served = phrases(goesWith);
   for (const phrase of meaning) {
-    const entry = dictionary.get(keyOf(phrase)) ?? { same: [], served: [] };
-    entry.same.push(...meaning.filter((other) => other !== phrase));
-    entry.served.push(...phrases(served));
-    dictionary.set(keyOf(phrase), entry);
+    const others = meaning.filter((other) => other !== phrase);
+    enter(keyOf(phrase), others, served);
+    // As a hashtag is written: "#icecream".
+    if (phrase.length > 1) enter(singular(phrase.join("")), meaning, served);
   }
 }
 

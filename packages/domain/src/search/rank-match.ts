@@ -37,40 +37,75 @@ export function closeness(typed: string, word: string, known = false): number {
 /** A word that is not of the name counts less. */
 const BESIDE_NAME = 0.7;
 
-type Closeness = (typed: string, word: string) => number;
+/** How near a word of an entry comes to something, from 0 to 1; asked of the same few words for many entries. */
+type Near = (word: string) => number;
 
-/** Other words for what was typed are no slips of anything. */
-const sameWord: Closeness = (typed, word) => (typed === word || singular(typed) === singular(word) ? 1 : 0);
-
-/** What was compared once is known: the words of many entries are the same few. */
-const remembered = (known: boolean): Closeness => {
+const remembered = (near: Near): Near => {
   const seen = new Map<string, number>();
-  return (typed, word) => {
-    const key = `${typed} ${word}`;
-    let close = seen.get(key);
-    if (close === undefined) seen.set(key, (close = closeness(typed, word, known)));
-    return close;
+  return (word) => {
+    let value = seen.get(word);
+    if (value === undefined) seen.set(word, (value = near(word)));
+    return value;
   };
 };
 
-/** How the words of a query are compared: those that are words by themselves, and those that are not. */
-interface Comparing {
-  known: Closeness;
-  unknown: Closeness;
+/** Other words for what was typed are no slips of anything. */
+const sameAs = (typed: string): Near => {
+  const one = singular(typed);
+  return remembered((word) => (typed === word || one === singular(word) ? 1 : 0));
+};
+
+/** How a part of a query is compared: by what stands for it in a word, and in several that must all be there. */
+interface PartCompared {
+  word: Near;
+  phrases: readonly { words: readonly Near[]; worth: number }[];
 }
-const comparing = (): Comparing => ({ known: remembered(true), unknown: remembered(false) });
 
-const best = (typed: string, words: readonly string[], close: Closeness): number =>
-  words.reduce((most, word) => Math.max(most, close(typed, word)), 0);
+const NOWHERE_NEAR: Near = () => 0;
 
-/** As good as its worst word: all of "ice cream" must be there. */
-const matchOf = (typed: readonly string[], close: Closeness, name: readonly string[], beside: readonly string[]) =>
-  Math.min(...typed.map((word) => Math.max(best(word, name, close), BESIDE_NAME * best(word, beside, close))));
+function comparedPart({ words, known, others }: QueryPart): PartCompared {
+  const ways = [
+    { words: words.map((typed) => remembered((word) => closeness(typed, word, known))), worth: 1 },
+    ...others.map((other) => ({ words: other.words.map(sameAs), worth: other.worth })),
+  ];
+  const single = ways.filter((way) => way.words.length === 1);
+  return {
+    word: remembered((word) =>
+      single.reduce((most, { words: [near = NOWHERE_NEAR], worth }) => Math.max(most, worth * near(word)), 0),
+    ),
+    phrases: ways.filter((way) => way.words.length > 1),
+  };
+}
 
-const partMatch = (part: QueryPart, compared: Comparing, name: readonly string[], beside: readonly string[]): number =>
-  part.others.reduce(
-    (most, { words, worth }) => (worth <= most ? most : Math.max(most, worth * matchOf(words, sameWord, name, beside))),
-    matchOf(part.words, part.known ? compared.known : compared.unknown, name, beside),
+/** A query made ready to be held against many entries. */
+interface Compared {
+  query: Query;
+  parts: readonly PartCompared[];
+  /** Whether a word of a name was meant by one of the typed ones, from 0 to 1. */
+  meant: Near;
+}
+
+const comparedQuery = (query: Query): Compared => ({
+  query,
+  parts: query.parts.map(comparedPart),
+  meant: remembered((word) => Math.max(...query.phrase.split(" ").map((typed) => closeness(typed, word)))),
+});
+
+const best = (words: readonly string[], near: Near): number => {
+  let most = 0;
+  for (const word of words) most = Math.max(most, near(word));
+  return most;
+};
+
+const anywhere = (near: Near, name: readonly string[], beside: readonly string[]): number =>
+  Math.max(best(name, near), BESIDE_NAME * best(beside, near));
+
+/** A phrase is as good as its worst word: all of "ice cream" must be there. */
+const partMatch = ({ word, phrases }: PartCompared, name: readonly string[], beside: readonly string[]): number =>
+  phrases.reduce(
+    (most, { words, worth }) =>
+      worth <= most ? most : Math.max(most, worth * Math.min(...words.map((near) => anywhere(near, name, beside)))),
+    anywhere(word, name, beside),
   );
 
 const WHOLE_NAME = 0.5;
@@ -86,15 +121,14 @@ const LIKE_UP_TO = 3;
 const BEGINNING = 0.97;
 
 /** How well something answers a query: 0 not at all, 1 every word as it is written, more where that is its whole name. */
-export const matchScore = (query: Query, found: Pick<Findable, "names" | "words">, compared = comparing()): number =>
-  Math.max(0, ...found.names.map((name) => scoreOfName(query, compared, name, found.words)));
+const matchScore = (compared: Compared, found: Pick<Findable, "names" | "words">): number =>
+  Math.max(0, ...found.names.map((name) => scoreOfName(compared, name, found.words)));
 
-function scoreOfName({ phrase, parts }: Query, compared: Comparing, name: string, beside: readonly string[]): number {
+function scoreOfName({ query: { phrase }, parts, meant }: Compared, name: string, beside: readonly string[]): number {
   const words = name.split(" ");
-  const sum = parts.reduce((total, part) => total + partMatch(part, compared, words, beside), 0) / parts.length;
+  const sum = parts.reduce((total, part) => total + partMatch(part, words, beside), 0) / parts.length;
   if (sum === 0) return 0;
-  const typed = phrase.split(" ");
-  const covered = words.filter((word) => typed.some((one) => compared.unknown(one, word) > 0)).length / words.length;
+  const covered = words.filter((word) => meant(word) > 0).length / words.length;
   const slips = slipsBetween(phrase, name, LIKE_UP_TO);
   const like = Math.max(0, 1 - slips / (LIKE_UP_TO + 1));
   const begins = name.startsWith(phrase);
@@ -121,10 +155,10 @@ const bandOf = (metres: number | null): number => {
 
 /** The best first: by match, then nearness, then likes (search §3). What does not match at all is left out. */
 export function rankMatches<Found extends Findable>(query: Query, found: readonly Found[]): Found[] {
-  const compared = comparing();
+  const compared = comparedQuery(query);
   const scored = found.map((one) => ({
     one,
-    score: Math.round(matchScore(query, one, compared) / SAME_MATCH),
+    score: Math.round(matchScore(compared, one) / SAME_MATCH),
     band: bandOf(one.metres),
   }));
   return scored

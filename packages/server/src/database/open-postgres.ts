@@ -19,11 +19,14 @@ const PATIENCE = {
   query_timeout: 40_000,
 } as const;
 
+/** To compile a plan takes longer than any statement of a call may; a server that finds one worth it is mistaken. */
+const UNCOMPILED = { keepAlive: true, options: "-c jit=off" } as const;
+const POOLED = { ...UNCOMPILED, ...PATIENCE } as const;
+
 /** Migrations and imports take as long as they take; only one whose process has frozen is ended. */
 const UNHURRIED = {
   connectionTimeoutMillis: PATIENCE.connectionTimeoutMillis,
   idle_in_transaction_session_timeout: 60_000,
-  keepAlive: true,
 } as const;
 
 /** How long closing waits for a server that may not answer any more. */
@@ -45,7 +48,7 @@ export async function openPostgres(
   ]);
   // As the embedded database has it; there is none beyond what JavaScript counts exactly.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, ...PATIENCE, ...own });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...POOLED, ...own });
   // A connection that the server ends must not end the process, whether it is idle or between two statements of a
   // transaction, whose next one fails; the pool opens another.
   pool.on("error", () => {});
@@ -66,7 +69,7 @@ export async function openPostgres(
     )) as Db["transaction"];
 
   const unhurried = async (work: Work, config?: Config): Promise<unknown> => {
-    const client = new pg.Client({ connectionString: url, ...UNHURRIED });
+    const client = new pg.Client({ connectionString: url, ...UNCOMPILED, ...UNHURRIED });
     client.on("error", () => {});
     await client.connect();
     try {

@@ -1,9 +1,10 @@
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
-import { FOUND_KINDS, type FoundKind } from "@tablee/domain/search/found-kind";
+import type { FoundKind } from "@tablee/domain/search/found-kind";
 import { closeness, type Findable, rankMatches } from "@tablee/domain/search/rank-match";
 import { type Query, readQuery, spellings, wordsAsked, withKnownWords } from "@tablee/domain/search/read-query";
 import type { Db } from "../database/open-database.ts";
-import { type EntriesAsked, type EntryRow, type PartAsked, readEntries, readWords } from "./search.queries.ts";
+import { type EntriesAsked, type EntryRow, type PartAsked, readEntries } from "./entries.queries.ts";
+import { readWords } from "./search.queries.ts";
 
 /** search §3 and restaurants §19: the search radius. */
 const WITHIN = 50_000;
@@ -44,7 +45,7 @@ export async function findEntries(db: Db, { text, from, worldwide, friends }: Fi
   const known = await readWords(db, wordsAsked(read));
   const query = withKnownWords(read, new Set(known));
   const parts = query.parts.map((part) => partAsked(part, known));
-  const asked = { kinds: FOUND_KINDS, phrase: query.phrase, parts, from, friends, limit: RANKED };
+  const asked = { phrase: query.phrase, parts, from, friends, limit: RANKED };
   const within = worldwide ? EVERYWHERE : WITHIN;
   const rows = await readEnough(db, { ...asked, within });
   const ranked = rankMatches(
@@ -69,8 +70,12 @@ async function readEnough(db: Db, asked: Omit<EntriesAsked, "needs">): Promise<E
   return some.length >= ENOUGH ? some : readEntries(db, { ...asked, needs: "one" });
 }
 
+/** The word of a phrase by which it is looked up: "from Québec" is read where "québec" stands. */
+const tellingWord = (words: readonly string[]): string =>
+  words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+
 function partAsked({ words: typed, others }: Query["parts"][number], known: readonly string[]): PartAsked {
-  const [first = ""] = typed;
+  const first = tellingWord(typed);
   const near = known
     .map((word) => ({ word, close: closeness(first, word) }))
     .filter(({ close }) => close > 0)
@@ -78,7 +83,7 @@ function partAsked({ words: typed, others }: Query["parts"][number], known: read
     .slice(0, first.length > SHORT ? MOST_WORDS : MOST_WORDS_OF_SHORT)
     .map(({ word }) => word);
   const same = spellings(first);
-  const standing = others.flatMap(({ words: [word = ""] }) => spellings(word));
+  const standing = others.flatMap(({ words }) => spellings(tellingWord(words)));
   return { typed: same, words: [...new Set([...same, ...near, ...standing])] };
 }
 

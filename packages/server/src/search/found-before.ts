@@ -9,9 +9,9 @@ const MOST_KEPT = 2_000;
 /** About a kilometre: who stands as near asks for the same. */
 const DECIMALS = 2;
 
-const kept = new WeakMap<Db, LRUCache<string, FoundIds>>();
+const kept = new WeakMap<Db, LRUCache<string, Promise<FoundIds>>>();
 
-/** What is found for a query that was asked a moment ago from about here is not looked up again. */
+/** What is found for a query that was asked a moment ago from about here is not looked up again, nor twice at once. */
 export async function foundBefore(db: Db, ask: FindAsk, find: (ask: FindAsk) => Promise<FoundIds>): Promise<FoundIds> {
   let answers = kept.get(db);
   if (!answers) kept.set(db, (answers = new LRUCache({ max: MOST_KEPT, ttl: KEPT_MS })));
@@ -20,7 +20,8 @@ export async function foundBefore(db: Db, ask: FindAsk, find: (ask: FindAsk) => 
   const key = JSON.stringify([phrase, place, ask.worldwide, ask.friends]);
   const before = answers.get(key);
   if (before) return before;
-  const found = await find(ask);
-  answers.set(key, found);
-  return found;
+  const finding = find(ask);
+  answers.set(key, finding);
+  finding.catch(() => answers.delete(key));
+  return finding;
 }

@@ -41,6 +41,8 @@ export const searchEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.kind, t.ref] }),
     index("search_entries_words").using("gin", t.words),
+    index("search_entries_name_words").using("gin", t.name_words),
+    index("search_entries_place").on(t.latitude, t.longitude),
     check("search_entries_kind", oneOf(t.kind, FOUND_KINDS)),
   ],
 );

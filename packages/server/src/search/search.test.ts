@@ -116,6 +116,22 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await database.query("select 1 from search_new_words")).rows).toEqual([]);
   });
 
+  it("learns what comes once other words are known", async () => {
+    await makeRestaurant(database.db, { name: text("Chez Margot") });
+    await learnWords(services);
+    const later = await makeRestaurant(database.db, { name: text("Zinnia Grenadine") });
+    expect((await found("grenaxine")).places).toEqual([later.id]);
+  });
+
+  it("finds a tag by its words in either language, as a hashtag too", async () => {
+    const place = await makeRestaurant(database.db);
+    const item = await makeItem(database.db, place.id, { tags: ["local"] });
+    await makeItem(database.db, place.id, { name: text("Soup") });
+    for (const query of ["local", "#fromquébec", "from Québec", "d’ici", "#dici"]) {
+      expect([query, (await found(query)).items]).toEqual([query, [item.id]]);
+    }
+  });
+
   it("shows nobody what they may not see, and no member whom they do not meet", async () => {
     const [friend, stranger] = [await makeAccount(database.db), await makeAccount(database.db)];
     await makeFollow(database.db, author.id, friend.id);

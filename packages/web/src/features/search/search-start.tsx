@@ -14,7 +14,7 @@ import { FollowButton } from "../members/follow-button.tsx";
 import { MemberRow } from "../members/member-row.tsx";
 import { cuisineWord } from "../restaurants/cuisine-words.ts";
 import { searchHistory } from "./search-history.ts";
-import { hashtagLabel, hashtagQueryWords } from "./trends/hashtag-words.ts";
+import { hashtagLabel } from "./trends/hashtag-words.ts";
 
 /** What a hungry person may think of where no hashtag trends. */
 const CRAVINGS: readonly Cuisine[] = [
@@ -63,7 +63,7 @@ function Hashtags({
       ? hashtags.map(({ hashtag }) => ({
           key: hashtag,
           label: hashtagLabel(hashtag),
-          query: hashtagQueryWords(hashtag),
+          query: hashtagLabel(hashtag),
         }))
       : CRAVINGS.map((cuisine) => ({ key: cuisine, label: cuisineWord(cuisine), query: cuisineWord(cuisine) }));
   return (

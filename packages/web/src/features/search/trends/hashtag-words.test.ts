@@ -1,24 +1,33 @@
+import { MENU_TAGS } from "@tablee/domain/menus/menu-constants";
+import { foldedWords } from "@tablee/domain/search/fold-words";
+import { otherWordsFor } from "@tablee/domain/search/food-words";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
-import { hashtagLabel, hashtagQueryWords } from "./hashtag-words.ts";
+import { tagWord } from "../../menus/reading/menu-words.ts";
+import { hashtagLabel } from "./hashtag-words.ts";
 
 describe("a hashtag", () => {
   afterEach(() => overwriteGetLocale(() => "en"));
 
-  it("is written in one word and searched for in its own, in the reader's language", () => {
+  it("is written in one word, in the reader's language", () => {
     overwriteGetLocale(() => "en");
-    expect([hashtagLabel("icecream"), hashtagQueryWords("icecream")]).toEqual(["#icecream", "#ice cream"]);
+    expect([hashtagLabel("icecream"), hashtagLabel("local")]).toEqual(["#icecream", "#fromquébec"]);
     overwriteGetLocale(() => "fr");
-    expect([hashtagLabel("icecream"), hashtagQueryWords("icecream")]).toEqual(["#crèmeglacée", "#crème glacée"]);
-  });
-
-  it("of a tag is searched for by the name that things are found by", () => {
-    overwriteGetLocale(() => "fr");
-    expect(hashtagQueryWords("glutenfree")).toBe("#gluten free");
-    expect(hashtagLabel("glutenfree")).toBe("#sansgluten");
+    expect([hashtagLabel("icecream"), hashtagLabel("glutenfree")]).toEqual(["#crèmeglacée", "#sansgluten"]);
   });
 
   it("of a member's own words stays as it is", () => {
-    expect([hashtagLabel("cremebrulee"), hashtagQueryWords("constructor")]).toEqual(["#cremebrulee", "#constructor"]);
+    expect([hashtagLabel("cremebrulee"), hashtagLabel("constructor")]).toEqual(["#cremebrulee", "#constructor"]);
+  });
+
+  it.each(["en", "fr"] as const)("of every tag is found by the words that it has in %s", (language) => {
+    overwriteGetLocale(() => language);
+    for (const tag of MENU_TAGS) {
+      for (const typed of [hashtagLabel(tag.replaceAll("-", "")), tagWord(tag)]) {
+        const words = foldedWords(typed);
+        const found = [words, ...(otherWordsFor(words)?.same ?? [])].map((phrase) => phrase.join("-"));
+        expect([typed, found]).toEqual([typed, expect.arrayContaining([tag])]);
+      }
+    }
   });
 });

@@ -4,32 +4,11 @@ import { cuisineWord } from "../../restaurants/cuisine-words.ts";
 
 const bare = (word: string): string => word.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-interface Known {
-  /** In the reader's language. */
-  label: () => string;
-  /** What things are found by. */
-  query: () => string;
-}
-
-/**
- * Hashtags that come of tags and cuisines are said in the reader's language. Cuisines are searched for in either; a tag
- * is found by its own name alone, whatever menus call it.
- */
-const KNOWN: ReadonlyMap<string, Known> = new Map([
-  ...MENU_TAGS.map((tag): [string, Known] => [
-    bare(tag),
-    { label: () => tagWord(tag), query: () => tag.replaceAll("-", " ") },
-  ]),
-  ...CUISINES.map((cuisine): [string, Known] => {
-    const word = () => cuisineWord(cuisine);
-    return [bare(cuisine), { label: word, query: word }];
-  }),
+/** Hashtags that come of tags and cuisines, and their words in the reader's language. */
+const KNOWN: ReadonlyMap<string, () => string> = new Map([
+  ...MENU_TAGS.map((tag): [string, () => string] => [bare(tag), () => tagWord(tag)]),
+  ...CUISINES.map((cuisine): [string, () => string] => [bare(cuisine), () => cuisineWord(cuisine)]),
 ]);
 
-/** As a hashtag is written: "#icecream". */
-export const hashtagLabel = (hashtag: string): string =>
-  `#${bare(KNOWN.get(hashtag)?.label() ?? hashtag).toLowerCase()}`;
-
-/** As one searches for it: its words parted, so that each is found. */
-export const hashtagQueryWords = (hashtag: string): string =>
-  `#${(KNOWN.get(hashtag)?.query() ?? hashtag).toLowerCase()}`;
+/** As a hashtag is written, "#icecream", and searched for: a search knows such words in both languages (search §4). */
+export const hashtagLabel = (hashtag: string): string => `#${bare(KNOWN.get(hashtag)?.() ?? hashtag).toLowerCase()}`;

@@ -1,7 +1,7 @@
 import type { Point } from "@tablee/domain/restaurants/distance";
 import type { TrendCategory } from "@tablee/domain/search/trends";
 import type { Orpc } from "../../../api/query-options.ts";
-import { hashtagQueryWords } from "./hashtag-words.ts";
+import { hashtagLabel } from "./hashtag-words.ts";
 
 const FRESH_MS = 30_000;
 /** search §7: a vote shows within a minute, on a screen that stands open as well. */
@@ -27,6 +27,6 @@ export const liveTrendQuery = (...asked: Parameters<typeof trendQuery>) => ({
 
 /** Whatever has the hashtag, wherever it is. */
 export const hashtagQuery = (orpc: Orpc, hashtag: string) => ({
-  ...orpc.search.universal.queryOptions({ input: { query: hashtagQueryWords(hashtag), worldwide: true } }),
+  ...orpc.search.universal.queryOptions({ input: { query: hashtagLabel(hashtag), worldwide: true } }),
   staleTime: FRESH_MS,
 });

@@ -1,0 +1,2 @@
+CREATE INDEX "search_entries_name_words" ON "search_entries" USING gin ("name_words");--> statement-breakpoint
+CREATE INDEX "search_entries_place" ON "search_entries" USING btree ("latitude","longitude");

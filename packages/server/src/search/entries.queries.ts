@@ -1,0 +1,201 @@
+import type { Point } from "@tablee/domain/restaurants/distance";
+import { FOUND_KINDS, type FoundKind } from "@tablee/domain/search/found-kind";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../database/open-database.ts";
+import { rowsOf, strings } from "./search.queries.ts";
+import { searchEntries as e } from "./search.table.ts";
+
+/** A part of a query as the entries are asked for it. */
+export interface PartAsked {
+  /** What was typed, in its spellings: counts more. */
+  typed: readonly string[];
+  /** All that stands for it, `typed` among it. */
+  words: readonly string[];
+}
+
+export interface EntriesAsked {
+  phrase: string;
+  parts: readonly PartAsked[];
+  /** How many of the parts an entry needs: all of them, all but one, or one. */
+  needs: "all" | "all but one" | "one";
+  from: Point;
+  /** Metres; what lies nowhere is as near as anything. */
+  within: number;
+  /** Those for friends too. */
+  friends: boolean;
+  /** Of each kind. */
+  limit: number;
+}
+
+export interface EntryRow {
+  kind: FoundKind;
+  ref: number;
+  names: string[];
+  words: string[];
+  latitude: number | null;
+  longitude: number | null;
+  popularity: number;
+}
+
+/** Metres of a degree along a meridian. */
+const DEGREE = 111_195;
+
+/** As on a flat map: near enough to order by, and cheap for thousands. */
+const metresFrom = ({ latitude, longitude }: Point): SQL => {
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  return sql`coalesce(${DEGREE}::float8 * sqrt(
+    power(${e.latitude} - ${latitude}::float8, 2) + power((${e.longitude} - ${longitude}::float8) * ${narrowing}::float8, 2)
+  ), 0)`;
+};
+
+/** Where the words of the query are to stand: in the name, or anywhere in the entry. */
+type Column = typeof e.words | typeof e.name_words;
+
+/**
+ * What the ranking puts far in front (domain search/rank-match.ts), said in numbers that cost little: to compare two
+ * lists of words for thousands of hits is what a search would take longest for. What has the only word beside its name
+ * is as good as any other.
+ */
+const roughScore = (column: Column, { phrase, parts, needs }: EntriesAsked): SQL => {
+  if (column === e.words && parts.length === 1) return sql`0`;
+  const inName = (words: readonly string[]): SQL => sql`(${e.name_words} && ${strings(words)})::int`;
+  const ofPart = ({ typed, words }: PartAsked): SQL => {
+    // A single one that was looked for in the name is there.
+    const near = parts.length === 1 ? sql`1` : inName(words);
+    return sql`2 * ${inName(typed)} + ${near}${needs === "all" ? sql`` : sql` + (${e.words} && ${strings(words)})::int`}`;
+  };
+  return sql.join([sql`8 * (${phrase} = any(${e.names}))::int`, ...parts.map(ofPart)], sql` + `);
+};
+
+const hasAll = (column: Column, parts: readonly PartAsked[]): SQL =>
+  sql.join(
+    parts.map(({ words }) => sql`${column} && ${strings(words)}`),
+    sql` and `,
+  );
+
+const needed = (column: Column, { parts, needs }: EntriesAsked): SQL => {
+  if (needs === "all") return hasAll(column, parts);
+  if (needs === "one") return sql`${column} && ${strings(parts.flatMap(({ words }) => words))}`;
+  const withoutOne = parts.map(
+    (left) =>
+      sql`(${hasAll(
+        column,
+        parts.filter((part) => part !== left),
+      )})`,
+  );
+  return sql`(${sql.join(withoutOne, sql` or `)})`;
+};
+
+/** A square around a point. Beyond the date line it sees nothing. */
+const around = ({ latitude, longitude }: Point, metres: number): SQL => {
+  const high = metres / DEGREE;
+  const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return sql`${e.latitude} between ${latitude - high}::float8 and ${latitude + high}::float8
+    and ${e.longitude} between ${longitude - wide}::float8 and ${longitude + wide}::float8`;
+};
+
+/** What is read: hits by the words in one column, of these kinds. */
+interface Reading {
+  column: Column;
+  kinds: readonly FoundKind[];
+  asked: EntriesAsked;
+}
+
+const hitsOf = ({ column, kinds, asked }: Reading): SQL =>
+  sql`${needed(column, asked)}${asked.friends ? sql`` : sql` and not ${e.friends}`}${
+    kinds.length === FOUND_KINDS.length ? sql`` : sql` and ${e.kind} = any(${strings(kinds)})`
+  }`;
+
+/** So many hits are scored; each costs some microseconds. */
+const MOST_SCORED = 4_000;
+/** Where a word has more hits than that, those near by are scored: within the first of these, metres, that holds enough. */
+const REACHES = [1_000, 3_000, 10_000];
+const ENOUGH_NEAR = 120;
+/** Of these there are many more than of the others. */
+const MANY = ["item", "recommendation"] as const satisfies FoundKind[];
+type Many = (typeof MANY)[number];
+
+/** How far away hits of these kinds may lie, metres, so that not too many are scored; those of others lie anywhere. */
+type Reach = Record<Many, number>;
+
+/** How far one has to look, kind by kind, until there are enough hits. */
+async function reachOf(db: Db, reading: Reading): Promise<Reach> {
+  const { asked, kinds } = reading;
+  const many = MANY.filter((kind) => kinds.includes(kind));
+  const reach: Partial<Reach> = {};
+  for (const metres of REACHES) {
+    if (many.every((kind) => kind in reach)) break;
+    const { rows } = await rowsOf<{ kind: Many; count: number }>(
+      db,
+      sql`
+      with near as materialized (
+        select ${e.kind} as kind from ${e} where ${hitsOf(reading)} and ${around(asked.from, metres)}
+      )
+      select kind, count(*)::int as count from (select kind from near limit ${MOST_SCORED}::int) as counted group by kind`,
+    );
+    const enough = rows.filter(({ kind, count }) => many.includes(kind) && count >= ENOUGH_NEAR);
+    for (const { kind } of enough) reach[kind] ??= metres;
+  }
+  return { item: asked.within, recommendation: asked.within, ...reach };
+}
+
+/** `reach` null: as far as is asked for. */
+const reached = (reach: Reach | null, { from, within }: EntriesAsked): SQL => {
+  if (reach === null) return sql` and (${e.latitude} is null or ${around(from, within)})`;
+  const near = MANY.map((kind) => sql` or (${e.kind} = ${kind} and ${around(from, reach[kind])})`);
+  return sql` and (${e.latitude} is null or ${e.kind} = 'restaurant'${sql.join(near)})`;
+};
+
+/**
+ * The best hits of each kind, as far away as they may be: they are ordered narrow, and only the few that are left are
+ * read whole. The two steps of hits keep PostgreSQL from reading the table for the first thousands of them.
+ */
+async function readWithin(db: Db, reading: Reading, reach: Reach | null): Promise<{ rows: EntryRow[]; all: boolean }> {
+  const { column, kinds, asked } = reading;
+  const { from, within, limit } = asked;
+  const { rows } = await rowsOf<EntryRow & { scored: number }>(
+    db,
+    sql`
+    with found as materialized (
+      select ${e.kind} as kind, ${e.ref} as ref, ${roughScore(column, asked)} as score, ${metresFrom(from)} as metres,
+        ${e.popularity} as popularity
+      from ${e} where ${hitsOf(reading)}${reached(reach, asked)}
+    ), hits as materialized (select * from found limit ${MOST_SCORED}::int)
+    select ${e.kind} as kind, ${e.ref} as ref, ${e.names} as names, ${e.words} as words, ${e.latitude} as latitude,
+      ${e.longitude} as longitude, ${e.popularity} as popularity, (select count(*)::int from hits) as scored
+    from unnest(${strings(kinds)}) as wanted(kind)
+      cross join lateral (
+        select ref from hits where hits.kind = wanted.kind and metres <= ${within}::float8
+        order by score desc, width_bucket(metres, array[1000, 3000, 10000]::float8[]), popularity desc, metres, ref
+        limit ${limit}::int
+      ) as best
+      join ${e} on ${e.kind} = wanted.kind and ${e.ref} = best.ref`,
+  );
+  return { rows, all: (rows[0]?.scored ?? 0) < MOST_SCORED };
+}
+
+async function readBest(db: Db, reading: Reading): Promise<EntryRow[]> {
+  const first = await readWithin(db, reading, null);
+  if (first.all) return first.rows;
+  return (await readWithin(db, reading, await reachOf(db, reading))).rows;
+}
+
+/** What the words of a query may stand beside the name of: nothing is said of a member but the name. */
+const WITH_MORE_WORDS = FOUND_KINDS.filter((kind) => kind !== "account");
+
+/**
+ * The entries of each kind that answer a query best by a rough score, nearer and more liked ones first: those that have
+ * its words in their name, then, of a kind that is not full with them, those that have them anywhere. A single
+ * letter begins names alone.
+ */
+export async function readEntries(db: Db, asked: EntriesAsked): Promise<EntryRow[]> {
+  const named = await readBest(db, { column: e.name_words, kinds: FOUND_KINDS, asked });
+  const isFull = (kind: FoundKind) => named.filter((row) => row.kind === kind).length >= asked.limit;
+  const isLetter = asked.parts.every(({ typed: [word = ""] }) => word.length === 1);
+  const kinds = isLetter ? [] : WITH_MORE_WORDS.filter((kind) => !isFull(kind));
+  if (kinds.length === 0) return named;
+  const keyOf = ({ kind, ref }: EntryRow): string => `${kind} ${ref}`;
+  const first = new Set(named.map(keyOf));
+  const others = await readBest(db, { column: e.words, kinds, asked });
+  return [...named, ...others.filter((row) => !first.has(keyOf(row)))];
+}
