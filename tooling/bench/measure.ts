@@ -23,7 +23,7 @@ export async function startBound(database: BenchDatabase): Promise<{ url: string
   const args = [script, database.forBound(), String(port)];
   const running = runProcess(process.execPath, args, ROOT, { ...process.env, NODE_ENV: "production" });
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2_400; tries += 1) {
     if ((await fetch(`${url}/constant/1`).catch(() => null))?.ok) return { url, process: running };
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -27,6 +27,8 @@ const LOADED = [
   `insert into follows select n, 3 from generate_series(4, ${MEMBERS - 100}) n`,
   `insert into recommendation_interactions select id, who, 'dislike' from recommendations, generate_series(1, 3) who
    where id % 200 = 0`,
+  // Each of the first three has blocked twenty, whom they do not follow.
+  `insert into blocks (blocker_id, blocked_id) select who, 3 + n from generate_series(1, 20) n, generate_series(1, 3) who`,
   "vacuum analyze",
 ];
 
