@@ -66,6 +66,27 @@ describe.runIf(postgresql && canServe.redis)("a Redis that, while two processes 
     },
   );
 
+  it("counts what a stranger does for both processes, who is then shut out of both, and nobody else is", async () => {
+    // Each counts as many times, because it costs as much.
+    const body = { words: "x".repeat(240 * 1_024) };
+    const untilRefused = async (host: number): Promise<number> => {
+      for (let times = 0; ; times += 1) {
+        const answer = await arena.at(host, "POST", "/client/order/quote", {
+          body,
+          from: "203.0.113.9",
+        });
+        if (answer.status === 429) return times;
+        expect(answer.status).toBe(400);
+      }
+    };
+    const calls: number[] = [];
+    const { asked, troubled } = await placingWhile(arena, kitchen, async () => {
+      calls.push(...(await Promise.all([untilRefused(0), untilRefused(1)])));
+    });
+    expect(troubled).toBe(0);
+    tell(`after ${calls.join(" and ")} heavy calls; ${asked} orders of others meanwhile, all placed at the first try`);
+  });
+
   it("is away, or silent, at the start: the process says so in a sentence and ends", async () => {
     const nobody = `127.0.0.1:${await freePort()}`;
     expect(await startOn(`redis://${nobody}`)).toContain(
