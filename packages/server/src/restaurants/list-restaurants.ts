@@ -193,8 +193,16 @@ function startOf({ continuation, open_first }: RestaurantsAsk, asked: Point, now
 const continuationAfter = (row: Row, { from, at }: Start, { open_first }: RestaurantsAsk): string =>
   open_first
     ? writeContinuation(OPEN_FIRST.kind, [
-        ...[from.latitude, from.longitude, row.after.chord, row.after.id, row.end.chord, row.end.id],
-        ...[at.getTime(), row.rank, row.chord, row.id],
+        from.latitude,
+        from.longitude,
+        row.after.chord,
+        row.after.id,
+        row.end.chord,
+        row.end.id,
+        at.getTime(),
+        row.rank,
+        row.chord,
+        row.id,
       ])
     : writeContinuation(NEAREST.kind, [from.latitude, from.longitude, row.chord, row.id]);
 

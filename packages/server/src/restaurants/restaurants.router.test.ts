@@ -102,12 +102,12 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
   it("put what is open first of those around, and what has no position last (restaurants §30)", async () => {
     const { db } = database;
     const shut = await makeRestaurant(db, { hours: CLOSED });
-    const open = await makeRestaurant(db, { latitude: 45.53 });
+    const around = await makeRestaurant(db, { latitude: 45.53 });
     const lost = await makeRestaurant(db, { latitude: null, longitude: null, hours: CLOSED });
     const openLost = await makeRestaurant(db, { latitude: null, longitude: null });
-    expect(await ids({ open_first: true })).toEqual([open.id, openLost.id, shut.id, lost.id]);
-    expect(await ids({ open_first: true, open: true })).toEqual([open.id, openLost.id]);
-    expect(await ids({ open_first: true, mode: "delivery", radius: 50_000 })).toEqual([open.id, shut.id]);
+    expect(await ids({ open_first: true })).toEqual([around.id, openLost.id, shut.id, lost.id]);
+    expect(await ids({ open_first: true, open: true })).toEqual([around.id, openLost.id]);
+    expect(await ids({ open_first: true, mode: "delivery", radius: 50_000 })).toEqual([around.id, shut.id]);
   });
 
   it("are only those that are named or liked, where that is asked", async () => {

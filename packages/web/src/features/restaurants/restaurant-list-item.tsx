@@ -4,7 +4,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { Heart } from "lucide-react";
 import { memo } from "react";
 import { useRegion } from "../../language/device-habits.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { rowFacts } from "./listing/row-facts.ts";
@@ -63,15 +63,18 @@ export const Facts = ({ facts }: { facts: readonly string[] }) => (
 );
 
 /** It is among one's favourites (restaurants §20). */
-export const FavouriteMark = ({ className = "" }: { className?: string }) => (
-  <span
-    role="img"
-    aria-label={m.restaurants_favourite()}
-    className={`grid size-8 shrink-0 place-items-center rounded-full bg-plate text-on-plate-primary ${className}`}
-  >
-    <Heart aria-hidden="true" className="size-4 fill-current" />
-  </span>
-);
+export function FavouriteMark({ className = "" }: { className?: string }) {
+  useWords();
+  return (
+    <span
+      role="img"
+      aria-label={m.restaurants_favourite()}
+      className={`grid size-8 shrink-0 place-items-center rounded-full bg-plate text-on-plate-primary ${className}`}
+    >
+      <Heart aria-hidden="true" className="size-4 fill-current" />
+    </span>
+  );
+}
 
 function OpenPill({ restaurant }: { restaurant: RestaurantCard }) {
   const language = useLanguage();

@@ -36,11 +36,11 @@ export async function loadRestaurants({ queryClient, orpc }: AppContext, search:
   // Favourites are somebody's: nobody's page has them.
   const lists = [...(filter.favorites ? [] : [restaurantsQuery(orpc, filter, near)]), restaurantsQuery(orpc, {}, near)];
   if (!onServer) {
-    void queryClient.prefetchQuery(zones);
+    void queryClient.query(zones).catch(() => undefined);
     return void lists.map((query) => queryClient.infiniteQuery(query).catch(() => undefined));
   }
   await Promise.all([
-    queryClient.prefetchQuery(zones),
+    queryClient.query(zones).catch(() => undefined),
     ...lists.map((query) => queryClient.infiniteQuery({ ...query, staleTime: "static" })),
   ]);
 }

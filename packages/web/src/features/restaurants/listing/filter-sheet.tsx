@@ -9,7 +9,7 @@ import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRegion } from "../../../language/device-habits.ts";
 import { formatDistance } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { tagWord } from "../../../language/tag-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Sheet } from "../../../routes/use-sheet.ts";
@@ -43,16 +43,7 @@ export function FilterSheet({ sheet }: { sheet: Sheet }) {
       onOpenChange={(open) => (open ? undefined : sheet.hide())}
       title={m.restaurants_filters()}
       closeLabel={m.restaurants_close()}
-      footer={
-        <div className="flex flex-wrap gap-2.5">
-          <Button variant="quiet" size="lg" onClick={() => setDraft(NOTHING)}>
-            {m.restaurants_filters_clear()}
-          </Button>
-          <Button size="lg" className="min-w-0 grow" onClick={apply}>
-            {m.restaurants_filters_apply()}
-          </Button>
-        </div>
-      }
+      footer={<Foot onClear={() => setDraft(NOTHING)} onApply={apply} />}
     >
       <OneOf
         title={m.restaurants_filter_mode()}
@@ -83,6 +74,20 @@ export function FilterSheet({ sheet }: { sheet: Sheet }) {
         onChoose={(next) => change({ radius: next })}
       />
     </ResponsiveDialog>
+  );
+}
+
+function Foot({ onClear, onApply }: { onClear: () => void; onApply: () => void }) {
+  useWords();
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant="quiet" size="lg" onClick={onClear}>
+        {m.restaurants_filters_clear()}
+      </Button>
+      <Button size="lg" className="min-w-0 grow" onClick={onApply}>
+        {m.restaurants_filters_apply()}
+      </Button>
+    </div>
   );
 }
 

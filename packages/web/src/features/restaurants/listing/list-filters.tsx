@@ -7,7 +7,7 @@ import { Heart, SlidersHorizontal, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useRegion } from "../../../language/device-habits.ts";
 import { formatDistance } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { tagWord } from "../../../language/tag-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -28,19 +28,7 @@ export function ListFilters({ near }: { near: Point | null }) {
   const { cuisine, open, favorites, mode, serves, tag, radius } = useSearch({ from: "/restaurants" });
   const { user } = useSession();
   const sheet = useSheet("filters");
-  const fromSheet: { key: keyof RestaurantsFilter; word: string }[] = [
-    ...(mode ? [{ key: "mode" as const, word: listModeWord(mode) }] : []),
-    ...(serves ? [{ key: "serves" as const, word: tagWord(serves) }] : []),
-    ...(tag ? [{ key: "tag" as const, word: tagWord(tag) }] : []),
-    ...(radius
-      ? [
-          {
-            key: "radius" as const,
-            word: m.restaurants_within({ distance: formatDistance(radius / 1_000, language, region) }),
-          },
-        ]
-      : []),
-  ];
+  const fromSheet = chosenInSheet({ mode, serves, tag, radius }, (km) => formatDistance(km, language, region));
   return (
     <>
       <ChipRow
@@ -84,6 +72,19 @@ export function ListFilters({ near }: { near: Point | null }) {
   );
 }
 
+/** What was chosen in the sheet, in words. */
+function chosenInSheet(
+  { mode, serves, tag, radius }: RestaurantsFilter,
+  length: (km: number) => string,
+): { key: keyof RestaurantsFilter; word: string }[] {
+  return [
+    ...(mode ? [{ key: "mode" as const, word: listModeWord(mode) }] : []),
+    ...(serves ? [{ key: "serves" as const, word: tagWord(serves) }] : []),
+    ...(tag ? [{ key: "tag" as const, word: tagWord(tag) }] : []),
+    ...(radius ? [{ key: "radius" as const, word: m.restaurants_within({ distance: length(radius / 1_000) }) }] : []),
+  ];
+}
+
 interface ToggleProps {
   name: "open" | "favorites";
   on: boolean;
@@ -106,6 +107,7 @@ const Toggle = ({ name, on, start, children }: ToggleProps) => (
 
 /** Cuisines of the whole list, so that they stay while one of them is chosen. */
 function Cuisines({ near }: { near: Point | null }) {
+  useWords();
   const { cuisine } = useSearch({ from: "/restaurants" });
   const { orpc } = useAppContext();
   const all = useInfiniteQuery(restaurantsQuery(orpc, {}, near));

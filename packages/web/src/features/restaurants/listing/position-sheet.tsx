@@ -9,7 +9,7 @@ import type { Point } from "@tablee/domain/restaurants/distance";
 import { useNavigate } from "@tanstack/react-router";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { knownPosition, locate, locateByAddress } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -68,6 +68,7 @@ export function PositionSheet({ sheet, words, zones }: PositionSheetProps) {
 
 /** Asks the device where it is; where it does not tell, the network's address does. */
 function DeviceButton({ onFound }: { onFound: () => void }) {
+  useWords();
   const app = useAppContext();
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
