@@ -3,7 +3,7 @@ import { expectNarrow, sidewaysBy, test, visit } from "../journey.ts";
 
 /** A key that was shown instead of its words. */
 const RAW_KEY =
-  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own|notifications|admin|sites|reasons|search|sharing|publishing|moderation|comments|pictures)_[a-z_]+\b/;
+  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own|notifications|admin|sites|reasons|search|sharing|publishing|moderation|comments|pictures|places)_[a-z_]+\b/;
 
 const VISITOR = [
   "/",
@@ -21,6 +21,10 @@ const VISITOR = [
   "/restaurants",
   "/restaurants?serves=halal&mode=delivery&radius=5000&around=45.52000,-73.58000",
   "/restaurants/1",
+  "/zone/plateau",
+  "/g/demo",
+  "/clients/demo",
+  "/clients/demo/menus",
   "/menu/1",
   "/menu/1?item=1",
   "/menu/1?item=1&alone=true",

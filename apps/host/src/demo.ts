@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { demoComments } from "@tablee/demo-data/comments";
 import { demoDiscoveries } from "@tablee/demo-data/discoveries";
 import { demoFollows } from "@tablee/demo-data/follows";
+import { demoGroups } from "@tablee/demo-data/groups";
 import { demoLikes } from "@tablee/demo-data/likes";
 import { DEMO_PASSWORD, demoMembers } from "@tablee/demo-data/members";
 import { demoRestaurants } from "@tablee/demo-data/restaurants/demo-restaurants";
@@ -18,6 +19,7 @@ const demoOf = (started_at: Date, passwordOf: Demo["passwordOf"]): Demo => ({
   started_at,
   passwordOf,
   zones: demoZones,
+  groups: demoGroups,
   restaurants: demoRestaurants(started_at),
   members: demoMembers,
   discoveries: demoDiscoveries,

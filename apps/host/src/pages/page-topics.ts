@@ -45,6 +45,7 @@ const SHOWN: Shown = {
   },
   restaurants: {
     list: ({ restaurants }) => ["restaurants", ...restaurants.flatMap(ofRestaurant)],
+    group: ({ restaurants }) => ["restaurants", ...restaurants.flatMap(ofRestaurant)],
     get: ofRestaurant,
     byPlace: ofRestaurant,
     availability: ({ restaurant_id }) => ofRestaurant({ id: restaurant_id }),
@@ -72,7 +73,18 @@ const SHOWN: Shown = {
       ...accounts.map(({ id }): Topic => `member:${id}`),
     ],
   },
-  places: { zones: () => ["zones"] },
+  places: {
+    zones: () => ["zones"],
+    zone: ({ recommendations, restaurants }) => [
+      "zones",
+      ...TOPICS_OF_MANY,
+      "feeds",
+      LIKES,
+      "restaurants",
+      ...recommendations.flatMap(topicsOfDiscovery),
+      ...restaurants.flatMap(ofRestaurant),
+    ],
+  },
   // Words that are part of the program.
   menus: { constants: () => [] },
 };

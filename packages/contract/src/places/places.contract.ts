@@ -1,9 +1,10 @@
 import { MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import * as z from "zod";
-import { call } from "../wire/errors.ts";
+import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Latitude, Longitude } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import { Places, Position, Zones } from "./places.schema.ts";
+import { ZonePage } from "./zone.schema.ts";
 
 const tags = ["places"];
 /** What lies near it comes first; without it, the fixed position (places §1). */
@@ -17,6 +18,11 @@ export const placesContract = {
     .route({ method: "GET", path: "/client/zones", tags, summary: "Neighbourhoods, the nearest first" })
     .input(z.object(near))
     .output(Zones),
+  zone: call
+    .errors({ not_found: NOT_FOUND })
+    .route({ method: "GET", path: "/client/zone/{zone}", tags, summary: "A neighbourhood with what is there" })
+    .input(z.object({ zone: Words(60) }))
+    .output(ZonePage),
   suggest: call
     .route({ method: "GET", path: "/client/address-autocomplete", tags, summary: "Addresses that begin like this" })
     .input(z.object({ query: Words(MAX_ADDRESS_QUERY), ...near }))

@@ -6,7 +6,7 @@ import { LikeAnswer, TOO_MANY_FAVORITES } from "../menus/menus.contract.ts";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Words } from "../wire/words.schema.ts";
 import { Continuation, Id, Instant, Latitude, Limit, LocalDate, Longitude, OrderTime } from "../wire/values.schema.ts";
-import { OrdersAvailability, Restaurant, RestaurantPage } from "./restaurants.schema.ts";
+import { OrdersAvailability, Restaurant, RestaurantGroup, RestaurantPage } from "./restaurants.schema.ts";
 
 const byId = z.object({ id: Id });
 const tags = ["restaurants"];
@@ -61,6 +61,15 @@ export const restaurantsContract = {
     .route({ method: "GET", path: "/client/restaurant-by-place/{google_place_id}", tags, summary: "By mapped place" })
     .input(z.object({ google_place_id: Words(200) }))
     .output(Restaurant),
+  group: restaurants
+    .route({
+      method: "GET",
+      path: "/client/restaurant-group/{alias}",
+      tags,
+      summary: "Restaurants that belong together",
+    })
+    .input(z.object({ alias: Words(60) }))
+    .output(RestaurantGroup),
   availability: restaurants
     .route({
       method: "GET",

@@ -63,6 +63,23 @@ export type RestaurantCard = z.infer<typeof RestaurantCard>;
 export const Restaurant = RestaurantCard.extend({ items: z.array(Id), menu: Menu });
 export type Restaurant = z.infer<typeof Restaurant>;
 
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
+/** How a group's own pages look; null: as Tablée does. */
+export const GroupTheme = z.object({
+  primary: Colour.nullable(),
+  ground: Colour.nullable(),
+  logo_url: ImageUrl.nullable(),
+  cover_url: ImageUrl.nullable(),
+});
+export type GroupTheme = z.infer<typeof GroupTheme>;
+
+/** Restaurants that belong together (restaurants §24). */
+export const RestaurantGroup = z.object({
+  group: z.object({ alias: z.string(), name: Text, logo: ImageUrl.nullable(), theme: GroupTheme }),
+  restaurants: z.array(RestaurantCard),
+});
+export type RestaurantGroup = z.infer<typeof RestaurantGroup>;
+
 export const RestaurantPage = z.object({
   restaurants: z.array(RestaurantCard),
   continuation: Continuation.nullable(),

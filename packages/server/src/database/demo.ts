@@ -61,12 +61,24 @@ export interface DemoZone {
   radius_m: number;
 }
 
+/** Restaurants with a page of their own, by their refs. */
+export interface DemoGroup {
+  alias: string;
+  name: Bilingual;
+  primary: string;
+  ground: string;
+  logo_url: string | null;
+  cover_url: string | null;
+  restaurants: readonly string[];
+}
+
 /** A demo whole, everything named by refs and dated from `started_at`. */
 export interface Demo {
   started_at: Date;
   /** The password of a member's account, by its e-mail. */
   passwordOf: (email: string) => string;
   zones: readonly DemoZone[];
+  groups: readonly DemoGroup[];
   restaurants: readonly TableeRestaurantInput[];
   members: readonly DemoMember[];
   discoveries: readonly DemoDiscovery[];

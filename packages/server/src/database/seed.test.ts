@@ -52,6 +52,17 @@ const demo: Demo = {
   zones: [
     { ref: "plateau", name: ["The Plateau", "Le Plateau"], latitude: 45.5236, longitude: -73.5798, radius_m: 1_900 },
   ],
+  groups: [
+    {
+      alias: "tables",
+      name: ["Tables", "Tables"],
+      primary: "#8a2c4f",
+      ground: "#3d1f2c",
+      logo_url: null,
+      cover_url: null,
+      restaurants: ["margot"],
+    },
+  ],
   restaurants: [
     {
       ref: "margot",

@@ -4,6 +4,7 @@ import { importRestaurants } from "../restaurants/import/import-restaurants.ts";
 import { type Happened, seedNotifications } from "../notifications/seed-notifications.ts";
 import type { Services } from "../services.ts";
 import { insertZones } from "../places/zones.queries.ts";
+import { insertGroup } from "../restaurants/groups.queries.ts";
 import { addTable } from "../tables/create-table.ts";
 import { notifyChange } from "./changes.ts";
 import { hashedOnce } from "./demo-passwords.ts";
@@ -76,6 +77,14 @@ async function seedMembers(tx: Queryable, demo: Demo, hashes: ReadonlyMap<string
     return id;
   };
   const member = (ref: string) => known(members, ref, "member");
+  for (const { alias, name, restaurants: refs, ...theme } of demo.groups) {
+    const group = { alias, name: { en: name[0], fr: name[1], default: null }, theme };
+    await insertGroup(
+      tx,
+      group,
+      refs.map((ref) => known(restaurants, ref, "restaurant")),
+    );
+  }
 
   const staff = demo.members.flatMap((one) =>
     one.staff_of.map((ref) => ({

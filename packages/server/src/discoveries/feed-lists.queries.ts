@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
+import { idsInZone } from "../restaurants/stored/in-zone.queries.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { recommendations as r } from "./discoveries.table.ts";
 import type { FeedList } from "./feed-order.ts";
@@ -13,14 +14,7 @@ export const slot = sql.placeholder;
 /** What may be on a feed at all; matches the partial indexes of the table. The viewer's rules come after. */
 export const onFeed = and(eq(r.status, "approved"), ne(r.visibility, "private"));
 
-export const inZone = (db: Db) =>
-  inArray(
-    r.restaurant_id,
-    db
-      .select({ id: restaurants.id })
-      .from(restaurants)
-      .where(eq(restaurants.zone, slot("zone"))),
-  );
+export const inZone = sql`${r.restaurant_id} in ${idsInZone(sql`${slot("zone")}`)}`;
 
 /** An order that goes down an index. */
 export interface Descending {

@@ -52,7 +52,7 @@ const statements = <List extends string, Statement>(
     const name = `${list}_${size}${zone === undefined ? "" : "_zone"}`;
     let statement = made(db).get(name);
     if (!statement) {
-      statement = prepare(db, name, list, size, zone === undefined ? [] : [inZone(db)]);
+      statement = prepare(db, name, list, size, zone === undefined ? [] : [inZone]);
       made(db).set(name, statement);
     }
     return statement;

@@ -1,6 +1,7 @@
 import { api } from "../http/implement.ts";
 import { askPlaces } from "./ask-places.ts";
 import { askPosition } from "./ask-position.ts";
+import { getZone } from "./get-zone.ts";
 import { listZones } from "./list-zones.ts";
 
 export const placesRouter = {
@@ -10,6 +11,11 @@ export const placesRouter = {
     throw errors.too_many_requests({ data: { retry_after: answer.retry_after } });
   }),
   zones: api.places.zones.handler(({ input, context }) => listZones(context, input)),
+  zone: api.places.zone.handler(async ({ input, context, errors }) => {
+    const found = await getZone(context, context.viewer, input.zone);
+    if (!found) throw errors.not_found();
+    return found;
+  }),
   suggest: api.places.suggest.handler(async ({ input, context, errors }) => {
     const answer = await askPlaces(context, { suggest: input.query }, input);
     if ("results" in answer) return answer;

@@ -1,5 +1,5 @@
 import type { Db, Queryable } from "../database/open-database.ts";
-import { zones } from "./zones.table.ts";
+import { zones } from "../restaurants/stored/zones.table.ts";
 
 export type ZoneRow = typeof zones.$inferSelect;
 

@@ -2,6 +2,7 @@ import { MOST_FAVORITES } from "@tablee/domain/menus/favorites";
 import { api, asMember } from "../http/implement.ts";
 import { menuOf } from "../menus/menu-cache.ts";
 import { getAvailability } from "./get-availability.ts";
+import { getGroup } from "./get-group.ts";
 import { likeRestaurant } from "./like-restaurant.ts";
 import { listRestaurants } from "./list-restaurants.ts";
 import { readIdByPlace } from "./restaurant-list.queries.ts";
@@ -25,6 +26,11 @@ export const restaurantsRouter = {
     const entry = id === null ? null : await menuOf(context, id);
     if (!entry) throw errors.not_found();
     return restaurantView(entry);
+  }),
+  group: api.restaurants.group.handler(async ({ input, context, errors }) => {
+    const found = await getGroup(context, input.alias);
+    if (!found) throw errors.not_found();
+    return found;
   }),
   availability: api.restaurants.availability.handler(async ({ input, context, errors }) => {
     const { id, ...asked } = input;

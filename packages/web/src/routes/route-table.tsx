@@ -15,6 +15,7 @@ import { memberRoute, profileRoute } from "../features/members/profile/profile.r
 import { notificationsRoute } from "../features/notifications/notifications.routes.tsx";
 import { moderationRoutes } from "../features/moderation/moderation.routes.tsx";
 import { creatorRoutes } from "../features/discoveries/publishing/creator.routes.tsx";
+import { placesRoutes } from "../features/places/places.routes.tsx";
 import { basketRoutes } from "../features/orders/basket.routes.tsx";
 import { checkinRoute, orderRoute, ordersRoute, ordersTabRoute } from "../features/orders/orders.routes.tsx";
 import {
@@ -62,6 +63,8 @@ export const routeTree = rootRoute.addChildren([
   restaurantsRoute,
   restaurantRoute,
   restaurantByPlaceRoute,
+  // Neighbourhoods and groups
+  ...placesRoutes,
   // Menus, and the basket that one fills from them
   ...basketRoutes,
   // Shared tables, with the menu and the basket of one

@@ -1,8 +1,9 @@
 import { PhotoPill } from "@tablee/design-system/photo-pill";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
+import { Link } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useRegion } from "../../language/device-habits.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
@@ -12,18 +13,22 @@ import { openState, openWords } from "./open-state.ts";
 import { RestaurantLink } from "./restaurant-link.tsx";
 import { RestaurantCover } from "./restaurant-picture.tsx";
 
+type Opens = "dialog" | "page" | "menu";
+
 interface RestaurantListItemProps {
   restaurant: RestaurantCard;
   /** The neighbourhood, or the city. */
   area: string;
   favourite: boolean;
+  /** dialog: its card over the list; page: the same as a page; menu: its menu. */
+  opens?: Opens;
   /** Among the first: its picture is fetched at once. */
   priority: boolean;
 }
 
 /** A restaurant in the list (restaurants §20): picture, name, short menu description, a heart for a favourite. */
 export const RestaurantListItem = memo(function RestaurantListItem(props: RestaurantListItemProps) {
-  const { restaurant, area, favourite, priority } = props;
+  const { restaurant, area, favourite, priority, opens = "dialog" } = props;
   const language = useLanguage();
   const region = useRegion();
   const at = useNow();
@@ -40,15 +45,38 @@ export const RestaurantListItem = memo(function RestaurantListItem(props: Restau
         {favourite ? <FavouriteMark className="absolute end-3 top-3" /> : null}
       </RestaurantCover>
       <h2 className="mt-2.5 font-display text-t3 text-balance">
-        <RestaurantLink id={restaurant.id} className="after:absolute after:inset-0 after:rounded-card">
+        <LinkTo id={restaurant.id} opens={opens}>
           {textIn(restaurant.name, language)}
-        </RestaurantLink>
+        </LinkTo>
       </h2>
       <Facts facts={facts} />
       <p className="mt-1 line-clamp-2 text-bs text-ink-2">{textIn(restaurant.menu_description, language)}</p>
     </article>
   );
 });
+
+/** The whole card presses. */
+const PRESSES = "after:absolute after:inset-0 after:rounded-card";
+
+function LinkTo({ id, opens, children }: { id: number; opens: Opens; children: ReactNode }) {
+  const own = String(id);
+  if (opens === "dialog") {
+    return (
+      <RestaurantLink id={id} className={PRESSES}>
+        {children}
+      </RestaurantLink>
+    );
+  }
+  const page =
+    opens === "menu"
+      ? ({ to: "/menu/$restaurant", params: { restaurant: own } } as const)
+      : ({ to: "/restaurants/$restaurant_id", params: { restaurant_id: own } } as const);
+  return (
+    <Link {...page} className={PRESSES}>
+      {children}
+    </Link>
+  );
+}
 
 /** One after the other with dots between; a fact is not broken. */
 export const Facts = ({ facts }: { facts: readonly string[] }) => (

@@ -20,10 +20,12 @@ export interface DiscoveryRowProps {
   rows: readonly Discovery[];
   /** Over which list they open, taking the place of the open one; null: as pages. */
   over: FeedPlace | null;
+  /** "More discoveries" unless told. */
+  title?: string;
 }
 
 /** Discoveries side by side, with a View More (discoveries §10). It reaches the edges of what it stands in. */
-export function DiscoveryRow({ rows, over }: DiscoveryRowProps) {
+export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const { user } = useSession();
@@ -34,7 +36,7 @@ export function DiscoveryRow({ rows, over }: DiscoveryRowProps) {
     <section className="mt-8" aria-labelledby="more-discoveries">
       <div className="mb-3 flex items-center gap-1">
         <h2 id="more-discoveries" className="grow font-display text-t3">
-          {m.discoveries_more()}
+          {title ?? m.discoveries_more()}
         </h2>
         <span className="flex mobile:hidden">
           <IconButton label={m.discoveries_scroll_back()} size="sm" onClick={() => scroll(-STEP_PX)}>

@@ -5,4 +5,5 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 export const FeedEmpty = lazyRouteComponent(() => import("./feed-empty.tsx"), "FeedEmpty");
 export const NearNotice = lazyRouteComponent(() => import("./near-notice.tsx"), "NearNotice");
 export const StatusBadge = lazyRouteComponent(() => import("../card/status-badge.tsx"), "StatusBadge");
+export const TodaysZone = lazyRouteComponent(() => import("./todays-zone.tsx"), "TodaysZone");
 export const TurnedAway = lazyRouteComponent(() => import("./turned-away.tsx"), "TurnedAway");

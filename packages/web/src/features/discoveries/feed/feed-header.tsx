@@ -1,12 +1,14 @@
 import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
 import { FEED_VARIANTS, type FeedVariant } from "@tablee/domain/discoveries/discovery";
-import { Link } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
+import { Suspense } from "react";
 import { useTimezone } from "../../../language/device-habits.ts";
 import { useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
+import { TodaysZone } from "./deferred-parts.ts";
 import { feedTitle, VARIANT_WORDS } from "./feed-heading.ts";
 
 const WHERE = {
@@ -21,6 +23,7 @@ export function FeedHeader({ variant }: { variant: FeedVariant }) {
   const now = useNow();
   const timezone = useTimezone();
   const here = usePosition();
+  const hydrated = useHydrated();
   return (
     <>
       <header className="px-gutter mobile:sr-only tablet:pt-6 large:px-7">
@@ -41,6 +44,11 @@ export function FeedHeader({ variant }: { variant: FeedVariant }) {
               {VARIANT_WORDS[each]()}
             </TabLink>
           ))}
+          {hydrated ? (
+            <Suspense fallback={null}>
+              <TodaysZone />
+            </Suspense>
+          ) : null}
         </TabLinks>
       </div>
     </>

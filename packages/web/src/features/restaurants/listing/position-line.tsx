@@ -1,5 +1,6 @@
 import type { Zone } from "@tablee/contract/places/places.schema";
-import { useSearch } from "@tanstack/react-router";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Link, useSearch } from "@tanstack/react-router";
 import { ChevronDown, MapPin } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language/language.ts";
@@ -7,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { pointOf } from "../restaurants-search.ts";
-import { positionWords } from "./position-words.ts";
+import { positionWords, zoneAt } from "./position-words.ts";
 
 const PositionSheet = lazy(async () => ({ default: (await import("./position-sheet.tsx")).PositionSheet }));
 
@@ -17,9 +18,11 @@ export function PositionLine({ zones }: { zones: readonly Zone[] }) {
   const { around } = useSearch({ from: "/restaurants" });
   const position = usePosition();
   const sheet = useSheet("position");
-  const words = positionWords(pointOf(around), position, zones, language);
+  const chosen = pointOf(around);
+  const words = positionWords(chosen, position, zones, language);
+  const zone = chosen && zoneAt(chosen, zones);
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-5">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -31,11 +34,20 @@ export function PositionLine({ zones }: { zones: readonly Zone[] }) {
         <span className="min-w-0 underline decoration-line-control underline-offset-[3px]">{words}</span>
         <ChevronDown aria-hidden="true" />
       </button>
+      {zone ? (
+        <Link
+          to="/zone/$zone"
+          params={{ zone: zone.zone }}
+          className="inline-flex min-h-11 items-center rounded-inner text-bs font-semibold text-ink-2 hover:text-ink"
+        >
+          {m.restaurants_zone_page({ zone: textIn(zone.name, language) })}
+        </Link>
+      ) : null}
       {sheet.open ? (
         <Suspense fallback={null}>
           <PositionSheet sheet={sheet} words={words} zones={zones} />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -55,7 +55,9 @@ export function PositionSheet({ sheet, words, zones }: PositionSheetProps) {
         {m.restaurants_position_zones()}
       </h3>
       <div role="group" aria-labelledby="position-zones" className="mt-3 flex flex-wrap gap-x-2 gap-y-2.5">
-        <Chip onClick={() => go(FALLBACK_POSITION)}>{m.restaurants_position_downtown()}</Chip>
+        {zones.length === 0 ? (
+          <Chip onClick={() => go(FALLBACK_POSITION)}>{m.restaurants_position_downtown()}</Chip>
+        ) : null}
         {zones.slice(0, MOST_ZONES).map(({ zone, name, centre }) => (
           <Chip key={zone} onClick={() => go(centre)}>
             {textIn(name, language)}

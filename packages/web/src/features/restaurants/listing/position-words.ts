@@ -20,7 +20,12 @@ export function positionWords(
   language: Language,
 ): string {
   if (chosen === null) return FROM[known.from]();
-  const name = zoneOf({ zone: null, position: chosen }, zones);
-  const zone = zones.find((one) => one.zone === name);
+  const zone = zoneAt(chosen, zones);
   return zone ? m.restaurants_from_zone({ zone: textIn(zone.name, language) }) : m.restaurants_from_chosen();
+}
+
+/** The neighbourhood that a point lies in; undefined: in none that we know. */
+export function zoneAt(point: Point, zones: readonly Zone[]): Zone | undefined {
+  const name = zoneOf({ zone: null, position: point }, zones);
+  return zones.find((one) => one.zone === name);
 }

@@ -1,7 +1,7 @@
 import { MOST_ZONE_RADIUS_M } from "@tablee/domain/places/zone";
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, integer, pgTable, text as string } from "drizzle-orm/pg-core";
-import { text } from "../database/columns.ts";
+import { text } from "../../database/columns.ts";
 
 /** Neighbourhoods (search §10). A restaurant names its own, or lies in the nearest of those that reach it. */
 export const zones = pgTable(

@@ -1,0 +1,25 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Link } from "@tanstack/react-router";
+import { MapPinOff } from "lucide-react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+
+/** An address of a neighbourhood or a group that is not there. */
+export function PlaceGonePage() {
+  useWords();
+  return (
+    <>
+      {/* No route gives this page a head. */}
+      <title>{`${m.places_gone_title()} · Tablée`}</title>
+      <EmptyState
+        heading="h1"
+        icon={<MapPinOff />}
+        title={m.places_gone_title()}
+        text={m.places_gone_text()}
+        action={<Button render={<Link to="/restaurants" />}>{m.restaurants_all_restaurants()}</Button>}
+        className="min-h-[60dvh] justify-center"
+      />
+    </>
+  );
+}

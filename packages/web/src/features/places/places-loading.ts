@@ -1,0 +1,55 @@
+import { ORPCError } from "@orpc/client";
+import { textIn } from "@tablee/domain/language/text-in";
+import { ZONE_NAME } from "@tablee/domain/places/zone";
+import { notFound } from "@tanstack/react-router";
+import { currentLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import type { AppContext } from "../../routes/app-context.ts";
+import { pageHead } from "../../routes/page-head.ts";
+import { groupQuery, zoneQuery } from "./places-queries.ts";
+
+const NOWHERE = new Set(["not_found", "invalid_input"]);
+const orNotFound = (error: unknown): never => {
+  throw error instanceof ORPCError && NOWHERE.has(error.code) ? notFound() : error;
+};
+
+/** What no address calls a zone or a group asks nobody. */
+const named = (param: string): string => {
+  if (!ZONE_NAME.test(param)) throw notFound();
+  return param;
+};
+
+export async function loadZone({ queryClient, orpc }: AppContext, zone: string): Promise<void> {
+  await queryClient.query({ ...zoneQuery(orpc, named(zone)), staleTime: "static" }).catch(orNotFound);
+}
+
+export function headOfZone(context: AppContext, zone: string) {
+  const page = context.queryClient.getQueryData(zoneQuery(context.orpc, zone).queryKey);
+  if (!page) return {};
+  const name = textIn(page.zone.name, currentLanguage());
+  return pageHead({
+    title: name,
+    description: import.meta.env.SSR ? m.places_zone_description({ zone: name }) : null,
+    path: `/zone/${zone}`,
+    context,
+    image: page.recommendations[0]?.image_url ?? null,
+  });
+}
+
+export async function loadGroup({ queryClient, orpc }: AppContext, alias: string): Promise<void> {
+  await queryClient.query({ ...groupQuery(orpc, named(alias)), staleTime: "static" }).catch(orNotFound);
+}
+
+/** `path`: the page's own, since a group has several. */
+export function headOfGroup(context: AppContext, alias: string, path: string) {
+  const page = context.queryClient.getQueryData(groupQuery(context.orpc, alias).queryKey);
+  if (!page) return {};
+  const name = textIn(page.group.name, currentLanguage());
+  return pageHead({
+    title: name,
+    description: import.meta.env.SSR ? m.places_group_description({ group: name }) : null,
+    path,
+    context,
+    image: page.group.theme.cover_url ?? page.restaurants[0]?.cover_image_path ?? null,
+  });
+}

@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { rootRoute } from "../../routes/root.tsx";
+
+const loading = () => import("./places-loading.ts");
+const notFoundComponent = lazyRouteComponent(() => import("./place-gone.page.tsx"), "PlaceGonePage");
+
+/** search §10. */
+const zoneRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/zone/$zone",
+  staticData: { framing: "anybody" },
+  loader: async ({ context, params }) => (await loading()).loadZone(context, params.zone),
+  head: async ({ match, params }) => (await loading()).headOfZone(match.context, params.zone),
+  notFoundComponent,
+  component: lazyRouteComponent(() => import("./zone.page.tsx"), "ZonePage"),
+});
+
+/** Which group is not said: all restaurants. */
+const nogroupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/g",
+  beforeLoad: () => {
+    throw redirect({ to: "/restaurants", replace: true });
+  },
+});
+
+/** restaurants §24. */
+const groupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/g/$alias",
+  staticData: { framing: "anybody" },
+  loader: async ({ context, params }) => (await loading()).loadGroup(context, params.alias),
+  head: async ({ match, params }) => (await loading()).headOfGroup(match.context, params.alias, `/g/${params.alias}`),
+  notFoundComponent,
+  component: lazyRouteComponent(() => import("./group.page.tsx"), "GroupPage"),
+});
+
+const clientRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/clients/$client",
+  staticData: { framing: "anybody" },
+  loader: async ({ context, params }) => (await loading()).loadGroup(context, params.client),
+  head: async ({ match, params }) =>
+    (await loading()).headOfGroup(match.context, params.client, `/clients/${params.client}`),
+  notFoundComponent,
+  component: lazyRouteComponent(() => import("./client.page.tsx"), "ClientPage"),
+});
+
+const clientMenusRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/clients/$client/menus",
+  staticData: { framing: "anybody" },
+  loader: async ({ context, params }) => (await loading()).loadGroup(context, params.client),
+  head: async ({ match, params }) =>
+    (await loading()).headOfGroup(match.context, params.client, `/clients/${params.client}/menus`),
+  notFoundComponent,
+  component: lazyRouteComponent(() => import("./client.page.tsx"), "ClientMenusPage"),
+});
+
+export const placesRoutes = [zoneRoute, nogroupRoute, groupRoute, clientRoute, clientMenusRoute] as const;

@@ -1,0 +1,58 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { ChevronLeft, Store } from "lucide-react";
+import { useEffect } from "react";
+import { useTimezone } from "../../language/device-habits.ts";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { DiscoveryRow } from "../discoveries/card/discovery-row.tsx";
+import { writePoint } from "../restaurants/restaurants-search.ts";
+import { PlaceCards } from "./place-cards.tsx";
+import { zoneQuery } from "./places-queries.ts";
+import { rememberZone } from "../../storage/zone-of-today.ts";
+
+/** /zone/{zone}: a neighbourhood with its discoveries and restaurants (search §10). */
+export function ZonePage() {
+  const language = useLanguage();
+  const { zone: name } = useParams({ from: "/zone/$zone" });
+  const { orpc } = useAppContext();
+  const { zone, recommendations, restaurants } = useSuspenseQuery(zoneQuery(orpc, name)).data;
+  const timezone = useTimezone();
+  useEffect(() => rememberZone(name, new Date(), timezone), [name, timezone]);
+  const around = <Link to="/restaurants" search={{ around: writePoint(zone.centre) }} />;
+  return (
+    <div className="px-5 pt-2 pb-12 tablet:px-7 tablet:pt-6">
+      <Link
+        to="/restaurants"
+        className="mb-1 inline-flex min-h-11 items-center gap-1 pe-2 text-bs font-semibold text-ink-2 hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {m.restaurants_all_restaurants()}
+      </Link>
+      <h1 className="font-display text-d2 wrap-anywhere large:text-d1">{textIn(zone.name, language)}</h1>
+      <DiscoveryRow rows={recommendations} over={null} title={m.places_zone_discoveries()} />
+      <h2 className="mt-8 mb-3 font-display text-t3">{m.places_zone_restaurants()}</h2>
+      {restaurants.length === 0 ? (
+        <EmptyState
+          icon={<Store />}
+          title={m.places_zone_none_title()}
+          text={m.places_zone_none_text()}
+          action={<Button render={around}>{m.places_zone_around()}</Button>}
+        />
+      ) : (
+        <>
+          <PlaceCards restaurants={restaurants} zones={[zone]} opens="card" />
+          <p className="mt-8 text-center">
+            <Button variant="quiet" render={around}>
+              {m.places_zone_around()}
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { rememberZone, zoneOfToday } from "./zone-of-today.ts";
+
+test("the last zone is remembered until the day ends where one is (search §11)", () => {
+  const montreal = "America/Toronto";
+  const evening = new Date("2026-11-20T23:30:00-05:00");
+  expect(zoneOfToday(evening, montreal)).toBeNull();
+  rememberZone("verdun", evening, montreal);
+  rememberZone("plateau", evening, montreal);
+  expect(zoneOfToday(evening, montreal)).toBe("plateau");
+  expect(zoneOfToday(new Date("2026-11-20T23:59:59-05:00"), montreal)).toBe("plateau");
+  expect(zoneOfToday(new Date("2026-11-21T00:00:00-05:00"), montreal)).toBeNull();
+  // Forgotten for good, though the clock be set back.
+  expect(zoneOfToday(evening, montreal)).toBeNull();
+});

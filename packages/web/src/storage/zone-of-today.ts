@@ -1,0 +1,21 @@
+import { localMoment } from "@tablee/domain/restaurants/local-time";
+import * as z from "zod/mini";
+import { stored } from "./stored.ts";
+
+/** The zone that was last visited, and on which day of the device's calendar (search §11). */
+const visited = stored("zone", z.object({ zone: z._default(z.string(), ""), day: z._default(z.string(), "") }));
+
+const dayOf = (at: Date, timezone: string): string => localMoment(at, timezone).date;
+
+export function rememberZone(zone: string, at: Date, timezone: string): void {
+  visited.set({ zone, day: dayOf(at, timezone) });
+}
+
+/** The zone of this day; null where none was visited, or on another day: it is forgotten then. */
+export function zoneOfToday(at: Date, timezone: string): string | null {
+  const { zone, day } = visited.get();
+  if (zone === "") return null;
+  if (day === dayOf(at, timezone)) return zone;
+  visited.reset();
+  return null;
+}
