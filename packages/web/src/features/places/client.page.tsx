@@ -2,6 +2,7 @@ import type { RestaurantGroup } from "@tablee/contract/restaurants/restaurants.s
 import { Button } from "@tablee/design-system/button";
 import { Photo } from "@tablee/design-system/photo";
 import { textIn } from "@tablee/domain/language/text-in";
+import { readColour } from "@tablee/domain/sites/colour";
 import { themeProperties } from "@tablee/domain/sites/theme";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
@@ -89,8 +90,12 @@ interface InColoursProps {
 function InColours({ group, action, children }: InColoursProps) {
   const language = useLanguage();
   const { theme, logo } = group;
+  const colours = {
+    primary: theme.primary === null ? null : readColour(theme.primary),
+    ground: theme.ground === null ? null : readColour(theme.ground),
+  };
   return (
-    <div style={themeProperties(theme) as CSSProperties} className="pb-12">
+    <div style={themeProperties(colours) as CSSProperties} className="pb-12">
       <header className="bg-(--brand,var(--sunken)) px-gutter py-8 text-(--on-brand,var(--ink)) tablet:px-7 tablet:py-12">
         <div className="mx-auto max-w-[80rem]">
           <RestaurantLogo src={logo} name="" className="mb-4 size-19 rounded-[1.2rem]" />
