@@ -6,6 +6,7 @@ import { currentLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
+import { zonesQuery } from "../restaurants/restaurant-queries.ts";
 import { groupQuery, zoneQuery } from "./places-queries.ts";
 
 const NOWHERE = new Set(["not_found", "invalid_input"]);
@@ -36,8 +37,12 @@ export function headOfZone(context: AppContext, zone: string) {
   });
 }
 
+/** A group, and the neighbourhoods that its rows name. */
 export async function loadGroup({ queryClient, orpc }: AppContext, alias: string): Promise<void> {
-  await queryClient.query({ ...groupQuery(orpc, named(alias)), staleTime: "static" }).catch(orNotFound);
+  await Promise.all([
+    queryClient.query({ ...groupQuery(orpc, named(alias)), staleTime: "static" }).catch(orNotFound),
+    queryClient.prefetchQuery(zonesQuery(orpc, null)),
+  ]);
 }
 
 /** `path`: the page's own, since a group has several. */
