@@ -64,6 +64,14 @@ export async function seedDemo(services: Services, demo: Demo): Promise<boolean>
   });
 }
 
+/** `restaurant` answers the id of one by its name in the demo. */
+async function seedGroups(tx: Queryable, demo: Demo, restaurant: (ref: string) => number): Promise<void> {
+  for (const { alias, name, restaurants, ...theme } of demo.groups) {
+    const group = { alias, name: { en: name[0], fr: name[1], default: null }, theme };
+    await insertGroup(tx, group, restaurants.map(restaurant));
+  }
+}
+
 async function seedMembers(tx: Queryable, demo: Demo, hashes: ReadonlyMap<string, string>): Promise<void> {
   const ago = (hours: number) => new Date(demo.started_at.getTime() - hours * HOUR_MS);
   const { restaurants, items } = await readDemoRefs(tx, DEMO_SOURCE);
@@ -77,15 +85,7 @@ async function seedMembers(tx: Queryable, demo: Demo, hashes: ReadonlyMap<string
     return id;
   };
   const member = (ref: string) => known(members, ref, "member");
-  for (const { alias, name, restaurants: refs, ...theme } of demo.groups) {
-    const group = { alias, name: { en: name[0], fr: name[1], default: null }, theme };
-    await insertGroup(
-      tx,
-      group,
-      refs.map((ref) => known(restaurants, ref, "restaurant")),
-    );
-  }
-
+  await seedGroups(tx, demo, (ref) => known(restaurants, ref, "restaurant"));
   const staff = demo.members.flatMap((one) =>
     one.staff_of.map((ref) => ({
       restaurant_id: known(restaurants, ref, "restaurant"),

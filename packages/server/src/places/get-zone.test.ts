@@ -5,13 +5,13 @@ import { insertGroup } from "../restaurants/groups.queries.ts";
 import { startApi, type TestApi } from "../testing/start-api.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { makeAccount, makeRecommendation, makeRestaurant } from "../testing/make-world.queries.ts";
-import { everyDatabase } from "../testing/test-database.ts";
+import { testDatabases } from "../testing/test-database.ts";
 import { insertZones } from "./zones.queries.ts";
 
 const words = (text: string) => ({ en: text, fr: text, default: null });
 const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-describe.each(everyDatabase())("neighbourhoods and groups, on %s", ({ open }) => {
+describe.each(testDatabases())("neighbourhoods and groups, on %s", ({ open }) => {
   let database: Database;
   let api: TestApi;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(everyDatabase())("neighbourhoods and groups, on %s", ({ open }) =>
     const { db } = database;
     const far = await makeRestaurant(db, { zone: "plateau", latitude: 45.4, longitude: -73.58, hours: CLOSED });
     const near = await makeRestaurant(db, { zone: null, latitude: 45.521, longitude: -73.581, hours: CLOSED });
-    const open = await makeRestaurant(db, { zone: "plateau", latitude: null, longitude: null });
+    const unplaced = await makeRestaurant(db, { zone: "plateau", latitude: null, longitude: null });
     // Reached by both, nearer to the other; and within this one, but of the other by its own word.
     const between = await makeRestaurant(db, { zone: null, latitude: 45.5235, longitude: -73.595 });
     const claimed = await makeRestaurant(db, { zone: "mile-end", latitude: 45.52, longitude: -73.58 });
@@ -49,7 +49,7 @@ describe.each(everyDatabase())("neighbourhoods and groups, on %s", ({ open }) =>
       zone: { zone: "plateau", centre: { latitude: 45.52, longitude: -73.58 }, radius: 2_000 },
       recommendations: [{ restaurant_id: near.id }],
     });
-    expect(body.restaurants.map(({ id }) => id)).toEqual([open.id, near.id, far.id]);
+    expect(body.restaurants.map(({ id }) => id)).toEqual([unplaced.id, near.id, far.id]);
     const other = await ask("/api/client/zone/mile-end");
     expect(other.body.restaurants.map(({ id }) => id)).toEqual([between.id, claimed.id]);
     expect(other.body).toMatchObject({ recommendations: [{ restaurant_id: between.id }] });

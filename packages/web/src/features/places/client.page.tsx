@@ -6,8 +6,8 @@ import { readColour } from "@tablee/domain/sites/colour";
 import { themeProperties } from "@tablee/domain/sites/theme";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import type { CSSProperties, ReactNode } from "react";
-import { useLanguage } from "../../language/language.ts";
+import type { ReactNode } from "react";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useZones } from "../restaurants/listing/use-zones.ts";
@@ -18,7 +18,7 @@ import { groupQuery } from "./places-queries.ts";
 
 /** /clients/{client}: a group in its own colours with its logo (restaurants §24). */
 export function ClientPage() {
-  useLanguage();
+  useWords();
   const { client } = useParams({ from: "/clients/$client" });
   const { orpc } = useAppContext();
   const { group, restaurants } = useSuspenseQuery(groupQuery(orpc, client)).data;
@@ -95,7 +95,7 @@ function InColours({ group, action, children }: InColoursProps) {
     ground: theme.ground === null ? null : readColour(theme.ground),
   };
   return (
-    <div style={themeProperties(colours) as CSSProperties} className="pb-12">
+    <div style={themeProperties(colours)} className="pb-12">
       <header className="bg-(--brand,var(--sunken)) px-gutter py-8 text-(--on-brand,var(--ink)) tablet:px-7 tablet:py-12">
         <div className="mx-auto max-w-[80rem]">
           <RestaurantLogo src={logo} name="" className="mb-4 size-19 rounded-[1.2rem]" />

@@ -41,7 +41,8 @@ export function headOfZone(context: AppContext, zone: string) {
 export async function loadGroup({ queryClient, orpc }: AppContext, alias: string): Promise<void> {
   await Promise.all([
     queryClient.query({ ...groupQuery(orpc, named(alias)), staleTime: "static" }).catch(orNotFound),
-    queryClient.prefetchQuery(zonesQuery(orpc, null)),
+    // Without their names the rows stand as well.
+    queryClient.query(zonesQuery(orpc, null)).catch(() => undefined),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { foldedWords } from "@tablee/domain/search/fold-words";
 import { otherWordsFor } from "@tablee/domain/search/food-words";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
-import { tagWord } from "../../menus/reading/menu-words.ts";
+import { tagWord } from "../../../language/tag-words.ts";
 import { hashtagLabel } from "./hashtag-words.ts";
 
 describe("a hashtag", () => {
