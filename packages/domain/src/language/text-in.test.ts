@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasText, requireText, textIn } from "./text-in.ts";
+import { hasText, otherLanguageIn, requireText, textIn } from "./text-in.ts";
 
 const nothing = { en: null, fr: null, default: null };
 
@@ -18,6 +18,16 @@ describe("textIn", () => {
 
   it("takes blank words as missing", () => {
     expect(textIn({ en: "Soup", fr: " ", default: "" }, "fr")).toBe("Soup");
+  });
+});
+
+describe("otherLanguageIn", () => {
+  it("tells the language of words that are taken from the other one, and no other", () => {
+    expect(otherLanguageIn({ en: "Soup", fr: null, default: null }, "fr")).toBe("en");
+    expect(otherLanguageIn({ en: " ", fr: "Soupe", default: null }, "en")).toBe("fr");
+    expect(otherLanguageIn({ en: "Soup", fr: "Soupe", default: null }, "fr")).toBeNull();
+    expect(otherLanguageIn({ en: "Soup", fr: null, default: "Zuppa" }, "fr")).toBeNull();
+    expect(otherLanguageIn(nothing, "en")).toBeNull();
   });
 });
 

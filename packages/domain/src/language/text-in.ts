@@ -11,6 +11,13 @@ export const textIn = (text: Text, language: Language): string => {
   return [text[language], text.default, other].find(present) ?? "";
 };
 
+/** The language of the words that `textIn` takes where it is another than the asked one; null too where nobody knows it. */
+export const otherLanguageIn = (text: Text, language: Language): Language | null => {
+  if (present(text[language]) || present(text.default)) return null;
+  const other = language === "en" ? "fr" : "en";
+  return present(text[other]) ? other : null;
+};
+
 /** Whether a text says anything, in whatever language. */
 export const hasText = (text: Text): boolean => present(text.en) || present(text.fr) || present(text.default);
 

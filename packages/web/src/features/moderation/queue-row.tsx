@@ -1,9 +1,9 @@
 import type { Waiting } from "@tablee/contract/moderation/moderation.schema";
 import { Badge } from "@tablee/design-system/badge";
-import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
 import { Flag, MessageSquareWarning } from "lucide-react";
-import { useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
+import { Said } from "../../language/said.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Age } from "../discoveries/card/age.tsx";
 import { thumbnail } from "../discoveries/card/picture-sizes.ts";
@@ -12,7 +12,7 @@ import type { QueueView } from "./queue-view.ts";
 
 /** One that waits: what it is, whose, since when and why. */
 export function QueueRow({ row, view, current }: { row: Waiting; view: QueueView; current: boolean }) {
-  const language = useLanguage();
+  useWords();
   return (
     <li>
       <Link
@@ -30,7 +30,9 @@ export function QueueRow({ row, view, current }: { row: Waiting; view: QueueView
           className="h-[4.375rem] w-14 shrink-0 rounded-inner bg-sunken-2 object-cover"
         />
         <span className="min-w-0 grow">
-          <span className="block truncate font-semibold">{textIn(row.name, language)}</span>
+          <span className="block truncate font-semibold">
+            <Said text={row.name} />
+          </span>
           <span className="flex gap-2 text-bs text-ink-2">
             <span className="truncate">{fullName(row)}</span>
             {row.waiting_since ? <Age moment={row.waiting_since} className="shrink-0 pt-0.5" /> : null}

@@ -5,12 +5,12 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts";
-import { textIn } from "@tablee/domain/language/text-in";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CheckCheck, Flag, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useLanguage, useWords } from "../../language/language.ts";
+import { useWords } from "../../language/language.ts";
+import { Said } from "../../language/said.tsx";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { Rows } from "../admin/admin-frame.tsx";
@@ -122,7 +122,7 @@ function Reported({ row }: { row: ReportedComment }) {
 
 /** Who wrote it, where and what, and who reports it. */
 function Words({ row }: { row: ReportedComment }) {
-  const language = useLanguage();
+  useWords();
   const { reporters } = row;
   return (
     <>
@@ -136,7 +136,7 @@ function Words({ row }: { row: ReportedComment }) {
               params={{ id: String(row.recommendation_id) }}
               className="hit truncate underline decoration-line-control underline-offset-[3px] hover:decoration-ink"
             >
-              {textIn(row.recommendation_name, language)}
+              <Said text={row.recommendation_name} />
             </Link>
             <Age moment={row.date_creation} className="shrink-0" />
           </p>

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { useRegion } from "../../language/device-habits.ts";
 import { formatDistance, formatMoney, formatNumber } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
+import { Said } from "../../language/said.tsx";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { placeName } from "../discoveries/card/place-words.ts";
@@ -68,7 +69,7 @@ export function DiscoveryFound({ discovery }: { discovery: Discovery }) {
     <Link to="/discovery/$id" params={{ id: String(discovery.id) }} replace data-result="" className={ROW}>
       <Inside
         picture={<Small src={discovery.image_url} />}
-        name={textIn(discovery.name, language)}
+        name={<Said text={discovery.name} />}
         below={parted(placeName(discovery, language), m.search_by({ name: discovery.first_name }))}
       />
     </Link>
@@ -90,7 +91,7 @@ export function ItemFound({ item, replace = true }: { item: FoundItem } & OfLink
     >
       <Inside
         picture={<Small src={item.image_url} />}
-        name={textIn(item.name, language)}
+        name={<Said text={item.name} />}
         below={parted(
           price === null ? null : formatMoney(price, item.currency, language),
           textIn(item.restaurant_name, language),

@@ -1,9 +1,9 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Photo } from "@tablee/design-system/photo";
-import { textIn } from "@tablee/domain/language/text-in";
 import { MapPin } from "lucide-react";
 import { memo, Suspense } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
+import { Said } from "../../../language/said.tsx";
 import { Age } from "./age.tsx";
 import { AuthorLine } from "./author-line.tsx";
 import { CommentCount } from "./comment-count.tsx";
@@ -59,7 +59,6 @@ interface CardPhotoProps extends DiscoveryCardProps {
 }
 
 function CardPhoto({ discovery, over, first, title }: CardPhotoProps) {
-  const language = useLanguage();
   return (
     <Photo
       src={discovery.image_url}
@@ -82,7 +81,7 @@ function CardPhoto({ discovery, over, first, title }: CardPhotoProps) {
           <h2 id={title} className="line-clamp-3 font-display text-t1 tablet:text-t2">
             {/* The whole photo is the link; the place's own link lies over it. */}
             <DiscoveryLink id={discovery.id} over={over} className="feed-card-link">
-              {textIn(discovery.name, language)}
+              <Said text={discovery.name} />
             </DiscoveryLink>
           </h2>
           <Place discovery={discovery} />

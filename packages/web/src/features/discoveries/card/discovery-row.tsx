@@ -1,11 +1,11 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Photo } from "@tablee/design-system/photo";
-import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 import { useLanguage } from "../../../language/language.ts";
+import { Said } from "../../../language/said.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
 import { PICTURE, pictureSet } from "./picture-sizes.ts";
@@ -66,7 +66,9 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
                 ratio="4/5"
                 corners="photo"
               />
-              <span className="mt-2 line-clamp-2 font-display text-dish">{textIn(row.name, language)}</span>
+              <span className="mt-2 line-clamp-2 font-display text-dish">
+                <Said text={row.name} />
+              </span>
               <span className="mt-0.5 block truncate text-mic text-ink-3">{placeName(row, language)}</span>
             </DiscoveryLink>
           </li>

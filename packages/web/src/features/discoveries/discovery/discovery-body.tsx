@@ -1,8 +1,9 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
-import { textIn } from "@tablee/domain/language/text-in";
+import { hasText } from "@tablee/domain/language/text-in";
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language/language.ts";
+import { Said } from "../../../language/said.tsx";
 import { CommentsPreview } from "../../comments/comments-preview.tsx";
 import { AuthorLine } from "../card/author-line.tsx";
 import { AuthorCard } from "./author-card.tsx";
@@ -31,15 +32,16 @@ export interface DiscoveryBodyProps {
  * phone the actions are a bar of their own (`DiscoveryActions`), else they stand under the words.
  */
 export function DiscoveryBody({ discovery, heading: Heading, children }: DiscoveryBodyProps) {
-  const language = useLanguage();
-  const words = textIn(discovery.description, language) || textIn(discovery.short_description, language);
+  const words = [discovery.description, discovery.short_description].find(hasText);
   return (
     <div className="flex flex-col">
       <BlockNotice discovery={discovery} />
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <StatusBadge status={discovery.status} />
-          <Heading className="font-display text-d2">{textIn(discovery.name, language)}</Heading>
+          <Heading className="font-display text-d2">
+            <Said text={discovery.name} />
+          </Heading>
         </div>
         <span className="tablet:hidden">
           <LikeButton discovery={discovery} look="title" />
@@ -50,7 +52,11 @@ export function DiscoveryBody({ discovery, heading: Heading, children }: Discove
       <div className="mt-4.5 flex border-t border-line pt-4.5 tablet:order-first tablet:mt-0 tablet:mb-5 tablet:border-0 tablet:pt-0">
         <AuthorLine discovery={discovery} age />
       </div>
-      {words ? <p className="mt-4 text-body whitespace-pre-line tablet:text-ink-2">{words}</p> : null}
+      {words ? (
+        <p className="mt-4 text-body whitespace-pre-line tablet:text-ink-2">
+          <Said text={words} />
+        </p>
+      ) : null}
       <div className="mt-5 flex items-stretch gap-2 mobile:hidden">
         <OrderButton discovery={discovery} className="grow" />
         <LikeButton discovery={discovery} look="button" />

@@ -1,10 +1,10 @@
 import { Photo } from "@tablee/design-system/photo";
-import { textIn } from "@tablee/domain/language/text-in";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatDistance, formatNumber } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
+import { Said } from "../../../language/said.tsx";
 import { useNow } from "../../../language/now.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -71,7 +71,9 @@ function Trending() {
           <DiscoveryLink id={row.id} over="/" className={ROW}>
             <RailPhoto src={row.image_url} />
             <span className="min-w-0 grow">
-              <span className="block truncate text-bs font-semibold">{textIn(row.name, language)}</span>
+              <span className="block truncate text-bs font-semibold">
+                <Said text={row.name} />
+              </span>
               <span className="num block truncate text-cap text-ink-3">
                 {placeName(row, language)}
                 {" · "}
@@ -111,7 +113,9 @@ function OpenNear() {
           <Link to="/menu/$restaurant" params={{ restaurant: String(row.id) }} className={ROW}>
             <RailPhoto src={row.logo_image_path ?? row.cover_image_path} />
             <span className="min-w-0 grow">
-              <span className="block truncate text-bs font-semibold">{textIn(row.name, language)}</span>
+              <span className="block truncate text-bs font-semibold">
+                <Said text={row.name} />
+              </span>
               <span className="num block truncate text-cap">
                 <span className="font-medium text-success-ink">{openWords(openState(row, now), now, language)}</span>
                 {row.distance_km === null ? null : (

@@ -6,6 +6,7 @@ import { EyeOff, Flag, ThumbsDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { logFailure } from "../../../api/log-failure.ts";
 import { useLanguage } from "../../../language/language.ts";
+import { Said } from "../../../language/said.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { type TurnedAway as Away, useReaction } from "../card/reactions.ts";
 
@@ -56,7 +57,9 @@ export function TurnedAway({ discovery, by, look = "card" }: TurnedAwayProps) {
         {icon}
       </span>
       <div className={look === "card" ? "min-w-0 flex-1 basis-[10rem] tablet:flex-none tablet:basis-auto" : "w-full"}>
-        <p className="truncate font-display text-t3 text-ink">{textIn(discovery.name, language)}</p>
+        <p className="truncate font-display text-t3 text-ink">
+          <Said text={discovery.name} />
+        </p>
         <p role="status" className="mt-0.5 text-bs text-balance">
           {text()}
         </p>

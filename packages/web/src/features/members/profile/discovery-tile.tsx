@@ -1,7 +1,7 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Photo } from "@tablee/design-system/photo";
-import { textIn } from "@tablee/domain/language/text-in";
 import { useLanguage } from "../../../language/language.ts";
+import { Said } from "../../../language/said.tsx";
 import { DiscoveryLink, type FeedPlace } from "../../discoveries/card/discovery-link.tsx";
 import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
 import { placeName } from "../../discoveries/card/place-words.ts";
@@ -34,7 +34,7 @@ export function DiscoveryTile({ discovery, over, first }: DiscoveryTileProps) {
       <span className="mt-2 block">
         {discovery.status === "approved" ? null : <StatusBadge status={discovery.status} />}
         <span className="line-clamp-2 font-display text-dish decoration-1 underline-offset-[3px] group-hover:underline">
-          {textIn(discovery.name, language)}
+          <Said text={discovery.name} />
         </span>
         {place ? <span className="mt-0.5 block truncate text-mic text-ink-3">{place}</span> : null}
       </span>
