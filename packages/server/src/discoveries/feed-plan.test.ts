@@ -87,8 +87,9 @@ describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a me
           expect(plans).not.toHaveLength(0);
           const nodes = plans.flatMap(nodesOf);
           const buffers = plans.reduce((sum, plan) => sum + plan["Shared Hit Blocks"] + plan["Shared Read Blocks"], 0);
-          // A step down an index for each author and each fact of a row; a walk of the index reads tens of thousands.
-          expect(buffers).toBeLessThan(600 + count * 12);
+          // A step down an index for each author and each fact of a row, and once more where what is blocked leaves a page
+          // short; a walk of the index reads tens of thousands.
+          expect(buffers).toBeLessThan(1_000 + count * 12);
           const removed = nodes.map((node) => node["Rows Removed by Filter"] ?? 0);
           expect(Math.max(0, ...removed)).toBeLessThan(500);
           const scanned = nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"]);
