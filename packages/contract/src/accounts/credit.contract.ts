@@ -1,13 +1,13 @@
 import { MAX_CREDIT_REASON } from "@tablee/domain/accounts/credit/credit";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
-import { Id, Instant, Money } from "../wire/values.schema.ts";
+import { Id, Instant, LongId, Money } from "../wire/values.schema.ts";
 
 const tags = ["accounts"];
 
 const Credit = z.object({
   balance: Money.describe("In Canadian dollars"),
-  credits: z.array(z.object({ id: Id, amount: Money, reason: z.string(), date: Instant })).describe("Newest first"),
+  credits: z.array(z.object({ id: LongId, amount: Money, reason: z.string(), date: Instant })).describe("Newest first"),
 });
 export type Credit = z.infer<typeof Credit>;
 

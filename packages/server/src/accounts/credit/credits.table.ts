@@ -1,6 +1,6 @@
 import { MAX_CREDIT_REASON, MOST_CREDIT } from "@tablee/domain/accounts/credit/credit";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, serial, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigserial, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { amount, instant } from "../../database/columns.ts";
 import { accounts } from "../stored/accounts.table.ts";
 
@@ -8,7 +8,7 @@ import { accounts } from "../stored/accounts.table.ts";
 export const credits = pgTable(
   "credits",
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: "number" }).primaryKey(),
     account_id: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
@@ -21,6 +21,7 @@ export const credits = pgTable(
   },
   (t) => [
     unique("credits_key").on(t.key),
+    index("credits_granted_by").on(t.granted_by),
     index("credits_account").on(t.account_id, t.id.desc().nullsFirst()),
     check("credits_amount", sql`${t.amount} between 1 and ${sql.raw(String(MOST_CREDIT))}`),
     check("credits_reason", sql`length(${t.reason}) between 1 and ${sql.raw(String(MAX_CREDIT_REASON))}`),
