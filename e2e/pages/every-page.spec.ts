@@ -3,7 +3,7 @@ import { expectNarrow, sidewaysBy, test, visit } from "../journey.ts";
 
 /** A key that was shown instead of its words. */
 const RAW_KEY =
-  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own|notifications|admin|sites|reasons|search|sharing|publishing|moderation|comments|pictures|places)_[a-z_]+\b/;
+  /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own|notifications|admin|sites|reasons|search|sharing|publishing|moderation|comments|pictures|places|pages)_[a-z_]+\b/;
 
 const VISITOR = [
   "/",
@@ -36,6 +36,17 @@ const VISITOR = [
   "/why-you-should-register",
   "/reset-password/00000000-0000-4000-8000-000000000000",
   "/checkin",
+  "/index.html",
+  "/about",
+  "/about-tablee",
+  "/business",
+  "/contact",
+  "/terms-and-conditions",
+  "/blog",
+  "/blog/stories",
+  "/blog/stories/the-dish-you-send-a-friend-to",
+  "/news",
+  "/terms-and-conditions?type=sms",
 ];
 const MEMBER = [
   "/",

@@ -20,6 +20,7 @@ const answerers = (publicUrl: string): Answerers => ({
   devPages: null,
   pictures: async () => false,
   previews: async () => false,
+  machineFiles: async () => false,
   files: (request, response, next) => {
     if (request.url?.startsWith("/pictures/")) response.writeHead(404).end();
     else next();

@@ -3,6 +3,7 @@ import type { ApiHandler } from "@tablee/server/http/api-handler";
 import type { DevPages } from "@tablee/server/http/outbox/dev-pages";
 import { faultRecord } from "@tablee/server/http/call-log";
 import { BUSY_S, errorAnswer } from "@tablee/server/http/refusal";
+import type { MachineFiles } from "@tablee/server/pages/machine-files/serve-machine-files";
 import type { PictureFiles } from "@tablee/server/pictures/serve-pictures";
 import type { Services } from "@tablee/server/services";
 import type { PageHandler } from "./pages/page-handler.ts";
@@ -16,6 +17,7 @@ export interface Answerers {
   devPages: DevPages | null;
   pictures: PictureFiles;
   previews: PictureFiles;
+  machineFiles: MachineFiles;
   files: StaticFiles;
   pages: PageHandler;
   /** Where visitors reach the product. */
@@ -24,7 +26,7 @@ export interface Answerers {
 
 /** Who answers a request: the API, files, or a page. Nothing that fails on the way leaves a caller without an answer. */
 export function answerRequests(services: Services, answerers: Answerers) {
-  const { api, devPages, pictures, previews, files, pages, publicUrl } = answerers;
+  const { api, devPages, pictures, previews, machineFiles, files, pages, publicUrl } = answerers;
   const fail = (response: ServerResponse, error: unknown) => {
     const { status, body } = errorAnswer(error, false);
     services.log[status === 503 ? "warn" : "error"](faultRecord(error), "A request could not be answered");
@@ -43,6 +45,7 @@ export function answerRequests(services: Services, answerers: Answerers) {
       if (request.url?.startsWith("/auth/") && (await providerReturn(request, response))) return;
       if (request.url?.startsWith("/pictures/") && (await pictures(request, response))) return;
       if (request.url?.startsWith("/previews/") && (await previews(request, response))) return;
+      if (await machineFiles(request, response)) return;
       if (devPages && (await devPages(request, response))) return;
       files(
         request,

@@ -1,7 +1,8 @@
 import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
 import { Unreachable } from "@tablee/server/ports/unreachable";
+import { plantFirstTexts } from "@tablee/server/pages/plant-first-texts";
 import type { Services } from "@tablee/server/services";
-import { prepareDemo } from "./demo.ts";
+import { articlesOfDemo, prepareDemo } from "./demo.ts";
 import { BadEnvironment, type Environment, readEnvironment } from "./environment.ts";
 import { type Host, type HostOptions, startHost } from "./host.ts";
 import { openDatabase } from "./open.ts";
@@ -16,6 +17,7 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
     const database = await openDatabase(environment);
     let demo = "";
     const prepare: HostOptions["prepare"] = async (services) => {
+      await plantFirstTexts(services, environment.demo ? articlesOfDemo(services.clock()) : []);
       demo = await prepareDemo(services, environment);
     };
     host = await startHost({ environment, database, prepare, ...options });

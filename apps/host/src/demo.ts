@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { demoArticles } from "@tablee/demo-data/articles";
 import { demoComments } from "@tablee/demo-data/comments";
 import { demoDiscoveries } from "@tablee/demo-data/discoveries";
 import { demoFollows } from "@tablee/demo-data/follows";
@@ -12,6 +13,7 @@ import type { Demo } from "@tablee/server/database/demo";
 import { accountsWithPassword, replacePassword } from "@tablee/server/database/demo-passwords";
 import { seedDemo } from "@tablee/server/database/seed";
 import type { Services } from "@tablee/server/services";
+import type { PlantedArticle } from "@tablee/server/pages/plant-articles";
 import type { Environment } from "./environment.ts";
 
 /** The demo whole, with its dates relative to the first start. */
@@ -29,6 +31,15 @@ const demoOf = (started_at: Date, passwordOf: Demo["passwordOf"]): Demo => ({
   told: "ines-gagnon",
   tables: demoTables,
 });
+
+const DAY_MS = 86_400_000;
+
+/** The demo's blog and news, with their dates relative to the first start. */
+export const articlesOfDemo = (started_at: Date): PlantedArticle[] =>
+  demoArticles.map(({ days_ago, ...article }) => ({
+    ...article,
+    published_at: new Date(started_at.getTime() - days_ago * DAY_MS),
+  }));
 
 /** The accounts that the start-up line tells. */
 const DEMO_ACCOUNTS = ["member@tablee.test", "kitchen@tablee.test", "critic@tablee.test", "admin@tablee.test"];

@@ -142,7 +142,11 @@ describe("who sends mails and text messages", () => {
     expect(readEnvironment({ PORT: "4300" }).settings).toEqual({
       public_url: "http://localhost:4300",
       email_verification: false,
+      contact_email: "hello@tablee.test",
     });
+    expect(readEnvironment({ DEMO: "0" }).settings.contact_email).toBeNull();
+    expect(readEnvironment({ CONTACT_EMAIL: "a@example.org" }).settings.contact_email).toBe("a@example.org");
+    expect(() => readEnvironment({ CONTACT_EMAIL: "a@example.org, b@example.org" })).toThrow(/CONTACT_EMAIL/);
     expect(readEnvironment({ EMAIL_VERIFICATION: "1" }).settings.email_verification).toBe(true);
   });
 });

@@ -63,6 +63,9 @@ const countries = z
 /** An address by itself, or a name with the address behind it in angle brackets. */
 const MAILBOX = /^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/;
 
+/** An address alone. */
+const MAILBOX_ADDRESS = /^[^\s<>@,]+@[^\s<>@,]+$/;
+
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,32}$/;
 const PASSWORD_WORDS = "8 to 32 characters with a lowercase, an uppercase and a digit";
 
@@ -105,6 +108,14 @@ const Variables = z.object({
     z
       .string()
       .regex(/^(?:\+[1-9]\d{6,14}|MG[\da-f]{32})$/, "A number such as +15145550100, or MG…")
+      .optional(),
+  ),
+  CONTACT_EMAIL: z.preprocess(empty, z.string().regex(MAILBOX_ADDRESS, "hello@example.org").optional()),
+  SECURITY_CONTACT: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^(?:mailto:[^\s<>@,]+@[^\s<>@,]+|https:\/\/\S+)$/, "mailto:security@example.org, or an address of https")
       .optional(),
   ),
   EMAIL_VERIFICATION: z.preprocess(empty, flag.default(DEFAULT_SETTINGS.email_verification)),
@@ -154,6 +165,8 @@ export interface Environment {
   /** The bucket in which members' pictures lie; null: they lie in dataDir. */
   s3: S3Options | null;
   settings: Settings;
+  /** Where faults of safety are told; null: /.well-known/security.txt is not there. */
+  securityContact: string | null;
   /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
   publicUrl: string;
   /** Origins besides our own whose pages may read answers: those of the shells. */
@@ -174,6 +187,9 @@ export interface Environment {
   printerNetworks: string[];
   printerPorts: number[];
 }
+
+/** Who would read the demo's contact form. */
+const DEMO_CONTACT = "hello@tablee.test";
 
 /** A variable that is set to something that cannot be. The message names each. */
 export class BadEnvironment extends Error {
@@ -235,6 +251,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (faults.length > 0) throw unusable(faults);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
   const { demo, demoPassword } = readDemo(data);
+  const outbox = demo && !isPublic(data);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -244,14 +261,16 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     redisUrl: data.REDIS_URL,
     demo,
     demoPassword,
-    outbox: demo && !isPublic(data),
+    outbox,
     ...readSenders(data),
     push,
     s3,
     settings: {
       public_url: publicUrl,
       email_verification: data.EMAIL_VERIFICATION,
+      contact_email: data.CONTACT_EMAIL ?? (outbox ? DEMO_CONTACT : null),
     },
+    securityContact: data.SECURITY_CONTACT ?? null,
     logLevel: data.LOG_LEVEL,
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
     ipGeolocationUrl: data.IP_GEOLOCATION_URL ?? null,

@@ -13,6 +13,7 @@ import { makeRateLimits, NO_LIMITS } from "@tablee/server/ports/rate-limits";
 import { createDevPages } from "@tablee/server/http/outbox/dev-pages";
 import { MOST_CONNECTIONS } from "@tablee/server/realtime/connection-limit";
 import { servePictures } from "@tablee/server/pictures/serve-pictures";
+import { serveMachineFiles } from "@tablee/server/pages/machine-files/serve-machine-files";
 import { servePreviews } from "@tablee/server/sharing/preview/serve-previews";
 import { createRealtime } from "@tablee/server/realtime/create-realtime";
 import { attachSockets, type SocketOptions, type Sockets } from "@tablee/server/realtime/socket-server";
@@ -85,10 +86,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const pages = pagesOf(services, options, sites, admit("pages"));
   const pictures = servePictures(services, admit("pictures"));
   const previews = servePreviews(services, { admit: admit("previews"), readPicture: previewPictures(services) });
+  const machineFiles = machineFilesOf(services, environment, admit("pages"));
   const gathered = gatherLikes((topics) => pages.cache.changed(topics));
   const stopListening = await listenForChanges(database, gathered.heard, () => pages.cache.clear());
   const devPages = environment.outbox ? createDevPages(services) : null;
-  const answerers = { api, devPages, pictures, previews, files, pages, publicUrl: environment.publicUrl };
+  const answerers = { api, devPages, pictures, previews, machineFiles, files, pages, publicUrl: environment.publicUrl };
   const answer = answerRequests(services, answerers);
   const server = createServer(PATIENCE, (request, response) => {
     if (leaving) response.setHeader("connection", "close");
@@ -96,8 +98,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   });
   const sockets = await attachSockets(server, services, realtime, socketOptions(environment));
   await listen(server, environment);
-  const stopLearning = keepLearning(services);
-  const stopTrends = keepTrends(services);
+  const stops = [keepLearning(services), keepTrends(services)];
 
   return {
     server,
@@ -105,8 +106,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     address: addressOf(server, environment),
     close: async (waitMs = 0) => {
       leaving = true;
-      stopLearning();
-      stopTrends();
+      for (const stop of stops) stop();
       await pause(waitMs);
       await drain(server, sockets);
       await services.jobs.stop(DRAIN_MS);
@@ -118,6 +118,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
     },
   };
 }
+
+const machineFilesOf = (
+  services: Services,
+  { securityContact: security_contact }: Environment,
+  admit: PageHandlerOptions["admit"],
+) => serveMachineFiles(services, { admit, security_contact });
 
 const pagesOf = (
   services: Services,

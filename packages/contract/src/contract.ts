@@ -9,6 +9,7 @@ import { printersContract } from "./kitchen/printers.contract.ts";
 import { moderationContract } from "./moderation/moderation.contract.ts";
 import { notificationsContract } from "./notifications/notifications.contract.ts";
 import { ordersContract } from "./orders/orders.contract.ts";
+import { pagesContract } from "./pages/pages.contract.ts";
 import { placesContract } from "./places/places.contract.ts";
 import { progressContract } from "./progress/progress.contract.ts";
 import { importContract } from "./restaurants/import.contract.ts";
@@ -37,6 +38,7 @@ export const contract = {
   tables: tablesContract,
   webhooks: webhooksContract,
   notifications: notificationsContract,
+  pages: pagesContract,
   places: placesContract,
   search: searchContract,
   import: importContract,

@@ -6,6 +6,7 @@ import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
 import { correctionQueue } from "./kitchen/tell-correction.ts";
 import { followersQueue } from "./notifications/notify-followers.ts";
 import { sendAgainQueue, sendOutQueue } from "./notifications/send-out.ts";
+import { contactQueue } from "./pages/send-contact.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
@@ -16,6 +17,7 @@ export const queues: readonly JobQueue<never>[] = [
   correctionQueue,
   codeQueue,
   invitationQueue,
+  contactQueue,
   ownMailQueue,
   signInMailQueue,
   followersQueue,

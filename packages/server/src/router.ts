@@ -10,6 +10,7 @@ import { printersRouter } from "./kitchen/printing/printers.router.ts";
 import { moderationRouter } from "./moderation/moderation.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { ordersRouter } from "./orders/orders.router.ts";
+import { pagesRouter } from "./pages/pages.router.ts";
 import { placesRouter } from "./places/places.router.ts";
 import { progressRouter } from "./progress/progress.router.ts";
 import { importRouter } from "./restaurants/import/import.router.ts";
@@ -38,6 +39,7 @@ export const router = api.router({
   tables: tablesRouter,
   webhooks: webhooksRouter,
   notifications: notificationsRouter,
+  pages: pagesRouter,
   places: placesRouter,
   search: searchRouter,
   import: importRouter,

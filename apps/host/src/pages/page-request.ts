@@ -30,7 +30,7 @@ export function readPageRequest(request: IncomingMessage, searchNames: ReadonlyS
   const cookies = request.headers.cookie ?? "";
   return {
     href: url.pathname + url.search,
-    language: languageOfRequest(request.headers, url.pathname),
+    language: languageOfRequest(request.headers, url.pathname, url.searchParams.get("lang")),
     member: /(?:^|;\s*)member=1(?:;|$)/.test(cookies),
     encoding: encodingOf(request.headers["accept-encoding"]),
   };

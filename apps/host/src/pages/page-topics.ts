@@ -50,6 +50,13 @@ const SHOWN: Shown = {
     byPlace: ofRestaurant,
     availability: ({ restaurant_id }) => ofRestaurant({ id: restaurant_id }),
   },
+  pages: {
+    get: () => ["articles"],
+    blog: () => ["articles"],
+    article: () => ["articles"],
+    news: () => ["articles"],
+    terms: () => ["articles"],
+  },
   tables: {
     get: ({ restaurant_id }) => [`tables:${restaurant_id}`, ...ofRestaurant({ id: restaurant_id })],
   },

@@ -40,5 +40,9 @@ export const AUDIT_ACTIONS = [
   "domain.remove",
   "frame.allow",
   "frame.disallow",
+  "article.add",
+  "article.save",
+  "article.publish",
+  "article.withdraw",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

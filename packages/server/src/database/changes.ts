@@ -14,6 +14,8 @@ export type ChangeTopic =
   | `tables:${number}`
   | `printers:${number}`
   | "domains"
+  /** What administrators write: pages, terms, blog and news. */
+  | "articles"
   | "restaurants"
   | "recommendations"
   | "zones"

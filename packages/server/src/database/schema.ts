@@ -13,6 +13,7 @@ import * as notifications from "../notifications/notifications.table.ts";
 import * as pushDevices from "../notifications/push/push-devices.table.ts";
 import * as orders from "../orders/stored/orders.table.ts";
 import * as outbox from "../ports/messages/outbox.table.ts";
+import * as pages from "../pages/articles.table.ts";
 import * as progress from "../progress/progress.table.ts";
 import * as capacities from "../restaurants/stored/capacities.table.ts";
 import * as favoriteRestaurants from "../restaurants/stored/favorite-restaurants.table.ts";
@@ -40,6 +41,7 @@ export const schema = {
   ...notifications,
   ...orders,
   outbox: outbox.outbox,
+  ...pages,
   ...printers,
   ...progress,
   pushDevices: pushDevices.pushDevices,

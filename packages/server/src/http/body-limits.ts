@@ -21,6 +21,9 @@ const IMPORT: BodyLimits = { bytes: 64 * KB * KB, within_ms: 300_000 };
 /** A picture with what is said of it, from a telephone far from its mast. */
 const PICTURE: BodyLimits = { bytes: MAX_PICTURE_BYTES + 256 * KB, within_ms: 120_000, placed: true };
 
+/** A long page in two languages. */
+const ARTICLE: BodyLimits = { bytes: 512 * KB, within_ms: 30_000 };
+
 /** Calls that take a picture, as method and path. */
 const PICTURES = [/^POST \/client\/account\/avatar$/, /^(POST|PATCH) \/client\/recommendation\/(create|\d+)$/];
 /** Calls that hold a basket. */
@@ -32,6 +35,7 @@ const BYTES_PER_CALL = 16 * KB;
 export function bodyLimitsOf(method: string, path: string, viewer: Viewer | null): BodyLimits {
   if (BASKETS.has(path)) return BASKET;
   if (viewer && PICTURES.some((call) => call.test(`${method} ${path}`))) return PICTURE;
+  if (viewer?.admin && /^\/admin\/articles?(\/|$)/.test(path)) return ARTICLE;
   return path.startsWith("/admin/import/") && viewer?.admin ? IMPORT : USUAL;
 }
 

@@ -6,14 +6,15 @@ import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 const CHOOSING = /^\/(?:login|register)\/([a-z]+)$/;
 
 /**
- * The language of a request: what its path chooses, else the choice mirrored in the cookie `language`, else the
- * browser's first (language §2).
+ * The language of a request: what its query asks for (`?lang=`, shell §32), else what its path chooses, else the choice
+ * mirrored in the cookie `language`, else the browser's first (language §2).
  */
 export function languageOfRequest(
   { cookie, "accept-language": accepted }: IncomingHttpHeaders,
   path: string = "",
+  asked: string | null = null,
 ): Language {
-  const chosen = CHOOSING.exec(path)?.[1];
+  const chosen = asked ?? CHOOSING.exec(path)?.[1];
   return (
     LANGUAGES.find((language) => language === chosen) ??
     chooseLanguage({

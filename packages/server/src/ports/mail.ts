@@ -7,6 +7,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, where that is not whoever sends it. */
+  reply_to?: string;
   /** The route of the product that it leads to, whose address its words hold; null where it leads nowhere. */
   path: string | null;
 }

@@ -79,6 +79,10 @@ export const LIMITS = {
   links: { points: 30, seconds: 900 },
   /** The same of one wider network. */
   links_network: { points: 120, seconds: 900 },
+  /** Messages to whoever runs the product, from one address: somebody who forgot a word, twice. */
+  contact: { points: 5, seconds: 3_600 },
+  /** The same of everybody: a mailbox that somebody reads. */
+  contact_all: { points: 200, seconds: 3_600 },
   /** Questions from one address whether the process is ready: several balancers that ask every second. */
   ready: { points: 600, seconds: 60 },
   /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */

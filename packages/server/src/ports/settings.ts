@@ -4,7 +4,13 @@ export interface Settings {
   public_url: string;
   /** Whether an e-mail has to be verified before its member signs in. */
   email_verification: boolean;
+  /** Who reads what the contact form brings; null: nobody. */
+  contact_email: string | null;
 }
 
 /** Where nobody has set anything. */
-export const DEFAULT_SETTINGS: Settings = { public_url: "http://localhost:3000", email_verification: false };
+export const DEFAULT_SETTINGS: Settings = {
+  public_url: "http://localhost:3000",
+  email_verification: false,
+  contact_email: null,
+};

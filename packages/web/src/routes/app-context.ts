@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
+import type { Language } from "@tablee/domain/language/text";
 import type { Api } from "../api/create-api.ts";
 import type { Orpc } from "../api/query-options.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -20,6 +21,8 @@ export interface AppContext {
   rendered_at: Date;
   /** What addresses begin with that others follow (OpenGraph, sharing): the platform's public origin. */
   origin: string;
+  /** The language that the address itself asks for; the root route tells it. */
+  asked_language?: Language | null;
 }
 
 /** The router's `Wrap` gives it (router.tsx): nothing of it ever changes, so nobody has to listen for that. */

@@ -1,4 +1,5 @@
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewFacts, previewPath } from "@tablee/domain/sharing/preview";
+import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 import { currentLanguage } from "../language/language.ts";
 import type { AppContext } from "./app-context.ts";
 import { brandOf, fullTitle } from "./site.ts";
@@ -9,7 +10,7 @@ interface PageFacts {
   description: string | null;
   /** The page's own path: its canonical address. */
   path: string;
-  context: Pick<AppContext, "origin" | "host_facts">;
+  context: Pick<AppContext, "origin" | "host_facts" | "asked_language">;
   /** true: in no index of a search engine. */
   unlisted?: boolean;
   /** A picture to show where the page is shared; a path of this host or an address. */
@@ -24,16 +25,33 @@ interface PageFacts {
 /** Title, description, OpenGraph and schema.org of a page, in the language of the rendering. */
 export function pageHead(facts: PageFacts) {
   const { title, path, context } = facts;
-  const address = new URL(path, context.origin).href;
+  const plain = new URL(path, context.origin).href;
+  const { asked_language: asked } = context;
+  // Each language is its own canonical (shell §32).
+  const address = asked ? inLanguage(plain, asked) : plain;
   return {
     meta: [
       { title: fullTitle(title, context.host_facts.site) },
       ...(facts.unlisted ? [{ name: "robots", content: "noindex" }] : []),
       ...(import.meta.env.SSR ? forReaders(facts, address) : []),
     ],
-    links: [{ rel: "canonical", href: address }],
+    links: [
+      { rel: "canonical", href: address },
+      ...(import.meta.env.SSR && !facts.unlisted ? alternatesOf(plain) : []),
+    ],
   };
 }
+
+const inLanguage = (address: string, language: Language): string => {
+  const url = new URL(address);
+  url.searchParams.set("lang", language);
+  return url.href;
+};
+
+const alternatesOf = (plain: string) => [
+  ...LANGUAGES.map((language) => ({ rel: "alternate", hrefLang: language, href: inLanguage(plain, language) })),
+  { rel: "alternate", hrefLang: "x-default", href: plain },
+];
 
 /** What search engines and messengers read; a browser that moves on inside the app has no use for it. */
 function forReaders(facts: PageFacts, address: string) {

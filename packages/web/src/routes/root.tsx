@@ -8,6 +8,7 @@ import {
   Scripts,
   useRouter,
 } from "@tanstack/react-router";
+import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 import { leadsToMenu } from "@tablee/domain/sites/single-menu";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
@@ -31,19 +32,23 @@ interface EverySearch {
   embed?: true | undefined;
   /** The restaurant whose site one tries (restaurants §25); links keep it. */
   "single-menu"?: number | undefined;
+  /** The language that the address asks for (shell §32); no link keeps it. */
+  lang?: Language | undefined;
 }
 
-const readEverySearch = ({ embed, "single-menu": site }: Record<string, unknown>): EverySearch => ({
+const readEverySearch = ({ embed, lang, "single-menu": site }: Record<string, unknown>): EverySearch => ({
   embed: embed === true ? true : undefined,
+  lang: LANGUAGES.find((language) => language === lang),
   "single-menu": typeof site === "number" && Number.isSafeInteger(site) && site > 0 ? site : undefined,
 });
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   validateSearch: readEverySearch,
   search: { middlewares: [retainSearchParams<EverySearch>(["embed", "single-menu"])] },
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location, search }) => {
     const { site } = context.host_facts;
     if (site && leadsToMenu(location.pathname, site.restaurant_id)) throw redirect({ to: "/menu", replace: true });
+    return { asked_language: search.lang ?? null };
   },
   head: ({ match }) => ({
     meta: [

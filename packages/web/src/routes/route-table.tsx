@@ -18,6 +18,8 @@ import { creatorRoutes } from "../features/discoveries/publishing/creator.routes
 import { placesRoutes } from "../features/places/places.routes.tsx";
 import { basketRoutes } from "../features/orders/basket.routes.tsx";
 import { checkinRoute, orderRoute, ordersRoute, ordersTabRoute } from "../features/orders/orders.routes.tsx";
+import { blogRoutes } from "../features/pages/blog/blog.routes.tsx";
+import { pagesRoutes } from "../features/pages/pages.routes.tsx";
 import {
   restaurantByPlaceRoute,
   restaurantRoute,
@@ -79,6 +81,9 @@ export const routeTree = rootRoute.addChildren([
   webhooksRoute,
   // Sites of restaurants
   domainsRoute,
+  // What is there to read
+  ...pagesRoutes,
+  ...blogRoutes,
   // Administration
   ...adminRoutes,
 ]);

@@ -28,6 +28,7 @@ import { useSession } from "../session/session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { APP_VERSION } from "./app-version.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { ReadingLinks } from "./reading-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const ROW =
@@ -85,6 +86,7 @@ export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
         <ThemeSwitch />
       </Setting>
       {session.user?.admin ? <AdminOptions hide={hide} /> : null}
+      <ReadingLinks />
       <Version />
     </ResponsiveDialog>
   );

@@ -95,14 +95,16 @@ function useMenus() {
 /** The device's own choice wins over what the server could see (language §2). */
 function useStoredLanguage(): void {
   const change = useLanguageSwitch();
+  // What the address asks for is shown to whoever follows it.
+  const asked = useRouterState({ select: ({ location }) => location.search.lang !== undefined });
   useEffect(() => {
-    if (!isKept("preferences")) return;
+    if (asked || !isKept("preferences")) return;
     void import("../language/stored-language.ts").then(({ storedLanguage }) => {
       const stored = storedLanguage();
       // An address that names a language (/login/fr), or a switch, may have come first and is not stored yet.
       if (stored !== null && !isLanguageChosen() && stored !== currentLanguage()) change(stored);
     });
-  }, [change]);
+  }, [asked, change]);
 }
 
 /** Loads what lies in it when it is first wanted, and keeps it for its closing motion. */

@@ -17,6 +17,10 @@ export function useLanguageSwitch(): (language: Language) => void {
   return useCallback(
     (language) => {
       switchLanguage(language);
+      // The address no longer says what the page speaks.
+      if (router.latestLocation.search.lang) {
+        void router.navigate({ to: ".", search: ({ lang: _, ...kept }) => kept, replace: true, resetScroll: false });
+      }
       // Titles and descriptions are made with the routes' heads.
       void router.invalidate();
       if (readToken() === null) return;

@@ -32,7 +32,7 @@ export function smtpMail({ url, from, timeout_ms = TIMEOUT_MS }: SmtpOptions): M
     });
   };
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, reply_to }) => {
       transport ??= open();
       try {
         await (
@@ -41,6 +41,7 @@ export function smtpMail({ url, from, timeout_ms = TIMEOUT_MS }: SmtpOptions): M
           from,
           // As an object: no sign in an address makes a second one of it.
           to: { name: "", address: to },
+          ...(reply_to === undefined ? {} : { replyTo: { name: "", address: reply_to } }),
           subject,
           text,
           html,

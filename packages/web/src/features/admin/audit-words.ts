@@ -40,6 +40,10 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "domain.remove": () => m.admin_did_domain_remove(),
   "frame.allow": () => m.admin_did_frame_allow(),
   "frame.disallow": () => m.admin_did_frame_disallow(),
+  "article.add": () => m.admin_did_article_add(),
+  "article.save": () => m.admin_did_article_save(),
+  "article.publish": () => m.admin_did_article_publish(),
+  "article.withdraw": () => m.admin_did_article_withdraw(),
 };
 
 const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {
@@ -57,6 +61,7 @@ const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {
   file: (format) => m.admin_subject_file({ format }),
   domain: (host) => host,
   frame: (origin) => origin,
+  article: (id) => m.admin_subject_article({ id }),
   everybody: () => m.admin_subject_everybody(),
 };
 

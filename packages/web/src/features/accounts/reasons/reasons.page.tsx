@@ -1,4 +1,3 @@
-import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -8,6 +7,7 @@ import { feedQuery } from "../../discoveries/card/discovery-queries.ts";
 import { offeredTo } from "../../discoveries/card/reactions.ts";
 import { ReasonList, REASONS } from "./reason-list.tsx";
 import { ReasonsActions } from "./reasons-actions.tsx";
+import { differentDishes } from "./different-dishes.ts";
 import { DishMosaic, MOSAIC } from "./dish-mosaic.tsx";
 
 /** What an account is good for (shell §4), shown by dishes that members recommend: here visitors of members' pages are led. */
@@ -31,15 +31,4 @@ export function ReasonsPage() {
       <p className="mt-10 border-t border-line pt-6 text-bs text-ink-2">{m.reasons_free()}</p>
     </div>
   );
-}
-
-/** Several members may recommend the same dish, and several dishes may look alike: each picture and each name once. */
-function differentDishes(discoveries: readonly Discovery[]): Discovery[] {
-  const seen = new Set<string>();
-  return discoveries.filter(({ image_url, item_id }) => {
-    const marks = [image_url, ...(item_id === null ? [] : [String(item_id)])];
-    if (marks.some((mark) => seen.has(mark))) return false;
-    for (const mark of marks) seen.add(mark);
-    return true;
-  });
 }

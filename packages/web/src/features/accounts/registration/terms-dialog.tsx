@@ -1,14 +1,19 @@
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { OWN_TERMS } from "@tablee/domain/pages/article";
+import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
+import { TermsSections } from "../../pages/reading/terms-sections.tsx";
+import { termsQuery } from "../../pages/reading/terms-query.ts";
 
 /** The terms and the privacy policy; the form behind keeps what was typed (accounts §19). */
 export function TermsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   useWords();
-  const sections = [
-    { heading: m.registration_terms_heading(), body: m.registration_terms_body() },
-    { heading: m.registration_privacy_heading(), body: m.registration_privacy_body() },
-  ];
+  const { orpc } = useAppContext();
+  const terms = useQuery({ ...termsQuery(orpc, OWN_TERMS, "all"), enabled: open });
   return (
     <ResponsiveDialog
       open={open}
@@ -16,16 +21,16 @@ export function TermsDialog({ open, onOpenChange }: { open: boolean; onOpenChang
       title={m.registration_terms_title()}
       closeLabel={m.registration_close()}
     >
-      {sections.map(({ heading, body }) => (
-        <section key={heading} className="mb-6">
-          <h3 className="font-display text-t3">{heading}</h3>
-          {body.split("\n\n").map((paragraph) => (
-            <p key={paragraph} className="mt-2 text-body text-ink-2">
-              {paragraph}
-            </p>
-          ))}
-        </section>
-      ))}
+      {terms.data ? (
+        <TermsSections sections={terms.data} />
+      ) : terms.isError ? (
+        <CallFailed error={terms.error} retry={() => void terms.refetch()} />
+      ) : (
+        <div role="status" aria-label={m.shell_loading()} className="grid gap-3">
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
     </ResponsiveDialog>
   );
 }

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  articlePath,
+  checkComplete,
+  checkLengths,
+  checkPlace,
+  checkRevision,
+  checkWithdrawal,
+  MAX_BODY,
+  MAX_TITLE,
+  slugOf,
+} from "./article.ts";
+
+const words = (own: object = {}) => ({
+  title: { en: "Title", fr: "Titre" },
+  summary: { en: "In short", fr: "En bref" },
+  body: { en: "Words", fr: "Des mots" },
+  ...own,
+});
+
+describe("an article", () => {
+  it.each([
+    [{ kind: "page", section: "", slug: "about" }, true, "/about"],
+    [{ kind: "page", section: "", slug: "index" }, true, "/index.html"],
+    [{ kind: "page", section: "", slug: "admin" }, false, "/admin"],
+    [{ kind: "page", section: "x", slug: "about" }, false, "/about"],
+    [{ kind: "terms", section: "tablee", slug: "privacy" }, true, "/terms-and-conditions"],
+    [{ kind: "terms", section: "some-group", slug: "sms" }, true, "/terms-and-conditions?group=some-group"],
+    [{ kind: "terms", section: "tablee", slug: "cookies" }, false, "/terms-and-conditions"],
+    [{ kind: "blog", section: "stories", slug: "soup-in-march" }, true, "/blog/stories/soup-in-march"],
+    [{ kind: "blog", section: "elsewhere", slug: "soup" }, false, "/blog/elsewhere/soup"],
+    [{ kind: "blog", section: "stories", slug: "../admin" }, false, "/blog/stories/../admin"],
+    [{ kind: "news", section: "", slug: "table-mode" }, true, "/news#table-mode"],
+    [{ kind: "news", section: "", slug: "" }, false, "/news#"],
+  ] as const)("%o stands at its place, or at none", (place, fits, path) => {
+    expect(checkPlace(place) === null).toBe(fits);
+    expect(articlePath(place)).toBe(path);
+  });
+
+  it("gets from any title an address that it can have, or none", () => {
+    expect(slugOf("Où manger ? Crème brûlée & cie !")).toBe("ou-manger-creme-brulee-cie");
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (title) => {
+        const slug = slugOf(title);
+        expect(slug === "" || checkPlace({ kind: "news", section: "", slug }) === null).toBe(true);
+      }),
+    );
+  });
+
+  it("is published once both languages say everything", () => {
+    expect(checkComplete(words())).toBeNull();
+    expect(checkComplete(words({ body: { en: "Words", fr: " \n" } }))).toEqual({
+      code: "text_missing",
+      field: "body",
+      language: "fr",
+    });
+  });
+
+  it("is as long as it may be, in signs as people count them", () => {
+    expect(checkLengths(words({ title: { en: "🍲".repeat(MAX_TITLE), fr: "" } }))).toBeNull();
+    expect(checkLengths(words({ title: { en: "", fr: "é".repeat(MAX_TITLE + 1) } }))?.language).toBe("fr");
+    expect(checkLengths(words({ body: { en: "a".repeat(MAX_BODY + 1), fr: "" } }))?.field).toBe("body");
+  });
+
+  it("is saved over what one has seen alone, and taken away where the product can do without", () => {
+    expect([checkRevision(3, 3), checkRevision(4, 3)?.code]).toEqual([null, "edit_conflict"]);
+    const place = { section: "tablee", slug: "terms" } as const;
+    expect(checkWithdrawal({ kind: "terms", ...place })?.code).toBe("always_there");
+    expect(checkWithdrawal({ kind: "terms", ...place, section: "group" })).toBeNull();
+    expect(checkWithdrawal({ kind: "news", section: "", slug: "x" })).toBeNull();
+  });
+});

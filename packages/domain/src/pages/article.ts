@@ -1,0 +1,122 @@
+import { LANGUAGES, type Language } from "../language/text.ts";
+import { isPermalink } from "../validation/permalink.ts";
+import { lengthOf } from "../validation/text-length.ts";
+
+/** What administrators write (pages §1): pages of the product, its terms, the blog and the news. */
+export const ARTICLE_KINDS = ["page", "terms", "blog", "news"] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+/** Pages of the product, by the name that their address has. */
+export const PAGES = ["index", "about", "about-tablee", "business", "contact"] as const;
+export type PageName = (typeof PAGES)[number];
+export const isPageName = (text: string): text is PageName => PAGES.some((name) => name === text);
+
+/** What the terms have sections of, in this order. */
+export const TERMS_TYPES = ["terms", "privacy", "sms"] as const;
+export type TermsType = (typeof TERMS_TYPES)[number];
+/** Whose terms they are unless a group is named. */
+export const OWN_TERMS = "tablee";
+
+export const BLOG_SECTIONS = ["product", "restaurants", "stories"] as const;
+export type BlogSection = (typeof BLOG_SECTIONS)[number];
+export const isBlogSection = (text: string): text is BlogSection => BLOG_SECTIONS.some((one) => one === text);
+
+/** In code points, for each language. */
+export const MAX_TITLE = 120;
+export const MAX_SUMMARY = 300;
+export const MAX_BODY = 20_000;
+/** Longest part of an article's address. */
+export const MAX_SLUG = 80;
+
+/** A text in both languages; "" where one is yet to be written. */
+export type Both = Record<Language, string>;
+
+/** The words of an article; `body` is Markdown. */
+export interface ArticleWords {
+  title: Both;
+  /** What a list, a feed and a search engine say of it. */
+  summary: Both;
+  body: Both;
+}
+
+/** Where an article stands. A page has no section; terms have whose they are, and the blog has BLOG_SECTIONS. */
+export interface ArticlePlace {
+  kind: ArticleKind;
+  section: string;
+  slug: string;
+}
+
+/** Whether there can be an article at this place. */
+export function checkPlace({ kind, section, slug }: ArticlePlace): { code: "place_invalid" } | null {
+  const fits = {
+    page: () => section === "" && isPageName(slug),
+    terms: () => isName(section) && TERMS_TYPES.some((type) => type === slug),
+    blog: () => isBlogSection(section) && isName(slug),
+    news: () => section === "" && isName(slug),
+  };
+  return fits[kind]() ? null : { code: "place_invalid" };
+}
+
+const isName = (text: string): boolean => text.length <= MAX_SLUG && isPermalink(text);
+
+/** A permalink made of a title: accents folded, other signs left out; "" where nothing is left. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, MAX_SLUG)
+    .replace(/^-+|-+$/g, "");
+
+/** The address of what readers see of an article. The news are one page. */
+export function articlePath({ kind, section, slug }: ArticlePlace): string {
+  switch (kind) {
+    case "page":
+      return slug === "index" ? "/index.html" : `/${slug}`;
+    case "terms":
+      return section === OWN_TERMS ? "/terms-and-conditions" : `/terms-and-conditions?group=${section}`;
+    case "blog":
+      return `/blog/${section}/${slug}`;
+    case "news":
+      return `/news#${slug}`;
+  }
+}
+
+export type WordsField = keyof ArticleWords;
+const MOST: Record<WordsField, number> = { title: MAX_TITLE, summary: MAX_SUMMARY, body: MAX_BODY };
+
+/** The first text that is longer than it may be (pages §3). */
+export function checkLengths(
+  words: ArticleWords,
+): { code: "text_too_long"; field: WordsField; language: Language } | null {
+  for (const field of ["title", "summary", "body"] as const) {
+    for (const language of LANGUAGES) {
+      if (lengthOf(words[field][language]) > MOST[field]) return { code: "text_too_long", field, language };
+    }
+  }
+  return null;
+}
+
+/** The first text without which an article cannot be published: whoever reads either language finds all of it. */
+export function checkComplete(
+  words: ArticleWords,
+): { code: "text_missing"; field: WordsField; language: Language } | null {
+  for (const field of ["title", "summary", "body"] as const) {
+    for (const language of LANGUAGES) {
+      if (words[field][language].trim() === "") return { code: "text_missing", field, language };
+    }
+  }
+  return null;
+}
+
+/**
+ * Whether an editor who looked at `seen` may save or publish: nobody writes over what they have not seen. Saving makes
+ * the next revision.
+ */
+export const checkRevision = (latest: number, seen: number): { code: "edit_conflict" } | null =>
+  latest === seen ? null : { code: "edit_conflict" };
+
+/** Whether an article can be taken from its readers: pages of the product and its own terms stay. */
+export const checkWithdrawal = ({ kind, section }: ArticlePlace): { code: "always_there" } | null =>
+  kind === "page" || (kind === "terms" && section === OWN_TERMS) ? { code: "always_there" } : null;

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { markdownToHtml } from "./markdown.ts";
+
+describe("Markdown of a page", () => {
+  it("becomes headings below the page's own, lists, links and pictures of this host", () => {
+    expect(markdownToHtml("# One\n\n- a *b*\n\n[c](/menu) [d](https://example.org)")).toBe(
+      '<h2>One</h2>\n<ul>\n<li>a <em>b</em></li>\n</ul>\n<p><a href="/menu">c</a> <a href="https://example.org" rel="noopener">d</a></p>',
+    );
+    expect(markdownToHtml("![soup](/pictures/soup-480.webp)")).toContain('<img src="/pictures/soup-480.webp"');
+    expect(markdownToHtml("###### Small")).toBe("<h4>Small</h4>");
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    '<img src=x onerror="alert(1)">',
+    "<svg/onload=alert(1)>",
+    "[a](javascript:alert(1))",
+    "[a](JaVaScRiPt:alert(1))",
+    "[a](&#106;avascript:alert(1))",
+    "[a](java%0ascript:alert(1))",
+    "[a](data:text/html;base64,PHNjcmlwdD4=)",
+    "[a](vbscript:x)",
+    "[a](//elsewhere.example/x)",
+    "[a](/\\elsewhere.example)",
+    "<javascript:alert(1)>",
+    "[a]: javascript:alert(1)\n\n[a]",
+    "![a](https://elsewhere.example/pixel.gif)",
+    '![a](/pictures/../admin?x=1"onerror=alert)',
+    '[a](/x "onmouseover=alert(1)")',
+    "<style>body{display:none}</style>",
+    "<!-- --><iframe src=/admin></iframe>",
+  ])("makes no script, no frame and no address elsewhere of %s", (markdown) => {
+    const html = markdownToHtml(markdown);
+    expect(html).not.toMatch(/<(?!\/?(?:p|a|em|strong|img|h[2-4]|ul|ol|li|blockquote|pre|code|hr|br)\b)/);
+    expect(html).not.toMatch(/href="(?!https?:|mailto:|tel:|#|\/(?![/\\]))/i);
+    expect(html).not.toMatch(/<img src="(?!\/pictures\/)/);
+    // An attribute of an event can only stand inside a quoted value.
+    expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i);
+  });
+
+  it("never lets a tag of the text through, whatever it is", () => {
+    const pieces = fc.constantFrom(
+      "<",
+      ">",
+      '"',
+      "'",
+      "[",
+      "](",
+      ")",
+      "`",
+      "script",
+      " on=",
+      "javascript:",
+      "\n",
+      "&lt;",
+      "a",
+      "*",
+      "|",
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        expect(markdownToHtml(parts.join(""))).not.toMatch(/<\/?(?:script|[^a-z/])/);
+      }),
+    );
+  });
+
+  // The test's own time is the bound: what backtracks takes minutes.
+  it.each(["[", "*", "`", ">", "![", "(", "_a"])("is done with a whole page of %s", (sign) => {
+    expect(markdownToHtml(sign.repeat(20_000 / sign.length))).toMatch(/^</);
+  });
+});

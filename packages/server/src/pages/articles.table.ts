@@ -1,0 +1,54 @@
+import { ARTICLE_KINDS, type ArticleKind, type Both } from "@tablee/domain/pages/article";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/stored/accounts.table.ts";
+import { instant } from "../database/columns.ts";
+import { oneOf } from "../database/one-of.ts";
+
+/** What administrators write (pages §1). Its words are in its versions. */
+export const articles = pgTable(
+  "articles",
+  {
+    id: serial().primaryKey(),
+    kind: text().$type<ArticleKind>().notNull(),
+    /** Of the blog, or whose terms they are; "" where the kind has none. */
+    section: text().notNull().default(""),
+    slug: text().notNull(),
+    /** The newest version. */
+    revision: integer().notNull().default(1),
+    /** The version that readers see; null: none, it is a draft or was withdrawn. */
+    published_revision: integer(),
+    /** When readers first saw it. */
+    published_at: instant(),
+    /** When they last saw something else. */
+    updated_at: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("articles_place").on(t.kind, t.section, t.slug),
+    index("articles_newest").on(t.kind, t.published_at.desc().nullsFirst(), t.id.desc()),
+    check("articles_kind", oneOf(t.kind, ARTICLE_KINDS)),
+    check("articles_revisions", sql`${t.published_revision} <= ${t.revision}`),
+    check("articles_published", sql`${t.published_revision} is null or ${t.published_at} is not null`),
+  ],
+);
+
+/** Every saving of an article, never changed afterwards. */
+export const articleVersions = pgTable(
+  "article_versions",
+  {
+    article_id: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    revision: integer().notNull(),
+    title: jsonb().$type<Both>().notNull(),
+    summary: jsonb().$type<Both>().notNull(),
+    /** Markdown. */
+    body: jsonb().$type<Both>().notNull(),
+    /** A picture of this host. */
+    image_url: text(),
+    /** null: the product's own first text. */
+    account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
+    created_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.article_id, t.revision] }), index("article_versions_account").on(t.account_id)],
+);

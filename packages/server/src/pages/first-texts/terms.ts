@@ -1,0 +1,119 @@
+import { OWN_TERMS } from "@tablee/domain/pages/article";
+import type { FirstText } from "./first-text.ts";
+
+/** The terms that the product comes with. Whoever runs it answers for them, and writes their own. */
+export const termsTexts: readonly FirstText[] = [
+  {
+    kind: "terms",
+    section: OWN_TERMS,
+    slug: "terms",
+    image_url: null,
+    title: { en: "Terms of use", fr: "Conditions d’utilisation" },
+    summary: {
+      en: "What you may expect of Tablée, and what we expect of you.",
+      fr: "Ce que vous pouvez attendre de Tablée, et ce que nous attendons de vous.",
+    },
+    body: {
+      en: `## Your account
+
+You may use Tablée from the age of 14. Give a name and a phone number that are yours, and keep your password to yourself. You can [delete your account](/account/data) at any time; it comes back if you sign in within 14 days.
+
+## What you publish
+
+What you write and photograph stays yours. By publishing it you let us show it in Tablée, to those whom you chose: everybody, your friends, or nobody. Be truthful and kind. What insults, deceives, or advertises in disguise is removed. Whoever does it again is suspended. You are told why.
+
+## Orders
+
+An order is a contract between you and the restaurant, which answers for its food, its allergens and its hours. Prices and taxes are those that you see before you place it. You can cancel as long as the restaurant has not confirmed.
+
+## What we answer for
+
+We keep Tablée running with care and cannot promise that it never fails. Nothing here takes away a right that the law gives you.`,
+      fr: `## Votre compte
+
+On peut utiliser Tablée dès 14 ans. Donnez un nom et un numéro de téléphone qui sont les vôtres, et gardez votre mot de passe pour vous. Vous pouvez [supprimer votre compte](/account/data) en tout temps ; il revient si vous vous connectez dans les 14 jours.
+
+## Ce que vous publiez
+
+Ce que vous écrivez et photographiez reste à vous. En le publiant, vous nous permettez de le montrer dans Tablée à qui vous avez choisi : tout le monde, vos amis ou personne. Soyez vrai et bienveillant. Ce qui insulte, trompe ou fait de la publicité déguisée est retiré. Qui recommence est suspendu. On vous dit pourquoi.
+
+## Les commandes
+
+Une commande est un contrat entre vous et le restaurant, qui répond de ses plats, de ses allergènes et de ses heures. Les prix et les taxes sont ceux que vous voyez avant de commander. Vous pouvez annuler tant que le restaurant n’a pas confirmé.
+
+## Ce dont nous répondons
+
+Nous faisons marcher Tablée avec soin, sans pouvoir promettre qu’elle ne tombe jamais en panne. Rien ici ne vous retire un droit que la loi vous donne.`,
+    },
+  },
+  {
+    kind: "terms",
+    section: OWN_TERMS,
+    slug: "privacy",
+    image_url: null,
+    title: { en: "Data privacy policy", fr: "Politique de confidentialité" },
+    summary: {
+      en: "What we keep of you, for how long, and who sees it.",
+      fr: "Ce que nous gardons de vous, combien de temps, et qui le voit.",
+    },
+    body: {
+      en: `## What we keep
+
+- Your name, e-mail and phone number, to sign you in and to reach you about an order.
+- What you publish, like and follow, because that is what Tablée is made of.
+- Your orders, which the restaurant has to keep for its books.
+
+Your position is used to answer the question you asked and is not stored. What you avoid eating, your basket and your last searches stay on your device.
+
+## Who sees it
+
+Others see what your profile shows and what you published for them. A restaurant sees the orders you place there, with the name, phone number and address that they need. Moderators see what was reported. Nobody else, and we sell nothing.
+
+## For how long
+
+Notifications are deleted after 180 days. When you delete your account it is hidden at once and erased 14 days later; restaurants keep the orders, without you.
+
+## Your rights
+
+Under [Your data](/account/data) you can download everything as a file, or delete it. For any other question, [write to us](/contact).`,
+      fr: `## Ce que nous gardons
+
+- Votre nom, votre courriel et votre numéro de téléphone, pour vous connecter et vous joindre au sujet d’une commande.
+- Ce que vous publiez, aimez et suivez, car c’est de cela que Tablée est faite.
+- Vos commandes, que le restaurant doit conserver pour ses livres.
+
+Votre position sert à répondre à la question posée et n’est pas conservée. Ce que vous évitez de manger, votre panier et vos dernières recherches restent sur votre appareil.
+
+## Qui le voit
+
+Les autres voient ce que montre votre profil et ce que vous avez publié pour eux. Un restaurant voit les commandes que vous y passez, avec le nom, le téléphone et l’adresse qu’il lui faut. Les modérateurs voient ce qui a été signalé. Personne d’autre, et nous ne vendons rien.
+
+## Combien de temps
+
+Les notifications sont supprimées après 180 jours. Un compte supprimé est caché aussitôt et effacé 14 jours plus tard ; les restaurants gardent les commandes, sans vous.
+
+## Vos droits
+
+Sous [Vos données](/account/data), vous pouvez tout télécharger dans un fichier, ou tout supprimer. Pour toute autre question, [écrivez-nous](/contact).`,
+    },
+  },
+  {
+    kind: "terms",
+    section: OWN_TERMS,
+    slug: "sms",
+    image_url: null,
+    title: { en: "Text messages", fr: "Textos" },
+    summary: {
+      en: "When we send you one, and what it costs.",
+      fr: "Quand nous vous en envoyons, et ce que cela coûte.",
+    },
+    body: {
+      en: `We send a text message when you ask for a code: to register, or to verify a new phone number. No advertising, ever.
+
+Tablée charges nothing for them; your carrier's rates apply. Codes are good for ten minutes, and nobody from Tablée will ever ask you for one.`,
+      fr: `Nous envoyons un texto quand vous demandez un code : pour vous inscrire, ou pour vérifier un nouveau numéro. Jamais de publicité.
+
+Tablée ne facture rien ; les tarifs de votre opérateur s’appliquent. Un code est valide dix minutes, et personne de chez Tablée ne vous le demandera jamais.`,
+    },
+  },
+];

@@ -1,0 +1,113 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import { DEFAULT_SETTINGS } from "../../ports/settings.ts";
+import { makeServices } from "../../testing/make-services.ts";
+import { makeAccount, makeRecommendation } from "../../testing/make-world.queries.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { plantArticles } from "../plant-articles.ts";
+import { serveMachineFiles } from "./serve-machine-files.ts";
+import { sitemapXml } from "./sitemap.ts";
+
+const origin = "https://tablee.test";
+const both = (en: string, fr = en) => ({ en, fr });
+
+describe.each(testDatabases())("what machines read on %s", ({ open }) => {
+  let database: Database;
+  let services: ReturnType<typeof makeServices>;
+  let left = 1_000;
+  let security_contact: string | null = "mailto:safe@tablee.test";
+  const server = createServer((request, response) => {
+    const files = serveMachineFiles(services, { admit: async () => ((left -= 1) < 0 ? 7 : null), security_contact });
+    void files(request, response).then((answered) => answered || response.writeHead(418).end());
+  });
+  const get = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+    return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    services = makeServices(database, { settings: { ...DEFAULT_SETTINGS, public_url: origin } });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const written = {
+      title: both("Soup & <bread>", "Soupe & <pain>"),
+      summary: both("In short", "En bref"),
+      body: both("[Menu](/menu)\u0007", "[Menu](/menu)"),
+      image_url: null,
+      published_at: new Date("2026-11-02T12:00:00.000Z"),
+    };
+    await plantArticles(database.db, [
+      { kind: "blog", section: "stories", slug: "soup", ...written },
+      { kind: "news", section: "", slug: "bread", ...written },
+    ]);
+    const { id } = await makeAccount(database.db);
+    for (const own of [
+      {},
+      { visibility: "private" as const },
+      { visibility: "friends" as const },
+      { status: "draft" as const },
+    ]) {
+      await makeRecommendation(database.db, id, own);
+    }
+    const gone = await makeAccount(database.db);
+    await makeRecommendation(database.db, gone.id);
+    await database.query("update accounts set deleted_at = now() where id = $1", [gone.id]);
+  });
+  afterAll(async () => {
+    server.close();
+    await database.close();
+  });
+
+  it("are feeds of the blog and the news, in the language that is asked for, with nothing unescaped", async () => {
+    const french = await get("/blog/rss.xml?lang=fr");
+    expect(french).toMatchObject({ status: 200, type: "application/rss+xml; charset=utf-8" });
+    expect(french.text).toContain("<title>Soupe &amp; &lt;pain&gt;</title>");
+    expect(french.text).toContain(`<link>${origin}/blog/stories/soup</link>`);
+    expect(french.text).toContain(`href=&quot;${origin}/menu&quot;`);
+    expect(french.text).toContain("<pubDate>Mon, 02 Nov 2026 12:00:00 GMT</pubDate>");
+    const english = await get("/news/rss.xml", { headers: { "accept-language": "en-CA" } });
+    expect(english.text).toContain(`<link>${origin}/news#bread</link>`);
+    expect(english.text).toContain("<language>en-ca</language>");
+    expect(english.text).not.toContain("\u0007");
+  });
+
+  it("are a site map of what visitors see, in both languages, and nothing else", async () => {
+    const { text, status } = await get("/sitemap.xml");
+    expect(status).toBe(200);
+    expect(text.match(/<loc>[^<]*\/discovery\//g)).toHaveLength(1);
+    expect(text).toContain(`<loc>${origin}/blog/stories/soup</loc><lastmod>2026-11-02T12:00:00Z</lastmod>`);
+    expect(text).toContain(`hreflang="fr" href="${origin}/about?lang=fr"`);
+    expect(text).toContain(`hreflang="x-default" href="${origin}/about"`);
+    expect(text).not.toMatch(/<loc>[^<]*\/(account|admin|kitchen|orders)/);
+    expect((await get("/sitemap-2.xml")).status).toBe(404);
+  });
+
+  it("are an index of several files where one cannot hold them all", async () => {
+    const index = await sitemapXml(services, { origin, file: null, rows: 1 });
+    expect(index?.match(/<sitemap>/g)).toHaveLength(2);
+    const files = await Promise.all([1, 2, 3].map((file) => sitemapXml(services, { origin, file, rows: 1 })));
+    expect(files[0]).toContain("/blog/stories/soup");
+    expect(files[1]).toContain("/discovery/");
+    expect(files[1]).not.toContain("/about");
+    expect(files[2]).toBeNull();
+  });
+
+  it("are robots.txt and, where somebody is named, security.txt", async () => {
+    const robots = await get("/robots.txt");
+    expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(robots.text).toContain("Disallow: /admin");
+    const { text } = await get("/.well-known/security.txt");
+    expect(text).toMatch(/^Contact: mailto:safe@tablee\.test\nExpires: 2027-05-01T00:00:00\.000Z\n/);
+    security_contact = null;
+    expect((await get("/.well-known/security.txt")).status).toBe(404);
+  });
+
+  it("are refused to whoever asks too often or otherwise", async () => {
+    expect((await get("/robots.txt", { method: "POST" })).status).toBe(405);
+    expect((await get("/blog/rss.xml.html")).status).toBe(418);
+    left = 0;
+    expect((await get("/blog/rss.xml")).status).toBe(429);
+  });
+});

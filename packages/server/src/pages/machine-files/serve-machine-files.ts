@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Language } from "@tablee/domain/language/text";
+import { LRUCache } from "lru-cache";
+import { sendBody } from "../../http/answer.ts";
+import { languageOfRequest } from "../../http/request-language.ts";
+import type { Services } from "../../services.ts";
+import { listPublished } from "../articles.queries.ts";
+import { feedXml } from "./feed.ts";
+import { sitemapXml } from "./sitemap.ts";
+
+/** Answers what machines read of the product; false for any other address. */
+export type MachineFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+interface MachineDoors {
+  /** null, or how many seconds an address has to wait that asks for too many. */
+  admit: (request: IncomingMessage) => Promise<number | null>;
+  /** Where faults of safety are told, as `mailto:` or `https:`; null: nowhere. */
+  security_contact: string | null;
+}
+
+const NEWEST = 30;
+const HOUR_S = 3_600;
+const DAY_MS = 86_400_000;
+/** Search engines ask once a day; what is new waits that long anyhow. */
+const SITEMAP_MS = 10 * 60_000;
+const TEXT = "text/plain; charset=utf-8";
+const FEED = /^\/(blog|news)\/rss\.xml$/;
+const SITEMAP = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/;
+/** What is nobody's but a signed-in person's, or no page at all. */
+const UNLISTED = [
+  "/api/",
+  "/admin",
+  "/kitchen",
+  "/account",
+  "/edit-profile",
+  "/orders",
+  "/s/",
+  "/auth/",
+  "/reset-password/",
+  "/email/",
+];
+
+interface File {
+  type: string;
+  body: string;
+  /** How long others may keep it, in seconds. */
+  keep: number;
+}
+
+/** Feeds of the blog and the news, the site map, robots.txt and security.txt (pages §9, shell §33). */
+export function serveMachineFiles(services: Services, { admit, security_contact }: MachineDoors): MachineFiles {
+  const { settings, database, clock } = services;
+  const origin = settings.public_url;
+  const sitemaps = new LRUCache<string, { body: string | null }>({ max: 20, ttl: SITEMAP_MS });
+
+  const feed = async (kind: "blog" | "news", language: Language): Promise<File> => {
+    const rows = await listPublished(database.db, { kind, after: null, limit: NEWEST });
+    return { type: "application/rss+xml; charset=utf-8", body: feedXml({ kind, language, origin, rows }), keep: 300 };
+  };
+  const sitemap = async (file: number | null): Promise<File | null> => {
+    const key = String(file);
+    let kept = sitemaps.get(key);
+    if (!kept) sitemaps.set(key, (kept = { body: await sitemapXml(services, { origin, file }) }));
+    return kept.body === null ? null : { type: "application/xml; charset=utf-8", body: kept.body, keep: HOUR_S };
+  };
+  const find = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<File | null> => {
+    const kind = FEED.exec(path)?.[1];
+    if (kind === "blog" || kind === "news") {
+      return feed(kind, languageOfRequest(request.headers, path, query.get("lang")));
+    }
+    if (path === "/robots.txt") return { type: TEXT, body: robots(origin), keep: HOUR_S };
+    if (path === "/.well-known/security.txt") return security(origin, security_contact, clock());
+    const number = SITEMAP.exec(path)?.[1];
+    return sitemap(number === undefined ? null : Number(number));
+  };
+
+  return async (request, response) => {
+    const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://machine");
+    const known =
+      FEED.test(path) || SITEMAP.test(path) || path === "/robots.txt" || path === "/.well-known/security.txt";
+    if (!known) return false;
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+      return true;
+    }
+    const wait = await admit(request);
+    if (wait !== null) {
+      response.writeHead(429, { "content-type": TEXT, "retry-after": String(wait) }).end("Too many requests");
+      return true;
+    }
+    const file = await find(request, path, searchParams);
+    if (!file) {
+      response.writeHead(404, { "content-type": TEXT }).end("Not found");
+      return true;
+    }
+    const headers = {
+      "content-type": file.type,
+      "cache-control": `public, max-age=${file.keep}`,
+      "x-content-type-options": "nosniff",
+      // Without ?lang a feed speaks the reader's language.
+      ...(FEED.test(path) ? { vary: "accept-language, cookie, accept-encoding" } : {}),
+    };
+    await sendBody(request, response, 200, headers, file.body);
+    return true;
+  };
+}
+
+const robots = (origin: string): string =>
+  ["User-agent: *", ...UNLISTED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
+    "\n",
+  );
+
+/** RFC 9116. It ends within a year and is never about to: the first day of a month, half a year from now. */
+function security(origin: string, contact: string | null, now: Date): File | null {
+  if (contact === null) return null;
+  const half = new Date(now.getTime() + 183 * DAY_MS);
+  const expires = new Date(Date.UTC(half.getUTCFullYear(), half.getUTCMonth(), 1)).toISOString();
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en, fr",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ];
+  return { type: TEXT, body: lines.join("\n"), keep: HOUR_S };
+}

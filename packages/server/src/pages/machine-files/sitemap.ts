@@ -1,0 +1,67 @@
+import { LANGUAGES } from "@tablee/domain/language/text";
+import type { Services } from "../../services.ts";
+import { countListed, type ListedRow, readListed } from "./sitemap.queries.ts";
+import { xml } from "./xml.ts";
+
+/** What search engines take of one file, counted in addresses; a restaurant has two. */
+const PER_FILE = 50_000;
+/** Rows of a file: each at most two addresses. */
+const ROWS = PER_FILE / 2;
+
+/** Pages that are always there. */
+const ALWAYS = [
+  "/",
+  "/index.html",
+  "/about",
+  "/about-tablee",
+  "/business",
+  "/contact",
+  "/blog",
+  "/news",
+  "/trends",
+  "/restaurants",
+  "/terms-and-conditions",
+  "/why-you-should-register",
+];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/** A page with both of its languages, as hreflang names them (shell §32). */
+function urlXml(origin: string, path: string, changed: string | null): string {
+  const alternates = LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(`${origin}${path}?lang=${language}`)}"/>`,
+  );
+  const address = xml(`${origin}${path}`);
+  const modified = changed === null ? "" : `<lastmod>${changed}</lastmod>`;
+  return `<url><loc>${address}</loc>${modified}${alternates.join("")}<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/></url>`;
+}
+
+const pathsOf = ({ kind, path }: ListedRow): string[] =>
+  kind === "restaurant" ? [`/restaurants/${path}`, `/menu/${path}`] : [path];
+
+/**
+ * Every page that is for everybody (shell §33). `/sitemap.xml` is `file` null: the addresses themselves or, where they
+ * are more than one file may hold, the index of `/sitemap-1.xml` and on. null: there is no such file.
+ */
+export async function sitemapXml(
+  { database }: Pick<Services, "database">,
+  { origin, file, rows = ROWS }: { origin: string; file: number | null; rows?: number },
+): Promise<string | null> {
+  const count = await countListed(database.db);
+  const files = Math.max(1, Math.ceil(count / rows));
+  if (file === null && files > 1) {
+    const names = Array.from(
+      { length: files },
+      (_, one) => `<sitemap><loc>${xml(origin)}/sitemap-${one + 1}.xml</loc></sitemap>`,
+    );
+    return `${HEAD}<sitemapindex xmlns="${SCHEMA}">${names.join("")}</sitemapindex>`;
+  }
+  const asked = file ?? 1;
+  if (asked < 1 || asked > files) return null;
+  const listed = await readListed(database.db, (asked - 1) * rows, rows);
+  const always = asked === 1 ? ALWAYS.map((path) => urlXml(origin, path, null)) : [];
+  const others = listed.flatMap((row) => pathsOf(row).map((path) => urlXml(origin, path, row.changed)));
+  return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...always, ...others].join("")}</urlset>`;
+}

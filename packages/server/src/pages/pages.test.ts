@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import type { MailMessage } from "../ports/mail.ts";
+import { makeRateLimits } from "../ports/rate-limits.ts";
+import { DEFAULT_SETTINGS } from "../ports/settings.ts";
+import { silentJobs } from "../jobs/jobs.ts";
+import { callAs } from "../testing/call-as.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeAccount } from "../testing/make-world.queries.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { pagesRouter } from "./pages.router.ts";
+import { plantFirstTexts } from "./plant-first-texts.ts";
+import { contactQueue } from "./send-contact.ts";
+
+const both = (en: string, fr = en) => ({ en, fr });
+const words = (own: object = {}) => ({
+  title: both("Soup", "Soupe"),
+  summary: both("In short", "En bref"),
+  body: both("**Hot**", "**Chaud**"),
+  ...own,
+});
+const SOUP = { kind: "blog", section: "stories", slug: "soup", words: words(), image_url: null } as const;
+
+describe.each(testDatabases())("pages on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let admin: { account_id: number; admin: true };
+  const edit = (account: { account_id: number } | null = admin) => callAs(services, pagesRouter, account);
+  const read = () => callAs(services, pagesRouter);
+  const refused = (code: string, status: number) => expect.objectContaining({ code, status });
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.query("truncate accounts, articles, audit_log restart identity cascade");
+    services = makeServices(database);
+    admin = { account_id: (await makeAccount(database.db, { admin: true })).id, admin: true };
+  });
+
+  it("come with the product in both languages, each once, and an editor's stay as they are", async () => {
+    await Promise.all([plantFirstTexts(services), plantFirstTexts(services)]);
+    for (const name of ["index", "about", "about-tablee", "business", "contact"] as const) {
+      const { html_content, title } = await read().get({ name });
+      expect(html_content.en).not.toBe(html_content.fr);
+      expect(title.fr).not.toBe(title.en);
+    }
+    const [about] = (await edit().list({ kind: "page" })).articles.filter(({ slug }) => slug === "about");
+    const own = await edit().save({ id: about?.id ?? 0, revision: 1, words: words(), image_url: null });
+    await edit().publish({ id: own.id, revision: 2 });
+    await plantFirstTexts(services);
+    expect((await read().get({ name: "about" })).title.en).toBe("Soup");
+  });
+
+  it("show drafts to nobody but administrators", async () => {
+    const draft = await edit().create(SOUP);
+    await expect(read().article({ section: "stories", id: "soup" })).rejects.toEqual(refused("not_found", 404));
+    expect((await read().blog({})).articles).toEqual([]);
+    const member = { account_id: (await makeAccount(database.db)).id };
+    for (const ask of [
+      edit(member).edited({ id: draft.id }),
+      edit(member).list({}),
+      edit(member).create({ ...SOUP, slug: "other" }),
+      edit(member).save({ id: draft.id, revision: 1, words: words(), image_url: null }),
+      edit(member).publish({ id: draft.id, revision: 1 }),
+      edit(member).withdraw({ id: draft.id }),
+    ]) {
+      await expect(ask).rejects.toEqual(refused("forbidden", 403));
+    }
+    await expect(read().list({})).rejects.toEqual(refused("unauthorized", 401));
+  });
+
+  it("are drafted, published, withdrawn and brought back, with their history", async () => {
+    const { id } = await edit().create(SOUP);
+    await edit().publish({ id, revision: 1 });
+    services.setTime("2026-11-19T12:00:00.000Z");
+    const draft = await edit().save({
+      id,
+      revision: 1,
+      words: words({ body: both("Cold", "Froid") }),
+      image_url: null,
+    });
+    expect(draft).toMatchObject({ revision: 2, published_revision: 1, shown_revision: 2 });
+    expect((await read().article({ section: "stories", id: "soup" })).html_content.fr).toBe(
+      "<p><strong>Chaud</strong></p>",
+    );
+    await edit().publish({ id, revision: 2 });
+    expect(await read().article({ section: "stories", id: "soup" })).toMatchObject({
+      html_content: both("<p>Cold</p>", "<p>Froid</p>"),
+      published_at: "2026-11-18T17:00:00.000Z",
+      updated_at: "2026-11-19T12:00:00.000Z",
+    });
+    const first = await edit().edited({ id, revision: 1 });
+    expect(first).toMatchObject({ shown_revision: 1, revision: 2, words: words() });
+    expect(first.history.map(({ revision }) => revision)).toEqual([2, 1]);
+    await edit().withdraw({ id });
+    await expect(read().article({ section: "stories", id: "soup" })).rejects.toEqual(refused("not_found", 404));
+    await edit().publish({ id, revision: 2 });
+    const noted = await database.query("select action, subject from audit_log order by id");
+    expect(noted.rows.map(({ action }) => action)).toEqual(
+      ["add", "publish", "save", "publish", "withdraw", "publish"].map((one) => `article.${one}`),
+    );
+    expect(noted.rows[0]).toMatchObject({ subject: "article blog/stories/soup" });
+  });
+
+  it("are saved by one of two editors, and the other is told", async () => {
+    const { id } = await edit().create(SOUP);
+    const save = (title: string) =>
+      edit().save({ id, revision: 1, words: words({ title: both(title) }), image_url: null });
+    const saved = await Promise.allSettled(["One", "Two", "Three"].map(save));
+    expect(saved.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const one of saved) if (one.status === "rejected") expect(one.reason).toEqual(refused("edit_conflict", 409));
+    await expect(edit().publish({ id, revision: 1 })).rejects.toEqual(refused("edit_conflict", 409));
+  });
+
+  it("are published with both languages alone, at an address of their own", async () => {
+    const half = await edit().create({ ...SOUP, words: words({ title: both("Soup", "") }) });
+    await expect(edit().publish({ id: half.id, revision: 1 })).rejects.toEqual(refused("text_missing", 422));
+    await expect(edit().create(SOUP)).rejects.toEqual(refused("place_taken", 409));
+    for (const own of [{ slug: "../admin" }, { slug: "" }, { section: "elsewhere" }, { kind: "news" as const }]) {
+      await expect(edit().create({ ...SOUP, ...own })).rejects.toEqual(refused("place_invalid", 422));
+    }
+    await expect(
+      edit().create({ ...SOUP, slug: "long", words: words({ title: both("x".repeat(121)) }) }),
+    ).rejects.toEqual(refused("text_too_long", 422));
+    for (const image_url of ["https://elsewhere.example/x.png", "//elsewhere.example", "javascript:alert(1)"]) {
+      await expect(edit().create({ ...SOUP, slug: "odd", image_url })).rejects.toEqual(refused("invalid_input", 400));
+    }
+    await plantFirstTexts(services);
+    const { articles } = await edit().list({ kind: "terms" });
+    await expect(edit().withdraw({ id: articles[0]?.id ?? 0 })).rejects.toEqual(refused("always_there", 422));
+  });
+
+  it("let nobody's script through", async () => {
+    const body = both("<script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=alert(1)>");
+    const { id } = await edit().create({ ...SOUP, words: words({ body }) });
+    await edit().publish({ id, revision: 1 });
+    const { html_content } = await read().article({ section: "stories", id: "soup" });
+    expect(html_content.en).not.toMatch(/<(script|img)|href="javascript/);
+  });
+
+  it("list the newest first and page without repeating", async () => {
+    for (let day = 1; day <= 5; day += 1) {
+      services.setTime(`2026-11-0${Math.ceil(day / 2)}T12:00:00.000Z`);
+      const made = await edit().create({ ...SOUP, slug: `soup-${day}`, section: day === 5 ? "product" : "stories" });
+      await edit().publish({ id: made.id, revision: 1 });
+    }
+    const first = await read().blog({ limit: 2 });
+    const second = await read().blog({ limit: 2, continuation: first.continuation ?? "" });
+    const third = await read().blog({ limit: 2, continuation: second.continuation ?? "" });
+    const slugs = [...first.articles, ...second.articles, ...third.articles].map(({ slug }) => slug);
+    expect(slugs).toEqual(["soup-5", "soup-4", "soup-3", "soup-2", "soup-1"]);
+    expect(third.continuation).toBeNull();
+    expect((await read().blog({ section: "product" })).articles).toHaveLength(1);
+    await expect(read().blog({ section: "stories", continuation: first.continuation ?? "" })).rejects.toEqual(
+      refused("invalid_input", 400),
+    );
+  });
+
+  it("answer the terms section by section, each field a JSON text of both languages", async () => {
+    await plantFirstTexts(services);
+    const all = await read().allTerms({ source: "tablee" });
+    expect(all.map(({ type }) => type)).toEqual(["terms", "privacy", "sms"]);
+    expect(JSON.parse(all[0]?.name ?? "")).toEqual({ en: "Terms of use", fr: "Conditions d’utilisation" });
+    expect(JSON.parse(all[1]?.html_content ?? "").fr).toContain("<h2>Ce que nous gardons</h2>");
+    expect(await read().terms({ source: "tablee", type: "all" })).toEqual(all);
+    expect(await read().terms({ source: "tablee", type: "sms" })).toEqual([all[2]]);
+    for (const [source, type] of [
+      ["nobody", "all"],
+      ["tablee", "cookies"],
+      ["%00", "'"],
+    ] as const) {
+      expect(await read().terms({ source, type })).toEqual([]);
+    }
+  });
+
+  describe("with a form to write to us", () => {
+    const MESSAGE = {
+      name: " Inès\nGagnon ",
+      email: "Ines@Example.org",
+      message: "Where is my soup?",
+      language: "fr",
+    } as const;
+    let queued: object[];
+    let sent: MailMessage[];
+    beforeEach(() => {
+      queued = [];
+      sent = [];
+      services = makeServices(database, {
+        settings: { ...DEFAULT_SETTINGS, contact_email: "hello@tablee.test" },
+        mail: { send: async (mail) => void sent.push(mail) },
+        jobs: { ...silentJobs, enqueue: async (_tx, _queue, data) => void queued.push(data) },
+      });
+    });
+
+    it("brings a message by mail, which an answer goes back by", async () => {
+      expect(await read().contact(MESSAGE)).toBe(true);
+      for (const data of queued) await contactQueue.work(services, data as typeof MESSAGE);
+      expect(sent).toMatchObject([
+        { to: "hello@tablee.test", reply_to: "ines@example.org", subject: "Un message de Inès Gagnon", language: "fr" },
+      ]);
+      expect(sent[0]?.text).toContain("Where is my soup?");
+    });
+
+    it("refuses what is no message, and says where nobody reads", async () => {
+      for (const own of [{ name: " " }, { email: "a@b.co\nbcc: c@d.co" }, { message: "hi" }]) {
+        await expect(read().contact({ ...MESSAGE, ...own })).rejects.toEqual(refused("contact_invalid", 422));
+      }
+      services = makeServices(database);
+      await expect(read().contact(MESSAGE)).rejects.toEqual(refused("unavailable", 503));
+      expect(queued).toEqual([]);
+    });
+
+    it("lets one address write a few times an hour, and all of them a few hundred", async () => {
+      const limits = makeRateLimits();
+      const from = (address: string) => callAs(services, pagesRouter, null, { limits, address }).contact(MESSAGE);
+      for (let time = 0; time < 5; time += 1) await from("192.0.2.1");
+      await expect(from("192.0.2.1")).rejects.toEqual(refused("too_many_requests", 429));
+      for (let time = 5; time < 200; time += 1) await from(`192.0.2.${time}`);
+      await expect(from("198.51.100.1")).rejects.toEqual(refused("too_many_requests", 429));
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Language } from "@tablee/domain/language/text";
+import { checkContact, type ContactMessage } from "@tablee/domain/pages/contact";
+import { tidyEmail } from "@tablee/domain/validation/email";
+import { layOutMail } from "../accounts/mails/mail-layout.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Services } from "../services.ts";
+
+interface Contact extends ContactMessage {
+  language: Language;
+}
+
+const WORDS = {
+  en: {
+    subject: (name: string) => `A message from ${name}`,
+    from: "From",
+    note: "Sent by the contact form. Answering this mail answers them.",
+  },
+  fr: {
+    subject: (name: string) => `Un message de ${name}`,
+    from: "De",
+    note: "Envoyé par le formulaire de contact. Répondre à ce courriel, c’est répondre à cette personne.",
+  },
+} as const satisfies Record<Language, object>;
+
+/** Brings a message to whoever runs the product, in the language that it was written from (pages §10). */
+export const contactQueue: JobQueue<Contact> = {
+  name: "contact",
+  expire_seconds: 30,
+  retries: 8,
+  retry_seconds: 10,
+  work: async ({ mail, settings }, { name, email, message, language }) => {
+    const { contact_email, public_url } = settings;
+    if (contact_email === null) return;
+    const { subject, from, note } = WORDS[language];
+    const colon = language === "fr" ? "\u00a0:" : ":";
+    await mail.send({
+      ...layOutMail(
+        { to: contact_email, language, public_url },
+        { subject: subject(name), text: [message, `${from}${colon} ${name}, ${email}`], action: null, note },
+      ),
+      reply_to: email,
+    });
+  },
+};
+
+/** Hands a message on, to be mailed; refuses what is none, and says where nobody would have it. */
+export async function sendContact(
+  { database, jobs, mail, settings }: Services,
+  { name, email, message, language }: Contact,
+): Promise<{ code: "contact_invalid" | "unavailable" } | null> {
+  const refused = checkContact({ name, email, message });
+  if (refused) return refused;
+  if (mail.off || settings.contact_email === null) return { code: "unavailable" };
+  // A name is one line: it stands in a subject.
+  const said = { name: name.trim().replace(/\s+/g, " "), email: tidyEmail(email), message: message.trim(), language };
+  await database.db.transaction((tx) => jobs.enqueue(tx, contactQueue, said));
+  return null;
+}

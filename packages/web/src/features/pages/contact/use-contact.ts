@@ -1,0 +1,39 @@
+import { contactProblems, type ContactMessage } from "@tablee/domain/pages/contact";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { currentLanguage } from "../../../language/language.ts";
+import { useAppContext } from "../../../routes/app-context.ts";
+
+const NOTHING: ContactMessage = { name: "", email: "", message: "" };
+
+/** What is typed, what is wrong with it once one has tried, and its way out. */
+export function useContact(focus: (field: keyof ContactMessage) => void) {
+  const { api } = useAppContext();
+  const [fields, setFields] = useState(NOTHING);
+  const [isTried, setTried] = useState(false);
+  const send = useMutation({
+    networkMode: "always",
+    mutationFn: (message: ContactMessage) => api.pages.contact({ ...message, language: currentLanguage() }),
+    onSuccess: () => setFields((now) => ({ ...now, message: "" })),
+  });
+  const problems = contactProblems(fields);
+  return {
+    fields,
+    send,
+    problems: isTried
+      ? problems
+      : { name: null, email: null, message: problems.message === "too_long" ? ("too_long" as const) : null },
+    change: (own: Partial<ContactMessage>) => setFields((now) => ({ ...now, ...own })),
+    again: () => {
+      setTried(false);
+      send.reset();
+    },
+    submit: () => {
+      if (send.isPending) return;
+      setTried(true);
+      const first = (["name", "email", "message"] as const).find((field) => problems[field] !== null);
+      if (first) return focus(first);
+      send.mutate(fields);
+    },
+  };
+}

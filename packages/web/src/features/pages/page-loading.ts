@@ -1,0 +1,44 @@
+import { ORPCError } from "@orpc/client";
+import type { PageName } from "@tablee/domain/pages/article";
+import { articlePath } from "@tablee/domain/pages/article";
+import { queryOptions } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import type { Orpc } from "../../api/query-options.ts";
+import { currentLanguage } from "../../language/language.ts";
+import type { AppContext } from "../../routes/app-context.ts";
+import { pageHead } from "../../routes/page-head.ts";
+import { firstPage } from "../discoveries/feed/first-page.ts";
+
+export const pageQuery = (orpc: Orpc, name: PageName) =>
+  queryOptions({ ...orpc.pages.get.queryOptions({ input: { name } }), retry: false });
+
+/** What an unknown page, section or article is: not found, rather than failed. */
+export async function orNotFound<Found>(asked: Promise<Found>): Promise<Found> {
+  try {
+    return await asked;
+  } catch (error) {
+    const gone = error instanceof ORPCError && ["not_found", "invalid_input"].includes(String(error.code));
+    throw gone ? notFound() : error;
+  }
+}
+
+/** A page's words, with the dishes beside them; answers the first picture. */
+export async function loadPage(context: AppContext, name: PageName, dishes: boolean): Promise<string | null> {
+  const { queryClient, orpc } = context;
+  const words = orNotFound(queryClient.query({ ...pageQuery(orpc, name), staleTime: "static" }));
+  const first = dishes ? await firstPage(context, "popular") : null;
+  return (await words).image_url ?? first?.image_url ?? null;
+}
+
+export function headOfPage({ queryClient, orpc, ...context }: AppContext, name: PageName, image: string | null) {
+  const page = queryClient.getQueryData(pageQuery(orpc, name).queryKey);
+  if (!page) return {};
+  const language = currentLanguage();
+  return pageHead({
+    title: page.title[language],
+    description: import.meta.env.SSR ? page.summary[language] : null,
+    path: articlePath({ kind: "page", section: "", slug: name }),
+    context,
+    image,
+  });
+}

@@ -1,0 +1,14 @@
+import type { TermsSection } from "@tablee/contract/pages/pages.schema";
+import type { Both } from "@tablee/domain/pages/article";
+import { queryOptions } from "@tanstack/react-query";
+import type { Orpc } from "../../../api/query-options.ts";
+
+/** Sections of the terms; the server answers none for what it does not know. */
+export const termsQuery = (orpc: Orpc, source: string, type: string) =>
+  queryOptions(orpc.pages.terms.queryOptions({ input: { source, type } }));
+
+/** A field of a section: the call has both languages as one JSON text (pages §7). */
+export function bothOf(json: TermsSection["name"]): Both {
+  const { en = "", fr = "" } = JSON.parse(json) as Partial<Both>;
+  return { en, fr };
+}

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+
+const LINKS = [
+  { to: "/about", label: () => m.pages_about() },
+  { to: "/business", label: () => m.pages_business() },
+  { to: "/blog", label: () => m.pages_blog() },
+  { to: "/news", label: () => m.pages_news() },
+  { to: "/contact", label: () => m.pages_write() },
+  { to: "/terms-and-conditions", label: () => m.pages_terms() },
+] as const;
+
+/** To what is there to read, in small at the end of More (shell §10). */
+export function ReadingLinks() {
+  useWords();
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-cap">
+      {LINKS.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            replace
+            className="hit inline-block rounded-inner py-1.5 text-ink-2 underline-offset-4 hover:underline"
+          >
+            {label()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
