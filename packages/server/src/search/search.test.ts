@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { foldedWords } from "@tablee/domain/search/fold-words";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
@@ -130,6 +130,19 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     for (const query of ["local", "#fromquébec", "from Québec", "d’ici", "#dici"]) {
       expect([query, (await found(query)).items]).toEqual([query, [item.id]]);
     }
+  });
+
+  it("reads of one change what has changed, however much there is of its kind", async () => {
+    const first = await makeRecommendation(database.db, author.id, { name: text("Poutine") });
+    for (let n = 0; n < 20; n += 1) await makeRecommendation(database.db, author.id, { name: text(`Ramen ${n}`) });
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local track_functions = 'all'`);
+      await tx.update(recommendations).set({ likes: 9 }).where(eq(recommendations.id, first.id));
+      const { rows } = await tx.execute(sql`select
+        pg_stat_get_xact_function_calls('search_names(jsonb)'::regprocedure)::int as names,
+        pg_stat_get_xact_function_calls('search_words_of(text)'::regprocedure)::int as words`);
+      expect(rows).toEqual([{ names: 2, words: 2 }]);
+    });
   });
 
   it("shows nobody what they may not see, and no member whom they do not meet", async () => {
