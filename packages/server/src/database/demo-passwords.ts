@@ -3,15 +3,22 @@ import type { Services } from "../services.ts";
 import type { Queryable } from "./open-database.ts";
 import { changePassword, lockSeeding, readPasswordHashes } from "./seed.queries.ts";
 
-/** Which of these e-mails have an account that opens with this password. */
-export async function accountsWithPassword(db: Queryable, emails: readonly string[], password: string) {
-  const found: string[] = [];
+/** The stored hashes that this password opens, each with its accounts' e-mails, among these. */
+async function openedBy(db: Queryable, emails: readonly string[], password: string): Promise<Map<string, string[]>> {
+  const opened = new Map<string, string[]>();
   // A demo has few hashes: the members of one seed share theirs.
   for (const [hash, owners] of await readPasswordHashes(db, emails)) {
-    if (await isPassword(password, hash)) found.push(...owners);
+    if (await isPassword(password, hash)) opened.set(hash, owners);
   }
-  return found;
+  return opened;
 }
+
+/** Which of these e-mails have an account that opens with this password. */
+export const accountsWithPassword = async (
+  db: Queryable,
+  emails: readonly string[],
+  password: string,
+): Promise<string[]> => [...(await openedBy(db, emails, password)).values()].flat();
 
 /**
  * Gives the accounts that open with a password that everybody can read another one, and ends what was signed in with
@@ -23,12 +30,18 @@ export async function replacePassword(
   known: string,
   passwordOf: (email: string) => string,
 ): Promise<string[]> {
-  if ((await accountsWithPassword(database.db, emails, known)).length === 0) return [];
+  const opened = await openedBy(database.db, emails, known);
+  if (opened.size === 0) return [];
+  // Before the transaction: hashing takes a slow machine longer than a server lets a transaction rest.
+  const hashOf = hashedOnce(passwordOf);
+  const owners = [...opened.values()].flat();
+  const hashes = new Map(await Promise.all(owners.map(async (email) => [email, await hashOf(email)] as const)));
   return database.db.transaction(async (tx) => {
     await lockSeeding(tx);
-    const replaced = await accountsWithPassword(tx, emails, known);
-    const hashOf = hashedOnce(passwordOf);
-    for (const email of replaced) await changePassword(tx, email, await hashOf(email));
+    const stored = await readPasswordHashes(tx, owners);
+    // Those that still have the hash that was opened: a process that was before this one has given others theirs.
+    const replaced = [...opened.keys()].flatMap((hash) => stored.get(hash) ?? []);
+    for (const email of replaced) await changePassword(tx, email, hashes.get(email) ?? "");
     return replaced;
   });
 }
