@@ -1,13 +1,26 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "@tablee/server/database/open-database";
+import { addressOf, testDatabases } from "@tablee/server/testing/test-database";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { runAdmin } from "./admin-command.ts";
 
-// Each command opens the embedded database anew, which takes a busy machine many seconds.
+/** Where it answers, a clone of it: each command opens its database anew, and the embedded one takes seconds. */
+const postgres = testDatabases().find(({ kind }) => kind === "postgresql");
+
 describe("npm run admin", { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "tablee-admin-"));
-  const env = { DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", PUBLIC_URL: "https://tablee.example" };
+  const env: NodeJS.ProcessEnv = {
+    DATA_DIR: join(folder, "data"),
+    LOG_LEVEL: "silent",
+    PUBLIC_URL: "https://tablee.example",
+  };
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await postgres?.open();
+    if (database) env["DATABASE_URL"] = await addressOf(database);
+  });
   let out: string[];
   let err: string[];
   beforeEach(() => {
@@ -16,7 +29,10 @@ describe("npm run admin", { timeout: 120_000 }, () => {
     vi.spyOn(console, "error").mockImplementation((line: string) => void err.push(line));
   });
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(async () => {
+    await database?.close();
+    rmSync(folder, { recursive: true });
+  });
 
   it("makes the first administrator and prints where the password is set", async () => {
     expect(await runAdmin(["grant", "Nadia@example.org"], env)).toBe(0);

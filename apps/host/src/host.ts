@@ -57,7 +57,13 @@ const DRAIN_MS = 10_000;
  * How long a stranger may take to say what they want: the head of a request, and the whole of it, which for the
  * largest file that is taken in is a slow line's time. Whoever dawdles on many connections holds none of them for long.
  */
-const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
+const PATIENCE = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than proxies and clients keep a connection that rests (mostly 60 s): what they send while we end it is lost.
+  keepAliveTimeout: 75_000,
+};
 
 /** One process of the product: API, sockets and pages behind one port. */
 export async function startHost(options: HostOptions): Promise<Host> {

@@ -2,26 +2,39 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openEmbedded } from "@tablee/server/database/open-database";
+import { lockFolder } from "@tablee/server/database/folder-lock";
+import type { Database } from "@tablee/server/database/open-database";
+import { addressOf, testDatabases } from "@tablee/server/testing/test-database";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { runImport } from "./import-command.ts";
 
 const EXAMPLE = fileURLToPath(new URL("../../../docs/tablee-format.example.json", import.meta.url));
 
-// Each command opens the embedded database anew, which takes a busy machine many seconds.
+/** Where it answers, a clone of it: each command opens its database anew, and the embedded one takes seconds. */
+const postgres = testDatabases().find(({ kind }) => kind === "postgresql");
+
 describe("npm run import", { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "tablee-import-"));
-  const env = { DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", INIT_CWD: folder };
+  const embedded = { DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", INIT_CWD: folder };
+  const env: NodeJS.ProcessEnv = { ...embedded };
+  let database: Database | undefined;
   let out: string[];
   let err: string[];
-  beforeAll(() => copyFileSync(EXAMPLE, join(folder, "example.json")));
+  beforeAll(async () => {
+    copyFileSync(EXAMPLE, join(folder, "example.json"));
+    database = await postgres?.open();
+    if (database) env["DATABASE_URL"] = await addressOf(database);
+  });
   beforeEach(() => {
     [out, err] = [[], []];
     vi.spyOn(console, "log").mockImplementation((line: string) => void out.push(line));
     vi.spyOn(console, "error").mockImplementation((line: string) => void err.push(line));
   });
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(async () => {
+    await database?.close();
+    rmSync(folder, { recursive: true });
+  });
 
   const run = (...argv: string[]) => runImport(argv, env);
 
@@ -82,10 +95,10 @@ describe("npm run import", { timeout: 120_000 }, () => {
   });
 
   it("says in a sentence that the database is in use, or that a variable is wrong", async () => {
-    const held = await openEmbedded(join(env.DATA_DIR, "database"));
-    expect(await run("tablee", "example.json")).toBe(1);
+    const release = lockFolder(join(embedded.DATA_DIR, "database"));
+    expect(await runImport(["tablee", "example.json"], embedded)).toBe(1);
     expect(err[0]).toContain("already in use by another Tablée process");
-    await held.close();
+    release();
     expect(await runImport(["tablee", "example.json"], { ...env, DATABASE_URL: "mysql://x" })).toBe(1);
     expect(err[1]).toContain("DATABASE_URL");
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { everyDatabase } from "../testing/test-database.ts";
 import { listenForChanges, notifyChange, tellChange } from "./changes.ts";
 import type { Database } from "./open-database.ts";
@@ -12,8 +12,11 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
   const make = async () => ({ n: ++made });
   const get = (key: number) => values.get(database.db, key, make);
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     made = 0;
     values = new UntilChanged(2, (topic, kept) => {
       const [, id] = topic.split(":");
@@ -26,10 +29,7 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
       () => {},
     );
   });
-  afterEach(async () => {
-    await stop();
-    await database.close();
-  });
+  afterEach(() => stop());
 
   it("is made once, for many who ask at once too", async () => {
     const all = await Promise.all([get(1), get(1), get(1)]);
