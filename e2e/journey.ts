@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
+import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { startHost } from "./host.ts";
 
@@ -77,6 +78,30 @@ export async function expectNarrow(page: Page): Promise<void> {
 
 /** The rules of axe that read colours; all others read structure, names and sizes, the same in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Axe {
+  run: (where: ElementContext, options: RunOptions) => Promise<AxeResults>;
+}
+
+/** What axe finds. It is brought to a page once: to read it again takes the page longer than many of its rules. */
+async function violationsOn(page: Page, asked: "everything" | "colours"): Promise<unknown[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  // No page has frames of its own; what passes is not written down, and no rule asks for files of styles or sounds.
+  const options: RunOptions = { resultTypes: ["violations"], iframes: false, preload: false };
+  if (asked === "colours") options.runOnly = { type: "rule", values: COLOUR_RULES };
+  return page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: Axe };
+    // What begins to go while axe looks is half transparent.
+    const { violations } = await axe.run({ exclude: [["[data-ending-style]"]] }, given);
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map((node) => [node.html.slice(0, 200), ...node.any.map((check) => check.message)]),
+    }));
+  }, options);
+}
 
 interface Fixtures {
   /** Whether pages wait for their first picture before they start their app, as they do for a visitor. */
@@ -204,22 +229,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           .map((animation) => animation.finished);
         await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 2_000))]);
       });
-      // No page has frames of its own, so axe needs no second page to gather; and what passes is not written down.
-      // What begins to go while axe is being brought to the page is as half transparent.
-      const axe = new AxeBuilder({ page })
-        .setLegacyMode()
-        .exclude("[data-ending-style]")
-        .options({
-          resultTypes: ["violations"],
-          ...(asked === "colours" ? { runOnly: { type: "rule", values: COLOUR_RULES } } : {}),
-        });
-      const { violations } = await axe.analyze();
+      const found = await violationsOn(page, asked);
       await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null });
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        where: nodes.map((node) => [node.html.slice(0, 200), ...node.any.map((check) => check.message)]),
-      }));
       expect.soft(found, `axe on ${page.url()} in ${language}`).toEqual([]);
     });
   },

@@ -4,7 +4,7 @@ import { expectNarrow, test, visit } from "../journey.ts";
 
 const PICTURE = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/nonna-rosaria-cover.webp");
 
-test("a face is drawn by keys alone, undone, kept, and seen in the menu", async ({
+test("a face is drawn by keys alone, undone, kept, and seen in the menu @phone", async ({
   page,
   signIn,
   words,
@@ -36,7 +36,7 @@ test("a face is drawn by keys alone, undone, kept, and seen in the menu", async 
   expect(await face.getAttribute("src")).not.toBe(before);
 });
 
-test("a picture is cropped by keys and kept, and without one nothing is saved", async ({
+test("a picture is cropped by keys and kept, and without one nothing is saved @large", async ({
   page,
   signIn,
   words,

@@ -38,7 +38,7 @@ test("what was typed is kept until it is saved, and then stands on every page", 
   await expect(page.getByRole("main").getByText(name)).toBeVisible();
 });
 
-test("an address is filled in by a suggestion, and a wrong postal code is said beside it", async ({
+test("an address is filled in by a suggestion, and a wrong postal code is said beside it @large", async ({
   page,
   signIn,
   words,
@@ -92,7 +92,7 @@ test("a wrong current password is said beside it", { tag: "@large" }, async ({ p
   await expect(page.getByLabel(words("own_password_new"), { exact: true })).toHaveValue(`${DEMO_PASSWORD}x`);
 });
 
-test("choices of notices and of language reach the account", async ({ page, signIn, words, language }) => {
+test("choices of notices and of language reach the account @phone", async ({ page, signIn, words, language }) => {
   await signIn(page, CHANGED);
   await visit(page, "/account/notifications");
   const ready = page.getByRole("group", { name: words("own_notify_order_ready") });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { codeFor } from "./outbox.ts";
 
-test("a member's own number is verified by the code that came to it", async ({
+test("a member's own number is verified by the code that came to it @phone", async ({
   page,
   request,
   language,

@@ -37,7 +37,7 @@ const addPasskey = (page: Page, password: string) =>
     await ask("passkeys", { key, name: "Phone", response: made.toJSON() as unknown }, token);
   }, password);
 
-test("a passkey opens the account, offered in the sign-in's field or by the button, and nothing is typed", async ({
+test("a passkey opens the account, offered in the sign-in's field or by the button, and nothing is typed @large", async ({
   page,
   baseURL,
   words,

@@ -26,7 +26,7 @@ test("a registration goes on where nobody knows the address", { tag: "@phone" },
   await expect(country).toContainText("Canada");
 });
 
-test("what is near is near the connection where the device does not tell", async ({ page, words }) => {
+test("what is near is near the connection where the device does not tell @large", async ({ page, words }) => {
   await answer(page, LYON);
   const list = page.waitForRequest((asked) => asked.url().includes("latitude=45.76"));
   await visit(page, "/?variant=nearby");

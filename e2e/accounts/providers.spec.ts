@@ -18,7 +18,7 @@ const somebody = (name: string, language: Language) => `${name}-${language}-${Da
 const go = (page: Page, words: Words, provider: "google" | "apple") =>
   page.getByRole("button", { name: words(`ways_${provider}`) }).click();
 
-test("somebody signs in with Google and comes back to where they were going", async ({
+test("somebody signs in with Google and comes back to where they were going @phone", async ({
   page,
   language,
   words,
@@ -38,7 +38,7 @@ test("somebody signs in with Google and comes back to where they were going", as
   expect(await page.evaluate(() => [sessionStorage.getItem("provider"), location.hash])).toEqual([null, ""]);
 });
 
-test("whoever Apple knows no name of is asked for it, and cannot get round that", async ({
+test("whoever Apple knows no name of is asked for it, and cannot get round that @large", async ({
   page,
   language,
   words,
@@ -74,7 +74,11 @@ test("whoever Apple knows no name of is asked for it, and cannot get round that"
   await expect(page.locator("#content").getByText("Éloïse O’Brien")).toBeVisible();
 });
 
-test("an answer that this browser did not ask for signs nobody in", async ({ page, words, expectNoViolations }) => {
+test("an answer that this browser did not ask for signs nobody in @large", async ({
+  page,
+  words,
+  expectNoViolations,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await visit(page, "/auth/google?code=planted&state=planted");

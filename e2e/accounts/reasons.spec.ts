@@ -13,7 +13,10 @@ test("what an account is good for is whole before any script runs", { tag: "@pho
   expect(html).not.toContain('content="noindex"');
 });
 
-test("somebody reads what an account is good for, signs in, and is where they were going", async ({ page, words }) => {
+test("somebody reads what an account is good for, signs in, and is where they were going @large", async ({
+  page,
+  words,
+}) => {
   await visit(page, "/orders/history");
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole("link", { name: words("reasons_link") }).click();

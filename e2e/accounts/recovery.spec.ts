@@ -16,7 +16,11 @@ async function signInByForm(page: Page, words: Words, email: string, password: s
   await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
 }
 
-test("a forgotten password is recovered by the mail in the outbox", async ({ page, words, expectNoViolations }) => {
+test("a forgotten password is recovered by the mail in the outbox @large", async ({
+  page,
+  words,
+  expectNoViolations,
+}) => {
   const leaked: string[] = [];
   await visit(page, "/login");
   await page.getByLabel(words("accounts_email"), { exact: true }).fill("a@b");

@@ -19,7 +19,7 @@ async function signInUnticked(page: Page, words: Words): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate(() => ({ local: localStorage.getItem("token"), tab: sessionStorage.getItem("token") }));
 
-test("whoever is not to be remembered is forgotten with the browser, and in every tab until then known", async ({
+test("whoever is not to be remembered is forgotten with the browser, and in every tab until then known @phone", async ({
   page,
   browser,
   baseURL,

@@ -10,7 +10,7 @@ async function logIn(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
 }
 
-test("who has much to lose is led to a second step, over what they came for, and may put it off", async ({
+test("who has much to lose is led to a second step, over what they came for, and may put it off @phone", async ({
   page,
   signIn,
   words,
@@ -37,7 +37,7 @@ test("who has much to lose is led to a second step, over what they came for, and
   await expect(dialog).toBeHidden();
 });
 
-test("an authenticator app is added with its first code, and a recovery code stands in for it", async ({
+test("an authenticator app is added with its first code, and a recovery code stands in for it @large", async ({
   page,
   person,
   language,

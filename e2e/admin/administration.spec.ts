@@ -3,7 +3,7 @@ import { test, visit } from "../journey.ts";
 
 const INVITED = "camille.invitee@tablee.test";
 
-test("an administrator invites somebody by mail, takes it back, and the list tells it", async ({
+test("an administrator invites somebody by mail, takes it back, and the list tells it @large", async ({
   page,
   problems,
   signIn,
@@ -56,7 +56,7 @@ test("an administrator invites somebody by mail, takes it back, and the list tel
   await expect(entry.first()).toContainText("star");
 });
 
-test("a use of a right is listed by its day, and one restaurant's alone", async ({ page, signIn, words }) => {
+test("a use of a right is listed by its day, and one restaurant's alone @large", async ({ page, signIn, words }) => {
   await signIn(page, "admin@tablee.test");
   await visit(page, "/admin/invitations");
   const token = await page.evaluate(() => localStorage.getItem("token"));
@@ -81,7 +81,7 @@ test("a use of a right is listed by its day, and one restaurant's alone", async 
   await expect.poll(() => changed.count()).toBe(all);
 });
 
-test("the administration is not there for other members, and visitors sign in first", async ({
+test("the administration is not there for other members, and visitors sign in first @phone", async ({
   page,
   signIn,
   words,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { Calls } from "../orders/place.ts";
 import { test, visit } from "../journey.ts";
 
-test("a comment is refused beside its field, written, seen elsewhere at once and deleted", async ({
+test("a comment is refused beside its field, written, seen elsewhere at once and deleted @phone", async ({
   page,
   person,
   request,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { compose, handIn } from "./compose.ts";
 
-test("a discovery is composed, seen by everybody, then by its author alone, and deleted", async ({
+test("a discovery is composed, seen by everybody, then by its author alone, and deleted @phone", async ({
   page,
   person,
   signIn,

@@ -5,7 +5,7 @@ import { revisit, test, visit } from "../journey.ts";
 /** Somebody of the demo whom nobody of these journeys signs in as: each project has one of its own. */
 const WHO = { en: 7, fr: 9 } as const;
 
-test("a visitor is told to log in; a member follows, is asked before it ends, and the newest wish wins", async ({
+test("a visitor is told to log in; a member follows, is asked before it ends, and the newest wish wins @phone", async ({
   page,
   language,
   signIn,
@@ -61,7 +61,7 @@ test("a visitor is told to log in; a member follows, is asked before it ends, an
   await expect(count).toContainText(String(before));
 });
 
-test("a discovery opens over a profile by its address, and closes to it", async ({ page, request }) => {
+test("a discovery opens over a profile by its address, and closes to it @large", async ({ page, request }) => {
   const { recommendations } = await new Calls(request).call<{
     recommendations: { id: number; account_id: number; account_guid: string }[];
   }>("GET", "/client/recommendations");
@@ -81,7 +81,11 @@ test("a discovery opens over a profile by its address, and closes to it", async 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("what one hides leaves the feed at once, and comes back where it stood", async ({ page, signIn, words }) => {
+test("what one hides leaves the feed at once, and comes back where it stood @phone", async ({
+  page,
+  signIn,
+  words,
+}) => {
   await signIn(page, "critic@tablee.test");
   await visit(page, "/");
   const first = page.getByRole("article").first();
@@ -105,7 +109,7 @@ test("what one hides leaves the feed at once, and comes back where it stood", as
   await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(name);
 });
 
-test("whom one blocks is met nowhere, and stands in the account until one unblocks", async ({
+test("whom one blocks is met nowhere, and stands in the account until one unblocks @large", async ({
   page,
   language,
   signIn,

@@ -22,7 +22,7 @@ const line = (page: Page, name: string) =>
 const placeButton = (page: Page, words: Words) =>
   page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) });
 
-test("what has become dearer underneath is shown and asked about before it is ordered", async ({
+test("what has become dearer underneath is shown and asked about before it is ordered @large", async ({
   page,
   request,
   language,
@@ -132,7 +132,7 @@ const SETTINGS = [
   "restaurant_closed",
 ] as const;
 
-test("every problem of an order has its words beside what it is about", async ({
+test("every problem of an order has its words beside what it is about @phone", async ({
   page,
   language,
   words,

@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("an old order goes into the basket again, without what is no longer on the menu", async ({
+test("an old order goes into the basket again, without what is no longer on the menu @phone", async ({
   page,
   request,
   language,

@@ -16,7 +16,7 @@ async function chooseFirst(dialog: Locator): Promise<void> {
   }
 }
 
-test("a combo with its choices is ordered for a later day", async ({
+test("a combo with its choices is ordered for a later day @large", async ({
   page,
   request,
   language,

@@ -48,7 +48,7 @@ for (const [mode, key] of [
   ["drive", "basket_mode_drive_short"],
   ["curbside", "basket_mode_curbside_short"],
 ] as const) {
-  test(`an order is placed for ${mode}`, async ({ page, language, words, signIn }) => {
+  test(`an order is placed for ${mode} @phone`, async ({ page, language, words, signIn }) => {
     await signIn(page, "critic@tablee.test");
     await withCoffee(page, words, language);
     await page.getByRole("radio", { name: words(key) }).click();
@@ -148,7 +148,7 @@ test(
   },
 );
 
-test("an order is planned for the next day", async ({ page, language, words, signIn }) => {
+test("an order is planned for the next day @large", async ({ page, language, words, signIn }) => {
   await signIn(page, "critic@tablee.test");
   await withCoffee(page, words, language);
   await page.getByRole("button", { name: new RegExp(`^${words("basket_today_now")}`, "i") }).click();
@@ -266,7 +266,7 @@ test(
   },
 );
 
-test("a restaurant that is closed takes no order", async ({ page, words, expectNoViolations }) => {
+test("a restaurant that is closed takes no order @phone", async ({ page, words, expectNoViolations }) => {
   await visit(page, `/menu/${CLOSED}`);
   await expect(page.getByText(words("basket_order_not_available")).first()).toBeVisible();
   await expectNoViolations(page);

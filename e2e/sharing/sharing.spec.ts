@@ -2,7 +2,12 @@ import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { Calls } from "../orders/place.ts";
 
-test("a discovery is shared by a link that opens for anybody", async ({ page, person, words, expectNoViolations }) => {
+test("a discovery is shared by a link that opens for anybody @phone", async ({
+  page,
+  person,
+  words,
+  expectNoViolations,
+}) => {
   await visit(page, "/discovery/1");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await page

@@ -30,7 +30,7 @@ async function joinAs(page: Page, words: Words, name: string) {
 
 const section = (page: Page, name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
 
-test("two phones at one table, one of them offline for a while: both see every dish, one orders, both see it closed", async ({
+test("two phones at one table, one of them offline for a while: both see every dish, one orders, both see it closed @phone", async ({
   page,
   request,
   person,
