@@ -45,6 +45,7 @@ const SITE: Site = {
   restaurant_id: 12,
   name: { en: null, fr: null, default: "Chez Margot" },
   theme: { primary: "#0b5d4b", ground: null, logo_url: null, cover_url: null },
+  properties: {},
 };
 
 describe("pages", () => {

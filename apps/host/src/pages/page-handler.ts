@@ -35,6 +35,10 @@ export interface PageHandlerOptions {
   transform?: (href: string, html: string) => Promise<string>;
 }
 
+type RendererOptions = Omit<PageHandlerOptions, "admit" | "transform"> & {
+  transform: PageHandlerOptions["transform"] | undefined;
+};
+
 export interface PageHandler {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   cache: PageCache;
@@ -72,33 +76,7 @@ export function createPageHandler({
   transform,
 }: PageHandlerOptions): PageHandler {
   const cache = new PageCache();
-  const render = async (asked: PageRequest, known: Site | null) => {
-    const { app, assets } = await web();
-    const site = known ?? (await siteToTry(sites, asked.href));
-    const own = known ? originOf(known, origin) : origin;
-    const reachOf = (framing: Framing, of: number | null = null): PageReach => ({
-      framing,
-      parents: of === null ? parents : [...parents, ...sites.parentsOf(of)],
-      origin: own,
-    });
-    const topics: Topics = new Set(site ? [`restaurant:${site.restaurant_id}`] : []);
-    const api = watched(createInProcessApi(services, asked.language), topics);
-    const { language, member } = asked;
-    const request = new Request(own + asked.href);
-    const now = services.clock();
-    const nonce = transform ? null : randomBytes(16).toString("base64url");
-    const { failed, gaveUp } = watchFaults(services, loggablePath(asked.href));
-    const told = { ...facts, site: site && factsOf(site) };
-    const page = { request, api, language, member, now, origin: own, facts: told, assets, nonce, failed };
-    const answer = await app.renderPage(page);
-    if (answer.location) throw new Redirected(answer.location, answer.status);
-    if (answer.status >= 500) {
-      return { html: failurePage(app, language), nonce, status: gaveUp(), topics, reach: reachOf("nobody") };
-    }
-    const { html, status, framing, restaurant_id } = answer;
-    const whole = transform ? await transform(asked.href, html) : html;
-    return { html: whole, nonce, status, topics, reach: reachOf(framing, restaurant_id) };
-  };
+  const render = rendererOf({ services, web, origin, facts, sites, parents, transform });
 
   return {
     cache,
@@ -125,6 +103,37 @@ export function createPageHandler({
         else throw error;
       }
     },
+  };
+}
+
+/** Renders a page as it is kept: what it needs of the host is known from the start. */
+function rendererOf({ services, web, origin, facts, sites, parents, transform }: RendererOptions) {
+  return async (asked: PageRequest, known: Site | null) => {
+    const { app, assets } = await web();
+    const site = known ?? (await siteToTry(sites, asked.href));
+    const own = known ? originOf(known, origin) : origin;
+    const reachOf = (framing: Framing, of: number | null = null): PageReach => ({
+      framing,
+      parents: of === null ? parents : [...parents, ...sites.parentsOf(of)],
+      origin: own,
+    });
+    const topics: Topics = new Set(site ? [`restaurant:${site.restaurant_id}`] : []);
+    const api = watched(createInProcessApi(services, asked.language), topics);
+    const { language, member } = asked;
+    const request = new Request(own + asked.href);
+    const now = services.clock();
+    const nonce = transform ? null : randomBytes(16).toString("base64url");
+    const { failed, gaveUp } = watchFaults(services, loggablePath(asked.href));
+    const told = { ...facts, site: site && factsOf(site) };
+    const page = { request, api, language, member, now, origin: own, facts: told, assets, nonce, failed };
+    const answer = await app.renderPage(page);
+    if (answer.location) throw new Redirected(answer.location, answer.status);
+    if (answer.status >= 500) {
+      return { html: failurePage(app, language), nonce, status: gaveUp(), topics, reach: reachOf("nobody") };
+    }
+    const { html, status, framing, restaurant_id } = answer;
+    const whole = transform ? await transform(asked.href, html) : html;
+    return { html: whole, nonce, status, topics, reach: reachOf(framing, restaurant_id) };
   };
 }
 

@@ -1,4 +1,3 @@
-import { themeProperties } from "@tablee/domain/sites/theme";
 import type { KnownSites, Site } from "@tablee/server/sites/known-sites";
 import type { HostFacts } from "@tablee/web/routes/host-facts";
 
@@ -23,10 +22,10 @@ export function originOf({ host }: Site, origin: string): string {
 }
 
 /** What the pages of a site are told of it. */
-export const factsOf = ({ restaurant_id, name, theme }: Site): HostFacts["site"] => ({
+export const factsOf = ({ restaurant_id, name, theme, properties }: Site): HostFacts["site"] => ({
   restaurant_id,
   name,
   logo_url: theme.logo_url,
   cover_url: theme.cover_url,
-  properties: themeProperties(theme),
+  properties,
 });

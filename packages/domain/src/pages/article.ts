@@ -13,7 +13,6 @@ export const isPageName = (text: string): text is PageName => PAGES.some((name) 
 
 /** What the terms have sections of, in this order. */
 export const TERMS_TYPES = ["terms", "privacy", "sms"] as const;
-export type TermsType = (typeof TERMS_TYPES)[number];
 /** Whose terms they are unless a group is named. */
 export const OWN_TERMS = "tablee";
 

@@ -1,3 +1,6 @@
+/** How one is written, to show it. */
+export const EXAMPLE_COLOUR = "#0b5d4b";
+
 /** A colour as stored: `#rrggbb`, lower case. */
 export type Colour = `#${string}`;
 

@@ -77,7 +77,6 @@ export const findEdited = async (db: Queryable, id: number, revision: number | n
     .where(eq(a.id, id));
   return row ?? null;
 };
-export type EditedRow = NonNullable<Awaited<ReturnType<typeof findEdited>>>;
 
 const HISTORY = 100;
 

@@ -1,6 +1,6 @@
 import type { Text } from "@tablee/domain/language/text";
 import { hostOfHeader } from "@tablee/domain/sites/host-name";
-import type { Theme } from "@tablee/domain/sites/theme";
+import { type Theme, themeProperties } from "@tablee/domain/sites/theme";
 import { type ChangeTopic, listenForChanges } from "../database/changes.ts";
 import type { Services } from "../services.ts";
 import { readFrameParents } from "./frame-parents.queries.ts";
@@ -12,7 +12,11 @@ export interface Site {
   restaurant_id: number;
   name: Text;
   theme: Theme;
+  /** The theme as custom properties of a page's root. */
+  properties: Record<`--${string}`, string>;
 }
+
+const siteOf = (site: Omit<Site, "properties">): Site => ({ ...site, properties: themeProperties(site.theme) });
 
 export interface KnownSites {
   /** Whose site a request asks for by its header `Host`; null: Tablée itself, whatever else is said there. */
@@ -39,7 +43,10 @@ export async function openSites({ database, log }: Services, changed: () => void
     const [rows, allowed] = await Promise.all([readDomains(database.db), readFrameParents(database.db)]);
     parents = Map.groupBy(allowed, ({ restaurant_id }) => restaurant_id);
     sites = new Map(
-      rows.map(({ host, restaurant_id, restaurant_name: name, theme }) => [host, { host, restaurant_id, name, theme }]),
+      rows.map(({ host, restaurant_id, restaurant_name: name, theme }) => [
+        host,
+        siteOf({ host, restaurant_id, name, theme }),
+      ]),
     );
   };
   // One after the other: the last that was asked for reads what is there then.
@@ -68,7 +75,6 @@ export async function openSites({ database, log }: Services, changed: () => void
 /** What a restaurant's own site would be, had it one: in the colours of Tablée. */
 export async function siteOfRestaurant({ database }: Services, restaurant_id: number): Promise<Site | null> {
   const name = await readRestaurantName(database.db, restaurant_id);
-  return (
-    name && { host: "", restaurant_id, name, theme: { primary: null, ground: null, logo_url: null, cover_url: null } }
-  );
+  const theme = { primary: null, ground: null, logo_url: null, cover_url: null };
+  return name && siteOf({ host: "", restaurant_id, name, theme });
 }

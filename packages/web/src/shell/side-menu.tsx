@@ -31,8 +31,6 @@ export function SideMenu({ onSearch, onMore, moreOpen }: SideMenuProps) {
   useWords();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const current = entryOf(pathname);
-  const entries = useShellEntries();
   const kitchen = pathname.startsWith("/kitchen");
   return (
     <nav
@@ -49,19 +47,7 @@ export function SideMenu({ onSearch, onMore, moreOpen }: SideMenuProps) {
           {m.search_open()}
         </button>
       ) : null}
-      {entries.map((entry) => (
-        <Link
-          key={entry.id}
-          {...linkOf(entry, pathname)}
-          // Of itself a link is current for everything below its address too.
-          activeOptions={{ exact: true }}
-          aria-current={entry.id === current ? "page" : undefined}
-          className={`${ENTRY} ${entry.id === current ? CURRENT : REST}`}
-        >
-          {entry.icon}
-          {entry.label()}
-        </Link>
-      ))}
+      <Entries pathname={pathname} />
       {session.user && session.user.kitchens.length > 0 ? (
         <Link
           to="/kitchen"
@@ -88,6 +74,24 @@ export function SideMenu({ onSearch, onMore, moreOpen }: SideMenuProps) {
       </div>
     </nav>
   );
+}
+
+function Entries({ pathname }: { pathname: string }) {
+  useWords();
+  const current = entryOf(pathname);
+  return useShellEntries().map((entry) => (
+    <Link
+      key={entry.id}
+      {...linkOf(entry, pathname)}
+      // Of itself a link is current for everything below its address too.
+      activeOptions={{ exact: true }}
+      aria-current={entry.id === current ? "page" : undefined}
+      className={`${ENTRY} ${entry.id === current ? CURRENT : REST}`}
+    >
+      {entry.icon}
+      {entry.label()}
+    </Link>
+  ));
 }
 
 function Whoever({ session }: { session: Session }) {

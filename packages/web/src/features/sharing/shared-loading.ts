@@ -24,7 +24,7 @@ export async function loadShared({ queryClient, orpc }: AppContext, id: string):
 }
 
 export function headOfShared(context: AppContext, id: string) {
-  const { queryClient, orpc, origin } = context;
+  const { queryClient, orpc } = context;
   const shared = queryClient.getQueryData(sharedQuery(orpc, id).queryKey);
   if (!shared) return {};
   const language = currentLanguage();

@@ -1,6 +1,6 @@
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
-import { readColour } from "@tablee/domain/sites/colour";
+import { EXAMPLE_COLOUR, readColour } from "@tablee/domain/sites/colour";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -19,7 +19,7 @@ export function ColourField({ label, value, onChange, problem }: ColourFieldProp
       <TextInput
         value={value}
         onValueChange={onChange}
-        placeholder="#0b5d4b"
+        placeholder={EXAMPLE_COLOUR}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
@@ -27,7 +27,7 @@ export function ColourField({ label, value, onChange, problem }: ColourFieldProp
           <input
             type="color"
             aria-label={m.sites_pick({ label })}
-            value={readColour(value) ?? "#c8321a"}
+            value={readColour(value) ?? EXAMPLE_COLOUR}
             onChange={(event) => onChange(event.target.value)}
             className="-me-2 size-9 cursor-pointer rounded-inner bg-transparent"
           />

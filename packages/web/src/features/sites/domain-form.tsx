@@ -50,26 +50,32 @@ function colourProblem(written: string, isPrimary: boolean): string | null {
   return isPrimary && checkTheme({ primary: colour }) ? m.sites_colour_unreadable() : null;
 }
 
-/** A host and its look, with the look as one sets it. */
-export function DomainForm({ domain, restaurant, save, onClose }: DomainFormProps) {
-  useWords();
+/** What is written, what keeps it from being saved, and the saving. */
+function useDomainForm({ domain, restaurant, save, onClose }: DomainFormProps) {
   const [host, setHost] = useState(domain?.host ?? "");
   const [theme, setTheme] = useState<Fields>(() => fieldsOf(domain?.theme));
   const set = (field: keyof Fields) => (value: string) => setTheme((before) => ({ ...before, [field]: value }));
-  const problems = [colourProblem(theme.primary, true), colourProblem(theme.ground, false)];
-  const refused = save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureWords(save.error).text) : null;
+  const problems = { primary: colourProblem(theme.primary, true), ground: colourProblem(theme.ground, false) };
   const submit = () => {
-    if (save.isPending || problems.some((problem) => problem !== null)) return;
-    const orNull = (value: string) => value.trim() || null;
-    const { primary, ground, logo_url, cover_url } = theme;
+    if (save.isPending || problems.primary !== null || problems.ground !== null) return;
+    const orNull = (field: keyof Fields) => theme[field].trim() || null;
     const saved = {
-      primary: orNull(primary),
-      ground: orNull(ground),
-      logo_url: orNull(logo_url),
-      cover_url: orNull(cover_url),
+      primary: orNull("primary"),
+      ground: orNull("ground"),
+      logo_url: orNull("logo_url"),
+      cover_url: orNull("cover_url"),
     };
     save.mutate({ host: host.trim(), restaurant_id: restaurant.id, theme: saved }, { onSuccess: onClose });
   };
+  return { host, setHost, theme, set, problems, submit };
+}
+
+/** A host and its look, with the look as one sets it. */
+export function DomainForm(props: DomainFormProps) {
+  useWords();
+  const { domain, restaurant, save, onClose } = props;
+  const { host, setHost, theme, set, problems, submit } = useDomainForm(props);
+  const refused = save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureWords(save.error).text) : null;
   return (
     <form
       method="post"
@@ -94,26 +100,7 @@ export function DomainForm({ domain, restaurant, save, onClose }: DomainFormProp
           required
         />
       </Field>
-      <div className="grid gap-5 tablet:grid-cols-2">
-        <ColourField
-          label={m.sites_primary()}
-          value={theme.primary}
-          onChange={set("primary")}
-          problem={problems[0] ?? null}
-        />
-        <ColourField
-          label={m.sites_ground()}
-          value={theme.ground}
-          onChange={set("ground")}
-          problem={problems[1] ?? null}
-        />
-      </div>
-      <Field label={m.sites_logo()} hint={m.sites_picture_text()}>
-        <TextInput value={theme.logo_url} onValueChange={set("logo_url")} inputMode="url" maxLength={2_000} />
-      </Field>
-      <Field label={m.sites_cover()}>
-        <TextInput value={theme.cover_url} onValueChange={set("cover_url")} inputMode="url" maxLength={2_000} />
-      </Field>
+      <ThemeFields theme={theme} set={set} problems={problems} />
       <Look theme={theme} restaurant={restaurant} />
       {refused ? (
         <Message tone="danger" announce>
@@ -129,6 +116,31 @@ export function DomainForm({ domain, restaurant, save, onClose }: DomainFormProp
         </Button>
       </div>
     </form>
+  );
+}
+
+type ThemeFieldsProps = Pick<ReturnType<typeof useDomainForm>, "theme" | "set" | "problems">;
+
+function ThemeFields({ theme, set, problems }: ThemeFieldsProps) {
+  useWords();
+  return (
+    <>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <ColourField
+          label={m.sites_primary()}
+          value={theme.primary}
+          onChange={set("primary")}
+          problem={problems.primary}
+        />
+        <ColourField label={m.sites_ground()} value={theme.ground} onChange={set("ground")} problem={problems.ground} />
+      </div>
+      <Field label={m.sites_logo()} hint={m.sites_picture_text()}>
+        <TextInput value={theme.logo_url} onValueChange={set("logo_url")} inputMode="url" maxLength={2_000} />
+      </Field>
+      <Field label={m.sites_cover()}>
+        <TextInput value={theme.cover_url} onValueChange={set("cover_url")} inputMode="url" maxLength={2_000} />
+      </Field>
+    </>
   );
 }
 

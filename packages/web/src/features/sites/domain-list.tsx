@@ -22,7 +22,6 @@ export function DomainList({ restaurant, domains, actions }: DomainListProps) {
   useWords();
   const [open, setOpen] = useState<Domain | "new" | null>(null);
   const [leaving, setLeaving] = useState<Domain | null>(null);
-  const { remove } = actions;
   return (
     <section aria-labelledby="sites-domains">
       <h2 id="sites-domains" className="font-display text-d3">
@@ -43,17 +42,7 @@ export function DomainList({ restaurant, domains, actions }: DomainListProps) {
       {domains.length > 0 ? (
         <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
           {domains.map((domain) => (
-            <li key={domain.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-              <Globe aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
-              <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere]">{domain.host}</span>
-              <Swatches theme={domain.theme} />
-              <Button variant="quiet" size="sm" onClick={() => setOpen(domain)}>
-                {m.sites_change()}
-              </Button>
-              <Button variant="quiet" size="sm" onClick={() => setLeaving(domain)}>
-                {m.sites_remove()}
-              </Button>
-            </li>
+            <Row key={domain.id} domain={domain} onChange={() => setOpen(domain)} onRemove={() => setLeaving(domain)} />
           ))}
         </ul>
       ) : null}
@@ -70,21 +59,59 @@ export function DomainList({ restaurant, domains, actions }: DomainListProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      <AlertDialog
-        open={leaving !== null}
-        onOpenChange={(next) => {
-          if (!next) setLeaving(null);
-        }}
-        title={m.sites_remove_title({ host: leaving?.host ?? "" })}
-        description={m.sites_remove_text()}
-        confirmLabel={m.sites_remove()}
-        cancelLabel={m.sites_cancel()}
-        busy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSuccess: () => setLeaving(null) })}
-      >
-        {remove.isError ? <Message tone="danger">{failureWords(remove.error).text}</Message> : null}
-      </AlertDialog>
+      <Leaving domain={leaving} remove={actions.remove} onClose={() => setLeaving(null)} />
     </section>
+  );
+}
+
+interface RowProps {
+  domain: Domain;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function Row({ domain, onChange, onRemove }: RowProps) {
+  useWords();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <Globe aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+      <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere]">{domain.host}</span>
+      <Swatches theme={domain.theme} />
+      <Button variant="quiet" size="sm" aria-label={m.sites_change_of({ host: domain.host })} onClick={onChange}>
+        {m.sites_change()}
+      </Button>
+      <Button variant="quiet" size="sm" aria-label={m.sites_remove_of({ host: domain.host })} onClick={onRemove}>
+        {m.sites_remove()}
+      </Button>
+    </li>
+  );
+}
+
+interface LeavingProps {
+  /** null: none is taken away. */
+  domain: Domain | null;
+  remove: SiteActions["remove"];
+  onClose: () => void;
+}
+
+/** Whether a host is really to be taken away. */
+function Leaving({ domain, remove, onClose }: LeavingProps) {
+  useWords();
+  return (
+    <AlertDialog
+      open={domain !== null}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={m.sites_remove_title({ host: domain?.host ?? "" })}
+      description={m.sites_remove_text()}
+      confirmLabel={m.sites_remove()}
+      cancelLabel={m.sites_cancel()}
+      busy={remove.isPending}
+      onConfirm={() => domain && remove.mutate(domain.id, { onSuccess: onClose })}
+    >
+      {remove.isError ? <Message tone="danger">{failureWords(remove.error).text}</Message> : null}
+    </AlertDialog>
   );
 }
 

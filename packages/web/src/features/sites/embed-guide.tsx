@@ -72,22 +72,7 @@ function Parents({ restaurant_id, parents, actions }: Omit<EmbedGuideProps, "res
       : null;
   return (
     <div>
-      {parents.length > 0 ? (
-        <ul className="mb-4 divide-y divide-line rounded-card border border-line bg-surface">
-          {parents.map(({ id, origin: allowed }) => (
-            <li key={id} className="flex items-center gap-3 py-1.5 ps-4 pe-1.5">
-              <span className="min-w-0 grow [overflow-wrap:anywhere]">{allowed}</span>
-              <IconButton
-                label={m.sites_disallow({ origin: allowed })}
-                disabled={disallow.isPending}
-                onClick={() => disallow.mutate(id)}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Allowed parents={parents} disallow={disallow} />
       <form
         method="post"
         noValidate
@@ -124,5 +109,27 @@ function Parents({ restaurant_id, parents, actions }: Omit<EmbedGuideProps, "res
         </Button>
       </form>
     </div>
+  );
+}
+
+/** The pages that may; each can be taken back. */
+function Allowed({ parents, disallow }: Pick<EmbedGuideProps, "parents"> & Pick<SiteActions, "disallow">) {
+  useWords();
+  if (parents.length === 0) return null;
+  return (
+    <ul className="mb-4 divide-y divide-line rounded-card border border-line bg-surface">
+      {parents.map(({ id, origin }) => (
+        <li key={id} className="flex items-center gap-3 py-1.5 ps-4 pe-1.5">
+          <span className="min-w-0 grow [overflow-wrap:anywhere]">{origin}</span>
+          <IconButton
+            label={m.sites_disallow({ origin })}
+            disabled={disallow.isPending}
+            onClick={() => disallow.mutate(id)}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   );
 }

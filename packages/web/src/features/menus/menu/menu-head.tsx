@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDistance } from "../../../language/formats.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSite } from "../../../routes/site.ts";
@@ -28,37 +28,9 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
   const name = textIn(restaurant.name, language);
   useRememberSeen(restaurant.id);
   const { logo_image_path: logo } = restaurant;
-  const site = useSite();
-  const Heart = useHearts()?.RestaurantHeart;
   return (
     <header>
-      <div className="relative">
-        <RestaurantCover
-          restaurant={{ cover_image_path: site?.cover_url ?? restaurant.cover_image_path, logo_image_path: null }}
-          ratio="fill"
-          corners="none"
-          priority
-          sizes="(width <= 48rem) 100vw, 54rem"
-          className="h-[13.25rem] tablet:h-[12.25rem] tablet:rounded-[1.25rem]"
-        />
-        {site ? null : (
-          <IconButton
-            variant="plate"
-            label={m.menu_back()}
-            className="!absolute start-3 top-3 mt-[env(safe-area-inset-top)] tablet:hidden"
-            render={<Link to="/restaurants" />}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-        )}
-        {Heart ? (
-          <Heart
-            id={restaurant.id}
-            name={name}
-            className="!absolute end-3 top-3 mt-[env(safe-area-inset-top)] tablet:mt-0"
-          />
-        ) : null}
-      </div>
+      <Cover restaurant={restaurant} name={name} />
       <div className="relative grid gap-x-4.5 px-gutter tablet:-mt-6.5 tablet:grid-cols-[auto_minmax(0,1fr)] tablet:items-end tablet:ps-5 tablet:pe-1">
         {logo ? (
           <RestaurantLogo
@@ -82,6 +54,42 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The cover, with the way back and the heart upon it. On a site of its own there is nowhere to go back to. */
+function Cover({ restaurant, name }: Pick<MenuHeadProps, "restaurant"> & { name: string }) {
+  useWords();
+  const site = useSite();
+  const Heart = useHearts()?.RestaurantHeart;
+  return (
+    <div className="relative">
+      <RestaurantCover
+        restaurant={{ cover_image_path: site?.cover_url ?? restaurant.cover_image_path, logo_image_path: null }}
+        ratio="fill"
+        corners="none"
+        priority
+        sizes="(width <= 48rem) 100vw, 54rem"
+        className="h-[13.25rem] tablet:h-[12.25rem] tablet:rounded-[1.25rem]"
+      />
+      {site ? null : (
+        <IconButton
+          variant="plate"
+          label={m.menu_back()}
+          className="!absolute start-3 top-3 mt-[env(safe-area-inset-top)] tablet:hidden"
+          render={<Link to="/restaurants" />}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+      )}
+      {Heart ? (
+        <Heart
+          id={restaurant.id}
+          name={name}
+          className="!absolute end-3 top-3 mt-[env(safe-area-inset-top)] tablet:mt-0"
+        />
+      ) : null}
+    </div>
   );
 }
 
