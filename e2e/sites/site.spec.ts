@@ -10,7 +10,7 @@ test("an owner's host shows the menu alone, in its colours, and only a page that
   words,
   expectNoViolations,
 }) => {
-  const owner = await person("admin@tablee.test");
+  const owner = await person("kitchen@tablee.test");
   await visit(owner, "/admin/domains");
   await owner.getByRole("button", { name: words("sites_add") }).click();
   const host = `bistro-${process.pid}.localhost`;

@@ -1,58 +1,107 @@
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { textIn } from "@tablee/domain/language/text-in";
-import { useQuery } from "@tanstack/react-query";
+import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
+import { useSettled } from "../../shell/use-settled.ts";
 import { Rows } from "../admin/admin-frame.tsx";
 import { DomainList } from "./domain-list.tsx";
 import { EmbedGuide } from "./embed-guide.tsx";
 import { useSiteActions, useSites } from "./site-queries.ts";
 
-/** Everything of one restaurant: its hosts, then how to put its menu into a page of one's own. */
-export function SitesScreen() {
-  const language = useLanguage();
+/** The restaurants whose sites these are: an owner's own; for an administrator any, by its name. */
+function useChoices(query: string) {
   const { orpc } = useAppContext();
   const { user } = useSession();
+  const isAdmin = user?.admin === true;
+  const kitchens = useQuery({ ...orpc.kitchen.restaurants.queryOptions(), enabled: !isAdmin });
+  const named = query === "" ? {} : { query };
+  const all = useQuery({
+    ...orpc.restaurants.list.queryOptions({ input: { worldwide: true, limit: 50, ...named } }),
+    enabled: isAdmin,
+    placeholderData: keepPreviousData,
+  });
+  const asked = isAdmin ? all : kitchens;
+  const owned = new Set(user?.roles.filter(({ role }) => role === "owner").map(({ restaurant_id }) => restaurant_id));
+  const choices = isAdmin ? all.data?.restaurants : kitchens.data?.filter(({ id }) => owned.has(id));
+  return { isAdmin, choices, error: asked.error, retry: () => void asked.refetch() };
+}
+
+/** Everything of one restaurant: its hosts, then how to put its menu into a page of one's own. */
+export function SitesScreen() {
+  useWords();
   const sites = useSites();
-  const kitchens = useQuery(orpc.kitchen.restaurants.queryOptions());
+  const [query, setQuery] = useState("");
+  const { isAdmin, choices, error, retry } = useChoices(useSettled(query.trim(), INPUT_PAUSE_MS));
   const actions = useSiteActions();
   const [chosen, setChosen] = useState<string | null>(null);
   if (sites.isError && !sites.data) return <CallFailed error={sites.error} retry={() => void sites.refetch()} />;
-  if (kitchens.isError && !kitchens.data) {
-    return <CallFailed error={kitchens.error} retry={() => void kitchens.refetch()} />;
-  }
-  if (!sites.data || !kitchens.data || !user) return <Rows />;
-  const owned = new Set(user.roles.filter(({ role }) => role === "owner").map(({ restaurant_id }) => restaurant_id));
-  const choices = kitchens.data.filter(({ id }) => user.admin || owned.has(id));
+  if (error && !choices) return <CallFailed error={error} retry={retry} />;
+  if (!sites.data || !choices) return <Rows />;
   const restaurant = choices.find(({ id }) => String(id) === chosen) ?? choices[0];
-  if (!restaurant) return <EmptyState icon={<Store />} title={m.sites_none_title()} text={m.sites_none_text()} />;
   const { domains, frame_parents } = sites.data;
-  const isOf = ({ restaurant_id }: { restaurant_id: number }) => restaurant_id === restaurant.id;
+  const isOf = ({ restaurant_id }: { restaurant_id: number }) => restaurant_id === restaurant?.id;
   return (
     <div className="grid gap-10">
-      {choices.length > 1 ? (
-        <Field label={m.sites_restaurant()} className="max-w-[28rem]">
-          <Select
-            value={String(restaurant.id)}
-            onValueChange={setChosen}
-            options={choices.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))}
+      {isAdmin || choices.length > 1 ? (
+        <Choice
+          choices={choices}
+          chosen={restaurant}
+          choose={setChosen}
+          search={isAdmin ? { query, setQuery } : null}
+        />
+      ) : null}
+      {restaurant ? (
+        <>
+          <DomainList key={restaurant.id} restaurant={restaurant} domains={domains.filter(isOf)} actions={actions} />
+          <EmbedGuide
+            key={`embed ${restaurant.id}`}
+            restaurant={restaurant}
+            parents={frame_parents.filter(isOf)}
+            actions={actions}
           />
+        </>
+      ) : (
+        <EmptyState icon={<Store />} title={m.sites_none_title()} text={m.sites_none_text()} />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  choices: readonly RestaurantCard[];
+  chosen: RestaurantCard | undefined;
+  choose: (id: string) => void;
+  /** null: there are few enough to choose from. */
+  search: { query: string; setQuery: (query: string) => void } | null;
+}
+
+function Choice({ choices, chosen, choose, search }: ChoiceProps) {
+  const language = useLanguage();
+  return (
+    <div className="grid max-w-[28rem] gap-3">
+      {search ? (
+        <Field label={m.sites_find()}>
+          <TextInput value={search.query} onValueChange={search.setQuery} maxLength={80} autoComplete="off" />
         </Field>
       ) : null}
-      <DomainList key={restaurant.id} restaurant={restaurant} domains={domains.filter(isOf)} actions={actions} />
-      <EmbedGuide
-        key={`embed ${restaurant.id}`}
-        restaurant={restaurant}
-        parents={frame_parents.filter(isOf)}
-        actions={actions}
-      />
+      <Field label={m.sites_restaurant()}>
+        <Select
+          value={chosen ? String(chosen.id) : ""}
+          onValueChange={choose}
+          options={choices.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))}
+        />
+      </Field>
     </div>
   );
 }
