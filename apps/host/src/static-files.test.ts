@@ -27,6 +27,7 @@ describe("files of a build", () => {
     const log = { ...services.log, error: (fault: object) => void faults.push(fault) };
     const answerers = {
       pictures: async () => false,
+      machineFiles: async () => false,
       files: serveFiles(client, pictures),
       publicUrl: "http://localhost",
     } as Partial<Answerers> as Answerers;

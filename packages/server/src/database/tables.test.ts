@@ -23,6 +23,7 @@ const UNINDEXED = `
 /** Ids that run out after 2^31 rows: of tables that grow by what people make, and not by what they do. */
 const BOUNDED = [
   "accounts.id",
+  "articles.id",
   "combo_slots.id",
   "combos.id",
   "menu_items.id",
@@ -30,6 +31,7 @@ const BOUNDED = [
   "modifiers.id",
   "printers.id",
   "recommendations.id",
+  "restaurant_groups.id",
   "restaurant_tables.id",
   "restaurants.id",
   "webhook_endpoints.id",

@@ -41,7 +41,14 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     jobs = makeJobs(database, makeServices(database).log);
-    services = makeServices(database, { jobs, webhooks: { anywhere: false, post: (request) => post(request) } });
+    // Nobody is told by push and mail, so that no other queue is needed.
+    const off = { off: true, send: async () => {} };
+    services = makeServices(database, {
+      jobs,
+      push: off,
+      mail: off,
+      webhooks: { anywhere: false, post: (request) => post(request) },
+    });
     await jobs.start(services, [deliveriesQueue]);
     admin = { account_id: (await makeAccount(database.db)).id, admin: true };
     await as(admin).allowOrigin({ origin: "https://till.example", restaurant_id: null });

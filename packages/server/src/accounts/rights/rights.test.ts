@@ -98,6 +98,7 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
       ...Object.fromEntries(Object.keys(answers).map((name) => [name, "forbidden"])),
       move: "not_found",
       printers: "not_found",
+      stock: "not_found",
     });
     expect((await refusalOf(callAs(services, accountsRouter, staff.owner).audit({}))).code).toBe("forbidden");
   });

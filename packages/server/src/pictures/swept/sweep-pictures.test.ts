@@ -60,13 +60,14 @@ it("knows every column that can name a member's picture", () => {
   const tables = Object.values(schema).filter((each) => is(each, PgTable));
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
   const naming = columns.filter(({ name }) => /image|picture|avatar_url|logo|cover/.test(name));
-  // Of these only those of accounts and recommendations get addresses from takePicture: imports write the others.
+  // Of these only those of accounts and recommendations get addresses from takePicture: imports and administrators write the others.
   expect(
     naming
       .map(({ table, name }) => `${(table as never as Record<symbol, string>)[Symbol.for("drizzle:Name")]}.${name}`)
       .toSorted(),
   ).toEqual([
     "accounts.avatar_url",
+    "article_versions.image_url",
     "combos.image_url",
     "menu_items.image_url",
     "modifier_groups.image_url",

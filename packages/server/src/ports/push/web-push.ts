@@ -1,5 +1,6 @@
 import { urgencyOf } from "@tablee/domain/notifications/push";
-import { generateRequestDetails } from "web-push";
+// Its names cannot be told from outside: it is CommonJS.
+import library from "web-push";
 import type { Poster } from "../webhook-sender.ts";
 import type { PushMessage, PushOutcome, PushService } from "./push.ts";
 
@@ -25,9 +26,9 @@ export const webPush = (
   sender: Poster,
 ): PushService<"web"> => ({
   send: async ({ endpoint, keys }, message) => {
-    let request: ReturnType<typeof generateRequestDetails>;
+    let request: ReturnType<typeof library.generateRequestDetails>;
     try {
-      request = generateRequestDetails({ endpoint, keys }, payloadOf(message), {
+      request = library.generateRequestDetails({ endpoint, keys }, payloadOf(message), {
         TTL: message.lifetime,
         urgency: urgencyOf(message.channel),
         contentEncoding: "aes128gcm",
