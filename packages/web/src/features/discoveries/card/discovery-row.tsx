@@ -34,8 +34,8 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
   const scroll = (by: number) => list.current?.scrollBy({ left: by, behavior: "smooth" });
   return (
     <section className="mt-8" aria-labelledby="more-discoveries">
-      <div className="mb-3 flex items-center gap-1">
-        <h2 id="more-discoveries" className="grow font-display text-t3">
+      <div className="mb-3 flex flex-wrap items-center gap-x-1">
+        <h2 id="more-discoveries" className="min-w-0 grow font-display text-t3 wrap-anywhere">
           {title ?? m.discoveries_more()}
         </h2>
         <span className="flex mobile:hidden">
