@@ -22,8 +22,8 @@ def sponge(kind):
                bumps=[('cells', 34, .9), ('noise', 60, .6, 8), ('noise', 9, .4)])
 
 
-def cream(colour='#fbf4e6'):
-    return mat('cream' + colour, [(0.1, '#f0e4cd'), (.6, colour)], nscale=3, rough=.32, coat=.2, coat_rough=.25, sss=.4, sss_rad=(1, .85, .7), sss_scale=.06,
+def cream(low='#f0e4cd', colour='#fbf4e6'):
+    return mat('cream' + colour, [(0.1, low), (.6, colour)], nscale=3, rough=.32, coat=.2, coat_rough=.25, sss=.4, sss_rad=(1, .85, .7), sss_scale=.06,
                bumps=[('noise', 7, .15)])
 
 
@@ -37,7 +37,7 @@ def layer(z, r, h, kind, seed):
           warp=warp, loc=(0, 0, z), steps=6)
 
 
-def filling(z, r, h, seed, out=.05):
+def filling(z, r, h, seed, skin, out=.05):
     """Cream pressed out between the layers, more here and less there."""
     def fn(u, v):
         ca, sa, phi = math.cos(u * TAU), math.sin(u * TAU), (v - .5) * math.pi
@@ -45,11 +45,11 @@ def filling(z, r, h, seed, out=.05):
         drip = max(0, nz(ca, sa, 3, 5, seed + 4) - .15) * .16 * max(0, -math.sin(phi))
         rr = r - .03 + (out * clamp(.3 + k, .2, 1.3) + .02) * math.cos(phi)
         return rr * ca, rr * sa, z + h / 2 + h * .56 * math.sin(phi) - drip
-    grid('cream', 240, 14, fn, cream(), wrap=True, sub=1)
-    lathe('creambed', [(0, z + h), (r * .9, z + h)], cream(), segs=48, steps=2, sub=0)
+    grid('cream', 240, 14, fn, skin, wrap=True, sub=1)
+    lathe('creambed', [(0, z + h), (r * .9, z + h)], skin, segs=48, steps=2, sub=0)
 
 
-def top(z, r, seed):
+def top(z, r, seed, skin):
     """Spread with a palette knife in a lazy spiral, over the edge in places."""
     def fn(u, v):
         ca, sa = math.cos(u * TAU), math.sin(u * TAU)
@@ -57,7 +57,7 @@ def top(z, r, seed):
         groove = .5 + .5 * math.cos(TAU * (v * 3.2 - u) + nz(ca * v, sa * v, seed))
         zz = z + .075 + .028 * groove * (1 - smooth(.85, 1, v)) + .03 * fbm(ca * v, sa * v, 0, 2, 3, seed) - .11 * smooth(.9, 1, v)
         return edge * v * ca, edge * v * sa, zz
-    grid('cream', 220, 60, fn, cream(), wrap=True, sub=1)
+    grid('cream', 220, 60, fn, skin, wrap=True, sub=1)
 
 
 def rim_fruit(name, z, r, n, seed, size):
@@ -68,7 +68,8 @@ def rim_fruit(name, z, r, n, seed, size):
         put(thing(name, k % 4), ((r + .0) * math.cos(a), (r + .0) * math.sin(a), z), (math.pi / 2, rnd.uniform(-.3, .3), a + math.pi / 2), size * rnd.uniform(.9, 1.1))
 
 
-def build(seed, kind='vanilla', layers=3, r=.74, fruit='strawberry', toppings=(), plate='#e9e2d6', stand=.26, cloth='#c9897c'):
+def build(seed, kind='vanilla', layers=3, r=.74, fruit='strawberry', toppings=(), plate='#e9e2d6', stand=.26, cloth='#c9897c',
+          cream_colour=(), top_colour=()):
     glaze = ceramic('stand', plate, .2)
     lathe('plate', [(0, 0), (.42, 0), (.44, .03), (.16, .08), (.12, stand * .6), (.2, stand - .06), (.6, stand - .03), (1.0, stand - .02), (1.04, stand),
                     (1.03, stand + .03), (.98, stand + .012), (0, stand + .01)], glaze, segs=128)
@@ -77,11 +78,11 @@ def build(seed, kind='vanilla', layers=3, r=.74, fruit='strawberry', toppings=()
         layer(z, r * (1 - .01 * k), h, kind, seed + k)
         z += h
         if k < layers - 1:
-            filling(z, r, gap, seed + k)
+            filling(z, r, gap, seed + k, cream(*cream_colour))
             if fruit:
                 rim_fruit(fruit + '_half', z + gap / 2, r, 15, seed + k, .52)
             z += gap - .01
-    top(z, r, seed)
+    top(z, r, seed, cream(*(top_colour or cream_colour)))
     dress(toppings, seed)
     crumbs(26, (0, 0), r + .05, 1.0, .02, sponge(kind), seed)
     fork((1.15, -.75, 0), -.5)

@@ -120,9 +120,9 @@ def menma(seed):
     return [box('menma', (.42, .085, .035), m, .012, 5, .012, seed, loc=AWAY)]
 
 
-def mushroom(seed):
+def mushroom(seed, name='mushroom', stops=((0.0, '#d9b98c'), (0.45, '#b98a55'), (0.8, '#7a4a22'), (1, '#4a2810'))):
     """A roasted oyster mushroom or a slice of shiitake: a cap with a pale underside, browned at its rim."""
-    m = mat('mushroom', [(0.0, '#d9b98c'), (0.45, '#b98a55'), (0.8, '#7a4a22'), (1, '#4a2810')], attr='t', nscale=8, namt=.4, rough=.32, coat=.3, sss=.2,
+    m = mat(name, list(stops), attr='t', nscale=8, namt=.4, rough=.32, coat=.3, sss=.2,
             bumps=[('noise', 16, .4)])
     rnd = random.Random(seed)
     r = rnd.uniform(.17, .26)
@@ -156,12 +156,12 @@ def meat_chunk(name='beef', stops=((0.1, '#2e140a'), (0.5, '#5c2f19'), (0.9, '#8
     return maker
 
 
-def crisp_chunk(name, stops, r=.2, crag=.3):
+def crisp_chunk(name, stops, r=.2, crag=.3, **surface):
     """Fried in batter or breadcrumbs: craggy all over."""
     def maker(seed):
         rnd = random.Random(seed)
-        m = mat('crisp' + name, list(stops), attr='t', nscale=9, detail=8, namt=.7, rand=.3, rough=.38, coat=.3, coat_rough=.2, sss=.08,
-                bumps=[('noise', 30, .8, 8), ('cells', 18, .5)])
+        m = mat('crisp' + name, list(stops), attr='t', nscale=9, detail=8, namt=.7, **{'rand': .3, 'rough': .38, 'coat': .3, 'coat_rough': .2, 'sss': .08,
+                'bumps': [('noise', 30, .8, 8), ('cells', 18, .5)], **surface})
         ob = blob('crisp', m, r * rnd.uniform(.85, 1.15), (1.25, rnd.uniform(.8, 1), .8), crag, 1.7, seed, res=5, loc=AWAY)
         me = ob.data
         vals = [clamp(.5 + 1.4 * fbm(v.co.x, v.co.y, v.co.z, 9, 4, seed)) for v in me.vertices]

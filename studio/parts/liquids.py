@@ -15,7 +15,8 @@ BROTHS = {
     'brown': ('#4a220a', '#7a4412', '#a3682a'), 'squash': ('#b8680c', '#dd9022', '#f2b850'), 'beet': ('#5c0620', '#95143f', '#c0396a'),
     'pink': ('#b83068', '#d8588c', '#ec8cb0'), 'pea': ('#a8842c', '#cdaa4c', '#e3c878'), 'green': ('#3c5a14', '#648028', '#90a84c'),
     'tomato': ('#7a1404', '#b02c0c', '#d8572a'), 'maple': ('#4a1c04', '#7d3a0c', '#a8601c'), 'caramel': ('#3a1204', '#6d2c08', '#9c4c14'),
-    'white': ('#e6d9c0', '#f2e9d6', '#fbf6ea'), 'berry': ('#3a0a3c', '#5c1c5c', '#843c84'), 'hummus': ('#b8924f', '#d4b378', '#e6cd9c'), 'cream': ('#efe3cc', '#f7efde', '#fdf9ee'),
+    'guacamole': ('#4f6a1c', '#7d9434', '#a8b45c'), 'chocolate': ('#1a0a05', '#33160b', '#552a16'), 'labneh': ('#ece2cc', '#f6efdf', '#fdfaf2'),
+    'white': ('#e6d9c0', '#f2e9d6', '#fbf6ea'), 'berry': ('#2c1234', '#4a2450', '#6f4672'), 'hummus': ('#b8924f', '#d4b378', '#e6cd9c'), 'cream': ('#efe3cc', '#f7efde', '#fdf9ee'),
 }
 
 

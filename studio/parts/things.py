@@ -9,8 +9,10 @@ from kit.meshes import place
 from kit.numbers import TAU
 from kit.placing import align, hit, settle
 from parts import fruit, large, small
+from parts.cooked import COOKED
 
 LARDER = {
+    **COOKED,
     **{f.__name__: f for f in (small.scallion, small.chive, small.chili, small.jalapeno, small.onion, small.sesame, small.black_sesame, small.herb,
                                small.mint, small.dill, small.basil, large.egg, large.fried_egg, large.raw_yolk, large.pork, large.prawn, large.nori,
                                large.menma, large.mushroom, large.avocado_fan, large.sprouts, fruit.strawberry, fruit.strawberry_half)},
@@ -30,6 +32,7 @@ LARDER = {
     'scallop_slice': large.sliced('scallopslice', [(0.2, '#eedfc6'), (.8, '#fbf3e2')], .36, .34, .06, .02, rough=.16, coat=.5),
     'white_fish': large.sliced('whitefish', [(0.2, '#e8d9c2'), (.8, '#faf1e2')], .5, .34, .14, .03, rough=.3),
     'bamboo': large.menma,
+    'dark_mushroom': lambda seed: large.mushroom(seed, 'darkmushroom', [(0.0, '#c99a5c'), (0.35, '#8f5c2c'), (0.75, '#54301a'), (1, '#2e180c')]),
     'crisp_prawn': large.crisp_chunk('prawn', ((0.0, '#8f4d16'), (0.35, '#d08d3a'), (0.75, '#eebf6c')), .15, .25),
     'tempeh': large.crisp_chunk('tempeh', ((0.0, '#5b2c10'), (0.4, '#9c5f28'), (0.8, '#d19a55')), .13, .2),
     'salmon_cube': small.cube('salmoncube', [(0.0, '#e8572a'), (0.5, '#f07a45'), (0.66, '#f7b08a'), (0.76, '#f07a45'), (1, '#e35a2c')], (.15, .14, .12), .025,
@@ -48,7 +51,7 @@ LARDER = {
     'radish': small.disc('radishslice', [(0.0, '#fdf6f4'), (.85, '#fbeeee'), (.95, '#d63a66'), (1, '#b81f50')], .13, .018, wave=.03),
     'lemon': small.disc('lemonslice', [(0.0, '#fdf3c0'), (.75, '#f6dc58'), (.9, '#fdf7df'), (1, '#f0c419')], .2, .035, wave=.015),
     'merguez': small.ball('merguez', [(0.1, '#3f120a'), (.5, '#7a2a14'), (.9, '#a84a24')], .1, (3.2, .85, .8), .1, rough=.22, coat=.45, bumps=[('noise', 12, .5)]),
-        'egg_slice': small.disc('eggslice', [(0.0, '#f3a726'), (.5, '#f0b040'), (.56, '#fbf6ea'), (1, '#f7f0e2')], .2, .05, wave=.004),
+    'egg_slice': small.disc('eggslice', [(0.0, '#f3a726'), (.5, '#f0b040'), (.56, '#fbf6ea'), (1, '#f7f0e2')], .2, .05, wave=.004),
     'banana': small.disc('bananaslice', [(0.0, '#e9d79a'), (.25, '#d9c17a'), (.4, '#f6e9bd'), (1, '#f3e2a6')], .15, .06, wave=.006),
     'corn': small.ball('cornkernel', [(0.1, '#eaa91c'), (.8, '#fbd457')], .05, (1, .8, .75), sss=.35),
     'pea': small.ball('pea', [(0.1, '#4c8a22'), (.8, '#86bb45')], .055),
@@ -66,7 +69,7 @@ LARDER = {
     'cherry': small.ball('cherrytop', [(0.1, '#7d0a16'), (.8, '#c41e2c')], .13, (1, 1, .95), .02, rough=.06, coat=.8),
     'cherry_tomato': small.ball('cherrytomato', [(0.1, '#a51205'), (.8, '#d83415')], .15, (1, 1, .92), .02, rough=.1, coat=.7),
     'roe': small.ball('roe', [(0.1, '#e4501a'), (.8, '#f98a3a')], .04, (1, 1, 1), .01, rough=.05, coat=.9, sss=.5),
-    'matzo': small.ball('matzo', [(0.1, '#dfc384'), (.5, '#ecd9a6'), (.9, '#f6e9c8')], .46, (1, 1, .86), .07, rand=0, rough=.5, bumps=[('noise', 18, .5), ('cells', 14, .3)]),
+    'matzo': small.ball('matzo', [(0.1, '#c9a25c'), (.5, '#ddbc7e'), (.9, '#ecd6a4')], .46, (1, 1, .86), .07, rand=0, rough=.5, bumps=[('noise', 18, .5), ('cells', 14, .3)]),
     'kimchi': large.sliced('kimchi', [(0.1, '#b8380e'), (.45, '#dd7038'), (.75, '#eeb884'), (.95, '#f3d9b0')], .42, .26, .012, .13, rough=.15, coat=.6, sss=.35),
     'spinach': large.sliced('spinach', [(0.1, '#16370c'), (.6, '#2f5f1c'), (.9, '#4d8030')], .36, .16, .01, .12, rough=.25, coat=.5),
     'cabbage': large.sliced('cabbage', [(0.1, '#a9bf6a'), (.6, '#d5dfa4'), (.95, '#f1f3d6')], .42, .26, .01, .12, rough=.2, coat=.4),
@@ -75,6 +78,10 @@ LARDER = {
     'seaweed_shred': small.grated('seaweedshred', [(0.1, '#0e1a10'), (.8, '#24382a')], .26, .012),
     'cheese_shred': small.grated('cheeseshred', [(0.1, '#efd9a0'), (.8, '#fbf0cf')], .16, .010),
     'coconut': small.grated('coconutflake', [(0.1, '#efe8da'), (.8, '#fffdf6')], .12, .012),
+    'pumpkin_seed': small.ball('pumpkinseed', [(0.1, '#2c4418'), (.5, '#4d682a'), (.9, '#7d9448')], .055, (1.5, .85, .34), .05, rough=.35, coat=.2),
+    'sunflower_seed': small.ball('sunflowerseed', [(0.1, '#8f7844'), (.5, '#b59f68'), (.9, '#d3c292')], .034, (1.7, .8, .5), .05, rough=.45, coat=.05),
+    'ham': large.sliced('ham', [(0.05, '#c4786a'), (.4, '#dd9a8c'), (.7, '#eebaae'), (.95, '#f6dcd0')], .62, .44, .018, .09, (1.5, 4, 1), rough=.2, coat=.45),
+    'pistachio': small.cube('pistachiobit', [(0.1, '#4f6a1c'), (.5, '#86a03a'), (.9, '#b9c46c')], (.05, .04, .034), .01, .016, rough=.5, coat=.05),
     'lime_wedge': small.wedge('lime', [(0.0, '#9cc24a'), (.6, '#c3dc7a'), (1, '#eef4cf')], '#4f8a1f'),
     'lemon_wedge': small.wedge('lemonw', [(0.0, '#efd04a'), (.6, '#f6e27e'), (1, '#fdf7df')], '#efc21c'),
     'tomato_wedge': small.wedge('tomatow', [(0.0, '#a8190a'), (.5, '#d8402a'), (1, '#e0604a')], '#c1230e', .3, .15),
@@ -135,21 +142,30 @@ def strew(name, n, r, seed=1, at=(0, 0), rmin=0.0, tilt=.5, size=1.0, lift=.008,
             settle()
 
 
-def heap(name, n, r, seed=1, at=(0, 0), size=1.0, sink=.35, spread=.6, tilt=.45, step=None):
-    """Chunks one upon the other: each lies a little sunk where it lands."""
+def landing(rnd, at, r, spread, tries):
+    """Where a chunk comes to lie: of the places where it might fall the lowest, as if it had rolled there."""
+    best = None
+    for _ in range(tries):
+        a, d = rnd.uniform(0, TAU), r * rnd.random() ** spread
+        h = hit(at[0] + d * math.cos(a), at[1] + d * math.sin(a))
+        if h and (best is None or h[0].z < best.z):
+            best = h[0]
+    return best
+
+
+def heap(name, n, r, seed=1, at=(0, 0), size=1.0, sink=.35, spread=.6, tilt=.45, low=1):
+    """Chunks one upon the other: each lies a little sunk where it lands; the more places it tries (low), the flatter the heap."""
     rnd = random.Random(seed * 17 + len(name))
     thickness = max(v.co.z for data, _ in thing(name) for v in data.vertices) if not hasattr(thing(name)[0][0], 'splines') else .03
     for _ in range(n):
-        a, d = rnd.uniform(0, TAU), r * rnd.random() ** spread
-        x, y = at[0] + d * math.cos(a), at[1] + d * math.sin(a)
         settle()
-        h = hit(x, y)
-        if not h:
+        p = landing(rnd, at, r, spread, low)
+        if not p:
             continue
-        low = min((v.co.z for data, _ in thing(name) for v in getattr(data, 'vertices', [])), default=0)
-        z = h[0].z - low * size * (1 - sink) - (thickness * sink * size if low >= 0 else 0)
+        bottom = min((v.co.z for data, _ in thing(name) for v in getattr(data, 'vertices', [])), default=0)
+        z = p.z - bottom * size * (1 - sink) - (thickness * sink * size if bottom >= 0 else 0)
         up = Vector((rnd.uniform(-tilt, tilt), rnd.uniform(-tilt, tilt), 1)).normalized()
-        put(thing(name, rnd.randrange(4)), (x, y, z), align(up, rnd.uniform(0, TAU)), size * rnd.uniform(.85, 1.12))
+        put(thing(name, rnd.randrange(4)), (p.x, p.y, z), align(up, rnd.uniform(0, TAU)), size * rnd.uniform(.85, 1.12))
 
 
 def dress(toppings, seed):

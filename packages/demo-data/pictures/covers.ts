@@ -12,32 +12,12 @@ interface Cover {
 
 /** Covers by the restaurant's ref. Those that studio/pictures.jsonl renders are not drawn. */
 const COVERS: Record<string, Cover> = {
-  "boulangerie-des-erables": {
-    dish: "croissant",
-    along: ["bread", "baguette-bread", "butter", "hot-beverage"],
-    near: "sheaf-of-rice",
-  },
-  "la-tia-lupe": { dish: "taco", along: ["avocado", "ear-of-corn", "lime", "hot-pepper"], near: "tomato" },
-  "patisserie-sainte-cecile": {
-    dish: "shortcake",
-    along: ["cupcake", "custard-tart", "teacup-without-handle", "cookie"],
-    near: "strawberry",
-  },
-  "mei-yuan": { dish: "dumplings", along: ["garlic", "steaming-bowl", "teapot", "fortune-cookie"] },
   "bar-sillon": {
     dish: "cocktail",
     along: ["lemon", "wine-glass", "cocktail-glass", "cheese-wedge"],
     near: "cherries",
   },
-  "maison-kerala": { dish: "curry", along: ["samosas", "flatbread", "glass-lassi", "mango"], near: "hot-pepper" },
   "patati-et-cie": { dish: "poutine", along: ["hot-dog", "french-fries", "cup-with-straw", "cheese-wedge"] },
-  "nonna-rosaria": { dish: "margherita-pizza", along: ["tomato", "spaghetti", "wine-glass", "olive"], near: "garlic" },
-  "delicatessen-weissman": {
-    dish: "smoked-meat",
-    along: ["cucumber", "french-fries", "glass-hibiscus", "bread"],
-    near: "onion",
-  },
-  "bagel-du-parc": { dish: "bagel", along: ["butter", "bagel", "hot-beverage", "onion"], near: "lemon" },
   "traiteur-belles-tables": {
     dish: "cheese-board",
     along: ["sandwich", "baguette-bread", "wine-glass", "custard-tart"],
@@ -45,19 +25,7 @@ const COVERS: Record<string, Cover> = {
   },
   "l-ardoise": { dish: "steak", along: ["brown-mushroom", "garlic", "wine-glass", "candle"], near: "tomato" },
   "cantine-du-bord-de-leau": { dish: "lobster-roll", along: ["lemon", "french-fries", "beer-mug", "soft-ice-cream"] },
-  "chez-meme-rita": { dish: "pie", along: ["carrot", "potato", "glass-of-milk", "ramekin"], near: "onion" },
-  "pho-ba-lan": { dish: "pho", along: ["lime", "baguette-bread", "glass-iced-coffee", "herb"], near: "herb" },
-  "lakay-griot": { dish: "skewers", along: ["cooked-rice", "banana", "glass-lassi", "hot-pepper"], near: "lime" },
-  "le-cedre": { dish: "pita", along: ["falafel", "olive", "glass-green", "french-fries"], near: "lemon" },
-  "rotisserie-braga": {
-    dish: "roast-chicken",
-    along: ["potato", "custard-tart", "wine-glass", "french-fries"],
-    near: "hot-pepper",
-  },
   "ouzeri-kalamata": { dish: "salad", along: ["olive", "lemon", "wine-glass", "flatbread"], near: "tomato" },
-  "dar-yasmine": { dish: "tagine", along: ["lemon", "olive", "teapot", "flatbread"], near: "herb" },
-  "bap-sang": { dish: "bibimbap", along: ["garlic", "dumpling", "teacup-without-handle", "hot-pepper"] },
-  verdure: { dish: "poke", along: ["avocado", "carrot", "glass-green", "broccoli"], near: "leafy-green" },
   "cafe-tourne-disque": { dish: "coffee", along: ["optical-disk", "cookie", "toast", "croissant"] },
 };
 

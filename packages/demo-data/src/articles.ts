@@ -56,7 +56,7 @@ Puis [dites-le-nous](/recommendation-creator). Quelqu’un a faim près de chez 
     kind: "blog",
     section: "restaurants",
     slug: "a-kitchen-that-keeps-its-word",
-    image_url: "/pictures/steak.webp",
+    image_url: "/pictures/smoked-meat-on-rye.webp",
     days_ago: 9,
     title: { en: "A kitchen that keeps its word", fr: "Une cuisine qui tient parole" },
     summary: {
@@ -80,7 +80,7 @@ On croirait avoir moins de choix. C’est le contraire : chaque heure affichée 
     kind: "blog",
     section: "product",
     slug: "what-one-avoids",
-    image_url: "/pictures/salad.webp",
+    image_url: "/pictures/garden-bowl.webp",
     days_ago: 23,
     title: { en: "Say once what you avoid", fr: "Dire une fois ce que l’on évite" },
     summary: {

@@ -13,11 +13,49 @@ export type Kind =
   | "bowl of vegetables"
   | "poke"
   | "shakshuka"
+  | "tourtière"
+  | "ham and butter baguette"
+  | "sourdough loaf"
+  | "sugar pie"
+  | "watermelon"
+  | "knafeh"
+  | "bánh mì"
+  | "mooncake"
+  | "avocado toast"
   | "curry"
   | "kimchi stew"
   | "strawberry cake"
   | "croissant"
-  | "smoked meat sandwich";
+  | "smoked meat sandwich"
+  | "hummus"
+  | "spaghetti"
+  | "pizza margherita"
+  | "pouding chômeur"
+  | "grilled chicken"
+  | "birria tacos"
+  | "bagel with lox"
+  | "elote"
+  | "coffee with milk"
+  | "soft serve"
+  | "tomato slab"
+  | "griot"
+  | "flan"
+  | "nata"
+  | "village salad"
+  | "pâté chinois"
+  | "gyoza"
+  | "spritz"
+  | "bagels"
+  | "fries with gravy"
+  | "Korean fried chicken"
+  | "garlic potatoes"
+  | "soup joumou"
+  | "couscous"
+  | "chocolate cake"
+  | "borscht"
+  | "dan dan noodles"
+  | "dosa"
+  | "salmon sashimi";
 
 /** What one sees on a rendered picture, so that no dish is shown with what it does not contain. */
 interface Shown {
@@ -49,8 +87,53 @@ export const RENDERED = {
   "beef-pho": { kind: "noodle soup", allergens: [], meat: true },
   "vegan-poutine": { kind: "poutine", allergens: ["nuts"], meat: false },
   "butter-croissant": { kind: "croissant", allergens: ["gluten", "milk"], meat: false },
+  "tourtiere-cubes": { kind: "tourtière", allergens: ["gluten"], meat: true },
+  "ham-butter-baguette": { kind: "ham and butter baguette", allergens: ["gluten", "milk"], meat: true },
+  "sourdough-loaf": { kind: "sourdough loaf", allergens: ["gluten"], meat: false },
+  "sugar-pie-slice": { kind: "sugar pie", allergens: ["gluten"], meat: false },
+  "watermelon-lime-salt": { kind: "watermelon", allergens: [], meat: false },
+  "knafeh-pistachio": { kind: "knafeh", allergens: ["gluten", "milk", "nuts"], meat: false },
+  "banh-mi-pork": { kind: "bánh mì", allergens: ["gluten"], meat: true },
+  "avocado-toast-seeds": { kind: "avocado toast", allergens: ["gluten", "sesame"], meat: false },
+  "chestnut-mooncake": { kind: "mooncake", allergens: ["gluten"], meat: false },
   "smoked-meat-on-rye": { kind: "smoked meat sandwich", allergens: ["gluten", "mustard"], meat: true },
   "garden-bowl": { kind: "bowl of vegetables", allergens: ["soy", "sesame"], meat: false },
+  "miso-corn-ramen": { kind: "ramen", allergens: ["gluten", "eggs", "milk"], meat: true },
+  "mushroom-shoyu-ramen": { kind: "ramen", allergens: ["gluten"], meat: false },
+  hummus: { kind: "hummus", allergens: ["sesame"], meat: false },
+  "sunday-spaghetti": { kind: "spaghetti", allergens: ["gluten", "milk"], meat: true },
+  "bun-bo-hue": { kind: "noodle soup", allergens: [], meat: true },
+  "kimchi-stew": { kind: "kimchi stew", allergens: ["soy"], meat: true },
+  "crunch-roll": { kind: "maki", allergens: ["gluten"], meat: false },
+  "la-classique": { kind: "poutine", allergens: ["milk"], meat: false },
+  margherita: { kind: "pizza margherita", allergens: ["gluten", "milk"], meat: false },
+  "pouding-bubbling": { kind: "pouding chômeur", allergens: ["gluten", "milk", "eggs"], meat: false },
+  "piri-piri-half-chicken": { kind: "grilled chicken", allergens: [], meat: true },
+  "birria-tacos": { kind: "birria tacos", allergens: ["milk"], meat: true },
+  "lox-bagel": { kind: "bagel with lox", allergens: ["gluten", "fish", "milk", "sesame"], meat: true },
+  elote: { kind: "elote", allergens: ["milk"], meat: false },
+  "flat-white": { kind: "coffee with milk", allergens: ["milk"], meat: false },
+  "soft-twist": { kind: "soft serve", allergens: ["gluten", "milk"], meat: false },
+  "cold-tomato-slice": { kind: "tomato slab", allergens: ["gluten"], meat: false },
+  "griot-pikliz": { kind: "griot", allergens: [], meat: true },
+  "caramel-flan": { kind: "flan", allergens: ["milk", "eggs"], meat: false },
+  natas: { kind: "nata", allergens: ["gluten", "milk", "eggs"], meat: false },
+  "village-salad": { kind: "village salad", allergens: ["milk"], meat: false },
+  "pate-chinois": { kind: "pâté chinois", allergens: ["milk"], meat: true },
+  "gyoza-in-lace": { kind: "gyoza", allergens: ["gluten"], meat: true },
+  "rhubarb-spritz": { kind: "spritz", allergens: [], meat: false },
+  "bagels-from-the-oven": { kind: "bagels", allergens: ["gluten", "sesame"], meat: false },
+  "house-fries": { kind: "fries with gravy", allergens: [], meat: false },
+  "korean-fried-chicken": { kind: "Korean fried chicken", allergens: ["peanuts"], meat: true },
+  "chicken-pho": { kind: "noodle soup", allergens: [], meat: true },
+  "garlic-potatoes": { kind: "garlic potatoes", allergens: [], meat: false },
+  "soup-joumou": { kind: "soup joumou", allergens: [], meat: true },
+  "friday-couscous": { kind: "couscous", allergens: ["gluten"], meat: false },
+  "dark-chocolate-cake": { kind: "chocolate cake", allergens: ["gluten", "milk", "eggs", "nuts"], meat: false },
+  "cold-borscht": { kind: "borscht", allergens: ["milk"], meat: false },
+  "dan-dan": { kind: "dan dan noodles", allergens: ["gluten", "sesame", "peanuts"], meat: true },
+  "masala-dosa": { kind: "dosa", allergens: [], meat: false },
+  "salmon-sashimi": { kind: "salmon sashimi", allergens: ["fish"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -16,7 +16,7 @@ export const canal = [
   tasted(
     "priya-nair",
     ["maison-umi", "roll-sweet-potato-crunch"],
-    "maki",
+    "crunch-roll",
     ["The Roll My Vegan Friend Steals", "Le rouleau que mon amie végane me vole"],
     ["Sweet potato, still hot inside.", "Patate douce, encore chaude au milieu."],
     [
@@ -83,7 +83,7 @@ export const canal = [
   tasted(
     "florence-gauthier",
     ["traiteur-belles-tables", "tourtiere"],
-    "pie",
+    "tourtiere-cubes",
     ["Tourtière from the Lac, in Saint-Henri", "La tourtière du Lac, à Saint-Henri"],
     ["Cubes, not mince. As it should be.", "En cubes, pas hachée. Comme il faut."],
     [
@@ -117,7 +117,7 @@ export const canal = [
   tasted(
     "olivier-bouchard",
     ["verdure", "avocado-toast"],
-    "avocado-toast",
+    "avocado-toast-seeds",
     ["I Mocked It, Then I Ate It", "Je m’en moquais, puis je l’ai mangée"],
     ["Yes, avocado toast. Yes, fourteen seeds.", "Oui, une tartine à l’avocat. Oui, quatorze graines."],
     [

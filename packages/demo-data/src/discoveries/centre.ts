@@ -27,7 +27,7 @@ export const centre = [
   tasted(
     "priya-nair",
     ["nakano", "shoyu-mushroom"],
-    "miso-soup",
+    "mushroom-shoyu-ramen",
     ["A Vegan Bowl with Nothing Missing", "Un bol végane à qui il ne manque rien"],
     ["Kombu, shiitake, patience.", "Kombu, shiitake, patience."],
     [
@@ -38,7 +38,7 @@ export const centre = [
   tasted(
     "liam-obrien",
     ["nakano", "gyoza"],
-    "dumplings",
+    "gyoza-in-lace",
     ["Gyoza in a Lace Skirt", "Des gyozas en jupon de dentelle"],
     ["Six. I wanted twelve.", "Six. J’en voulais douze."],
     [
@@ -73,7 +73,7 @@ export const centre = [
   tasted(
     "rania-khoury",
     ["mei-yuan", "dan-dan"],
-    "noodles-to-go",
+    "dan-dan",
     ["Dan Dan, Lips Humming", "Dan dan, les lèvres qui bourdonnent"],
     ["Numb, happy, reaching for more.", "Engourdie, heureuse, j’en reprenais."],
     [

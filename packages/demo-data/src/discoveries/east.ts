@@ -38,7 +38,7 @@ export const east = [
   tasted(
     "gabriel-morin",
     ["boulangerie-des-erables", "sourdough"],
-    "sourdough",
+    "sourdough-loaf",
     ["A Loaf That Sings", "Une miche qui chante"],
     ["Put your ear to it.", "Collez-y l’oreille."],
     [
@@ -61,7 +61,7 @@ export const east = [
   tasted(
     "olivier-bouchard",
     ["boulangerie-des-erables", "ham-butter"],
-    "baguette",
+    "ham-butter-baguette",
     ["Ham, Butter, Full Stop", "Jambon-beurre, point final"],
     ["Three things, all good.", "Trois choses, toutes bonnes."],
     [
@@ -85,7 +85,7 @@ export const east = [
   tasted(
     "mei-lin-zhou",
     ["patisserie-sainte-cecile", "mooncake"],
-    "mooncakes",
+    "chestnut-mooncake",
     ["A Mooncake with Québec Butter", "Un gâteau de lune au beurre d’ici"],
     ["I had an idea. They had an oven.", "J’avais une idée. Elles avaient un four."],
     [
@@ -97,7 +97,7 @@ export const east = [
   tasted(
     "florence-gauthier",
     ["patisserie-sainte-cecile", "chocolate-cake"],
-    "chocolate-cake",
+    "dark-chocolate-cake",
     ["Three Chocolates, One Spoon", "Trois chocolats, une cuillère"],
     ["Dark, milk, and the crunchy one.", "Noir, lait, et le croquant."],
     [
@@ -108,7 +108,7 @@ export const east = [
   tasted(
     "sofia-ferreira",
     ["patisserie-sainte-cecile", "nata"],
-    "pastel-de-nata",
+    "natas",
     ["A Nata That Is Not Portuguese", "Une nata qui n’est pas portugaise"],
     ["My father says no. I say yes.", "Mon père dit non. Moi je dis oui."],
     [
@@ -143,7 +143,7 @@ export const east = [
   tasted(
     "anais-beaulieu",
     ["dar-yasmine", "couscous"],
-    "stew",
+    "friday-couscous",
     ["Friday Couscous, Eaten on Friday", "Le couscous du vendredi, un vendredi"],
     ["Steamed three times, counted.", "Trois fois à la vapeur, j’ai compté."],
     [
@@ -177,7 +177,7 @@ export const east = [
   tasted(
     "audrey-anne-simard",
     ["chez-meme-rita", "pate-chinois"],
-    "pie",
+    "pate-chinois",
     ["Pâté chinois, in the Right Order", "Le pâté chinois, dans le bon ordre"],
     ["Beef, corn, potato.", "Steak, blé d’Inde, patates."],
     [
@@ -199,7 +199,7 @@ export const east = [
   tasted(
     "etienne-cote",
     ["chez-meme-rita", "pouding"],
-    "pouding-chomeur",
+    "pouding-bubbling",
     ["Rita’s Pouding, Two Spoons", "Le pouding de Rita, deux cuillères"],
     ["The corner piece is mine.", "Le coin, c’est à moi."],
     [
@@ -211,7 +211,7 @@ export const east = [
   tasted(
     "malik-ouellet",
     ["cafe-tourne-disque", "flat-white"],
-    "espresso",
+    "flat-white",
     ["Flat White, Side B", "Flat white, face B"],
     ["They refused my song. Fair.", "Ils ont refusé ma chanson. Juste."],
     [
@@ -246,7 +246,7 @@ export const east = [
   tasted(
     "noah-tremblay",
     ["cremerie-soleil", "soft-serve"],
-    "soft-serve",
+    "soft-twist",
     ["First Soft Serve of the Year", "La première molle de l’année"],
     ["Ten degrees out. There was a line.", "Dix degrés dehors. Il y avait une file."],
     [

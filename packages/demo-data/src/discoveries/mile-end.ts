@@ -4,7 +4,7 @@ export const mileEnd = [
   tasted(
     "hannah-weissman",
     ["bagel-du-parc", "bagel-box"],
-    "bagel",
+    "bagels-from-the-oven",
     ["Out of the Oven at 6:10", "Sortis du four à 6 h 10"],
     ["Eaten before the second block.", "Mangé avant le deuxième coin de rue."],
     [
@@ -15,7 +15,7 @@ export const mileEnd = [
   tasted(
     "sofia-ferreira",
     ["rotisserie-braga", "half"],
-    "roast-chicken",
+    "piri-piri-half-chicken",
     ["Half a Chicken, Piri-Piri", "Un demi-poulet piri-piri"],
     ["Smells like my father’s Sundays.", "Ça sent les dimanches de mon père."],
     [
@@ -27,7 +27,7 @@ export const mileEnd = [
   tasted(
     "ines-gagnon",
     ["rotisserie-braga", "nata"],
-    "pastel-de-nata",
+    "natas",
     ["When the Bell Rings, Run", "Quand la cloche sonne, courez"],
     ["Natas, ten seconds old.", "Des natas de dix secondes."],
     [
@@ -50,7 +50,7 @@ export const mileEnd = [
   tasted(
     "jules-adeyemi",
     ["bar-sillon", "rhubarb-spritz"],
-    "cocktail",
+    "rhubarb-spritz",
     ["Rhubarb Spritz on the Bench Outside", "Spritz à la rhubarbe sur le banc dehors"],
     ["Bitter first, then summer.", "Amer d’abord, puis c’est l’été."],
     [
@@ -108,7 +108,7 @@ export const mileEnd = [
   tasted(
     "ethan-cohen",
     ["bagel-du-parc", "lox"],
-    "bagel",
+    "lox-bagel",
     ["Lox, Capers, Red Eyes", "Lox, câpres et yeux rouges"],
     ["After the night shift, before bed.", "Après le quart de nuit, avant le lit."],
     [
@@ -130,7 +130,7 @@ export const mileEnd = [
   tasted(
     "lan-nguyen",
     ["bagel-du-parc", "bagel-box"],
-    "bagel",
+    "bagels-from-the-oven",
     ["Two Dozen for the Plane", "Deux douzaines pour l’avion"],
     ["The customs officer asked for one.", "Le douanier m’en a demandé un."],
     [

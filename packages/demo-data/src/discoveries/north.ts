@@ -15,7 +15,7 @@ export const north = [
   tasted(
     "samir-haddad",
     ["la-tia-lupe", "birria"],
-    "taco",
+    "birria-tacos",
     ["Birria Taco, Consommé", "Tacos de birria, consommé"],
     ["Dip, bite, drip, repeat.", "On trempe, on croque, ça coule, on recommence."],
     [
@@ -27,7 +27,7 @@ export const north = [
   tasted(
     "wideline-charles",
     ["la-tia-lupe", "elote"],
-    "corn-on-the-cob",
+    "elote",
     ["Elote, Both Hands", "Elote, à deux mains"],
     ["You will need the napkin. All of it.", "La serviette va servir. Au complet."],
     [
@@ -49,7 +49,7 @@ export const north = [
   tasted(
     "chiara-rossi",
     ["la-tia-lupe", "flan"],
-    "creme-caramel",
+    "caramel-flan",
     ["Flan That Trembles", "Un flan qui tremble"],
     ["It shook when the bus went by.", "Il a bougé quand l’autobus est passé."],
     [
@@ -96,7 +96,7 @@ export const north = [
   tasted(
     "ethan-cohen",
     ["maison-kerala", "masala-dosa"],
-    "flatbread",
+    "masala-dosa",
     ["The Dosa That Left the Plate", "La dosa qui dépassait de l’assiette"],
     ["Two feet long. I measured.", "Deux pieds de long. J’ai mesuré."],
     [
@@ -132,7 +132,7 @@ export const north = [
   tasted(
     "karim-bouzid",
     ["le-cedre", "garlic-potatoes"],
-    "fries",
+    "garlic-potatoes",
     ["Potatoes, and Tomorrow’s Meeting", "Les patates, et la réunion de demain"],
     ["My colleagues know.", "Mes collègues le savent."],
     [
@@ -143,7 +143,7 @@ export const north = [
   tasted(
     "yasmine-el-amrani",
     ["le-cedre", "knafeh"],
-    "waffle",
+    "knafeh-pistachio",
     ["Knafeh at Midnight", "Du knafeh à minuit"],
     ["The cheese stretches to the door.", "Le fromage s’étire jusqu’à la porte."],
     [
@@ -178,7 +178,7 @@ export const north = [
   tasted(
     "wideline-charles",
     ["lakay-griot", "griot"],
-    "skewers",
+    "griot-pikliz",
     ["Griot, Corners First", "Le griot, les coins d’abord"],
     ["Eat the crisp corners, then talk.", "Mangez les coins croustillants, parlez après."],
     [
@@ -190,7 +190,7 @@ export const north = [
   tasted(
     "jules-adeyemi",
     ["lakay-griot", "soup-joumou"],
-    "lentils",
+    "soup-joumou",
     ["Soup Joumou, First of January", "La soupe joumou du premier janvier"],
     ["A bowl with a history.", "Un bol qui a une histoire."],
     [
@@ -236,7 +236,7 @@ export const north = [
   tasted(
     "dimitri-papadakis",
     ["le-cedre", "hummus"],
-    "flatbread",
+    "hummus",
     ["A Greek Praises a Hummus", "Un Grec vante un hoummos"],
     ["Do not read this aloud at my place.", "À ne pas lire à voix haute chez moi."],
     [
@@ -269,7 +269,7 @@ export const north = [
   tasted(
     "zoe-lapointe",
     ["ouzeri-kalamata", "horiatiki"],
-    "salad",
+    "village-salad",
     ["Village Salad, No Lettuce", "Salade villageoise, sans laitue"],
     ["Tomatoes that taste like tomatoes.", "Des tomates qui goûtent la tomate."],
     [

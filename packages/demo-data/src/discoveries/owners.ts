@@ -5,7 +5,7 @@ export const owners = [
   tasted(
     "margot-pelletier",
     ["pho-ba-lan", "pho-ga"],
-    "pho",
+    "chicken-pho",
     ["Chicken Pho, After Closing", "Phở au poulet, après la fermeture"],
     ["A broth that forgives my feet.", "Un bouillon qui pardonne à mes pieds."],
     [

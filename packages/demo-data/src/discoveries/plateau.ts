@@ -16,7 +16,7 @@ export const plateau = [
   tasted(
     "ines-gagnon",
     ["chez-margot", "pouding-chomeur"],
-    "pouding-chomeur",
+    "pouding-bubbling",
     ["Pouding chômeur, Still Bubbling", "Pouding chômeur, encore bouillant"],
     ["Cake on a pond of maple.", "Un gâteau sur un étang d’érable."],
     [
@@ -62,7 +62,7 @@ export const plateau = [
   tasted(
     "audrey-anne-simard",
     ["chez-margot", "sugar-pie"],
-    "pie",
+    "sugar-pie-slice",
     ["Sugar Pie, One Slice, They Said", "Tarte au sucre, une pointe, qu’ils disaient"],
     ["Sweet enough to forgive anyone.", "Assez sucrée pour pardonner à tout le monde."],
     [
@@ -97,7 +97,7 @@ export const plateau = [
   tasted(
     "paul-lavoie",
     ["chez-margot", "fries"],
-    "fries",
+    "house-fries",
     ["A Rival’s Fries, Honestly", "Les frites d’une rivale, en toute honnêteté"],
     ["I run a fry shop. I came back twice.", "Je tiens un casse-croûte. J’y suis retourné deux fois."],
     [
@@ -108,7 +108,7 @@ export const plateau = [
   tasted(
     "samir-haddad",
     ["patati-et-cie", "classic"],
-    "poutine",
+    "la-classique",
     ["La Classique, Nothing Added", "La Classique, rien d’ajouté"],
     ["Fries, curds, gravy, silence.", "Frites, fromage, sauce, silence."],
     [
@@ -150,7 +150,7 @@ export const plateau = [
   tasted(
     "etienne-cote",
     ["patati-et-cie", "soft-serve"],
-    "soft-serve",
+    "soft-twist",
     ["Twist Cone after the Market", "Un cornet tourbillon après le marché"],
     ["Leans a little, like the tower.", "Il penche un peu, comme la tour."],
     [
@@ -184,7 +184,7 @@ export const plateau = [
   tasted(
     "olivier-bouchard",
     ["delicatessen-weissman", "borscht"],
-    "borscht",
+    "cold-borscht",
     ["Cold Borscht in a Heat Wave", "Bortsch froid en pleine canicule"],
     ["Pink, sharp, perfect at 34 degrees.", "Rose, vif, parfait à 34 degrés."],
     [

@@ -16,7 +16,7 @@ export const westAndRiver = [
   tasted(
     "priya-nair",
     ["pho-ba-lan", "bun-bo-hue"],
-    "laksa",
+    "bun-bo-hue",
     ["The Soup from Huế", "La soupe de Huế"],
     ["Lemongrass first, chili after.", "La citronnelle d’abord, le piment après."],
     [
@@ -27,7 +27,7 @@ export const westAndRiver = [
   tasted(
     "marcus-joseph",
     ["pho-ba-lan", "banh-mi"],
-    "baguette",
+    "banh-mi-pork",
     ["Eight Dollars and Fifty Cents of Joy", "Huit piastres et demie de bonheur"],
     ["Bread that cuts your palate, happily.", "Un pain qui coupe le palais, avec plaisir."],
     [
@@ -74,7 +74,7 @@ export const westAndRiver = [
   tasted(
     "amara-diallo",
     ["bap-sang", "fried-chicken"],
-    "roast-chicken",
+    "korean-fried-chicken",
     ["Fried Chicken, Sweet and Hot", "Poulet frit, sucré-piquant"],
     ["The sound alone.", "Rien que le bruit."],
     [
@@ -85,7 +85,7 @@ export const westAndRiver = [
   tasted(
     "kenji-nakano",
     ["bap-sang", "kimchi-jjigae"],
-    "stew",
+    "kimchi-stew",
     ["A Stew on My Day Off", "Un ragoût mon jour de congé"],
     ["Kimchi with opinions.", "Un kimchi qui a des opinions."],
     [
@@ -133,7 +133,7 @@ export const westAndRiver = [
   tasted(
     "lea-fontaine",
     ["cantine-du-bord-de-leau", "watermelon"],
-    "watermelon",
+    "watermelon-lime-salt",
     ["Watermelon, Lime, Salt", "Melon d’eau, lime, sel"],
     ["The best thing here is the simplest.", "Le meilleur ici, c’est le plus simple."],
     [
@@ -156,7 +156,7 @@ export const westAndRiver = [
   tasted(
     "samir-haddad",
     ["nonna-rosaria", "margherita"],
-    "margherita-pizza",
+    "margherita",
     ["Ninety Seconds in the Fire", "Quatre-vingt-dix secondes au feu"],
     ["Leopard spots, soft heart.", "Des taches de léopard, le cœur tendre."],
     [
@@ -168,7 +168,7 @@ export const westAndRiver = [
   tasted(
     "noah-tremblay",
     ["nonna-rosaria", "spaghetti"],
-    "spaghetti",
+    "sunday-spaghetti",
     ["Sunday Sauce on a Wednesday", "La sauce du dimanche, un mercredi"],
     ["Six hours I did not have to spend.", "Six heures que je n’ai pas eu à passer."],
     [
@@ -179,7 +179,7 @@ export const westAndRiver = [
   tasted(
     "hannah-weissman",
     ["nonna-rosaria", "slice"],
-    "pizza-slice",
+    "cold-tomato-slice",
     ["Cold Pizza, on Purpose", "De la pizza froide, exprès"],
     ["No cheese. Yes, really.", "Pas de fromage. Oui, pour vrai."],
     [

@@ -24,7 +24,7 @@ const items = [
   plate("kimchi-jjigae", ["Kimchi Stew", "Ragoût de kimchi"], 15, {
     text: ["Pork, tofu, a kimchi old enough to speak.", "Porc, tofu, un kimchi assez vieux pour parler."],
     kcal: 430,
-    picture: "stew",
+    picture: "kimchi-stew",
     allergens: ["soy", "fish"],
     tags: ["spicy"],
   }),
@@ -36,7 +36,7 @@ const items = [
   }),
   plate("fried-chicken", ["Korean Fried Chicken", "Poulet frit à la coréenne"], 19, {
     kcal: 820,
-    picture: "roast-chicken",
+    picture: "korean-fried-chicken",
     allergens: ["gluten", "soy", "peanuts"],
     tags: ["to-share", "favourite"],
   }),

@@ -11,7 +11,7 @@ const items = [
       "Rhubarbe de la cour, mousseux de Dunham, un amer qui réveille.",
     ],
     kcal: 170,
-    picture: "cocktail",
+    picture: "rhubarb-spritz",
     allergens: ["sulphites"],
     tags: ["alcohol", "favourite", "seasonal"],
   }),

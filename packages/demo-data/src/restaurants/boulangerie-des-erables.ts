@@ -10,7 +10,7 @@ const items = [
       "Forty hours from flour to crust. Better on the second day, if there is one.",
       "Quarante heures de la farine à la croûte. Meilleure le lendemain, s’il en reste.",
     ],
-    picture: "sourdough",
+    picture: "sourdough-loaf",
     allergens: ["gluten"],
     tags: ["vegan", "favourite", "local"],
   }),
@@ -65,7 +65,7 @@ const items = [
   plate("ham-butter", ["Ham, Butter, Baguette", "Jambon-beurre"], 9.5, {
     text: ["Ham off the bone, cold butter, nothing to hide.", "Jambon à l’os, beurre froid, rien à cacher."],
     kcal: 480,
-    picture: "baguette",
+    picture: "ham-butter-baguette",
     allergens: ["gluten", "milk"],
   }),
   plate("egg-tartine", ["Avocado & Egg Tartine", "Tartine avocat et œuf"], 12.5, {
@@ -83,7 +83,7 @@ const items = [
   drink("filter", ["Filter Coffee", "Café filtre"], 3.25, { kcal: 4, picture: "coffee", tags: ["vegan"] }),
   drink("latte", ["Latte", "Latté"], 4.75, {
     kcal: 160,
-    picture: "espresso",
+    picture: "flat-white",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),

@@ -10,13 +10,13 @@ const items = [
   drink("espresso", ["Espresso", "Espresso"], 3, { kcal: 3, picture: "espresso", tags: ["vegan"] }),
   drink("flat-white", ["Flat White", "Flat white"], 4.5, {
     kcal: 110,
-    picture: "espresso",
+    picture: "flat-white",
     allergens: ["milk"],
     tags: ["vegetarian", "favourite"],
   }),
   drink("cappuccino", ["Cappuccino", "Cappuccino"], 4.5, {
     kcal: 120,
-    picture: "coffee",
+    picture: "flat-white",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),

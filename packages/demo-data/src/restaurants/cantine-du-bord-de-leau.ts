@@ -67,7 +67,7 @@ const items = [
   side("slaw", ["Slaw", "Salade de chou"], 3.5, { kcal: 120, allergens: ["eggs", "mustard"], tags: ["vegetarian"] }),
   dessert("watermelon", ["Watermelon, Lime, Salt", "Melon d’eau, lime, sel"], 5, {
     kcal: 70,
-    picture: "watermelon",
+    picture: "watermelon-lime-salt",
     tags: ["vegan"],
   }),
   dessert("soft-serve", ["Dipped Cone", "Cornet trempé"], 5, {
@@ -153,7 +153,7 @@ export const cantineDuBordDeLeau: TableeRestaurantInput = {
             "Deux guédilles, un à-côté, deux boissons, un coucher de soleil.",
           ],
           price: 44,
-          promotion: ["Save $6", "Économisez 6 $"],
+          promotion: ["Save $6", "Économisez 6 $"],
           picture: "lobster-roll",
         },
         [

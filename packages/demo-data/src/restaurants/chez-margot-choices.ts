@@ -29,7 +29,7 @@ export const chezMargotGroups = [
       stock_status: "out_of_stock",
     }),
   ]),
-  group("burger-side", ["Side", "Accompagnement"], [...BURGERS, "shrimp-roll", "club"], { min: 1, max: 2 }, [
+  group("burger-side", ["Side", "Accompagnement"], ["shrimp-roll", "club"], { min: 1, max: 2 }, [
     choice("fries", ["House fries", "Frites maison"]),
     choice("salad", ["Tomato salad", "Salade de tomates"], 1.5, { allergens: ["mustard"] }),
     choice("slaw", ["Coleslaw", "Salade de chou"], 0, { allergens: ["eggs", "mustard"] }),
@@ -116,7 +116,7 @@ export const chezMargotCombos = [
         "Un burger, un accompagnement, une boisson : la plus vieille habitude du comptoir.",
       ],
       price: 7,
-      promotion: ["Save $3", "Économisez 3 $"],
+      promotion: ["Save $3", "Économisez 3 $"],
       limit: 3,
       picture: "smash-burger",
     },
@@ -159,7 +159,7 @@ export const chezMargotCombos = [
         "Deux grandes assiettes, deux petites, une montagne de frites.",
       ],
       price: 58,
-      promotion: ["$14.50 a person", "14,50 $ par personne"],
+      promotion: ["$14.50 a person", "14,50 $ par personne"],
       limit: 1,
       picture: "double-burger",
     },

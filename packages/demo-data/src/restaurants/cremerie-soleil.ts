@@ -7,7 +7,7 @@ import { choice, dessert, drink, group, other, side } from "./menu-writing.ts";
 const items = [
   dessert("soft-serve", ["Soft Serve", "Crème glacée molle"], 4, {
     kcal: 240,
-    picture: "soft-serve",
+    picture: "soft-twist",
     allergens: ["milk", "gluten"],
     tags: ["vegetarian", "favourite"],
   }),

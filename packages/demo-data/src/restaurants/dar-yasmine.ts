@@ -34,7 +34,7 @@ const items = [
       "Roulé trois fois à la vapeur. Le vendredi, bien sûr; on triche le samedi.",
     ],
     kcal: 720,
-    picture: "stew",
+    picture: "friday-couscous",
     allergens: ["gluten", "celery"],
     tags: ["halal"],
   }),

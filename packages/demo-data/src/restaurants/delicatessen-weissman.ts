@@ -38,7 +38,7 @@ const items = [
   }),
   plate("lox-plate", ["Lox Platter", "Assiette de lox"], 19, {
     kcal: 480,
-    picture: "bagel",
+    picture: "lox-bagel",
     allergens: ["fish", "milk", "gluten", "sesame"],
   }),
   plate("brisket", ["Braised Brisket, Kasha", "Pointe de poitrine braisée, kasha"], 21, {
@@ -59,7 +59,7 @@ const items = [
   }),
   starter("borscht", ["Cold Borscht, Sour Cream", "Bortsch froid, crème sure"], 7.5, {
     kcal: 140,
-    picture: "borscht",
+    picture: "cold-borscht",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
   }),
@@ -184,9 +184,9 @@ export const delicatessenWeissman: TableeRestaurantInput = {
             "Sandwich, frites, cornichon, liqueur. Pas besoin du menu.",
           ],
           price: 22,
-          promotion: ["Save $4.75", "Économisez 4,75 $"],
+          promotion: ["Save $4.75", "Économisez 4,75 $"],
           limit: 6,
-          picture: "smoked-meat",
+          picture: "smoked-meat-on-rye",
         },
         [
           slot("sandwich", ["Sandwich", "Sandwich"], ["smoked-meat", "salami-egg"]),

@@ -50,7 +50,7 @@ describe("at the first start", () => {
   it.each(STARTS)("the planned-only one opens within two days of %s, and can be ordered from", (_name, moment) => {
     const startedAt = new Date(moment);
     const bakery = at(startedAt, "boulangerie-des-erables");
-    const opening = nextOpening(bakery.hours, bakery.timezone, startedAt);
+    const opening = nextOpening(bakery, startedAt);
     expect(opening).not.toBeNull();
     expect(Number(opening) - startedAt.getTime()).toBeLessThan(49 * HOUR);
     expect(orderDates(bakery, startedAt).length).toBeGreaterThan(5);

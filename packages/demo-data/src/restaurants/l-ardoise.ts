@@ -130,6 +130,13 @@ export const lArdoise: TableeRestaurantInput = {
   planned_orders_enabled: true,
   preparation_minutes: 25,
   hours: everyDay([[17.5, 23]], { sunday: [], monday: [] }),
+  closed_dates: ["2026-12-25", "2027-01-01", "2027-12-25", "2028-01-01"],
+  special_hours: [
+    { from: "2026-12-24", to: "2026-12-24", hours: [[16, 20]] },
+    { from: "2026-12-31", to: "2026-12-31", hours: [[17.5, 26]] },
+    { from: "2027-12-24", to: "2027-12-24", hours: [[16, 20]] },
+    { from: "2027-12-31", to: "2027-12-31", hours: [[17.5, 26]] },
+  ],
   dine_in_offered: true,
   hide_delivery: true,
   hide_take_out: true,

@@ -13,7 +13,7 @@ const items = [
       "Trois, trempés puis grillés, avec la tasse de consommé qu’on boit jusqu’au fond.",
     ],
     kcal: 640,
-    picture: "taco",
+    picture: "birria-tacos",
     allergens: ["milk"],
     tags: ["favourite", "gluten-free"],
   }),
@@ -70,7 +70,7 @@ const items = [
   starter("elote", ["Elote", "Elote"], 7, {
     text: ["Grilled corn, cotija, chili, lime, a napkin.", "Blé d’Inde grillé, cotija, piment, lime, une serviette."],
     kcal: 240,
-    picture: "corn-on-the-cob",
+    picture: "elote",
     allergens: ["milk", "eggs"],
     tags: ["vegetarian"],
   }),
@@ -89,7 +89,7 @@ const items = [
   dessert("flan", ["Flan", "Flan"], 7, {
     text: ["My mother’s mould, my aunt’s caramel.", "Le moule de ma mère, le caramel de ma tante."],
     kcal: 320,
-    picture: "creme-caramel",
+    picture: "caramel-flan",
     allergens: ["eggs", "milk"],
     tags: ["vegetarian", "gluten-free"],
   }),
@@ -200,8 +200,8 @@ export const laTiaLupe: TableeRestaurantInput = {
         {
           text: ["Tacos, something to start, something cold.", "Des tacos, une entrée, quelque chose de froid."],
           price: 22,
-          promotion: ["Save $4", "Économisez 4 $"],
-          picture: "taco",
+          promotion: ["Save $4", "Économisez 4 $"],
+          picture: "birria-tacos",
           limit: 4,
         },
         [

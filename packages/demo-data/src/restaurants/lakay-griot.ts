@@ -13,7 +13,7 @@ const items = [
       "Porc mariné à l’orange sure, frit jusqu’à ce que les coins éclatent.",
     ],
     kcal: 760,
-    picture: "skewers",
+    picture: "griot-pikliz",
     tags: ["favourite", "spicy", "gluten-free"],
   }),
   plate("tassot", ["Goat Tassot", "Tassot de cabri"], 21, {
@@ -47,7 +47,7 @@ const items = [
       "La soupe de l’indépendance. Tous les dimanches, et tout le premier janvier.",
     ],
     kcal: 390,
-    picture: "lentils",
+    picture: "soup-joumou",
     allergens: ["celery", "gluten"],
     tags: ["favourite"],
   }),
@@ -160,7 +160,7 @@ export const lakayGriot: TableeRestaurantInput = {
         {
           text: ["Soup joumou, a plate, something sweet.", "Soup joumou, une assiette, un sucré."],
           price: 29,
-          promotion: ["Save $6", "Économisez 6 $"],
+          promotion: ["Save $6", "Économisez 6 $"],
           picture: "lentils",
         },
         [

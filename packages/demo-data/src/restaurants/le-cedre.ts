@@ -48,7 +48,7 @@ const items = [
   plate("eggplant", ["Stuffed Eggplant", "Aubergine farcie"], 17, { kcal: 450, picture: "eggplant", tags: ["halal"] }),
   starter("hummus", ["Hummus, Warm Pita", "Hoummos, pita chaud"], 8, {
     kcal: 290,
-    picture: "flatbread",
+    picture: "hummus",
     allergens: ["sesame", "gluten"],
     tags: ["vegan", "to-share"],
   }),
@@ -78,7 +78,7 @@ const items = [
   side("garlic-potatoes", ["Garlic Potatoes", "Patates à l’ail"], 6, {
     text: ["You will be asked about it tomorrow.", "On vous en reparlera demain."],
     kcal: 320,
-    picture: "fries",
+    picture: "garlic-potatoes",
     tags: ["vegan", "favourite"],
   }),
   side("rice", ["Vermicelli Rice", "Riz aux vermicelles"], 4.5, {
@@ -96,7 +96,7 @@ const items = [
   }),
   dessert("knafeh", ["Knafeh", "Knafeh"], 8, {
     kcal: 480,
-    picture: "shortcake",
+    picture: "knafeh-pistachio",
     allergens: ["milk", "gluten", "nuts"],
     tags: ["vegetarian", "favourite"],
   }),

@@ -52,7 +52,7 @@ const items = [
       "Deux pieds de crêpe de lentilles croustillante, patates, sambar et chutney de coco.",
     ],
     kcal: 520,
-    picture: "pita",
+    picture: "masala-dosa",
     allergens: ["mustard"],
     tags: ["vegan", "gluten-free"],
   }),

@@ -38,7 +38,7 @@ const items = [
       "Pâte de sésame, porc haché, poivre du Sichuan : les lèvres bourdonnent.",
     ],
     kcal: 680,
-    picture: "noodles-to-go",
+    picture: "dan-dan",
     allergens: ["gluten", "sesame", "soy", "peanuts"],
     tags: ["spicy"],
   }),

@@ -32,7 +32,7 @@ const items = [
       "Miso rouge, blé d’Inde sucré, un carré de beurre, comme on l’aime à Sapporo.",
     ],
     kcal: 690,
-    picture: "laksa",
+    picture: "miso-corn-ramen",
     allergens: ["gluten", "eggs", "soy", "milk"],
   }),
   plate("shoyu-mushroom", ["Mushroom Shoyu Ramen", "Ramen shoyu aux champignons"], 18, {
@@ -41,7 +41,7 @@ const items = [
       "Bouillon de kombu et shiitakes, nouilles sans œuf, pleurotes rôtis.",
     ],
     kcal: 460,
-    picture: "pho",
+    picture: "mushroom-shoyu-ramen",
     allergens: ["gluten", "soy"],
     tags: ["vegan"],
   }),
@@ -63,7 +63,7 @@ const items = [
   starter("gyoza", ["Gyoza, Six", "Gyozas, six"], 9, {
     text: ["Pork and cabbage with a lace skirt.", "Porc et chou, avec leur jupon de dentelle."],
     kcal: 260,
-    picture: "dumplings",
+    picture: "gyoza-in-lace",
     allergens: ["gluten", "soy", "sesame"],
     tags: ["to-share"],
   }),

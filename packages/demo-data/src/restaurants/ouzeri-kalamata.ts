@@ -44,7 +44,7 @@ const items = [
   starter("horiatiki", ["Village Salad", "Salade villageoise"], 12, {
     text: ["No lettuce. Ask nobody why.", "Pas de laitue. Ne demandez pas pourquoi."],
     kcal: 190,
-    picture: "salad",
+    picture: "village-salad",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
   }),

@@ -13,7 +13,7 @@ const items = [
       "Frites, fromage en grains, sauce. Si c’est votre première, commencez ici.",
     ],
     kcal: 740,
-    picture: "poutine",
+    picture: "la-classique",
     allergens: ["milk", "celery", "gluten"],
     tags: ["favourite", "local"],
   }),
@@ -79,7 +79,7 @@ const items = [
       "La sauce à part, comme il se doit, pour que la dernière croque.",
     ],
     kcal: 340,
-    picture: "fries",
+    picture: "house-fries",
     allergens: ["celery"],
     tags: ["favourite"],
   }),
@@ -105,7 +105,7 @@ const items = [
   }),
   dessert("soft-serve", ["Twist Cone", "Cornet tourbillon"], 4.5, {
     kcal: 260,
-    picture: "soft-serve",
+    picture: "soft-twist",
     allergens: ["milk", "gluten"],
     tags: ["vegetarian", "kids"],
   }),
@@ -211,9 +211,9 @@ export const patatiEtCie: TableeRestaurantInput = {
             "Une poutine, deux steamés, une boisson. À demain.",
           ],
           price: 17.5,
-          promotion: ["Save $3.25", "Économisez 3,25 $"],
+          promotion: ["Save $3.25", "Économisez 3,25 $"],
           limit: 5,
-          picture: "poutine",
+          picture: "la-classique",
         },
         [
           slot(

@@ -17,20 +17,20 @@ const items = [
   }),
   dessert("chocolate-cake", ["Three-Chocolate Entremets", "Entremets aux trois chocolats"], 9.25, {
     kcal: 430,
-    picture: "chocolate-cake",
+    picture: "dark-chocolate-cake",
     allergens: ["gluten", "milk", "eggs", "nuts"],
     tags: ["vegetarian"],
   }),
   dessert("nata", ["Custard Tart", "Tartelette à la crème"], 4.25, {
     text: ["Blistered on top, still warm at eight.", "Cloquée sur le dessus, encore tiède à huit heures."],
     kcal: 270,
-    picture: "pastel-de-nata",
+    picture: "natas",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],
   }),
   dessert("creme-caramel", ["Crème caramel", "Crème caramel"], 6.5, {
     kcal: 280,
-    picture: "creme-caramel",
+    picture: "caramel-flan",
     allergens: ["milk", "eggs"],
     tags: ["vegetarian", "gluten-free"],
   }),
@@ -56,7 +56,7 @@ const items = [
   dessert("mooncake", ["Chestnut Mooncake", "Gâteau de lune à la châtaigne"], 7, {
     text: ["Mei Lin’s idea, our butter.", "L’idée de Mei Lin, notre beurre."],
     kcal: 390,
-    picture: "mooncakes",
+    picture: "chestnut-mooncake",
     allergens: ["gluten", "milk", "eggs", "nuts"],
     tags: ["new"],
   }),

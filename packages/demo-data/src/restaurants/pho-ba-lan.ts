@@ -19,7 +19,7 @@ const items = [
   }),
   plate("pho-ga", ["Chicken Phở", "Phở au poulet"], 14.5, {
     kcal: 430,
-    picture: "pho",
+    picture: "chicken-pho",
     allergens: ["fish"],
     tags: ["gluten-free"],
   }),
@@ -35,13 +35,13 @@ const items = [
       "Citronnelle, piment, nouilles rondes. Bà Lan vient de Huế et vous demandera votre avis.",
     ],
     kcal: 560,
-    picture: "laksa",
+    picture: "bun-bo-hue",
     allergens: ["fish", "crustaceans"],
     tags: ["spicy"],
   }),
   plate("banh-mi", ["Grilled Pork Bánh mì", "Bánh mì au porc grillé"], 8.5, {
     kcal: 520,
-    picture: "baguette",
+    picture: "banh-mi-pork",
     allergens: ["gluten", "soy", "eggs"],
     tags: ["favourite"],
   }),
@@ -89,7 +89,7 @@ const items = [
   dessert("che", ["Three-Colour Chè", "Chè trois couleurs"], 6, { kcal: 310, picture: "shaved-ice", tags: ["vegan"] }),
   dessert("flan", ["Coffee Flan", "Flan au café"], 5.5, {
     kcal: 270,
-    picture: "creme-caramel",
+    picture: "caramel-flan",
     allergens: ["eggs", "milk"],
     tags: ["vegetarian"],
   }),

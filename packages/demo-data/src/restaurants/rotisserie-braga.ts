@@ -9,11 +9,14 @@ const items = [
     kcal: 480,
     picture: "roast-chicken",
     tags: ["gluten-free"],
-    text: ["Butterflied, over charcoal, brushed three times.", "En crapaudine, sur charbon, badigeonné trois fois."],
+    text: [
+      "Butterflied, over charcoal, brushed three times.",
+      "En crapaudine, grillé au charbon de bois, badigeonné trois fois.",
+    ],
   }),
   plate("half", ["Half Chicken", "Demi-poulet"], 17, {
     kcal: 760,
-    picture: "roast-chicken",
+    picture: "piri-piri-half-chicken",
     tags: ["gluten-free", "favourite"],
   }),
   plate("whole", ["Whole Chicken", "Poulet entier"], 28, {
@@ -75,7 +78,7 @@ const items = [
   dessert("nata", ["Pastel de nata", "Pastel de nata"], 2.75, {
     text: ["By the oven door, a bell rings when they come out.", "Près du four, une cloche sonne quand ils sortent."],
     kcal: 260,
-    picture: "pastel-de-nata",
+    picture: "natas",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian", "favourite"],
   }),
@@ -99,9 +102,9 @@ export const rotisserieBraga: TableeRestaurantInput = {
   name: "Rôtisserie Braga",
   description: [
     "Charcoal chicken and a window onto the street: you smell it from Rachel. Spicy means spicy.",
-    "Du poulet sur charbon et une fenêtre sur la rue : on le sent depuis Rachel. Piquant veut dire piquant.",
+    "Du poulet au charbon de bois et une fenêtre sur la rue : on le sent depuis Rachel. Piquant veut dire piquant.",
   ],
-  menu_description: ["Charcoal chicken, natas, paprika fries.", "Poulet sur charbon, natas, frites au paprika."],
+  menu_description: ["Charcoal chicken, natas, paprika fries.", "Poulet au charbon de bois, natas, frites au paprika."],
   phone_number: "+15145550120",
   website: "https://rotisserie-braga.example",
   address: "4170 rue Clark",
@@ -150,7 +153,7 @@ export const rotisserieBraga: TableeRestaurantInput = {
         {
           text: ["A whole chicken, two sides, four natas.", "Un poulet entier, deux à-côtés, quatre natas."],
           price: 46,
-          promotion: ["Save $5", "Économisez 5 $"],
+          promotion: ["Save $5", "Économisez 5 $"],
           limit: 4,
           picture: "roast-chicken",
         },

@@ -69,7 +69,7 @@ const items = [
       "À la manière du Lac-Saint-Jean, en cubes, cuite toute la nuit.",
     ],
     kcal: 640,
-    picture: "pie",
+    picture: "tourtiere-cubes",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["local", "to-share"],
   }),

@@ -29,7 +29,7 @@ const items = [
   }),
   plate("avocado-toast", ["Avocado Toast, Seeds", "Tartine à l’avocat, graines"], 12, {
     kcal: 390,
-    picture: "avocado-toast",
+    picture: "avocado-toast-seeds",
     allergens: ["gluten", "sesame"],
     tags: ["vegan"],
   }),

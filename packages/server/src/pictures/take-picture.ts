@@ -12,8 +12,6 @@ import { renderPicture } from "./render-picture.ts";
 
 /** Decoding takes a processor and up to two hundred megabytes: two at once, and few that wait in this process. */
 const rendering = new FairQueue({ atOnce: 2, room: 12 });
-/** By then one of those before is done. */
-const WAIT_S = 5;
 
 export interface SentPicture {
   /** What was sent: the file of a multipart body. Neither its name nor its type are believed. */
@@ -57,7 +55,7 @@ export async function takePicture(
     }
     return { url: pictureAddress(key) };
   } catch (error) {
-    if (error instanceof QueueFull) return { refused: "busy", retry_after: WAIT_S };
+    if (error instanceof QueueFull) return { refused: "busy", retry_after: error.retry_after };
     if (!(error instanceof PicturesUnavailable)) throw error;
     services.log.error(faultRecord(error), "A picture could not be stored");
     return { refused: "unavailable" };

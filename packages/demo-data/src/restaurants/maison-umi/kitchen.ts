@@ -14,7 +14,7 @@ export const starters = [
   }),
   starter("gyoza-pork", ["Pork Gyoza, Six", "Gyozas au porc, six"], 9, {
     kcal: 270,
-    picture: "dumplings",
+    picture: "gyoza-in-lace",
     allergens: ["gluten", "soy", "sesame"],
   }),
   starter("gyoza-veg", ["Cabbage Gyoza, Six", "Gyozas au chou, six"], 8, {

@@ -95,7 +95,7 @@ const combos = [
     {
       text: ["Two rolls and a soup, weekdays at noon.", "Deux rouleaux et une soupe, le midi en semaine."],
       price: 24,
-      promotion: ["Save $6", "Économisez 6 $"],
+      promotion: ["Save $6", "Économisez 6 $"],
       limit: 4,
       picture: "maki",
     },

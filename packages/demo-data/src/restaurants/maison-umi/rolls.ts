@@ -231,8 +231,10 @@ const tagsOf = (heart: Part, coat: Part): Slice["tags"] =>
     : (heart.tags ?? []);
 
 /** Without seaweed is not seen on any rendered picture, and salmon only where there is fish. */
-const pictureOf = (allergens: Slice["allergens"], coat: Part): DishPicture => {
+const pictureOf = (heart: Part, coat: Part): DishPicture => {
   if (coat.ref === "soy-paper") return "maki";
+  if (heart.ref === "sweet-potato" && coat.ref === "crunch") return "crunch-roll";
+  const allergens = [...heart.allergens, ...coat.allergens];
   return allergens.includes("fish") ? "maki-assorted" : "garden-maki";
 };
 
@@ -246,7 +248,7 @@ export const rolls: TableeItemInput[] = HEARTS.flatMap((heart) =>
       {
         text: coat.text,
         kcal: heart.kcal + coat.kcal,
-        picture: pictureOf([...heart.allergens, ...coat.allergens], coat),
+        picture: pictureOf(heart, coat),
         allergens: [...new Set([...heart.allergens, ...coat.allergens])],
         tags: tagsOf(heart, coat),
         stock: heart.ref === "eel" && coat.ref === "torched" ? "out_of_stock" : "available",

@@ -22,7 +22,8 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
       cents(slice.pair * 2.1),
       {
         kcal: Math.round(slice.kcal * 1.2),
-        picture: "sushi",
+        // Char is of the same orange as salmon.
+        picture: slice.ref === "salmon" || slice.ref === "char" ? "salmon-sashimi" : "sushi",
         allergens: slice.allergens,
         tags: slice.allergens.includes("gluten") ? slice.tags : [...slice.tags, "gluten-free"],
       },

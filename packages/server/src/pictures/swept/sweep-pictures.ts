@@ -5,7 +5,7 @@ import { addressesInUse } from "./pictures-in-use.queries.ts";
 
 /**
  * How old a picture is that no row can be waiting for: it was stored for one that was never written, or is gone, or
- * could not be removed at once. With the pause between two sweeps (jobs/keep-purging.ts) it is gone within a day.
+ * could not be removed at once. With the pause between two sweeps (chores.ts) it is gone within a day.
  */
 const AGE_MS = 18 * 3_600_000;
 const BATCH = 2_000;

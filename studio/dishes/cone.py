@@ -1,0 +1,94 @@
+"""Ice cream: a twist in a cone that somebody holds up to the light, or scoops in a cup."""
+import math
+
+from mathutils import Vector
+
+from kit.meshes import grid, lathe
+from kit.numbers import TAU, clamp, fbm, nz, smooth
+from kit.surfaces import mat
+from parts.things import dress
+from scenery.crockery import board_wood, ceramic, spoon
+from scenery.tables import napkin
+
+VIEW = {'table': 'palewood', 'wall': '#8fb0b8', 'light': 'morning', 'elev': 10, 'radius': .95, 'height': .82, 'key_az': 140, 'bright': .1, 'fstop': .28}
+ICES = {
+    'vanilla': ('#f3e6c4', '#fbf4e0'), 'chocolate': ('#4a2614', '#7a4a2c'), 'blueberry': ('#38183f', '#6f3574'), 'hazelnut': ('#a87a4c', '#d3ab7c'), 'strawberry': ('#d8788a', '#f0b0b8'),
+    'sesame': ('#4a4846', '#7a7672'), 'pistachio': ('#9aa860', '#c6d094'), 'mango': ('#e8a02c', '#f8c860'),
+}
+
+
+def ice(kind):
+    low, high = ICES[kind]
+    return mat('ice' + kind, [(0.2, low), (.8, high)], nscale=5, namt=1.0, rough=.34, coat=.25, coat_rough=.2, sss=.35, sss_rad=(1, .85, .7), sss_scale=.05,
+               bumps=[('noise', 22, .35, 8), ('noise', 60, .25)])
+
+
+def soft(z, r, h, kind, seed, dipped):
+    """Three turns out of the machine, each smaller, a tip that leans."""
+    turns = 3.6
+
+    def fn(u, v):
+        a = v * turns * TAU
+        grow = (1 - v) ** .8
+        spine = Vector((r * .58 * grow * math.cos(a), r * .58 * grow * math.sin(a), z + h * (v ** .9)))
+        out, up = Vector((math.cos(a), math.sin(a), 0)), Vector((0, 0, 1))
+        phi = u * TAU
+        fat = (r * .56 * grow ** .75 + .012) * (1 + .09 * math.cos(phi * 6)) * (1 - smooth(.93, 1, v) * .7) * smooth(-.02, .05, v)
+        p = spine + out * (fat * math.cos(phi)) + up * (fat * .78 * math.sin(phi))
+        lean = smooth(.6, 1, v) * .10
+        return p.x + lean, p.y, p.z + .01 * nz(p.x, p.y, p.z, 6, seed)
+    m = mat('dip', [(0.1, '#1c0a05'), (.8, '#4a2412')], nscale=3, rough=.12, coat=.8, coat_rough=.05, bumps=[('noise', 4, .1)]) if dipped else ice(kind)
+    grid('soft', 48, 420, fn, m, wrap=True)
+
+
+def waffle(z, r, h):
+    """A cone with its lattice pressed in, its rim a little ragged."""
+    m = mat('cone', [(0.0, '#8a4d18'), (.35, '#c08236'), (.7, '#dda858'), (1, '#efc98a')], attr='t', nscale=6, namt=.4, rough=.5, coat=.15, bumps=[('noise', 30, .3)])
+
+    def fn(u, v):
+        a = u * TAU
+        k = .06 + .94 * v
+        line = max(abs(math.sin(a * 7 + v * 9)), abs(math.sin(a * 7 - v * 9))) ** 10
+        rr = r * k * (1 + .035 * line)
+        top = .03 * math.sin(a + 1) * smooth(.9, 1, v)
+        return rr * math.cos(a), rr * math.sin(a), z + h * v + top, {'t': clamp(.35 + .45 * line + .2 * nz(a, v * 3, 0, 2) - .2 * smooth(.95, 1, v))}
+    grid('cone', 220, 160, fn, m, wrap=True, thick=.02)
+
+
+def scoop(x, y, z, r, kind, seed):
+    """Torn from the tub: a ball with a ragged skirt."""
+    def warp(x, y, zz, v):
+        a = math.atan2(y, x)
+        skirt = smooth(-.25, -.55, zz / r)
+        d = 1 + .05 * fbm(x / r, y / r, zz / r, 2.2, 4, seed) + .05 * nz(x / r, y / r, zz / r, 9, seed) * (.3 + skirt) + skirt * (.10 + .12 * nz(math.cos(a), math.sin(a), 1, 5, seed))
+        return x * d, y * d, zz + .03 * r * nz(x / r, y / r, zz / r, 6, seed)
+    pts = [(0, -.72 * r)] + [(r * math.sin(t), -r * math.cos(t)) for t in [.8 + k * (math.pi - .8) / 12 for k in range(13)]]
+    lathe('scoop', [(0 if k == len(pts) - 1 else p[0], p[1]) for k, p in enumerate(pts)], ice(kind), segs=140, steps=6, warp=warp, loc=(x, y, z))
+
+
+def holder(r, h):
+    """The wooden block in which a cone waits."""
+    lathe('board', [(0, 0), (r * 1.5, 0), (r * 1.55, .03), (r * 1.3, h * .5), (r * 1.15, h * .95), (r * 1.1, h), (r * .8, h), (r * .7, h * .8)], board_wood(), segs=64, steps=4)
+
+
+def cup(colour, r, h):
+    lathe('bowl', [(0, 0), (.34 * r, 0), (.36 * r, .03), (.14 * r, .1), (.13 * r, .2), (.5 * r, .3), (.85 * r, .3 + h * .6), (r, .3 + h), (.985 * r, .31 + h), (.8 * r, .34 + h * .5),
+                   (0, .34)], ceramic('coupe', colour, .18), segs=96)
+
+
+def build(seed, kind='vanilla', twist=None, dipped=False, scoops=(), cone=True, sauce=None, colour='#e9eef0', toppings=(), cloth='#c9897c', beside=()):
+    """scoops: [x, y, z, radius, kind] of each, in a cup; without them a soft cone."""
+    if scoops:
+        cup(colour, .62, .3)
+        for k, (x, y, z, r, what) in enumerate(scoops):
+            scoop(x, y, z, r, what, seed + k * 3)
+        spoon((.75, -.55, .02), .9, .9)
+    else:
+        holder(.22, .5)
+        waffle(.06, .34, .98)
+        soft(.99, .42, .74, kind, seed, dipped)
+        if dipped:
+            soft(.95, .40, .3, kind, seed, False)
+    dress(toppings, seed)
+    napkin(cloth, (-.9, .9, 0), .5, .8, seed)
+    dress(beside, seed + 50)

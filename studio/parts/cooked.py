@@ -1,0 +1,82 @@
+"""Fried, baked and cut pieces that lie about on plates: chips, plantains, granola, pears, seeds of all kinds."""
+import math
+
+from mathutils import Vector
+
+from kit.meshes import blob, box, grid
+from kit.numbers import clamp, nz, smooth
+from kit.surfaces import mat
+from parts import large, small
+from parts.small import AWAY
+
+
+def chip(seed):
+    """A fried corn tortilla's quarter, blistered and bent."""
+    m = mat('tortillachip', [(0.0, '#c98a34'), (.4, '#e3b45c'), (.8, '#f0d08a'), (1, '#8f5518')], nscale=7, detail=8, namt=1.3, rand=.2, rough=.5, coat=.1, sss=.1,
+            bumps=[('noise', 30, .5, 8), ('cells', 9, .5)])
+
+    def fn(u, v):
+        x, y = (u - .5) * (1 - v * .96), v - .4
+        return .5 * x, .44 * y, .05 + .16 * x * x * 4 + .05 * nz(x * 3, y * 3, seed, 1.6) + .05 * y * y
+    return [grid('chip', 22, 20, fn, m, sub=1, thick=.014, loc=AWAY)]
+
+
+def slab(name, stops, size, **surface):
+    """A block that stays one: feta on a salad, cheese in a pan."""
+    def maker(seed):
+        m = mat(name, stops, **{'rough': .5, 'sss': .3, 'sss_scale': .05, 'bumps': [('noise', 14, .5, 8), ('cells', 9, .3)], **surface})
+        return [box(name, size, m, .02, 6, .012, seed, loc=AWAY)]
+    return maker
+
+
+def samosa(seed):
+    """A fried pyramid with rounded edges and blisters."""
+    m = mat('samosa', [(0.0, '#f0c878'), (.3, '#dea04a'), (.6, '#bd7426'), (.85, '#8a4a14'), (1, '#5c2c0e')], attr='t', nscale=9, detail=8, namt=.35, rough=.36, coat=.3, coat_rough=.15,
+            sss=.1, bumps=[('cells', 22, .5), ('noise', 30, .4, 8)])
+    ob = blob('samosa', m, 1, rough=0, res=5, loc=AWAY)
+    faces = [Vector((0, 0, -1))] + [Vector((math.cos(a) * .9, math.sin(a) * .9, .45)).normalized() for a in (.5, 2.6, 4.7)]
+    vals = []
+    for v in ob.data.vertices:
+        n = v.co.normalized()
+        r = .25 / sum(max(0, n.dot(f)) ** 7 for f in faces) ** (1 / 7)
+        blister = max(0, nz(n.x, n.y, n.z, 5, seed) - .1) * .05 + .02 * nz(n.x, n.y, n.z, 2, seed)
+        v.co = n * (r + blister)
+        v.co.z += .25
+        vals.append(clamp(.38 + .3 * nz(n.x, n.y, n.z, 2.2, seed + 3) + .9 * blister / .05 * .2 + .5 * smooth(.3, .48, r)))
+    ob.data.attributes.new('t', 'FLOAT', 'POINT').data.foreach_set('value', vals)
+    return [ob]
+
+
+COOKED = {
+    'samosa': samosa,
+    'chip': chip,
+    'feta_slab': slab('fetaslab', [(0.1, '#efe8d6'), (.8, '#fdfaf0')], (.66, .5, .15)),
+    'pear': large.sliced('pearslice', [(0.1, '#efe0a8'), (.6, '#f9f0cf'), (.95, '#fdf8e6')], .5, .26, .05, .02, rough=.2, coat=.4, sss=.4),
+    'plantain': small.disc('plantainslice', [(0.0, '#eebf55'), (.5, '#dd9a34'), (.85, '#a8621c'), (1, '#7a4210')], .17, .07, wave=.02, nscale=10, namt=.5, rough=.35,
+                           bumps=[('noise', 18, .5)]),
+    'griot': large.crisp_chunk('griot', ((0.0, '#3a1708'), (.35, '#6f3212'), (.65, '#a35a24'), (.95, '#c98a48')), .17, .26),
+    'fried_chicken': large.crisp_chunk('friedchicken', ((0.0, '#6a340e'), (.35, '#ab6420'), (.75, '#d99a48')), .27, .2),
+    'glazed_chicken': large.crisp_chunk('glazedchicken', ((0.0, '#4a0f04'), (.35, '#8f230a'), (.75, '#c9501c')), .25, .28, rough=.15, coat=.85, coat_rough=.06),
+    'granola': large.crisp_chunk('granola', ((0.0, '#7a4416'), (.4, '#b87a34'), (.8, '#e0b870')), .075, .35),
+    'roast_potato': small.cube('roastpotato', [(0.1, '#6a340c'), (.42, '#b8741f'), (.7, '#dfa848'), (.95, '#f0cf84')], (.2, .19, .17), .03, .018, nscale=5, namt=1.4,
+                               rough=.36, bumps=[('noise', 26, .5), ('noise', 8, .3)]),
+    'courgette': small.disc('courgetteslice', [(0.0, '#eef0c4'), (.7, '#dbe59a'), (.92, '#b4cc6c'), (1, '#2f5f1c')], .15, .09),
+    'peanut': small.ball('peanut', [(0.1, '#c9924a'), (.8, '#ecc88c')], .05, (1.5, .85, .7), .08, rough=.4, coat=.1),
+    'oregano': small.ball('oregano', [(0, '#3f5a1c'), (1, '#7d8f48')], .016, (1.4, .8, .4), .5, rough=.7, sss=0, coat=0),
+    'garlic': small.cube('garlicbit', [(0.1, '#e3c98c'), (.8, '#f7ecce')], (.045, .035, .025), .008),
+    'caper': small.ball('caper', [(0.1, '#3c4a18'), (.8, '#76863c')], .045, (1.1, .95, .9), .1, rough=.3),
+    'raisin': small.ball('raisin', [(0.1, '#2a1208'), (.8, '#6a3a1c')], .06, (1.3, .9, .7), .3, rough=.3),
+    'pecan': small.ball('pecan', [(0.1, '#4a220c'), (.5, '#7d421a'), (.9, '#a8682e')], .1, (1.6, .9, .7), .07, rough=.35, coat=.4, bumps=[('cells', 16, .8)]),
+    'chocolate_bit': small.cube('chocolatebit', [(0.1, '#1f0c06'), (.8, '#4a2412')], (.1, .09, .06), .012, .02, rough=.3),
+    'tomato_cube': small.cube('tomatocube', [(0.1, '#a8190a'), (.8, '#dd4a30')], (.09, .085, .07), .02),
+    'sour_cream': small.ball('sourcream', [(0.1, '#f3ead8'), (.8, '#fdf9f0')], .26, (1.15, 1, .55), .14, rand=0, rough=.25),
+    'pale_slice': large.sliced('paleslice', [(0.1, '#ecd9c6'), (.5, '#f7ece0'), (.75, '#f3c9bc'), (.95, '#fbf4ea')], .46, .27, .07, .03, (1.5, 6, 1), rough=.16, coat=.5),
+    'daikon': small.grated('daikon', [(0.1, '#ece8dc'), (.8, '#fbfaf4')], .34, .012, coat=.3, rough=.25, sss=.4),
+    'fish_piece': slab('fishpiece', [(0.1, '#eadcc4'), (.5, '#f6ecd9'), (.9, '#fdf8ec')], (.36, .27, .17), stretch=(5, 1, 1), nscale=3, rough=.28, coat=.3),
+    'souvlaki': large.meat_chunk('souvlaki', ((0.1, '#3a1a0a'), (.4, '#8a5428'), (.75, '#c08a52'), (.95, '#dcb07c')), .17),
+    'kafta': small.ball('kafta', [(0.1, '#2e1208'), (.5, '#6a3418'), (.9, '#9a5c34')], .15, (2.0, .85, .8), .1, rough=.3, coat=.3, bumps=[('noise', 14, .7), ('cells', 12, .4)]),
+    'onion_piece': small.cube('onionpiece', [(0.1, '#b8849c'), (.5, '#e3cbd2'), (.9, '#8a5a2c')], (.05, .2, .18), .02, .02),
+    'pepper_piece': small.cube('pepperpiece', [(0.1, '#3c7a1c'), (.6, '#5e9c2e'), (.95, '#2a2a0c')], (.05, .2, .19), .03, .02, coat=.5),
+    'burrata': small.ball('burrata', [(0.1, '#f1e8d4'), (.8, '#fdf9ee')], .4, (1, 1, .72), .07, rand=0, rough=.18, coat=.5, sss=.4),
+    'raw_salmon_slab': large.sliced('saltsalmon', [(0.0, '#d9481c'), (0.5, '#ee7440'), (0.66, '#f7b48c'), (1, '#e35a2c')], .6, .4, .02, .09, (4, 1, 1), rough=.14, coat=.6),
+}
