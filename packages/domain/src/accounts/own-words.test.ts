@@ -33,6 +33,7 @@ describe("a password of own words", () => {
     expect(isOwnWords("Ines19980412", nobody)).toBe(false);
     expect(isOwnWords("Al20262026", { ...nobody, first_name: "Al" })).toBe(false);
     expect(isOwnWords("Tablee2026", nobody)).toBe(true);
+    expect(isOwnWords("Lukasz-2026", { ...nobody, first_name: "Łukasz" })).toBe(true);
   });
 
   it("is whatever figures and signs stand around a name, and none without such a word", () => {

@@ -1,3 +1,5 @@
+import { fold } from "../language/fold.ts";
+
 /** Whose password it is to be: what everybody who knows the member would try. */
 export interface Named {
   first_name: string;
@@ -24,7 +26,6 @@ const DISGUISES: Readonly<Record<string, string>> = {
   $: "s",
 };
 
-const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 const unmask = (folded: string): string => folded.replace(/[013457@$]/g, (sign) => DISGUISES[sign] ?? sign);
 
 /**

@@ -34,6 +34,14 @@ describe("bad words of a comment", () => {
     ["ƒuck", "ƒuck"],
     ["sh¡t", "sh¡t"],
     ["fuckk", "fuckk"],
+    ["fuuck", "fuuck"],
+    ["ffuucckk", "ffuucckk"],
+    ["sshitt", "sshitt"],
+    ["meerrde", "meerrde"],
+    ["Puuutain", "Puuutain"],
+    ["connnard", "connnard"],
+    ["fuuckss", "fuuckss"],
+    ["fuu3cckk u fu\u00fcck", "fu\u00fcck"],
     ["fa99ot", "fa99ot"],
     ["@fuck", "@fuck"],
   ])("in %s", (text, bad) => expect(badWordsOf(text)).toEqual([bad]));
@@ -65,11 +73,36 @@ describe("bad words of a comment", () => {
     "Cumin, cucumber, analyse, peacock, shitake",
     "Buffet bourré de bonnes choses; une folle envie",
     "Pros and cons",
+    "Moong dal, puttees, rapping in a cul-de-sac, the annals of assessment: we assess and cull",
+    "Carottes râpées, carottes rapees, une turlutte, des culs-de-sac",
+    "Deep-fried Twinkies",
+    "Coool, soooo goood, yummmmy, mmmmm, miaammm, délicieuuux, paaarfait, suuuper, hummmm",
+    "Boccone, pappardelle, bresaola, mozzarella, couscous, cannelloni, baklawa, assiette, poivre",
     "C O D is a fish",
     "Bonne fête en retard, le livreur avait du retard",
     "Pet de sœur, tête fromagée, cipaille",
     "Une sauce à l'ail, sextuple portion",
   ])("are not in %s", (text) => expect(badWordsOf(text)).toEqual([]));
+
+  it("are found however their letters are drawn out, and not where a letter is missing", () => {
+    const drawn = (word: string) =>
+      fc
+        .array(fc.integer({ min: 1, max: 4 }), { minLength: word.length, maxLength: word.length })
+        .map((runs) => Array.from(word, (letter, at) => letter.repeat(runs[at] ?? 1)).join(""));
+    const some = fc.constantFrom("fuck", "merde", "connard", "whore", "tabarnak").chain(drawn);
+    fc.assert(
+      fc.property(some, (word) => {
+        expect(badWordsOf(`ce ${word}!`)).toEqual([word]);
+      }),
+    );
+    expect(badWordsOf("Ass: as; pussy: pusy, puss; conne: cone; poon: pon; cocks: cook")).toEqual([
+      "Ass",
+      "pussy",
+      "conne",
+      "poon",
+      "cocks",
+    ]);
+  });
 
   it("stay what they are among other words, and nothing makes the search fail", () => {
     fc.assert(

@@ -56,13 +56,9 @@ interface Word {
   readings: readonly string[];
 }
 
-/** A letter that is drawn out is read as one, or as two; a last consonant that stands twice as one as well: "fuckk". */
-const collapse = (word: string): string[] => {
-  const shorter = /(.)\1\1/u.test(word)
-    ? [word.replace(/(.)\1{2,}/gu, "$1"), word.replace(/(.)\1{2,}/gu, "$1$1")]
-    : [word];
-  return word.length > 4 && /([bcdfgkmnptz])\1$/u.test(word) ? [...shorter, word.slice(0, -1)] : shorter;
-};
+/** A letter that is drawn out is read as one, or as two, where a phrase is looked for. */
+const collapse = (word: string): string[] =>
+  /(.)\1\1/u.test(word) ? [word.replace(/(.)\1{2,}/gu, "$1"), word.replace(/(.)\1{2,}/gu, "$1$1")] : [word];
 
 const readingsOf = (written: string): string[] => {
   const folded = fold(written);
@@ -82,11 +78,22 @@ const unmask = (masked: string): string | undefined => {
   return badWords.values().find((word) => word.length > 3 && pattern.test(word));
 };
 
+/** How often each letter of a word follows itself: "hello" is [1, 1, 2, 1]. */
+const runsOf = (word: string): number[] => Array.from(word.matchAll(/(.)\1*/gu), ([run]) => run.length);
+const squeeze = (word: string): string => word.replace(/(.)\1+/gu, "$1");
+const squeezed = Map.groupBy(badWords, squeeze);
+
+/** Whether a word is a bad one of which letters are drawn out: "fuuck". One of which a letter is missing is another word. */
+const isDrawnOut = (word: string): boolean => {
+  const runs = runsOf(word);
+  return (squeezed.get(squeeze(word)) ?? []).some((bad) => runsOf(bad).every((run, at) => (runs[at] ?? 0) >= run));
+};
+
 const isBad = (word: string): boolean => {
   if (fine.has(word)) return false;
-  if (badWords.has(word)) return true;
-  const one = /[sx]$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
-  return badWords.has(one) && !fine.has(one);
+  if (isDrawnOut(word)) return true;
+  const one = /[sx]$/.test(word) && word.length > 3 ? word.replace(/[sx]+$/, "") : word;
+  return !fine.has(one) && isDrawnOut(one);
 };
 
 /** "f u c k" and "f.u.c.k" are words of which each letter stands alone, on one line or below each other. */

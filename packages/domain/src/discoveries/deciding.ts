@@ -28,6 +28,10 @@ export interface DecisionFacts {
 export const isWaiting = ({ status, open_reports }: Pick<DecisionFacts, "status" | "open_reports">): boolean =>
   status === "pending" || (status === "approved" && open_reports > 0);
 
+/** Nobody decides on one's own, but administrators, above whom there is nobody (moderation §3). */
+export const mayDecideOn = (by: { account_id: number; admin: boolean }, author: number): boolean =>
+  by.admin || by.account_id !== author;
+
 /**
  * Whether a moderator may decide so. `revision` is the one that the moderator looked at: where another moderator or the
  * author was first, nothing is decided on what nobody has seen. Without it only what waits can be decided.

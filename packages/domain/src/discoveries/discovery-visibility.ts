@@ -15,6 +15,17 @@ export interface DiscoveryViewFacts {
 }
 
 /**
+ * Before whom a discovery is besides its author and the moderators: `nobody` while it is not approved, or private.
+ */
+export const audienceOf = ({
+  status,
+  visibility,
+}: Pick<DiscoveryViewFacts, "status" | "visibility">): "everybody" | "friends" | "nobody" => {
+  if (status !== "approved" || visibility === "private") return "nobody";
+  return visibility === "public" ? "everybody" : "friends";
+};
+
+/**
  * Whether a viewer sees a discovery at all (discoveries §4): its author always does; private ones
  * nobody else; those for friends, friends. What is not approved only moderators see besides, and of the others' approved
  * ones that are not for everybody those that were reported.
@@ -22,8 +33,8 @@ export interface DiscoveryViewFacts {
 export const maySeeDiscovery = (facts: DiscoveryViewFacts): boolean => {
   const { status, visibility, own, friends, moderator, reported = false } = facts;
   if (own || (moderator && (status !== "approved" || reported))) return true;
-  if (status !== "approved" || visibility === "private") return false;
-  return visibility === "public" || friends;
+  const audience = audienceOf({ status, visibility });
+  return audience === "everybody" || (audience === "friends" && friends);
 };
 
 /**

@@ -1,6 +1,5 @@
-import { addDays, DAY_MS, dayOf, instantOfWall, localMoment, weekdayOf } from "../restaurants/local-time.ts";
-import { intervalsOn } from "../restaurants/opening-hours.ts";
-import type { WeekHours } from "../restaurants/week-hours.ts";
+import { intervalsOnDay, type OpeningFacts } from "../restaurants/dated-hours.ts";
+import { addDays, DAY_MS, dayOf, instantOfWall, localMoment } from "../restaurants/local-time.ts";
 
 /** From one moment up to another, that one not included. */
 export interface BusinessDay {
@@ -14,9 +13,8 @@ export interface BusinessDay {
  * When a business day begins, in minutes since midnight of its date: at midnight, or, where the evening before runs
  * past midnight, when that evening is over. The night of a bar belongs to the day on which it opened.
  */
-const beginsAt = (hours: WeekHours | null, date: string): number => {
-  if (hours === null) return 0;
-  const before = intervalsOn(hours, weekdayOf(addDays(date, -1)));
+const beginsAt = (facts: OpeningFacts, date: string): number => {
+  const before = intervalsOnDay(facts, (dayOf(date) ?? 0) - 1);
   const over = Math.max(0, ...before.map(([, end]) => end - 24));
   // Around the clock, or nearly: there is no end of the evening, and the calendar decides.
   return over >= LATEST_END ? 0 : Math.round(over * 60);
@@ -37,18 +35,18 @@ const instantAt = (date: string, minutes: number, timezone: string): number => {
 };
 
 /** The business day of a date, in the restaurant's timezone: 23 or 25 hours long where the clock is moved. */
-export const businessDay = (hours: WeekHours | null, timezone: string, date: string): BusinessDay => {
+export const businessDay = (facts: OpeningFacts, date: string): BusinessDay => {
   const next = addDays(date, 1);
   return {
     date,
-    starts: new Date(instantAt(date, beginsAt(hours, date), timezone)),
-    ends: new Date(instantAt(next, beginsAt(hours, next), timezone)),
+    starts: new Date(instantAt(date, beginsAt(facts, date), facts.timezone)),
+    ends: new Date(instantAt(next, beginsAt(facts, next), facts.timezone)),
   };
 };
 
 /** The business day that a moment lies in. */
-export const businessDayAt = (hours: WeekHours | null, timezone: string, at: Date): BusinessDay => {
-  const { date } = localMoment(at, timezone);
-  const today = businessDay(hours, timezone, date);
-  return at < today.starts ? businessDay(hours, timezone, addDays(date, -1)) : today;
+export const businessDayAt = (facts: OpeningFacts, at: Date): BusinessDay => {
+  const { date } = localMoment(at, facts.timezone);
+  const today = businessDay(facts, date);
+  return at < today.starts ? businessDay(facts, addDays(date, -1)) : today;
 };

@@ -1,7 +1,7 @@
+import type { OpeningFacts } from "../restaurants/dated-hours.ts";
 import { halfHourOf, SLOT_MINUTES } from "../restaurants/order-slots.ts";
-import { localMoment, MINUTE_MS } from "../restaurants/local-time.ts";
-import { isOpenOn } from "../restaurants/opening-hours.ts";
-import type { WeekHours } from "../restaurants/week-hours.ts";
+import { DAY_MS, MINUTE_MS, localMoment, wallOf } from "../restaurants/local-time.ts";
+import { isOpenOnDay } from "../restaurants/opening-hours.ts";
 
 /** A half hour of the restaurant's wall clock. */
 export interface ComingSlot {
@@ -25,16 +25,17 @@ const slotAt = (start: number, timezone: string): ComingSlot & { minutes: number
  * and every later or other one for which something is ordered (`taken`, in ms). In order.
  */
 export const comingSlots = (
-  hours: WeekHours | null,
-  timezone: string,
+  facts: OpeningFacts,
   at: Date,
   { ahead_hours, taken }: { ahead_hours: number; taken: Iterable<number> },
 ): ComingSlot[] => {
+  const { timezone } = facts;
   const first = halfHourOf(at.getTime(), timezone);
   const starts = new Set([...taken].filter((start) => start >= first));
   for (let start = first; start < first + ahead_hours * 60 * MINUTE_MS; start += SLOT_MS) {
-    const { weekday, minutes } = localMoment(new Date(start), timezone);
-    if (isOpenOn(hours, weekday, minutes)) starts.add(start);
+    const wall = wallOf(start, timezone);
+    const day = Math.floor(wall / DAY_MS);
+    if (isOpenOnDay(facts, day, (wall - day * DAY_MS) / MINUTE_MS)) starts.add(start);
   }
   return [...starts]
     .sort((a, b) => a - b)

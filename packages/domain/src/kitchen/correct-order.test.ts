@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minor } from "../money/minor.ts";
-import { orderTotals } from "../money/tax.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { orderTotals } from "../orders/order-totals.ts";
+import { timesQuantity } from "../orders/tax/line-tax-bases.ts";
+import { QUEBEC_TAX } from "../menus/tax.ts";
 import {
   type CorrectableLine,
   type CorrectableOrder,
@@ -19,14 +21,16 @@ const line = (id: string, unit: number, quantity: number, own: Partial<Correctab
   quantity,
   unit_price: minor(unit),
   price: minor(unit * quantity),
+  tax_bases: [{ item_id: 1, amount: minor(unit) }],
   substitution: null,
   modifiers: [],
   ...own,
 });
 const orderOf = (lines: CorrectableLine[], own: { tip?: number; fee?: number } = {}): CorrectableOrder => {
-  const subtotal = minor(lines.reduce((sum, { price }) => sum + price, 0));
-  const totals = orderTotals({ subtotal, tip: minor(own.tip ?? 0), delivery_fee: minor(own.fee ?? 0) });
-  return { status: "new", lines, totals, corrections: 0 };
+  const bases = lines.flatMap(({ tax_bases, quantity }) => timesQuantity(tax_bases, quantity));
+  const taxed = { tax: QUEBEC_TAX, mode: "take_out" } as const;
+  const totals = orderTotals({ ...taxed, bases }, { tip: minor(own.tip ?? 0), delivery_fee: minor(own.fee ?? 0) });
+  return { status: "new", lines, totals, ...taxed, corrections: 0 };
 };
 const wish = (line_id: string, quantity: number, substitution: string | null = null): LineWish => ({
   line_id,
@@ -46,7 +50,7 @@ describe("correctOrder", () => {
       [1, 0],
     ]);
     // The tip keeps its share: 300 of 2925 are 128 of 1250.
-    expect(corrected.totals).toEqual({ subtotal: 1_250, tax: 187, tip: 128, delivery_fee: 499, total: 2_064 });
+    expect(corrected.totals).toMatchObject({ subtotal: 1_250, tax: 187, tip: 128, delivery_fee: 499, total: 2_064 });
     expect(corrected.dishes).toBe(1);
   });
 

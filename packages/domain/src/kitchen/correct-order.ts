@@ -1,6 +1,10 @@
 import type { Text } from "../language/text.ts";
 import { type Minor, minor } from "../money/minor.ts";
-import { type OrderTotals, orderTotals } from "../money/tax.ts";
+import type { OrderMode } from "../restaurants/order-mode.ts";
+import { type OrderTotals, orderTotals, type TaxedTotals } from "../orders/order-totals.ts";
+import { timesQuantity } from "../orders/tax/line-tax-bases.ts";
+import type { Tax } from "../menus/tax.ts";
+import type { TaxBase } from "../orders/tax/taxes-on.ts";
 import { countedQuantity, isQuantity } from "../orders/line/line-quantity.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { mayCancel } from "../orders/order-transitions.ts";
@@ -13,6 +17,8 @@ export interface CorrectableLine {
   quantity: number;
   unit_price: Minor;
   price: Minor;
+  /** What one unit bears tax on. */
+  tax_bases: readonly TaxBase[];
   substitution: string | null;
   /** Of a combo, one without a group for each slot that is filled. */
   modifiers: readonly { modifier_group_id: number | null }[];
@@ -43,6 +49,9 @@ export interface CorrectableOrder {
   status: OrderStatus;
   lines: readonly CorrectableLine[];
   totals: OrderTotals;
+  /** As it was when the order was placed. */
+  tax: Tax;
+  mode: OrderMode;
   /** How many times it was corrected before. */
   corrections: number;
 }
@@ -55,7 +64,7 @@ export interface CorrectedOrder {
   /** Those that are left, in their order. */
   lines: { id: string; quantity: number; price: Minor; substitution: string | null }[];
   changes: CorrectedLine[];
-  totals: OrderTotals;
+  totals: TaxedTotals;
   /** How many items the kitchen still has to make. */
   dishes: number;
 }
@@ -112,7 +121,9 @@ export const correctOrder = (
   if (left.length === 0) return { code: "nothing_left" };
   const subtotal = minor(left.reduce((sum, { after }) => sum + after.price, 0));
   const { delivery_fee, total } = order.totals;
-  const totals = orderTotals({ subtotal, tip: tipAfter(order.totals, subtotal), delivery_fee });
+  const bases = left.flatMap(({ line, after }) => timesQuantity(line.tax_bases, after.quantity));
+  const { tax, mode } = order;
+  const totals = orderTotals({ bases, tax, mode }, { tip: tipAfter(order.totals, subtotal), delivery_fee });
   if (totals.total > total) return { code: "correction_dearer" };
   const dishes = left.reduce((sum, { line, after }) => sum + after.quantity * dishesOf(line), 0);
   return { corrected: { lines: left.map(({ after }) => after), changes, totals, dishes } };

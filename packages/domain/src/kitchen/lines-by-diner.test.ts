@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { allergyNotes } from "./allergy-notes.ts";
 import { linesByDiner } from "./lines-by-diner.ts";
 
 describe("linesByDiner", () => {
@@ -15,20 +14,5 @@ describe("linesByDiner", () => {
       ["Samir", [1]],
       [undefined, [3]],
     ]);
-  });
-});
-
-describe("allergyNotes", () => {
-  it("finds what would hurt, in both languages, once", () => {
-    const notes = [
-      "Peanut ALLERGY!",
-      " Peanut ALLERGY!",
-      "Extra crisp",
-      "allergique aux noix",
-      "Intolérante au lactose",
-    ];
-    const hurts = (all: string[]) => allergyNotes({ items: all.map((words) => ({ notes: words })) });
-    expect(hurts(notes)).toEqual(["Peanut ALLERGY!", "allergique aux noix", "Intolérante au lactose"]);
-    expect(hurts(["Cœliaque, merci", "je suis coeliaque", "celiac", ""])).toHaveLength(3);
   });
 });

@@ -1,6 +1,7 @@
 import type { Text } from "../language/text.ts";
 import { minor } from "../money/minor.ts";
 import type { Combo, ComboSlot, Menu, MenuItem, Modifier, ModifierGroup } from "./menu.ts";
+import { QUEBEC_TAX } from "./tax.ts";
 
 /**
  * Makers of small menus for tests: each takes what the test is about and fills in the rest.
@@ -89,6 +90,7 @@ export const makeCombo = (given: Partial<Combo> & { id: number }): Combo => ({
 
 export const makeMenu = (given: Partial<Menu>): Menu => ({
   welcome_url: null,
+  tax: QUEBEC_TAX,
   items: [],
   combos: [],
   modifier_groups: [],

@@ -1,5 +1,6 @@
 import type { Text } from "../language/text.ts";
 import type { Minor } from "../money/minor.ts";
+import type { Tax } from "./tax.ts";
 
 /**
  * A restaurant's menu (menus §1), with names as on the wire and amounts in minor units.
@@ -7,6 +8,8 @@ import type { Minor } from "../money/minor.ts";
  */
 export interface Menu {
   welcome_url: string | null;
+  /** The restaurant's own, or Québec's where it says nothing (orders §16 and orders §17). */
+  tax: Tax;
   items: MenuItem[];
   combos: Combo[];
   modifier_groups: ModifierGroup[];

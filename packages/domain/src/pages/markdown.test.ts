@@ -4,11 +4,18 @@ import { markdownToHtml } from "./markdown.ts";
 
 describe("Markdown of a page", () => {
   it("becomes headings below the page's own, lists, links and pictures of this host", () => {
-    expect(markdownToHtml("# One\n\n- a *b*\n\n[c](/menu) [d](https://example.org)")).toBe(
+    expect(markdownToHtml("# One\n\n- a *b*\n\n[c](/menu) [d](https://example.org)", "en")).toBe(
       '<h2>One</h2>\n<ul>\n<li>a <em>b</em></li>\n</ul>\n<p><a href="/menu">c</a> <a href="https://example.org" rel="noopener">d</a></p>',
     );
-    expect(markdownToHtml("![soup](/pictures/soup-480.webp)")).toContain('<img src="/pictures/soup-480.webp"');
-    expect(markdownToHtml("###### Small")).toBe("<h4>Small</h4>");
+    expect(markdownToHtml("![soup](/pictures/soup-480.webp)", "en")).toContain('<img src="/pictures/soup-480.webp"');
+    expect(markdownToHtml("###### Small", "en")).toBe("<h4>Small</h4>");
+  });
+
+  it("breaks no line of French before a sign, and leaves addresses and code alone", () => {
+    expect(markdownToHtml("« *Où* ? » [ici : là](/a?b=c) `a ? b`\n\n    c ? d", "fr")).toBe(
+      '<p>«\u00a0<em>Où</em>\u00a0?\u00a0» <a href="/a?b=c">ici\u00a0: là</a> <code>a ? b</code></p>\n<pre><code>c ? d\n</code></pre>',
+    );
+    expect(markdownToHtml("a ? b", "en")).toBe("<p>a ? b</p>");
   });
 
   it.each([
@@ -31,7 +38,7 @@ describe("Markdown of a page", () => {
     "<style>body{display:none}</style>",
     "<!-- --><iframe src=/admin></iframe>",
   ])("makes no script, no frame and no address elsewhere of %s", (markdown) => {
-    const html = markdownToHtml(markdown);
+    const html = markdownToHtml(markdown, "en");
     expect(html).not.toMatch(/<(?!\/?(?:p|a|em|strong|img|h[2-4]|ul|ol|li|blockquote|pre|code|hr|br)\b)/);
     expect(html).not.toMatch(/href="(?!https?:|mailto:|tel:|#|\/(?![/\\]))/i);
     expect(html).not.toMatch(/<img src="(?!\/pictures\/)/);
@@ -60,13 +67,13 @@ describe("Markdown of a page", () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
-        expect(markdownToHtml(parts.join(""))).not.toMatch(/<\/?(?:script|[^a-z/])/);
+        expect(markdownToHtml(parts.join(""), "en")).not.toMatch(/<\/?(?:script|[^a-z/])/);
       }),
     );
   });
 
   // The test's own time is the bound: what backtracks takes minutes.
   it.each(["[", "*", "`", ">", "![", "(", "_a"])("is done with a whole page of %s", (sign) => {
-    expect(markdownToHtml(sign.repeat(20_000 / sign.length))).toMatch(/^</);
+    expect(markdownToHtml(sign.repeat(20_000 / sign.length), "en")).toMatch(/^</);
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import type { WeekHours } from "./week-hours.ts";
+import type { SpecialHours } from "./dated-hours.ts";
+import { WEEKDAYS, type WeekHours } from "./week-hours.ts";
 
 /** For property tests: opening hours, timezones and moments, leaning to where mistakes hide. */
 
@@ -70,3 +71,41 @@ export const wildHours: fc.Arbitrary<WeekHours> = (() => {
 
 export const wildMoment = fc.oneof(arbitraryMoment, fc.date({ noInvalidDate: false }));
 export const wildZone = fc.oneof(arbitraryZone, fc.string(), fc.constantFrom("", "constructor", "__proto__", "+05:00"));
+
+const dayOf2026 = fc.oneof(
+  fc.constantFrom(...CHANGES, "2026-12-25", "2026-12-31", "2027-01-01").map((date) => Date.parse(date) / 86_400_000),
+  fc.integer({ min: 20_400, max: 21_000 }),
+);
+const dateOfDays = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10);
+
+const special: fc.Arbitrary<SpecialHours> = fc
+  .tuple(
+    dayOf2026,
+    fc.constantFrom(0, 0, 1, 6, 40, 200),
+    fc.oneof(day, fc.dictionary(fc.constantFrom(...WEEKDAYS), day)),
+  )
+  .map(([from, days, hours]) => ({ from: dateOfDays(from), to: dateOfDays(from + days), hours }));
+
+/** Days that differ from the week (restaurants §3), about the moments above. */
+export const arbitraryDates = fc.record({
+  closed_dates: fc.array(
+    dayOf2026.map((days) => dateOfDays(days)),
+    { maxLength: 5 },
+  ),
+  special_hours: fc.array(special, { maxLength: 4 }),
+});
+
+export const wildDates = fc.record({
+  closed_dates: fc.option(fc.array(fc.string()), { nil: undefined }),
+  special_hours: fc.option(
+    fc.array(
+      fc.record({
+        from: fc.oneof(fc.string(), fc.constant("2026-01-01")),
+        to: fc.oneof(fc.string(), fc.constant("9999-12-31")),
+        hours: wildHours,
+      }),
+      { maxLength: 3 },
+    ),
+    { nil: undefined },
+  ),
+});

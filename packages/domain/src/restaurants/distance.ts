@@ -18,6 +18,15 @@ export const metresBetween = (a: Point, b: Point): number => {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, chord)));
 };
 
+/** Kilometres to ten metres, of which a list needs no more; null from nowhere, and for what is nowhere. */
+export const kilometresBetween = (
+  from: Point | null,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): number | null =>
+  from === null || latitude === null || longitude === null
+    ? null
+    : Math.round(metresBetween(from, { latitude, longitude }) / 10) / 100;
+
 /** Whether `point` lies within `radius` metres of `centre`, its edge included. */
 export const isWithin = (centre: Point, radius: number, point: Point): boolean =>
   metresBetween(centre, point) <= radius;

@@ -110,8 +110,8 @@ export const addDays = (date: string, n: number): string => {
   return day === null || !Number.isFinite(n) ? date : dateOf(day + Math.trunc(n));
 };
 
-/** The weekday of a date; Monday for what is no date. */
-export const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayIndexOf(dayOf(date) ?? -3)] ?? "monday";
+/** The weekday of a number of days since 1970-01-01. */
+export const weekdayOf = (day: number): Weekday => WEEKDAYS[weekdayIndexOf(day)] ?? "monday";
 
 export interface LocalMoment {
   /** YYYY-MM-DD on the wall calendar. */

@@ -1,8 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryHours, arbitraryMoment, arbitraryZone, wildHours, wildMoment, wildZone } from "./arbitrary-hours.ts";
-import { closesAt, intervalsOn, isAroundTheClock, isOpenAt, nextOpening, readWeekHours } from "./opening-hours.ts";
+import { intervalsOn } from "./intervals.ts";
+import * as rules from "./opening-hours.ts";
+import { isAroundTheClock, readWeekHours } from "./opening-hours.ts";
 import { WEEKDAYS, type WeekHours } from "./week-hours.ts";
+
+/** Of hours without dates. */
+type Hours = WeekHours | null;
+const isOpenAt = (hours: Hours, timezone: string, at: Date) => rules.isOpenAt({ hours, timezone }, at);
+const closesAt = (hours: Hours, timezone: string, at: Date) => rules.closesAt({ hours, timezone }, at);
+const nextOpening = (hours: Hours, timezone: string, at: Date) => rules.nextOpening({ hours, timezone }, at);
 
 const TORONTO = "America/Toronto";
 const closed: WeekHours = {

@@ -1,17 +1,9 @@
+import { type OpeningFacts, exceptionOn, hasDates, isOpenOnWall, untilTurnOnDates } from "./dated-hours.ts";
+import { type Interval, intervalsOn, isInterval, joined } from "./intervals.ts";
 import { DAY_MS, MINUTE_MS, isSoundMoment, isTimezone, nextClockChange, wallOf } from "./local-time.ts";
-import { WEEKDAYS, type WeekHours, type Weekday } from "./week-hours.ts";
+import { WEEKDAYS, type WeekHours } from "./week-hours.ts";
 
 const WEEK_MS = 7 * DAY_MS;
-
-type Interval = [start: number, end: number];
-
-/** An interval starts within its day and is over when the next day is. */
-const isInterval = (x: unknown): x is Interval =>
-  Array.isArray(x) &&
-  x.length === 2 &&
-  x.every((hour) => typeof hour === "number" && Number.isFinite(hour) && hour >= 0) &&
-  x[0] <= 24 &&
-  x[1] <= 48;
 
 const parsed = (x: unknown): unknown => {
   if (typeof x !== "string") return x;
@@ -52,16 +44,6 @@ export const readWeekHours = (x: unknown): WeekHours | null => {
 };
 
 /**
- * The intervals of a weekday by their start, each with an end after its start: an end that was not after its
- * start is 24 more, so that [18, 2] reads [18, 26]. What is no interval is left out.
- */
-export const intervalsOn = (hours: WeekHours, weekday: Weekday): Interval[] =>
-  (hours[weekday] ?? [])
-    .filter(isInterval)
-    .map(([start, end]): Interval => [start, end <= start ? end + 24 : end])
-    .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-
-/**
  * When a week is open, as ms since Monday 0:00 on the wall: sorted, apart from each other, the last one
  * running past the week's end where Sunday night runs into Monday.
  */
@@ -71,16 +53,6 @@ interface OpeningWeek {
 }
 
 const NEVER: OpeningWeek = { open: [], always: false };
-
-const joined = (sorted: readonly Interval[]): Interval[] => {
-  const open: Interval[] = [];
-  for (const [start, end] of sorted) {
-    const last = open.at(-1);
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-    else open.push([start, end]);
-  }
-  return open;
-};
 
 /** Decimal hours such as 11.3333 mean whole minutes. */
 const toMs = (hour: number): number => Math.round(hour * 60) * MINUTE_MS;
@@ -122,54 +94,68 @@ const holds = ([start, end]: Interval, ms: number): boolean =>
 
 const isOpenInWeek = (week: OpeningWeek, ms: number): boolean => week.open.some((interval) => holds(interval, ms));
 
-/** Whether the hours hold a wall-clock time, `minutes` since midnight of a weekday, whatever the date. */
-export const isOpenOn = (hours: WeekHours | null, weekday: Weekday, minutes: number): boolean =>
-  isOpenInWeek(openingWeek(hours), WEEKDAYS.indexOf(weekday) * DAY_MS + minutes * MINUTE_MS);
+/** The place of a wall-clock time (ms) in its week. 1970 began on a Thursday, three days into its week. */
+const inWeek = (wall: number): number => (((wall + 3 * DAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS;
 
-/** Whether the hours never close: intervals that touch at midnight are one. */
+const isOpenOn = (facts: OpeningFacts, wall: number): boolean =>
+  hasDates(facts) ? isOpenOnWall(facts, wall) : isOpenInWeek(openingWeek(facts.hours), inWeek(wall));
+
+/** Whether the hours hold a wall-clock time: `minutes` since midnight of a day, counted since 1970. */
+export const isOpenOnDay = (facts: OpeningFacts, day: number, minutes: number): boolean =>
+  isOpenOn(facts, day * DAY_MS + minutes * MINUTE_MS);
+
+/** Whether a day, and the night before that may go on into it, are as in every week. */
+export const isOrdinaryDay = (facts: OpeningFacts, day: number): boolean =>
+  exceptionOn(facts, day) === null && exceptionOn(facts, day - 1) === null;
+
+/** Whether the weekly hours never close: intervals that touch at midnight are one. */
 export const isAroundTheClock = (hours: WeekHours | null): boolean => openingWeek(hours).always;
-
-/** The place of an instant in its wall-clock week. 1970 began on a Thursday, three days into its week. */
-const weekMsOf = (ms: number, timezone: string): number =>
-  (((wallOf(ms, timezone) + 3 * DAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS;
 
 /**
  * Whether the wall clock of the restaurant's timezone stands within an interval at a moment (restaurants §6), those
  * that run past midnight from the day before included. Hours or a timezone that cannot be read are closed.
  */
-export const isOpenAt = (hours: WeekHours | null, timezone: string, at: Date): boolean =>
-  isSoundMoment(at) && isTimezone(timezone) && isOpenInWeek(openingWeek(hours), weekMsOf(at.getTime(), timezone));
+export const isOpenAt = (facts: OpeningFacts, at: Date): boolean =>
+  isSoundMoment(at) && isTimezone(facts.timezone) && isOpenOn(facts, wallOf(at.getTime(), facts.timezone));
 
-/** Milliseconds of wall clock until a week turns from open to closed or back. */
-const untilTurn = (week: OpeningWeek, ms: number): number => {
+/** Milliseconds of wall clock until a week turns from open to closed or back; infinite where it never does. */
+const untilTurnInWeek = (week: OpeningWeek, ms: number): number => {
+  if (week.always || week.open.length === 0) return Number.POSITIVE_INFINITY;
   const now = week.open.find((interval) => holds(interval, ms));
   if (now) return now[1] - (ms >= now[0] ? ms : ms + WEEK_MS);
   return Math.min(...week.open.map(([start]) => (start > ms ? start - ms : start + WEEK_MS - ms)));
 };
 
-/** A week that is not all open and not all closed turns within eight days; clock changes may hide one turn. */
-const TURN_WITHIN = 16 * DAY_MS;
+const untilTurn = (facts: OpeningFacts, wall: number): number =>
+  hasDates(facts) ? untilTurnOnDates(facts, wall) : untilTurnInWeek(openingWeek(facts.hours), inWeek(wall));
+
+/** Within so long a clock is moved at most once. */
+const STRIDE = 20 * DAY_MS;
+/** Clock changes may hide a turn, but not this often. */
+const MOST_STRIDES = 100;
 
 /** The first instant after `from` at which the restaurant opens or closes, null where it does neither. */
-const nextTurn = (week: OpeningWeek, timezone: string, from: number): number | null => {
-  if (week.always || week.open.length === 0) return null;
-  const open = isOpenInWeek(week, weekMsOf(from, timezone));
+const nextTurn = (facts: OpeningFacts, from: number): number | null => {
+  const { timezone } = facts;
+  const open = isOpenOn(facts, wallOf(from, timezone));
   let cursor = from;
-  while (cursor < from + TURN_WITHIN) {
-    const turn = cursor + untilTurn(week, weekMsOf(cursor, timezone));
-    const change = nextClockChange(cursor, turn, timezone);
-    if (change === null) return turn;
+  for (let stride = 0; stride < MOST_STRIDES; stride += 1) {
+    const until = untilTurn(facts, wallOf(cursor, timezone));
+    if (until === Number.POSITIVE_INFINITY) return null;
+    const reached = cursor + Math.min(until, STRIDE);
+    const change = nextClockChange(cursor, reached, timezone);
+    if (change === null && until <= STRIDE) return reached;
     // The clock is moved on the way there: the hours are asked again with the hand where it then stands.
-    if (isOpenInWeek(week, weekMsOf(change, timezone)) !== open) return change;
-    cursor = change;
+    cursor = change ?? reached;
+    if (isOpenOn(facts, wallOf(cursor, timezone)) !== open) return cursor;
   }
   return null;
 };
 
 /** When the restaurant, open at a moment, next closes. Null where it is not open or never closes. */
-export const closesAt = (hours: WeekHours | null, timezone: string, at: Date): Date | null => {
-  if (!isOpenAt(hours, timezone, at)) return null;
-  const turn = nextTurn(openingWeek(hours), timezone, at.getTime());
+export const closesAt = (facts: OpeningFacts, at: Date): Date | null => {
+  if (!isOpenAt(facts, at)) return null;
+  const turn = nextTurn(facts, at.getTime());
   return turn === null ? null : new Date(turn);
 };
 
@@ -177,10 +163,10 @@ export const closesAt = (hours: WeekHours | null, timezone: string, at: Date): D
  * When the restaurant next opens after a moment; where it is open then, the opening after it has closed. Null
  * where it never opens or never closes, or where its hours or timezone cannot be read.
  */
-export const nextOpening = (hours: WeekHours | null, timezone: string, at: Date): Date | null => {
-  if (!isSoundMoment(at) || !isTimezone(timezone)) return null;
-  const from = closesAt(hours, timezone, at) ?? at;
-  if (isOpenAt(hours, timezone, from)) return null;
-  const turn = nextTurn(openingWeek(hours), timezone, from.getTime());
+export const nextOpening = (facts: OpeningFacts, at: Date): Date | null => {
+  if (!isSoundMoment(at) || !isTimezone(facts.timezone)) return null;
+  const from = closesAt(facts, at) ?? at;
+  if (isOpenAt(facts, from)) return null;
+  const turn = nextTurn(facts, from.getTime());
   return turn === null ? null : new Date(turn);
 };

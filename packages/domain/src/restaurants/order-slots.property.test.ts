@@ -2,9 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   ZONES,
+  arbitraryDates,
   arbitraryHours,
   arbitraryMoment,
   arbitraryZone,
+  wildDates,
   wildHours,
   wildMoment,
   wildZone,
@@ -28,7 +30,7 @@ const delay = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 72 }) },
   { weight: 1, arbitrary: fc.double({ min: 0, max: 100, noNaN: true }) },
 );
-const slotFacts: fc.Arbitrary<SlotFacts> = fc.record({
+const weekFacts: fc.Arbitrary<SlotFacts> = fc.record({
   status: fc.constantFrom("open", "open", "open", "closed"),
   hours: fc.option(arbitraryHours, { freq: 20 }),
   timezone: arbitraryZone,
@@ -36,13 +38,15 @@ const slotFacts: fc.Arbitrary<SlotFacts> = fc.record({
   min_order_delay: delay,
   preparation_minutes: fc.option(fc.integer({ min: 1, max: 600 }), { nil: undefined }),
 });
+const datedFacts = fc.tuple(weekFacts, arbitraryDates).map(([facts, dates]) => ({ ...facts, ...dates }));
+const slotFacts: fc.Arbitrary<SlotFacts> = fc.oneof(weekFacts, datedFacts);
 const HOUR = 3_600_000;
 
 /** Nothing is promised for after the restaurant has closed. */
 const isPromisedInTime = (facts: SlotFacts, moment: OrderMoment, instant: Date, at: Date): boolean => {
   const preparation = facts.preparation_minutes ?? 0;
   if (instant.getTime() - at.getTime() > (preparation + 1) * 60_000) return true;
-  const closes = closesAt(facts.hours, facts.timezone, instant);
+  const closes = closesAt(facts, instant);
   return closes === null || promisedWindow(moment, facts, at, preparation).min_time <= closes;
 };
 
@@ -60,7 +64,7 @@ describe("the times that are offered", () => {
             const instant = time === "now" ? at : (instantOf(date, time, facts.timezone) ?? new Date(Number.NaN));
             const right =
               checkOrderTime(facts, date, time, at) === null &&
-              isOpenAt(facts.hours, facts.timezone, instant) &&
+              isOpenAt(facts, instant) &&
               localMoment(instant, facts.timezone).date === date &&
               instant.getTime() > last &&
               instant.getTime() - at.getTime() >= facts.min_order_delay * HOUR &&
@@ -98,7 +102,7 @@ describe("the times that are offered", () => {
         const status = orderingStatus(facts, at);
         const dates = orderDates(facts, at);
         expect(isOrderable(status) || dates.length === 0).toBe(true);
-        const closes = closesAt(facts.hours, facts.timezone, at)?.getTime() ?? Number.POSITIVE_INFINITY;
+        const closes = closesAt(facts, at)?.getTime() ?? Number.POSITIVE_INFINITY;
         const { min_time } = promisedWindow({ date: "", time: "now" }, facts, at, facts.preparation_minutes ?? 0);
         const isForNow = status === "open" && facts.min_order_delay === 0 && min_time.getTime() <= closes;
         expect(firstOrderMoment(facts, at)?.time === "now").toBe(isForNow);
@@ -153,13 +157,14 @@ it("a day on which no clock is moved has all its half hours, in every timezone",
 });
 
 it("no function of order times throws, whatever it is given", () => {
-  const wildFacts: fc.Arbitrary<SlotFacts> = fc.record({
+  const wildWeek: fc.Arbitrary<SlotFacts> = fc.record({
     status: fc.oneof(fc.constant("open"), fc.string()),
     hours: fc.option(wildHours),
     timezone: wildZone,
     planned_orders_enabled: fc.boolean(),
     min_order_delay: fc.double(),
   });
+  const wildFacts = fc.tuple(wildWeek, wildDates).map(([facts, dates]) => ({ ...facts, ...dates }));
   const words = fc.option(
     fc.oneof(fc.string(), fc.constantFrom("now", "12:30", "2026-11-20", "9999-12-31", "0001-01-01")),
   );

@@ -1,3 +1,4 @@
+import type { OpeningFacts } from "./dated-hours.ts";
 import {
   DAY_MS,
   HOUR_MS,
@@ -12,9 +13,9 @@ import {
   wallOf,
   weekdayIndexOf,
 } from "./local-time.ts";
-import { closesAt, isOpenOn } from "./opening-hours.ts";
+import { closesAt, isOpenOnDay, isOrdinaryDay } from "./opening-hours.ts";
 import { type OrderingFacts, isOrderable, orderingStatus } from "./ordering-status.ts";
-import { WEEKDAYS, type WeekHours } from "./week-hours.ts";
+import type { WeekHours } from "./week-hours.ts";
 
 /** restaurants §10: a slot every 30 minutes, at the hour and the half hour of the restaurant's wall clock. */
 export const SLOT_MINUTES = 30;
@@ -53,20 +54,32 @@ const SLOTS = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => ind
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-const weeklySlots = new WeakMap<WeekHours, number[][]>();
+type Slots = readonly number[];
+const weeklySlots = new WeakMap<WeekHours, Map<number, Slots>>();
+
+/** Those of days that differ are worked out once for each answer that says so. */
+const datedSlots = new WeakMap<OpeningFacts, Map<number, Slots>>();
+
+const kept = <K extends object>(all: WeakMap<K, Map<number, Slots>>, key: K, day: number, work: () => Slots): Slots => {
+  const days = all.get(key) ?? new Map<number, Slots>();
+  all.set(key, days);
+  const slots = days.get(day) ?? work();
+  days.set(day, slots);
+  return slots;
+};
+
+const slotsOfDay = (facts: OpeningFacts, day: number): number[] =>
+  SLOTS.filter((minutes) => isOpenOnDay(facts, day, minutes));
 
 /**
- * The slots of a day by the weekly hours, in minutes since midnight. One after midnight belongs to the date on
+ * The slots of a day by the hours, in minutes since midnight. One after midnight belongs to the date on
  * which it falls. The closing minute is no slot, unless another interval starts there.
  */
-const slotsByHours = (hours: WeekHours | null, day: number): readonly number[] => {
+const slotsByHours = (facts: OpeningFacts, day: number): readonly number[] => {
+  const { hours, timezone } = facts;
   if (hours === null) return [];
-  let week = weeklySlots.get(hours);
-  if (week === undefined) {
-    week = WEEKDAYS.map((weekday) => SLOTS.filter((minutes) => isOpenOn(hours, weekday, minutes)));
-    weeklySlots.set(hours, week);
-  }
-  return week[weekdayIndexOf(day)] ?? [];
+  if (!isOrdinaryDay(facts, day)) return kept(datedSlots, facts, day, () => slotsOfDay(facts, day));
+  return kept(weeklySlots, hours, weekdayIndexOf(day), () => slotsOfDay({ hours, timezone }, day));
 };
 
 /** What is offered at a moment: days since 1970, instants in ms. */
@@ -103,7 +116,7 @@ const preparedAt = (ms: number, preparation_minutes: number): number =>
 /** Whether what is wanted from an instant on can be ready before the restaurant closes after it. */
 const isReadyInTime = (facts: SlotFacts, instant: number, prepared: number): boolean => {
   if (prepared <= instant) return true;
-  const closes = closesAt(facts.hours, facts.timezone, new Date(instant));
+  const closes = closesAt(facts, new Date(instant));
   return closes === null || prepared <= closes.getTime();
 };
 
@@ -129,7 +142,7 @@ const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
 
 const isInReach = (offer: Offer, day: number): boolean => day >= offer.firstDay && day <= offer.lastDay;
 
-/** Whether a slot of the weekly hours is offered: it exists on that day, is not too soon, and takes more. */
+/** Whether a slot of the hours is offered: it exists on that day, is not too soon, and takes more. */
 const isOffered = (offer: Offer, day: number, minutes: number): boolean => {
   const instant = instantOfWall(day, minutes, offer.facts.timezone);
   if (instant === null || instant < offer.earliest || offer.facts.full_slots?.has(instant) === true) return false;
@@ -138,11 +151,11 @@ const isOffered = (offer: Offer, day: number, minutes: number): boolean => {
 
 const hasTimes = (offer: Offer, day: number): boolean =>
   (offer.now && day === offer.today) ||
-  slotsByHours(offer.facts.hours, day).some((minutes) => isOffered(offer, day, minutes));
+  slotsByHours(offer.facts, day).some((minutes) => isOffered(offer, day, minutes));
 
 const timesOn = (offer: Offer, day: number): string[] => {
   if (!isInReach(offer, day)) return [];
-  const slots = slotsByHours(offer.facts.hours, day).filter((minutes) => isOffered(offer, day, minutes));
+  const slots = slotsByHours(offer.facts, day).filter((minutes) => isOffered(offer, day, minutes));
   const times = slots.map(clock);
   return offer.now && day === offer.today ? ["now", ...times] : times;
 };
@@ -203,7 +216,7 @@ export const checkOrderTime = (
   if (day === null || minutes === null) return { code: "time_unavailable" };
   const instant = instantOfWall(day, minutes, facts.timezone);
   if (instant === null || instant <= at.getTime() || day > offer.lastDay) return { code: "time_unavailable" };
-  if (!slotsByHours(facts.hours, day).includes(minutes)) return { code: "time_unavailable" };
+  if (!slotsByHours(facts, day).includes(minutes)) return { code: "time_unavailable" };
   if (day < offer.firstDay || instant < offer.earliest) return { code: "too_soon" };
   if (!isReadyInTime(facts, instant, offer.prepared)) return { code: "time_unavailable" };
   return facts.full_slots?.has(instant) === true ? { code: "slot_full" } : null;

@@ -1,16 +1,14 @@
+import type { OpeningFacts } from "./dated-hours.ts";
 import { isTimezone } from "./local-time.ts";
 import { isOpenAt } from "./opening-hours.ts";
-import type { WeekHours } from "./week-hours.ts";
 
 /** Whether orders are taken, and for when (restaurants §7). */
 export const ORDERING_STATUSES = ["closed", "open", "off-hours-planned-enabled", "off-hours"] as const;
 export type OrderingStatus = (typeof ORDERING_STATUSES)[number];
 
-/** What decides a restaurant's ordering status. `hours` is null where they could not be read. */
-export interface OrderingFacts {
+/** What decides a restaurant's ordering status. */
+export interface OrderingFacts extends OpeningFacts {
   status: string;
-  hours: WeekHours | null;
-  timezone: string;
   planned_orders_enabled: boolean;
 }
 
@@ -20,7 +18,7 @@ export interface OrderingFacts {
  */
 export const orderingStatus = (facts: OrderingFacts, at: Date): OrderingStatus => {
   if (facts.status !== "open" || facts.hours === null || !isTimezone(facts.timezone)) return "closed";
-  if (isOpenAt(facts.hours, facts.timezone, at)) return "open";
+  if (isOpenAt(facts, at)) return "open";
   return facts.planned_orders_enabled ? "off-hours-planned-enabled" : "off-hours";
 };
 

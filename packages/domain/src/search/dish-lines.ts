@@ -14,7 +14,7 @@ banana, banane
 basil, basilic
 bean, haricot, feve
 beef, boeuf > steak
-beer, biere
+beer, biere > lager, ale
 beet, betterave
 blueberry, bleuet, myrtille
 bread, pain
@@ -81,10 +81,10 @@ hot chocolate, chocolat chaud
 hot dog, hotdog
 hot pot, hotpot, fondue chinoise
 hummus, houmous
-ice cream, creme glacee, glace, gelato, sorbet
+ice cream, creme glacee, glace, gelato, sorbet > cone, cornet
 iced tea, the glace
 jam, confiture
-juice, jus
+juice, jus, fruit juice, jus de fruits
 kebab, kabob, brochette, doner
 kidney, rognon
 lamb, agneau
@@ -119,7 +119,7 @@ oyster, huitre
 pancake, crepe americaine, crepes
 parsley, persil
 pasta, pates, spaghetti > italian
-pastry, patisserie, viennoiserie
+pastry, patisserie, viennoiserie > cake
 pea, pois
 peach, peche
 peanut, arachide, cacahuete
@@ -146,7 +146,7 @@ rotisserie > chicken
 rye, seigle
 salad, salade
 salmon, saumon
-sandwich, sous marin, sub
+sandwich, sous marin, sub > banh mi, panini
 sausage, saucisse
 scallop, petoncle, saint jacques
 seafood, fruits de mer > fish, lobster, oyster
@@ -165,7 +165,7 @@ steak, bifteck, bavette
 stew, ragout, mijote
 strawberry, fraise
 sugar, sucre
-sushi > maki, sashimi
+sushi > maki, nigiri, sashimi, temaki
 sweet potato, patate douce
 syrup, sirop
 taco, taqueria > mexican

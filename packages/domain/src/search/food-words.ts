@@ -24,8 +24,12 @@ const phrases = (list: string): string[][] =>
 /** By the singular of its words, parted by blanks. */
 const dictionary = new Map<string, { same: string[][]; served: string[][] }>();
 
+/** Words that are no plurals, though they look like one of another: pasta is not made of pâté, nor of dough. */
+const NO_PLURALS = new Set(["pates"]);
+
 /** A word as it is looked up: both languages make most plurals by one letter at the end. */
-export const singular = (word: string): string => (word.length > 3 ? word.replace(/[sx]$/u, "") : word);
+export const singular = (word: string): string =>
+  word.length > 3 && !NO_PLURALS.has(word) ? word.replace(/[sx]$/u, "") : word;
 
 const keyOf = (words: readonly string[]): string => words.map(singular).join(" ");
 

@@ -153,22 +153,34 @@ const bandOf = (metres: number | null): number => {
   return band < 0 ? NEAR_BANDS.length : band;
 };
 
-/** The best first: by match, then nearness, then likes (search §3). What does not match at all is left out. */
-export function rankMatches<Found extends Findable>(query: Query, found: readonly Found[]): Found[] {
-  const compared = comparedQuery(query);
-  const scored = found.map((one) => ({
-    one,
-    score: Math.round(matchScore(compared, one) / SAME_MATCH),
-    band: bandOf(one.metres),
-  }));
-  return scored
-    .filter(({ score }) => score > 0)
-    .toSorted(
-      (a, b) =>
-        b.score - a.score ||
-        a.band - b.band ||
-        b.one.popularity - a.one.popularity ||
-        (a.one.metres ?? NOWHERE) - (b.one.metres ?? NOWHERE),
-    )
-    .map(({ one }) => one);
+/** How well something answers a query, as far as that puts it before or behind others. */
+export interface MatchRank {
+  score: number;
+  band: number;
+  popularity: number;
+  metres: number | null;
 }
+
+/** The best first: by match, then nearness, then likes (search §3). */
+export const compareMatches = (a: MatchRank, b: MatchRank): number =>
+  b.score - a.score || a.band - b.band || b.popularity - a.popularity || (a.metres ?? NOWHERE) - (b.metres ?? NOWHERE);
+
+/** The best first, with their ranks. What does not match at all is left out. */
+export function rankedMatches<Found extends Findable>(
+  query: Query,
+  found: readonly Found[],
+): { one: Found; rank: MatchRank }[] {
+  const compared = comparedQuery(query);
+  return found
+    .map((one) => {
+      const { metres, popularity } = one;
+      const score = Math.round(matchScore(compared, one) / SAME_MATCH);
+      return { one, rank: { score, band: bandOf(metres), popularity, metres } };
+    })
+    .filter(({ rank }) => rank.score > 0)
+    .toSorted((a, b) => compareMatches(a.rank, b.rank));
+}
+
+/** The same without their ranks. */
+export const rankMatches = <Found extends Findable>(query: Query, found: readonly Found[]): Found[] =>
+  rankedMatches(query, found).map(({ one }) => one);

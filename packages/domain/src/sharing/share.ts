@@ -1,5 +1,5 @@
 /** What can be shared (sharing §1). */
-export const SHARE_TYPES = ["recommendation", "restaurant", "item", "account"] as const;
+export const SHARE_TYPES = ["recommendation", "restaurant", "item", "combo", "account"] as const;
 export type ShareType = (typeof SHARE_TYPES)[number];
 
 /** Go along to other sites (sharing §3), without the sign. */

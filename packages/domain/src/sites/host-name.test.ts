@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostOfHeader, isHostName } from "./host-name.ts";
+import { hostOfHeader, isHostName, isProductHost } from "./host-name.ts";
 
 describe("the name of a host", () => {
   it("is as DNS has it", () => {
@@ -26,6 +26,25 @@ describe("the name of a host", () => {
     ]) {
       expect(isHostName(name), name).toBe(false);
     }
+  });
+
+  it("is the product's where it is one of its hosts or below one", () => {
+    const hosts = ["www.tablee.example", "app.tablee.test", "localhost"];
+    for (const name of [
+      "www.tablee.example",
+      "tablee.example",
+      "menu.tablee.example",
+      "a.www.tablee.example",
+      "app.tablee.test",
+      "x.app.tablee.test",
+      "localhost",
+    ]) {
+      expect(isProductHost(name, hosts), name).toBe(true);
+    }
+    for (const name of ["tablee.test", "nottablee.example", "tablee.example.org", "bistro.localhost", "example"]) {
+      expect(isProductHost(name, hosts), name).toBe(false);
+    }
+    expect(isProductHost("chez-margot.example", ["www.example"])).toBe(false);
   });
 
   it("is read from what a request says, and nothing else is", () => {

@@ -8,6 +8,16 @@ const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-
 export const isHostName = (name: string): boolean => name.length <= MAX_HOST && HOST.test(name);
 
 /**
+ * Whether a name is the product's: one of its hosts, or below one. Of `www.` the name that it stands before is the
+ * product's as well. What is no site's name, such as localhost in development, takes nothing below it.
+ */
+export const isProductHost = (name: string, hosts: readonly string[]): boolean =>
+  hosts.some((host) => {
+    const own = host.replace(/^www\./, "");
+    return name === host || (isHostName(own) && (name === own || name.endsWith(`.${own}`)));
+  });
+
+/**
  * The host that a request asks for, as a site's name would be written; null: nothing that could be one. What the header
  * says is the caller's own word: it only ever chooses among the names that are known.
  */

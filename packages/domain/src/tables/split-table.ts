@@ -1,47 +1,36 @@
+import { divideBy } from "../money/divide-by.ts";
 import { type Minor, minor } from "../money/minor.ts";
-import { type OrderTotals, orderTotals } from "../money/tax.ts";
+import { type OrderTotals, orderTotals, withTotal } from "../orders/order-totals.ts";
+import type { Tax } from "../menus/tax.ts";
+import { type TaxBase, taxWeight } from "../orders/tax/taxes-on.ts";
+
+/** What one diner has: what the dishes cost, and what their tax is weighed by (`taxWeight`). */
+export interface DinerPart {
+  subtotal: Minor;
+  tax_weight: number;
+}
 
 /**
- * Divides an amount by weights, to the last cent: each part is the exact share or one of its two neighbours, and
- * they add up to the whole. The cents that are left go to the largest remainders, the first of equals. Without any
- * weight it is divided evenly.
+ * What each diner of a table pays: one's own subtotal with its tax, and of tip and delivery fee the part that goes with it.
+ * The parts of all add up to the order's totals, to the cent.
  */
-export const divideBy = (amount: Minor, weights: readonly number[]): Minor[] => {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const fair = whole > 0 ? weights : weights.map(() => 1);
-  const total = BigInt(fair.reduce((sum, weight) => sum + weight, 0));
-  if (total === 0n) return [];
-  const shares = fair.map((weight, index) => {
-    const exact = BigInt(amount) * BigInt(weight);
-    return { index, floor: exact / total, rest: exact % total };
-  });
-  let left = Number(BigInt(amount) - shares.reduce((sum, { floor }) => sum + floor, 0n));
-  const parts = shares.map(({ floor }) => Number(floor));
-  for (const { index } of shares.toSorted((a, b) => Number(b.rest - a.rest))) {
-    if (left <= 0) break;
-    parts[index] = (parts[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return parts.map(minor);
-};
-
-/**
- * What each diner of a table pays: one's own subtotal, and of tax, tip and delivery fee the part that goes with it.
- * The parts of all add up to the order's totals. `subtotals` are of one diner each and add up to the order's.
- */
-export const splitTotals = (totals: OrderTotals, subtotals: readonly Minor[]): OrderTotals[] => {
-  const tax = divideBy(totals.tax, subtotals);
+export const splitTotals = (totals: OrderTotals, diners: readonly DinerPart[]): OrderTotals[] => {
+  const subtotals = diners.map(({ subtotal }) => subtotal);
+  const tax = divideBy(
+    totals.tax,
+    diners.map(({ tax_weight }) => tax_weight),
+  );
   const tip = divideBy(totals.tip, subtotals);
   const delivery_fee = divideBy(totals.delivery_fee, subtotals);
-  return subtotals.map((subtotal, index) => {
-    const own = {
+  return diners.map(({ subtotal }, index) =>
+    withTotal({
       subtotal,
       tax: tax[index] ?? minor(0),
+      tax_included: totals.tax_included,
       tip: tip[index] ?? minor(0),
       delivery_fee: delivery_fee[index] ?? minor(0),
-    };
-    return { ...own, total: minor(own.subtotal + own.tax + own.tip + own.delivery_fee) };
-  });
+    }),
+  );
 };
 
 /** What a table's basket comes to, and each diner's part of it. */
@@ -54,14 +43,20 @@ export interface TableSplit {
 /** Splits a table's basket by whose the lines are. `lines` are of `diners` alone; a table has no delivery fee. */
 export const splitTable = (
   diners: readonly { id: string }[],
-  lines: readonly { diner_id: string; price: Minor }[],
+  lines: readonly { diner_id: string; tax_bases: readonly TaxBase[] }[],
+  tax: Tax,
   tip: Minor = minor(0),
 ): TableSplit => {
-  const sums = new Map(diners.map(({ id }) => [id, 0]));
-  for (const { diner_id, price } of lines) sums.set(diner_id, (sums.get(diner_id) ?? 0) + price);
-  const subtotals = [...sums.values()].map(minor);
-  const subtotal = minor(subtotals.reduce((sum, each) => sum + each, 0));
-  const totals = orderTotals({ subtotal, tip, delivery_fee: minor(0) });
-  const parts = splitTotals(totals, subtotals);
-  return { totals, shares: new Map([...sums.keys()].flatMap((id, at) => (parts[at] ? [[id, parts[at]]] : []))) };
+  const bases = new Map<string, TaxBase[]>(diners.map(({ id }) => [id, []]));
+  for (const { diner_id, tax_bases } of lines) bases.set(diner_id, [...(bases.get(diner_id) ?? []), ...tax_bases]);
+  const taxed = { tax, mode: "dine_in" } as const;
+  const totals = orderTotals({ ...taxed, bases: [...bases.values()].flat() }, { tip, delivery_fee: minor(0) });
+  const parts = splitTotals(
+    totals,
+    [...bases.values()].map((own) => ({
+      subtotal: minor(own.reduce((sum, { amount }) => sum + amount, 0)),
+      tax_weight: taxWeight(tax, "dine_in", own),
+    })),
+  );
+  return { totals, shares: new Map([...bases.keys()].flatMap((id, at) => (parts[at] ? [[id, parts[at]]] : []))) };
 };

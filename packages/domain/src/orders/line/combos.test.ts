@@ -11,7 +11,7 @@ import {
   fillSlot,
   isComboValid,
   openingModifiers,
-  openingStep,
+  reopeningStep,
 } from "./combos.ts";
 import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "../../menus/menu.example.ts";
 import { comboLine, inSlot, itemLine, selection } from "./line.example.ts";
@@ -186,26 +186,20 @@ describe("the creator (menus §20)", () => {
     );
   });
 
-  test("several combos ask which; one skips ahead; none is the item by itself", () => {
-    expect(openingStep(many, { item_id: 2 })).toEqual({ step: "choose_combo", combo_id: null });
-    expect(openingStep(many, { item_id: 1 })).toEqual({ step: "choose_items", combo_id: 10 });
-    expect(openingStep(many, { item_id: 3 })).toEqual({ step: "customise", combo_id: null });
-    expect(openingStep(many, { combo_id: 12 })).toEqual({ step: "choose_items", combo_id: 12 });
-  });
-
   test("a line reopens at the matching step", () => {
-    const step = (...modifiers: ReturnType<typeof inSlot>) => openingStep(menu, { line: comboLine(10, modifiers) });
-    expect(step(...inSlot(MAIN, 1))).toEqual({ step: "choose_items", combo_id: 10 });
-    expect(step(...inSlot(MAIN, 2), ...inSlot(SIDE, 3))).toEqual({ step: "choose_items", combo_id: 10 });
-    expect(step(...inSlot(MAIN, 1), ...inSlot(SIDE, 3))).toEqual({ step: "customise", combo_id: 10 });
-    expect(openingStep(menu, { line: itemLine(1) })).toEqual({ step: "customise", combo_id: null });
-    expect(openingStep(menu, { line: comboLine(99) })).toEqual({ step: "choose_combo", combo_id: null });
+    const step = (...modifiers: ReturnType<typeof inSlot>) => reopeningStep(menu, combo, { modifiers });
+    expect(step(...inSlot(MAIN, 1))).toBe("choose_items");
+    expect(step(...inSlot(MAIN, 2), ...inSlot(SIDE, 3))).toBe("choose_items");
+    expect(step(...inSlot(MAIN, 1), ...inSlot(SIDE, 3))).toBe("customise");
   });
 
   test("it begins with the item it was opened from and with what leaves no choice", () => {
-    expect(openingModifiers(combo, 2)).toEqual(inSlot(MAIN, 2));
-    expect(openingModifiers(combo, 5)).toEqual([]);
-    expect(openingModifiers(second, null)).toEqual(inSlot(30, 2));
+    const two = makeCombo({ id: 13, slots: [makeSlot(50, [1, 2]), makeSlot(51, [2])] });
+    expect(openingModifiers(many, second, 2)).toEqual(inSlot(30, 2));
+    expect(openingModifiers(many, second, 5)).toEqual(inSlot(30, 2));
+    expect(openingModifiers(many, two, null)).toEqual(inSlot(51, 2));
+    const soldOut = { items: many.items.map((item) => (item.id === 1 ? { ...item, stock_status: "sold_out" } : item)) };
+    expect(openingModifiers(soldOut, two, null)).toEqual([...inSlot(50, 2), ...inSlot(51, 2)]);
   });
 
   test("a slot takes another item without the choices of the first, and an optional one is cleared", () => {

@@ -2,8 +2,8 @@ import { checkPortion } from "./check-portion.ts";
 import { readComboLine } from "./line-portions.ts";
 import { priceLine } from "./line-price.ts";
 import type { LineProblem } from "./line-problem.ts";
-import type { ComboLine, LineModifier, OrderLine } from "./order-line.ts";
-import { comboOf, groupsOfItem } from "../../menus/find-in-menu.ts";
+import type { ComboLine, LineModifier } from "./order-line.ts";
+import { groupsOfItem } from "../../menus/find-in-menu.ts";
 import { itemState } from "../../menus/item-availability.ts";
 import type { Combo, Menu } from "../../menus/menu.ts";
 import { minor, type Minor } from "../../money/minor.ts";
@@ -71,46 +71,36 @@ export const fillSlot = (
   return [...kept, { slot_id, item_id, modifier_group_id: null, selection: [] }];
 };
 
-/** What a combo begins with: the item from which it was opened in the primary slot, and what leaves no choice. */
-export const openingModifiers = (combo: Combo, item_id: number | null): LineModifier[] =>
-  combo.slots.reduce<LineModifier[]>((modifiers, { id, optional, items }) => {
-    const opened = id === combo.primary_slot_id ? items.find((choice) => choice.item_id === item_id) : undefined;
-    const only = optional || items.length > 1 ? undefined : items[0];
-    const choice = opened ?? only;
-    return choice ? fillSlot(modifiers, id, choice.item_id) : modifiers;
-  }, []);
-
-export type CreatorStep = "choose_combo" | "choose_items" | "customise";
-/** The combo is null where the item is ordered by itself or the combo is still to be chosen. */
-export interface CreatorOpening {
-  step: CreatorStep;
-  combo_id: number | null;
-}
-
 /**
- * Where the combo creator opens (menus §20): from a combo, from an item of the menu, or on a
- * line that is being edited. One combo skips ahead; none goes to the item by itself; a line reopens where it was
- * left: a combo that still lacks an item at its items, else at its customisation, where it has any.
+ * What a combo begins with: the item from which it was opened in the primary slot, and what leaves no choice, because
+ * nothing else of the slot can be ordered (menus §28).
  */
-export const openingStep = (
-  menu: Menu,
-  from: { combo_id: number } | { item_id: number } | { line: OrderLine },
-): CreatorOpening => {
-  if ("combo_id" in from) return { step: "choose_items", combo_id: from.combo_id };
-  if ("line" in from) return reopeningStep(menu, from.line);
-  const combos = combosOfItem(menu, from.item_id);
-  if (combos.length > 1) return { step: "choose_combo", combo_id: null };
-  const only = combos[0];
-  return only ? { step: "choose_items", combo_id: only.id } : { step: "customise", combo_id: null };
+export const openingModifiers = (
+  { items }: { items: readonly Orderable[] },
+  combo: Combo,
+  item_id: number | null,
+): LineModifier[] => {
+  const available = new Set(items.filter((item) => itemState(item) === "available").map(({ id }) => id));
+  return combo.slots.reduce<LineModifier[]>((modifiers, slot) => {
+    const opened = slot.id === combo.primary_slot_id ? slot.items.find((each) => each.item_id === item_id) : undefined;
+    const [first, second] = slot.optional ? [] : slot.items.filter((each) => available.has(each.item_id));
+    const choice = opened ?? (second ? undefined : first);
+    return choice ? fillSlot(modifiers, slot.id, choice.item_id) : modifiers;
+  }, []);
 };
 
-const reopeningStep = (menu: Menu, line: OrderLine): CreatorOpening => {
-  if (line.type === "item") return { step: "customise", combo_id: null };
-  const combo = comboOf(menu, line.combo_id);
-  if (!combo) return { step: "choose_combo", combo_id: null };
+/**
+ * Where the combo creator opens on a line that is being edited (menus §20): a combo that still lacks an item at its
+ * items, else at its customisation, where it has any.
+ */
+export const reopeningStep = (
+  menu: Menu,
+  combo: Combo,
+  line: Pick<ComboLine, "modifiers">,
+): "choose_items" | "customise" => {
   const { portions } = readComboLine(menu, combo, line);
   const filled = new Set(portions.map(({ slot }) => slot?.id));
   const complete = combo.slots.every((slot) => slot.optional || filled.has(slot.id));
   const customisable = portions.some(({ item }) => groupsOfItem(menu, item.id).length > 0);
-  return { step: complete && customisable ? "customise" : "choose_items", combo_id: combo.id };
+  return complete && customisable ? "customise" : "choose_items";
 };

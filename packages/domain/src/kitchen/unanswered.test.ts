@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { isCalling, isUnanswered } from "./unanswered.ts";
+
+const MINUTE = 60_000;
+
+test("a new order is late after three minutes", () => {
+  expect(isUnanswered(0, 3 * MINUTE - 1)).toBe(false);
+  expect(isUnanswered(0, 3 * MINUTE)).toBe(true);
+});
+
+test("it calls until it is touched, and again three minutes after that", () => {
+  expect(isCalling(undefined, 0)).toBe(true);
+  expect(isCalling(5 * MINUTE, 5 * MINUTE)).toBe(false);
+  expect(isCalling(5 * MINUTE, 8 * MINUTE - 1)).toBe(false);
+  expect(isCalling(5 * MINUTE, 8 * MINUTE)).toBe(true);
+});

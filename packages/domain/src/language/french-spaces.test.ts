@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { spacesIn, spacesInAny } from "./french-spaces.ts";
+
+const french = (text: string) => spacesIn("fr", text);
+/** No-break spaces as one sees them. */
+const seen = (text: string) => french(text).replaceAll("\u00a0", "_").replaceAll("\u202f", "-");
+
+const text = fc
+  .array(fc.oneof(fc.constantFrom(..." \t\u00a0\u202f\n:;!?»«%$€/=a1"), fc.string({ maxLength: 3 })), { maxLength: 40 })
+  .map((parts) => parts.join(""));
+
+describe("spaces of a French text", () => {
+  it.each([
+    ["Où manger ? Ici : c’est bon ; vraiment !", "Où manger_? Ici_: c’est bon_; vraiment_!"],
+    ["« Bonjour » dit-elle", "«_Bonjour_» dit-elle"],
+    ["Moins de 20 $, 15 % de rabais, 5 € et 99 ¢", "Moins de 20_$, 15_% de rabais, 5_€ et 99_¢"],
+    ["Quoi ?!", "Quoi_?!"],
+    ["Quoi\u202f? «\u202foui\u202f»", "Quoi-? «-oui-»"],
+    ["déjà \u00a0: deux  !", "déjà_: deux_!"],
+    // What has none gets none.
+    ["Quoi? 12:30 «oui» 15%", "Quoi? 12:30 «oui» 15%"],
+    // A sign that begins a word is no sign of the word before.
+    ["voir ?q=1 ou !important, $20, :root et %41", "voir ?q=1 ou !important, $20, :root et %41"],
+    ["https://tablee.example/a?b=c:d;e!f", "https://tablee.example/a?b=c:d;e!f"],
+  ])("%s", (before, after) => expect(seen(before)).toBe(after));
+
+  it("are kept in a text of which nobody knows the language; English has none there", () => {
+    expect(spacesInAny("Le meilleur : vraiment !")).toBe("Le meilleur\u00a0: vraiment\u00a0!");
+    expect(spacesInAny("The best: really! At 12:30, for $20 (5% off)")).toBe(
+      "The best: really! At 12:30, for $20 (5% off)",
+    );
+  });
+
+  it("leaves English as it is", () => {
+    fc.assert(
+      fc.property(text, (any) => {
+        expect(spacesIn("en", any)).toBe(any);
+      }),
+    );
+  });
+
+  it("changes nothing but spaces, and nothing the second time", () => {
+    fc.assert(
+      fc.property(text, (any) => {
+        const once = french(any);
+        expect(once.replace(/[ \t\u00a0\u202f]/g, "")).toBe(any.replace(/[ \t\u00a0\u202f]/g, ""));
+        expect(french(once)).toBe(once);
+      }),
+    );
+  });
+
+  it("lets no line break before » nor after «, wherever they stand", () => {
+    fc.assert(
+      fc.property(text, (any) => {
+        expect(french(any)).not.toMatch(/[ \t]»|«[ \t]/);
+      }),
+    );
+  });
+
+  // The test's own time is the bound: what backtracks takes minutes.
+  it("is done with a whole page of spaces", () => {
+    expect(french(" ".repeat(200_000))).toHaveLength(200_000);
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  ADDED,
+  fieldsOf,
+  isSame,
+  MENU_LISTS,
+  type MenuChange,
+  type MenuLine,
+  type MenuLines,
+  type MenuList,
+  ORDER,
+} from "./menu-draft.ts";
+
+/** What the kitchen changes during the day is not brought back with an older menu. */
+const OF_THE_DAY = new Set(["stock_status"]);
+
+/**
+ * The changes that make a live menu what another one lists (management §8): what that one does not list is archived,
+ * never deleted, and what sells out during the day stays as it is.
+ */
+export const changesBetween = (live: MenuLines, wanted: MenuLines): MenuChange[] =>
+  MENU_LISTS.flatMap((list) => changesOfList(list, live[list], wanted[list]));
+
+function changesOfList(list: MenuList, live: readonly MenuLine[], wanted: readonly MenuLine[]): MenuChange[] {
+  const changes: MenuChange[] = [];
+  const asked = new Map(wanted.map((line) => [line.ref, line]));
+  const there = new Map(live.map((line) => [line.ref, line]));
+  for (const line of live) {
+    const next = asked.get(line.ref);
+    if (next) changes.push(...changesOfLine(list, line, next));
+    else if (line.listed) changes.push({ list, ref: line.ref, field: "listed", before: true, after: false });
+  }
+  for (const line of wanted) {
+    if (!there.has(line.ref)) changes.push({ list, ref: line.ref, field: ADDED, before: null, after: line });
+  }
+  const added = [...asked.keys()].filter((ref) => !there.has(ref));
+  const natural = [...there.keys(), ...added.toSorted()];
+  const order = [...asked.keys()];
+  if (
+    !isSame(
+      natural.filter((ref) => asked.has(ref)),
+      order,
+    )
+  ) {
+    const rest = natural.filter((ref) => !asked.has(ref));
+    changes.push({ list, ref: "", field: ORDER, before: null, after: [...order, ...rest] });
+  }
+  return changes;
+}
+
+function changesOfLine(list: MenuList, live: MenuLine, wanted: MenuLine): MenuChange[] {
+  const now = fieldsOf(live);
+  return [...fieldsOf(wanted)]
+    .filter(([field, value]) => !OF_THE_DAY.has(field) && now.has(field) && !isSame(now.get(field), value))
+    .map(([field, after]) => ({ list, ref: live.ref, field, before: now.get(field), after }));
+}

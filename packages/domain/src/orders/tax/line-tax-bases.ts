@@ -1,0 +1,48 @@
+import { itemOf } from "../../menus/find-in-menu.ts";
+import type { Menu } from "../../menus/menu.ts";
+import { divideBy } from "../../money/divide-by.ts";
+import { type Minor, minor } from "../../money/minor.ts";
+import { linePriceParts, type PricePart } from "../line/line-price.ts";
+import { isQuantity } from "../line/line-quantity.ts";
+import type { OrderLine } from "../line/order-line.ts";
+import type { TaxBase } from "./taxes-on.ts";
+
+/**
+ * What one unit of a line bears tax on, by item: what each item costs with its choices. A combo's own price is spread
+ * over its items by what each costs alone, so that the wine in it is taxed as wine. The amounts add up to the unit's
+ * price; none where the item or combo is not on the menu.
+ */
+export const unitTaxBases = (menu: Menu, line: OrderLine): TaxBase[] => {
+  const parts = linePriceParts(menu, line);
+  const amounts = new Map<number | null, number>();
+  const add = (item_id: number | null, amount: number) => amounts.set(item_id, (amounts.get(item_id) ?? 0) + amount);
+  for (const part of parts) {
+    if (part.kind === "combo") for (const [item_id, amount] of spread(menu, part, parts)) add(item_id, amount);
+    else add(part.item_id, part.amount);
+  }
+  return [...amounts].map(([item_id, amount]) => ({ item_id, amount: minor(amount) }));
+};
+
+/** By portion and not by item: of two of the same, each counts. */
+const spread = (menu: Menu, combo: PricePart, parts: readonly PricePart[]): [number | null, Minor][] => {
+  const items = parts.flatMap(({ kind, item_id }) => (kind === "slot_extra" && item_id !== null ? [item_id] : []));
+  const shares = divideBy(
+    combo.amount,
+    items.map((item_id) => itemOf(menu, item_id)?.price ?? 0),
+  );
+  return items.length === 0 ? [[null, combo.amount]] : items.map((item_id, at) => [item_id, shares[at] ?? minor(0)]);
+};
+
+/** Of a whole line; a quantity that is none counts for nothing, as in its price. */
+export const timesQuantity = (unit: readonly TaxBase[], quantity: number): TaxBase[] =>
+  unit.map(({ item_id, amount }) => ({ item_id, amount: minor(isQuantity(quantity) ? amount * quantity : 0) }));
+
+export const lineTaxBases = (menu: Menu, line: OrderLine): TaxBase[] =>
+  timesQuantity(unitTaxBases(menu, line), line.quantity);
+
+/** What a placed line bears tax on, one unit of it: what was noted of it, else its item alone. */
+export const placedTaxBases = (line: {
+  tax_bases: readonly TaxBase[] | null;
+  item_id: number | null;
+  unit_price: Minor;
+}): readonly TaxBase[] => line.tax_bases ?? [{ item_id: line.item_id, amount: line.unit_price }];

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { otherWordsFor, singular } from "./food-words.ts";
+import { readQuery } from "./read-query.ts";
+import { type Findable, rankedMatches } from "./rank-match.ts";
+
+const dish = (name: string): Findable => ({ names: [name], words: [], metres: 100, popularity: 0 });
+
+it("plurals are looked up by their singular, but for those that are none", () => {
+  expect(["burgers", "gateaux", "pates", "bus"].map(singular)).toEqual(["burger", "gateau", "pates", "bus"]);
+});
+
+it("pasta is what else is written for pâtes, and dough is not", () => {
+  expect(otherWordsFor(["pates"])?.same).toContainEqual(["pasta"]);
+  expect(otherWordsFor(["pate"])).toBeNull();
+});
+
+it("pâtes find pasta before any dough", () => {
+  const query = readQuery("pâtes");
+  const found = query && rankedMatches(query, [dish("pate frite"), dish("pasta al limone"), dish("pates maison")]);
+  expect(found?.map(({ one }) => one.names[0])).toEqual(["pates maison", "pasta al limone", "pate frite"]);
+});

@@ -1,0 +1,8 @@
+export const MAX_PICTURE_ADDRESS = 2_000;
+
+/** Of our own host, or over https: a page shows no other. */
+export const PICTURE_ADDRESS = /^(?:\/(?![/\\])|https:\/\/)[^\s"'()\\]+$/;
+
+/** Whether a site can show the picture at an address as its own (restaurants §26). */
+export const isPictureAddress = (address: string): boolean =>
+  address.length <= MAX_PICTURE_ADDRESS && PICTURE_ADDRESS.test(address);
