@@ -1,9 +1,11 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
+import { assistantContract } from "./assistant/assistant.contract.ts";
 import { commentsContract } from "./comments/comments.contract.ts";
 import { discoveriesContract } from "./discoveries/discoveries.contract.ts";
 import { membersContract } from "./members/members.contract.ts";
 import { publishingContract } from "./discoveries/publishing.contract.ts";
 import { kitchenContract } from "./kitchen/kitchen.contract.ts";
+import { managementContract } from "./management/management.contract.ts";
 import { menusContract } from "./menus/menus.contract.ts";
 import { printersContract } from "./kitchen/printers.contract.ts";
 import { moderationContract } from "./moderation/moderation.contract.ts";
@@ -30,6 +32,7 @@ export const contract = {
   comments: commentsContract,
   restaurants: restaurantsContract,
   menus: menusContract,
+  management: managementContract,
   orders: ordersContract,
   kitchen: kitchenContract,
   printers: printersContract,
@@ -41,6 +44,7 @@ export const contract = {
   pages: pagesContract,
   places: placesContract,
   search: searchContract,
+  assistant: assistantContract,
   import: importContract,
   progress: progressContract,
 };

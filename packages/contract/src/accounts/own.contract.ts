@@ -91,12 +91,12 @@ export const ownContract = {
   devices: call
     .route({ method: "GET", path: "/client/account/sessions", tags, summary: "Where the member is signed in" })
     .output(z.array(SignedInDevice)),
-  endSession: call
+  endSession: delicateCall
     .route({ method: "DELETE", path: "/client/account/sessions/{id}", tags, summary: "Sign one device out" })
     .errors({ not_found: NOT_FOUND })
     .input(z.object({ id: Id }))
     .output(z.boolean()),
-  endOtherSessions: call
+  endOtherSessions: delicateCall
     .route({ method: "POST", path: "/client/account/sessions/end-others", tags, summary: "Sign all other devices out" })
     .output(z.int().describe("How many there were")),
 };

@@ -1,6 +1,7 @@
 import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
 import { DISCOVERY_STATUSES, FEED_VARIANTS, VISIBILITIES } from "@tablee/domain/discoveries/discovery";
 import * as z from "zod";
+import { DatedHours } from "../wire/week-hours.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Continuation, Id, ImageUrl, Instant } from "../wire/values.schema.ts";
 
@@ -15,6 +16,7 @@ export const DiscoveryPlace = z.object({
   status: z.string(),
   planned_orders_enabled: z.boolean(),
   hours: z.unknown(),
+  ...DatedHours.shape,
   has_menu: z.boolean(),
 });
 

@@ -71,6 +71,7 @@ export const publishingContract = {
       ...SAVING,
       // These two also told by the progress: the picture is read after the call is answered.
       ...PICTURE_REFUSALS,
+      idempotency_conflict: { status: 409, message: "This key was used for another discovery" },
     })
     .input(DiscoveryInput.extend({ image: PictureFile.optional() }))
     .output(z.object({ id: z.uuid() })),

@@ -1,10 +1,12 @@
 import type { Combo, Menu, MenuItem, Modifier, ModifierGroup } from "@tablee/domain/menus/menu";
+import { microsOfPercent, percentOfMicros, type Tax } from "@tablee/domain/menus/tax";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
 import type * as wire from "./menus.schema.ts";
 
 /** The one place where a menu's decimals of the wire become minor units, and back. */
 export const menuInMinor = (menu: wire.Menu): Menu => ({
   ...menu,
+  tax: taxInMicros(menu.tax),
   items: menu.items.map(itemInMinor),
   combos: menu.combos.map(comboInMinor),
   modifier_groups: menu.modifier_groups.map(groupInMinor),
@@ -12,9 +14,25 @@ export const menuInMinor = (menu: wire.Menu): Menu => ({
 
 export const menuOnWire = (menu: Menu): wire.Menu => ({
   ...menu,
+  tax: taxOnWire(menu.tax),
   items: menu.items.map(itemOnWire),
   combos: menu.combos.map(comboOnWire),
   modifier_groups: menu.modifier_groups.map(groupOnWire),
+});
+
+export const taxInMicros = ({ included, rates }: wire.Tax): Tax => ({
+  included,
+  rates: rates.map(({ rate, ...of }) => ({ ...of, micros: microsOfPercent(rate) })),
+});
+
+export const taxOnWire = ({ included, rates }: Tax): wire.Tax => ({
+  included,
+  rates: rates.map(({ name, micros, modes, item_ids }) => ({
+    name,
+    rate: percentOfMicros(micros),
+    modes: modes && [...modes],
+    item_ids: item_ids && [...item_ids],
+  })),
 });
 
 export const itemInMinor = (item: wire.MenuItem): MenuItem => ({

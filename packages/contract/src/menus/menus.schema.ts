@@ -7,9 +7,10 @@ import {
   PRICE_DISPLAYS,
   SIZE_LINKS,
 } from "@tablee/domain/menus/menu";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
-import { Id, ImageUrl, Money } from "../wire/values.schema.ts";
+import { Id, ImageUrl, Money, Percent } from "../wire/values.schema.ts";
 
 /** menus §1; amounts are decimals here and minor units in the domain (menu-amounts.ts turns them). */
 export const MenuItem = z.object({
@@ -84,8 +85,25 @@ export const Combo = z.object({
 });
 export type Combo = z.infer<typeof Combo>;
 
+/** How a restaurant taxes what it sells (restaurants §29); `included`: its prices hold the tax already. */
+export const Tax = z.object({
+  included: z.boolean(),
+  rates: z.array(
+    z.object({
+      name: Text,
+      rate: Percent,
+      /** null: in every mode. */
+      modes: z.array(z.enum(ORDER_MODES)).nullable(),
+      /** null: on everything that no other rate of the mode names. */
+      item_ids: z.array(Id).nullable(),
+    }),
+  ),
+});
+export type Tax = z.infer<typeof Tax>;
+
 export const Menu = z.object({
   welcome_url: z.string().nullable(),
+  tax: Tax,
   items: z.array(MenuItem),
   combos: z.array(Combo),
   modifier_groups: z.array(ModifierGroup),

@@ -58,7 +58,7 @@ export const Standing = z.object({
   /** Discoveries that others see, and those that moderators rejected. */
   recommendation_count: z.int(),
   rejected_count: z.int(),
-  /** Open reports of this member's discoveries, and reports by this member. */
+  /** Open reports of this member's discoveries and comments, and reports by this member of either. */
   reports_received: z.int(),
   reports_made: z.int(),
   may_act: z.boolean(),

@@ -5,7 +5,7 @@ import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { PROBLEM_CODES } from "@tablee/domain/orders/order-problems";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import * as z from "zod";
-import { Combo, MenuItem } from "../menus/menus.schema.ts";
+import { Combo, MenuItem, Tax } from "../menus/menus.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import {
@@ -20,6 +20,7 @@ import {
   Longitude,
   Money,
   OrderTime,
+  Percent,
 } from "../wire/values.schema.ts";
 
 const Selected = z.object({ modifier_id: Id, quantity: z.int().min(1).max(1_000) });
@@ -117,10 +118,23 @@ export const PricedLine = z.object({
   diner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   unit_price: Money,
   price: Money,
+  /** What one unit bears tax on, by item; null: the item alone, or nothing in particular. */
+  tax_bases: z.array(z.object({ item_id: Id.nullable(), amount: Money })).nullable(),
 });
 export type PricedLine = z.infer<typeof PricedLine>;
 
-const totals = { subtotal: Money, tax: Money, tip: Money, delivery_fee: Money, total: Money, currency: CurrencyCode };
+const totals = {
+  subtotal: Money,
+  tax: Money,
+  /** true: the subtotal holds the tax already, and the total is not raised by it (orders §17). */
+  tax_included: z.boolean(),
+  /** By name, as a receipt shows them; they add up to `tax`. */
+  taxes: z.array(z.object({ name: Text, rate: Percent, amount: Money })),
+  tip: Money,
+  delivery_fee: Money,
+  total: Money,
+  currency: CurrencyCode,
+};
 
 export const Quote = z.object({
   restaurant_id: Id,
@@ -195,6 +209,8 @@ export const Order = z.object({
   /** What the kitchen corrected before it confirmed, oldest first. */
   corrections: z.array(Correction),
   ...totals,
+  /** How the restaurant taxed when it was placed; a correction is taxed alike. */
+  tax_rules: Tax,
   source: z.string(),
   table: z.string().nullable(),
   delivery: Delivery.nullable(),

@@ -44,3 +44,15 @@ export type Zone = z.infer<typeof Zone>;
 
 export const Zones = z.object({ zones: z.array(Zone) });
 export type Zones = z.infer<typeof Zones>;
+
+/** What lies under the pins of a map (places §15). */
+export const MapGround = z.object({
+  style_url: z.string().nullable().describe("A MapLibre style of another host; null: our own plain one"),
+  streets: z.array(
+    z.object({
+      name: z.string(),
+      points: z.array(z.tuple([Longitude, Latitude])).describe("From the low numbers to the high ones"),
+    }),
+  ),
+});
+export type MapGround = z.infer<typeof MapGround>;

@@ -22,6 +22,8 @@ export const ImportReport = z.object({
   items: Counts,
   combos: Counts,
   modifier_groups: Counts,
+  /** The restaurants that were not there before, each with the ref by which the file names it. */
+  new_restaurants: z.array(z.object({ id: z.int(), ref: z.string() })),
   /** Rows passed over because they are not for us (a place without a name), with how many. */
   skipped: z.int(),
   errors: z.array(ImportRemark),

@@ -6,10 +6,33 @@ import { LikeAnswer, TOO_MANY_FAVORITES } from "../menus/menus.contract.ts";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Words } from "../wire/words.schema.ts";
 import { Continuation, Id, Instant, Latitude, Limit, LocalDate, Longitude, OrderTime } from "../wire/values.schema.ts";
-import { OrdersAvailability, Restaurant, RestaurantGroup, RestaurantPage } from "./restaurants.schema.ts";
+import {
+  OrdersAvailability,
+  Restaurant,
+  RestaurantGroup,
+  RestaurantPage,
+  RestaurantPins,
+} from "./restaurants.schema.ts";
 
 const byId = z.object({ id: Id });
 const tags = ["restaurants"];
+/** What lists and maps of restaurants are narrowed by (restaurants §32). */
+const narrowed = {
+  latitude: Latitude.optional(),
+  longitude: Longitude.optional(),
+  radius: z
+    .int()
+    .min(1)
+    .max(MOST_RADIUS_M)
+    .optional()
+    .describe("Metres; without it 50000, and those whose position is not known come last"),
+  mode: z.enum(ORDER_MODES).optional(),
+  open: z.boolean().optional().describe("Only those that take orders now"),
+  cuisine: Words(60).optional(),
+  tag: Words(60).optional(),
+  diet: z.enum(DIETS).optional().describe("Only those that serve something for it"),
+  favorites: z.boolean().optional().describe("Only what the caller likes; for members"),
+};
 const restaurants = call.errors({ not_found: NOT_FOUND });
 /** What the slots are asked for: those that are full for it are left out. */
 const order = {
@@ -22,23 +45,12 @@ export const restaurantsContract = {
     .route({ method: "GET", path: "/client/restaurants", tags, summary: "Restaurants, nearest first" })
     .input(
       z.object({
-        latitude: Latitude.optional(),
-        longitude: Longitude.optional(),
-        radius: z
-          .int()
-          .min(1)
-          .max(MOST_RADIUS_M)
-          .optional()
-          .describe("Metres; without it 50000, and those whose position is not known come last"),
+        ...narrowed,
         worldwide: z.boolean().optional(),
-        mode: z.enum(ORDER_MODES).optional(),
-        open: z.boolean().optional().describe("Only those that take orders now"),
-        query: Words(80).optional().describe("A part of the name, whatever its accents and case"),
-        cuisine: Words(60).optional(),
-        tag: Words(60).optional(),
-        diet: z.enum(DIETS).optional().describe("Only those that serve something for it"),
+        query: Words(80)
+          .optional()
+          .describe("A part of the name, whatever its accents and case; of one or two letters the beginning of a word"),
         open_first: z.boolean().optional().describe("Of those around, the open ones before the others"),
-        favorites: z.boolean().optional().describe("Only what the caller likes; for members"),
         ids: z
           .string()
           .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,49}$/)
@@ -49,6 +61,10 @@ export const restaurantsContract = {
       }),
     )
     .output(RestaurantPage),
+  pins: call
+    .route({ method: "GET", path: "/client/restaurant-pins", tags, summary: "Where restaurants lie, for a map" })
+    .input(z.object(narrowed))
+    .output(RestaurantPins),
   get: restaurants
     .route({ method: "GET", path: "/client/restaurant/{id}", tags, summary: "A restaurant with its whole menu" })
     .input(byId)

@@ -12,7 +12,7 @@ import {
   Money,
   OrderTime,
 } from "../wire/values.schema.ts";
-import { WeekHours } from "./week-hours.schema.ts";
+import { DatedHours, WeekHours } from "../wire/week-hours.schema.ts";
 
 /** A restaurant in a list or as the head of its menu (restaurants §1 without items and menu). */
 export const RestaurantCard = z.object({
@@ -42,6 +42,7 @@ export const RestaurantCard = z.object({
   min_order_delay: z.number(),
   preparation_minutes: z.int(),
   hours: WeekHours,
+  ...DatedHours.shape,
   delivery_offered: z.boolean(),
   dine_in_offered: z.boolean(),
   take_out_offered: z.boolean(),
@@ -85,6 +86,21 @@ export const RestaurantPage = z.object({
   continuation: Continuation.nullable(),
 });
 export type RestaurantPage = z.infer<typeof RestaurantPage>;
+
+/** What a map shows of a restaurant (restaurants §34). */
+const RestaurantPin = z.object({
+  id: Id,
+  name: Text,
+  latitude: z.number(),
+  longitude: z.number(),
+  open: z.boolean().describe("Whether it takes orders now"),
+});
+
+export const RestaurantPins = z.object({
+  pins: z.array(RestaurantPin),
+  complete: z.boolean().describe("false: there are more than a map shows; these are the nearest"),
+});
+export type RestaurantPins = z.infer<typeof RestaurantPins>;
 
 export const ORDERING_STATUSES = ["closed", "open", "off-hours-planned-enabled", "off-hours"] as const;
 

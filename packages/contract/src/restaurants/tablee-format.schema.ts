@@ -7,14 +7,15 @@ import {
   PRICE_DISPLAYS,
   SIZE_LINKS,
 } from "@tablee/domain/menus/menu";
+import { MOST_TAX_RATES, mostOfRates, rateMicros } from "@tablee/domain/menus/tax";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import * as z from "zod";
 import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import { TextInput } from "../wire/text.schema.ts";
-import { CurrencyCode, ImageUrl, Latitude, Longitude, Price } from "../wire/values.schema.ts";
+import { CurrencyCode, ImageUrl, Latitude, Longitude, Percent, Price } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
-import { WeekHours } from "./week-hours.schema.ts";
+import { DatedHours, WeekHours } from "../wire/week-hours.schema.ts";
 
 /**
  * Our own file format for restaurants with their menus, in and out (`tablee`). Everything is named by a `ref`
@@ -131,6 +132,30 @@ export const TableeCapacity = z.object({
   per_slot: z.int().min(1).max(10_000),
 });
 
+/** Where it is left out or null: Québec's (orders §16). */
+export const TableeTax = z.object({
+  included: z.boolean(),
+  rates: z
+    .array(
+      z.object({
+        name: TextInput,
+        rate: Percent.refine(
+          (percent) => percent > 100 || rateMicros(percent) !== null,
+          "Finer than a ten-thousandth of a percent",
+        ),
+        /** Left out or null: in every mode. */
+        modes: z.array(z.enum(ORDER_MODES)).min(1).nullable().default(null),
+        /** Refs of items that bear this rate in place of those that name none; left out or null: everything else. */
+        item_ids: z.array(Ref).max(2_000).nullable().default(null),
+      }),
+    )
+    .max(MOST_TAX_RATES)
+    .superRefine((rates, context) => {
+      if (rates.every(({ rate }) => rate <= 100) && mostOfRates(rates) > 100)
+        context.addIssue({ code: "custom", message: "Together more than 100 %" });
+    }),
+});
+
 export const TableeMenu = z.object({
   welcome_url: WebAddress.nullable().default(null),
   items: z.array(TableeItem).max(TABLEE_LIMITS.items),
@@ -159,11 +184,14 @@ export const TableeRestaurant = z.object({
   status: z.string().min(1).max(20).optional(),
   timezone: z.string().max(60).default("America/Toronto"),
   currency: CurrencyCode.default("CAD"),
+  tax: TableeTax.nullable().default(null),
   cuisines: Tags.default([]),
   planned_orders_enabled: z.boolean().default(false),
   min_order_delay: z.number().min(0).max(672).optional(),
   preparation_minutes: z.int().min(1).max(600).default(20),
   hours: WeekHours,
+  closed_dates: DatedHours.shape.closed_dates.default([]),
+  special_hours: DatedHours.shape.special_hours.default([]),
   delivery_offered: z.boolean().default(false),
   dine_in_offered: z.boolean().default(false),
   take_out_offered: z.boolean().default(false),
@@ -186,8 +214,15 @@ export const TableeRestaurant = z.object({
 
 export const TableeFile = z.object({
   format: z.literal("tablee"),
-  version: z.literal(1),
+  version: z.literal([1, 2]),
   restaurants: z.array(TableeRestaurant).min(1).max(TABLEE_LIMITS.restaurants),
+});
+
+/** What version 1 knew; what came later is an unknown field in it, and is taken as never said. */
+export const TableeRestaurantV1 = TableeRestaurant.omit({ tax: true, closed_dates: true, special_hours: true });
+export const TableeFileV1 = z.object({
+  ...TableeFile.shape,
+  restaurants: z.array(TableeRestaurantV1).min(1).max(TABLEE_LIMITS.restaurants),
 });
 
 /** A file as somebody writes it: what has a default may be left out. */
@@ -199,6 +234,7 @@ export type TableeComboInput = z.input<typeof TableeCombo>;
 /** A file as it was read: every field present but the source and those that the kitchen changes. */
 export type TableeFile = z.output<typeof TableeFile>;
 export type TableeRestaurant = z.output<typeof TableeRestaurant>;
+export type TableeTax = z.output<typeof TableeTax>;
 export type TableeMenu = z.output<typeof TableeMenu>;
 export type TableeItem = z.output<typeof TableeItem>;
 export type TableeModifier = z.output<typeof TableeModifier>;

@@ -1,4 +1,5 @@
 import { MAX_HOST } from "@tablee/domain/sites/host-name";
+import { MAX_PICTURE_ADDRESS, PICTURE_ADDRESS } from "@tablee/domain/sites/picture-address";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
@@ -6,11 +7,7 @@ import { Id, Instant } from "../wire/values.schema.ts";
 
 const tags = ["sites"];
 
-/** Of our own host, or over https: a page shows no other. */
-const Picture = z
-  .string()
-  .max(2_000)
-  .regex(/^(?:\/(?![/\\])|https:\/\/)[^\s"'()\\]+$/);
+const Picture = z.string().max(MAX_PICTURE_ADDRESS).regex(PICTURE_ADDRESS);
 const Colour = z.string().max(40).describe("As #rrggbb or #rgb");
 
 /** How a site looks (restaurants §26); null: as Tablée does. */

@@ -63,6 +63,8 @@ export const TableState = z.object({
   items: z.array(TableItem),
   subtotal: Money,
   tax: Money,
+  /** As of an order. */
+  tax_included: z.boolean(),
   total: Money,
   currency: CurrencyCode,
 });

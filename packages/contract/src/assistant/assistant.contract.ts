@@ -1,0 +1,61 @@
+import { MOST_READ } from "@tablee/domain/assistant/read-wishes";
+import { ALLERGENS, ITEM_TYPES } from "@tablee/domain/menus/menu";
+import { MENU_TAGS } from "@tablee/domain/menus/menu-constants";
+import { DIETS } from "@tablee/domain/menus/diets";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
+import * as z from "zod";
+import { FoundItem } from "../search/search.schema.ts";
+import { call, FORBIDDEN } from "../wire/errors.ts";
+import { Latitude, Longitude, Money } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
+
+/** What was read out of a conversation (search §12). */
+export const Understood = z.object({
+  words: z.array(z.string()),
+  without: z.array(z.enum(ALLERGENS)),
+  diets: z.array(z.enum(DIETS)),
+  tags: z.array(z.enum(MENU_TAGS)),
+  type: z.enum(ITEM_TYPES).nullable(),
+  most: Money.nullable(),
+  open: z.boolean(),
+  near: z.boolean(),
+  mode: z.enum(ORDER_MODES).nullable(),
+  served: z.enum(["warm", "cold"]).nullable(),
+  light: z.boolean(),
+  cheap: z.boolean(),
+  sober: z.boolean(),
+});
+export type Understood = z.infer<typeof Understood>;
+
+/** How much of a conversation is read: what was said before that is forgotten. */
+const MOST_BEFORE = 8;
+const Message = Words(4 * MOST_READ);
+
+export const AssistantAnswer = z.object({
+  understood: Understood,
+  /** Whether the dishes are called what was asked for; not, where nothing that fits is. */
+  named: z.boolean(),
+  /** The best first; each can be ordered. */
+  dishes: z.array(FoundItem.extend({ open: z.boolean() })),
+});
+export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
+
+export const assistantContract = {
+  ask: call
+    .route({
+      method: "POST",
+      path: "/client/assistant",
+      tags: ["search"],
+      summary: "Dishes that can be ordered and are what somebody says they wish",
+    })
+    .errors({ forbidden: FORBIDDEN })
+    .input(
+      z.object({
+        message: Message,
+        conversation: z.array(Message).max(MOST_BEFORE).default([]).describe("What the member said before, in order"),
+        latitude: Latitude.optional(),
+        longitude: Longitude.optional(),
+      }),
+    )
+    .output(AssistantAnswer),
+};

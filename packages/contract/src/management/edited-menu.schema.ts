@@ -1,0 +1,64 @@
+import { isPrice } from "@tablee/domain/management/menu-prices";
+import * as z from "zod";
+import { TableeCombo, TableeItem, TableeModifier, TableeModifierGroup } from "../restaurants/tablee-format.schema.ts";
+import { Text } from "../wire/text.schema.ts";
+
+/** A menu as its owner edits it: lines of our own format, with what is archived among them. */
+const Amount = z.number().refine(isPrice, "A price is whole cents, from 0 to 1,000,000");
+
+export const EditedItem = z.strictObject({
+  ...TableeItem.shape,
+  name: Text,
+  description: Text,
+  price: Amount.nullable(),
+  unit_price: Amount.nullable(),
+  stock_status: z.string().min(1).max(40),
+  listed: z.boolean(),
+});
+export type EditedItem = z.output<typeof EditedItem>;
+
+/** Without its stock, which is the kitchen's alone. */
+const EditedModifier = z.strictObject({
+  ...TableeModifier.omit({ stock_status: true }).shape,
+  name: Text,
+  description: Text,
+  price: Amount,
+});
+
+export const EditedGroup = z.strictObject({
+  ...TableeModifierGroup.shape,
+  name: Text,
+  description: Text,
+  modifiers: z.array(EditedModifier).min(1).max(200),
+  listed: z.boolean(),
+});
+export type EditedGroup = z.output<typeof EditedGroup>;
+
+const Slot = TableeCombo.shape.slots.element;
+export const EditedCombo = z.strictObject({
+  ...TableeCombo.shape,
+  name: Text,
+  description: Text,
+  base_price: Amount,
+  /** Without words: none. */
+  promotion: Text,
+  slots: z
+    .array(
+      z.strictObject({
+        ...Slot.shape,
+        name: Text,
+        items: z.array(z.strictObject({ ...Slot.shape.items.element.shape, extra_price: Amount })).max(200),
+      }),
+    )
+    .min(1)
+    .max(12),
+  listed: z.boolean(),
+});
+export type EditedCombo = z.output<typeof EditedCombo>;
+
+export const EditedMenu = z.object({
+  items: z.array(EditedItem),
+  modifier_groups: z.array(EditedGroup),
+  combos: z.array(EditedCombo),
+});
+export type EditedMenu = z.output<typeof EditedMenu>;

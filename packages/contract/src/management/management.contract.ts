@@ -1,0 +1,136 @@
+import { MENU_LISTS } from "@tablee/domain/management/menu-draft";
+import { CURRENCIES } from "@tablee/domain/money/minor";
+import * as z from "zod";
+import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { Text } from "../wire/text.schema.ts";
+import { Id, Instant } from "../wire/values.schema.ts";
+import { EditedMenu } from "./edited-menu.schema.ts";
+
+const tags = ["management"];
+const Ref = z.string().min(1).max(120);
+const Field = z.string().max(80);
+const List = z.enum(MENU_LISTS);
+const Revision = z.int().min(0).max(2_147_483_647);
+const Place = z.object({ restaurant_id: Id });
+
+/** In what a draft differs from the live menu (management §2). */
+const Change = z.object({
+  list: List,
+  ref: z.string(),
+  field: Field,
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Who changed it last, and when; null where they have no name. */
+  by: z.string().nullable(),
+  date: Instant,
+});
+
+export const MenuDraft = z.object({
+  restaurant_id: Id,
+  name: Text,
+  currency: z.enum(CURRENCIES),
+  /** Counts up with every edit of the draft. */
+  revision: Revision,
+  /** Counts up with every change of the live menu. */
+  live_revision: Revision,
+  live: EditedMenu,
+  changes: z.array(Change),
+});
+export type MenuDraft = z.output<typeof MenuDraft>;
+
+const MenuEdit = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("set"), list: List, ref: Ref, field: Field, seen: z.unknown(), value: z.unknown() }),
+  z.object({
+    kind: z.literal("add"),
+    list: List,
+    line: z.looseObject({ ref: Ref, listed: z.boolean() }),
+    after: Ref.nullable(),
+  }),
+  z.object({ kind: z.literal("remove"), list: List, ref: Ref }),
+  z.object({ kind: z.literal("move"), list: List, ref: Ref, after: Ref.nullable() }),
+]);
+
+const CONFLICTS = z.object({
+  conflicts: z.array(z.object({ list: List, ref: z.string(), field: Field, theirs: z.unknown(), mine: z.unknown() })),
+});
+const FaultyPlace = z.object({ list: List, ref: z.string(), field: z.string(), code: z.string() });
+export type FaultyPlace = z.output<typeof FaultyPlace>;
+
+const DRAFT_MOVED = { status: 409, message: "The draft is another one by now: look at it first" } as const;
+
+export const MenuVersion = z.object({
+  number: z.int(),
+  published_at: Instant,
+  /** null: an import, or whoever has no name. */
+  by: z.string().nullable(),
+  /** How many fields were changed by it. */
+  changes: z.int(),
+  /** What was found there, brought by an import. */
+  imported: z.boolean(),
+});
+export type MenuVersion = z.output<typeof MenuVersion>;
+
+export const managementContract = {
+  draft: call
+    .route({ method: "GET", path: "/management/{restaurant_id}/menu", tags, summary: "The menu with its draft" })
+    .errors({ forbidden: FORBIDDEN, not_found: NOT_FOUND })
+    .input(Place)
+    .output(MenuDraft),
+  pulse: call
+    .route({ method: "GET", path: "/management/{restaurant_id}/menu/pulse", tags, summary: "Whether it changed" })
+    .errors({ forbidden: FORBIDDEN, not_found: NOT_FOUND })
+    .input(Place)
+    .output(MenuDraft.pick({ revision: true, live_revision: true })),
+  edit: call
+    .route({ method: "PATCH", path: "/management/{restaurant_id}/menu", tags, summary: "Edits the draft, all or none" })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      edit_conflict: { status: 409, message: "Somebody else changed it meanwhile", data: CONFLICTS },
+      line_unknown: { status: 409, message: "The menu does not have it any more" },
+      line_known: { status: 409, message: "The menu has it already" },
+      menu_full: { status: 422, message: "A menu holds no more than that" },
+      menu_value_invalid: { status: 422, message: "No menu can hold this value", data: z.array(FaultyPlace) },
+    })
+    .input(z.object({ restaurant_id: Id, edits: z.array(MenuEdit).min(1).max(5_000) }))
+    .output(MenuDraft.omit({ live: true })),
+  publish: call
+    .route({ method: "POST", path: "/management/{restaurant_id}/menu/publish", tags, summary: "Makes the draft live" })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      draft_moved: DRAFT_MOVED,
+      menu_overtaken: { status: 409, message: "The live menu changed in the same places: decide first" },
+      menu_incomplete: {
+        status: 422,
+        message: "The menu cannot be ordered from like that",
+        data: z.array(FaultyPlace),
+      },
+    })
+    .input(z.object({ restaurant_id: Id, revision: Revision.describe("The draft that one looked at") }))
+    .output(z.object({ version: z.int(), draft: MenuDraft })),
+  discard: call
+    .route({ method: "POST", path: "/management/{restaurant_id}/menu/discard", tags, summary: "Throws the draft away" })
+    .errors({ forbidden: FORBIDDEN, not_found: NOT_FOUND, draft_moved: DRAFT_MOVED })
+    .input(z.object({ restaurant_id: Id, revision: Revision }))
+    .output(MenuDraft),
+  versions: call
+    .route({ method: "GET", path: "/management/{restaurant_id}/menu/versions", tags, summary: "What was published" })
+    .errors({ forbidden: FORBIDDEN, not_found: NOT_FOUND })
+    .input(Place)
+    .output(z.object({ versions: z.array(MenuVersion) })),
+  restore: call
+    .route({
+      method: "POST",
+      path: "/management/{restaurant_id}/menu/restore",
+      tags,
+      summary: "An older version as a draft, to be looked at and published",
+    })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      draft_not_empty: { status: 409, message: "There is a draft: publish it or throw it away first" },
+    })
+    .input(z.object({ restaurant_id: Id, number: z.int().min(1).max(2_147_483_647) }))
+    .output(MenuDraft),
+};
