@@ -1,10 +1,12 @@
 import { accountsRouter } from "./accounts/accounts.router.ts";
+import { assistantRouter } from "./assistant/assistant.router.ts";
 import { commentsRouter } from "./comments/comments.router.ts";
 import { discoveriesRouter } from "./discoveries/discoveries.router.ts";
 import { publishingRouter } from "./discoveries/publishing/publishing.router.ts";
 import { api } from "./http/implement.ts";
 import { kitchenRouter } from "./kitchen/kitchen.router.ts";
 import { membersRouter } from "./members/members.router.ts";
+import { managementRouter } from "./management/management.router.ts";
 import { menusRouter } from "./menus/menus.router.ts";
 import { printersRouter } from "./kitchen/printing/printers.router.ts";
 import { moderationRouter } from "./moderation/moderation.router.ts";
@@ -31,6 +33,7 @@ export const router = api.router({
   comments: commentsRouter,
   restaurants: restaurantsRouter,
   menus: menusRouter,
+  management: managementRouter,
   orders: ordersRouter,
   kitchen: kitchenRouter,
   printers: printersRouter,
@@ -42,6 +45,7 @@ export const router = api.router({
   pages: pagesRouter,
   places: placesRouter,
   search: searchRouter,
+  assistant: assistantRouter,
   import: importRouter,
   progress: progressRouter,
 });

@@ -2,6 +2,9 @@ import type { Logger } from "pino";
 import type { Database } from "./database/open-database.ts";
 import type { SubscribersOf } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { DishChooser } from "./ports/assistant/dish-chooser.ts";
+import type { AvatarService } from "./ports/avatar-service.ts";
+import type { BreachedPasswords } from "./ports/breached-passwords/breached-passwords.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { Identity } from "./ports/identity/identity.ts";
 import type { IpGeolocation } from "./ports/ip-geolocation/ip-geolocation.ts";
@@ -32,6 +35,10 @@ export interface Services {
   origins: readonly string[];
   /** Who vouches for somebody's identity. */
   identity: Identity;
+  /** Who draws avatars besides us. */
+  avatars: AvatarService;
+  /** Who knows which passwords strangers have found elsewhere. */
+  breached: BreachedPasswords;
   /** What a registration asks for, and how far its codes go. */
   registration: RegistrationSettings;
   /** What reaches restaurants' own systems. */
@@ -46,5 +53,7 @@ export interface Services {
   geocoder: Geocoder;
   /** Where network addresses are. */
   ip_geolocation: IpGeolocation;
+  /** Who puts the assistant's dishes into order. */
+  chooser: DishChooser;
   log: Logger;
 }

@@ -1,5 +1,6 @@
 import { api, asMember } from "../http/implement.ts";
 import { readOwnAccount } from "./accounts.queries.ts";
+import { asNewSession } from "./as-new-session.ts";
 import { logIn } from "./log-in.ts";
 import { rightsRouter } from "./rights/rights.router.ts";
 import { creditRouter } from "./credit/credit.router.ts";
@@ -14,7 +15,7 @@ import { waysRouter } from "./ways/ways.router.ts";
 export const accountsRouter = {
   ...ownRouter,
   ...creditRouter,
-  login: api.accounts.login.handler(async ({ input, context, errors }) => {
+  login: api.accounts.login.use(asNewSession).handler(async ({ input, context, errors }) => {
     const result = await logIn({ services: context, limits: context.limits, address: context.address }, input);
     if (!("refused" in result)) return result;
     if (result.refused === "second_step_needed") {

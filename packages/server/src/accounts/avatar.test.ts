@@ -1,12 +1,18 @@
 import avataaars from "@dicebear/styles/avataaars.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AVATAR_VARIANTS } from "@tablee/domain/accounts/avatar-options";
-import { openEmbedded } from "../database/open-database.ts";
+import type { Database } from "../database/open-database.ts";
+import { noAvatarService } from "../ports/avatar-service.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { startApi, type TestApi } from "../testing/start-api.ts";
+import { testDatabases } from "../testing/test-database.ts";
 import { drawAvatar } from "./avatar.ts";
 
-const draw = async (query: string) => (await drawAvatar(new URLSearchParams(query))).plain.toString();
+const draw = async (query: string) => {
+  const { svg, lasting } = await drawAvatar({ avatars: noAvatarService }, new URLSearchParams(query));
+  expect(lasting).toBe(true);
+  return svg.plain.toString();
+};
 
 describe("avatars", () => {
   it("offer every value of the style, and none that it does not have", () => {
@@ -54,17 +60,27 @@ describe("avatars", () => {
   });
 
   describe("over HTTP", () => {
+    let database: Database;
     let api: TestApi;
+    const avatars = { ...noAvatarService };
     beforeAll(async () => {
-      api = await startApi(makeServices(await openEmbedded(null)));
+      database = await testDatabases()[0]!.open();
+      api = await startApi(makeServices(database, { avatars }));
     });
-    afterAll(() => api.close());
+    afterAll(async () => {
+      await api.close();
+      await database.close();
+    });
 
     it("are kept for a year and can do nothing when opened alone", async () => {
       const response = await api.fetch("/api/avatar.svg?eyes=wink");
       expect(response.headers.get("content-type")).toBe("image/svg+xml");
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+      // What stands in for the drawing of a service that is silent.
+      avatars.none = false;
+      expect((await api.fetch("/api/avatar.svg?eyes=happy")).headers.get("cache-control")).toBe("no-store");
+      avatars.none = true;
       const refused = await api.fetch("/api/avatar.svg?eyes=laser");
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({ code: "invalid_input", data: { issues: [{ path: "eyes" }] } });

@@ -8,6 +8,7 @@ import {
 import { LRUCache } from "lru-cache";
 import { KeptText } from "../http/answer.ts";
 import { invalidInput } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
 
 /** Names of the style where they differ from those of the wire. */
 const STYLE_NAME: Partial<Record<AvatarVariantField, string>> = { clothing: "clothes" };
@@ -28,12 +29,24 @@ const PLAIN: Record<string, string> = {
 const MAX_KEPT = 500;
 const kept = new LRUCache<string, KeptText>({ max: MAX_KEPT });
 
+/** A drawing, and whether it stays what its address draws: one that stands in for a service's does not. */
+export interface DrawnAvatar {
+  svg: KeptText;
+  lasting: boolean;
+}
+
 /**
- * An avatar as SVG, from the query of its address (accounts §43). Throws invalid_input for a name or a
- * value that is not in domain/accounts/avatar-options.
+ * An avatar as SVG, from the query of its address (accounts §43): a service's where there is one and it answers, else
+ * our own. Throws invalid_input for a name or a value that is not in domain/accounts/avatar-options.
  */
-export async function drawAvatar(query: URLSearchParams): Promise<KeptText> {
+export async function drawAvatar({ avatars }: Pick<Services, "avatars">, query: URLSearchParams): Promise<DrawnAvatar> {
   const options = readAvatar(query);
+  const theirs = await avatars.draw(query);
+  if (theirs !== null) return { svg: new KeptText(theirs), lasting: true };
+  return { svg: await drawOwn(options), lasting: avatars.none };
+}
+
+async function drawOwn(options: StyleOptions): Promise<KeptText> {
   const key = JSON.stringify(options);
   const drawn = kept.get(key) ?? new KeptText(await draw(options));
   kept.set(key, drawn);

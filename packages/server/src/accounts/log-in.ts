@@ -23,8 +23,6 @@ interface Caller {
 
 /** A network from which so many wrong passwords came waits until those are checked that no wrong ones come from. */
 const SUSPECTED_FROM = 5;
-/** By then the checks that wait are done. */
-const BUSY_S = 5;
 
 /**
  * Signs in with e-mail and password. Tries are counted before the password is looked at, so that many at once are no
@@ -46,7 +44,7 @@ export async function logIn(
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     await tries.wereNone();
-    return { refused: "busy", retry_after: BUSY_S };
+    return { refused: "busy", retry_after: error.retry_after };
   }
 
   await tries.wereRight();

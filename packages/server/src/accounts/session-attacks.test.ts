@@ -59,8 +59,8 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
       expect((await viewerOfToken(services, entered.token))?.account_id).toBe(member.id);
     }
     expect(await viewerOfToken(services, planted)).toBeNull();
-    // Who was signed in there before stays who they were: nobody's session becomes another's.
-    expect((await viewerOfToken(services, own))?.account_id).toBe(thief.id);
+    // Nobody's session becomes another's: what the device brought along has ended.
+    expect(await viewerOfToken(services, own)).toBeNull();
     const twice = await Promise.all([1, 2].map(() => openSession(services, member.id, { device_id: "same" })));
     expect(new Set(twice).size).toBe(2);
   });
@@ -92,6 +92,40 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
     await closeSession(services, own.session_id);
     expect([await statusOf(stolen), await statusOf(next)]).toEqual([401, 401]);
     expect(await sessionsOf(member.id)).toBe(0);
+
+    const found = await openSession(services, member.id, {});
+    later(46 * DAY);
+    const kept = (await ask(found)).renewed!;
+    const json = { current_password: PASSWORD, password: "Nouvelle2026" };
+    expect((await api.fetch("/api/client/account/change-password", { token: kept, json })).status).toBe(200);
+    expect([await statusOf(found), await statusOf(kept)]).toEqual([401, 200]);
+  });
+
+  it("with a token that was found does nothing delicate after its member has shown who they are", async () => {
+    const found = await openSession(services, member.id, {});
+    later(11 * MINUTE);
+    const app = (token: string) => api.fetch("/api/client/account/authenticator/start", { token, json: {} });
+    const shown = await api.fetch("/api/client/account/confirm", { token: found, json: { password: PASSWORD } });
+    const own = shown.headers.get("x-renewed-token")!;
+    expect(own).not.toBe(found);
+    expect([(await app(found)).status, (await app(own)).status]).toEqual([422, 200]);
+    // Nor does it lead to the other, and it ends in five minutes.
+    expect(await ask(found)).toEqual({ status: 200, renewed: null });
+    later(5 * MINUTE);
+    expect([await statusOf(found), await statusOf(own)]).toEqual([401, 200]);
+  });
+
+  it("opens no more sessions than a hundred: what was not seen for the longest ends", async () => {
+    const first = await openSession(services, member.id, {});
+    for (let n = 1; n < 100; n += 1) {
+      later(1);
+      await openSession(services, member.id, {}, { remember: false });
+    }
+    expect(await statusOf(first)).toBe(200);
+    later(1);
+    const last = await openSession(services, member.id, {});
+    expect([await statusOf(first), await statusOf(last)]).toEqual([401, 200]);
+    expect(await sessionsOf(member.id)).toBe(100);
   });
 
   it("with a token that is used every day has it for a year and no longer", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -77,6 +77,7 @@ export const lockUnrenewed = async (tx: Queryable, id: number) => {
       // A renewal proves nothing: what was confirmed when stays.
       confirmed_at: sessions.confirmed_at,
       last_seen_at: sessions.last_seen_at,
+      expires_at: sessions.expires_at,
     })
     .from(sessions)
     .where(and(eq(sessions.id, id), isNull(sessions.renewed_to)))
@@ -87,7 +88,7 @@ export const lockUnrenewed = async (tx: Queryable, id: number) => {
 export const handOver = async (
   tx: Queryable,
   id: number,
-  to: { renewed_to: number; renewed_token: string; renewed_at: Date; expires_at: Date },
+  to: { renewed_to: number; renewed_token: string | null; renewed_at: Date; expires_at: Date },
 ): Promise<void> => {
   await tx.update(sessions).set(to).where(eq(sessions.id, id));
 };
@@ -108,6 +109,17 @@ export const deleteSession = async (db: Queryable, id: number): Promise<number[]
 
 export const deleteExpired = async (db: Queryable, account_id: number, at: Date): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.account_id, account_id), lt(sessions.expires_at, at)));
+};
+
+/**
+ * Ends what a member has of sessions beyond so many, those that were seen the longest ago; answers their ids. The
+ * account's row is held by whoever asks, so that two sign-ins count each other.
+ */
+export const deleteSessionsBeyond = async (tx: Queryable, account_id: number, most: number): Promise<number[]> => {
+  const { id, last_seen_at } = sessions;
+  const own = eq(sessions.account_id, account_id);
+  const old = tx.select({ id }).from(sessions).where(own).orderBy(desc(last_seen_at), desc(id)).offset(most);
+  return (await tx.delete(sessions).where(inArray(id, old)).returning({ id })).map((row) => row.id);
 };
 
 /** Deletes at most so many of those, whoever's they are, that had ended by a moment; answers how many. */
@@ -133,7 +145,7 @@ export const lockStanding = async (tx: Queryable, account_id: number) => {
     })
     .from(accounts)
     .where(eq(accounts.id, account_id))
-    .for("update");
+    .for("no key update");
   return row ?? null;
 };
 

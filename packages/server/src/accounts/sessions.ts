@@ -10,6 +10,7 @@ import { handDevicesOver } from "../notifications/push/push-devices.queries.ts";
 import {
   deleteExpired,
   deleteSession,
+  deleteSessionsBeyond,
   handOver,
   insertSession,
   lockUnrenewed,
@@ -26,7 +27,7 @@ const LONGEST_MS = 365 * DAY_MS;
 /** Of whoever does not want to be remembered on a device: these do not slide (accounts §11). */
 const UNREMEMBERED_MS = 12 * 3_600_000;
 /** How long a renewed token's predecessor stays good, for the calls that are under way. */
-const OVERLAP_MS = 5 * 60_000;
+export const OVERLAP_MS = 5 * 60_000;
 
 /** How finely a device's last use is noted: a write each so often, and none with every call. */
 const SEEN_MS = 3_600_000;
@@ -64,16 +65,20 @@ export async function openSession(
   const session = { token_hash: hashToken(token), account_id, device, ...lasting, ...justConfirmed(at) };
   const isIn = await db.transaction(async (tx) => {
     const account = await comeBack(tx, account_id);
-    if (!account) return false;
+    if (!account) return null;
     // Whoever changes a password holds the account's row as well, then ends the sessions: of the two one comes first.
-    if (stamp !== undefined && !(await isStillPassword(tx, account_id, stamp))) return false;
+    if (stamp !== undefined && !(await isStillPassword(tx, account_id, stamp))) return null;
     await insertSession(tx, session);
     await noteDevice(services, tx, { id: account_id, ...account }, device);
-    return true;
+    return { tooOld: await deleteSessionsBeyond(tx, account_id, SESSIONS_MOST) };
   });
+  for (const id of isIn ? isIn.tooOld : []) services.realtime.sessionEnded(id);
   if (!isIn) throw refusal(422, "login_invalid", "Wrong email or password");
   return token;
 }
+
+/** More than anybody has devices: where one more comes, what was not seen for the longest ends (accounts §33). */
+export const SESSIONS_MOST = 100;
 
 /** Of a new session: whoever signs in has just proved to be the member. */
 const justConfirmed = (at: Date) => ({ confirmed_at: at, last_seen_at: at });

@@ -12,11 +12,11 @@ export const readFriendsOf = async (tx: Queryable, account_id: number): Promise<
   return rows.map((row) => row.id);
 };
 
-/** Who blocked a member, but for one who is told all the same. */
-export const readBlockersOf = async (tx: Queryable, account_id: number, but: number): Promise<number[]> => {
+/** Who blocked one of some members, but for one who is told all the same. */
+export const readBlockersOf = async (tx: Queryable, account_ids: readonly number[], but: number): Promise<number[]> => {
   const rows = await tx
-    .select({ id: blocks.blocker_id })
+    .selectDistinct({ id: blocks.blocker_id })
     .from(blocks)
-    .where(and(eq(blocks.blocked_id, account_id), ne(blocks.blocker_id, but)));
+    .where(and(inArray(blocks.blocked_id, [...account_ids]), ne(blocks.blocker_id, but)));
   return rows.map((row) => row.id);
 };

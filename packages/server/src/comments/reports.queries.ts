@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
-import { commentReports } from "../discoveries/comments.table.ts";
+import { commentReports, comments } from "../discoveries/comments.table.ts";
 
 /** Whether there was one. */
 export const deleteReport = async (tx: Queryable, comment_id: number, account_id: number): Promise<boolean> => {
@@ -11,8 +11,15 @@ export const deleteReport = async (tx: Queryable, comment_id: number, account_id
   return gone.length > 0;
 };
 
-export const insertReport = async (tx: Queryable, row: typeof commentReports.$inferInsert): Promise<void> => {
-  await tx.insert(commentReports).values(row);
+/** One of a comment that a moderator lets stand is closed from the beginning. Its discovery is held. */
+export const insertReport = async (
+  tx: Queryable,
+  row: Omit<typeof commentReports.$inferInsert, "closed">,
+): Promise<void> => {
+  const closed = sql<boolean>`exists (
+    select 1 from ${comments} where ${comments.id} = ${row.comment_id} and ${comments.dismissed_at} is not null
+  )`;
+  await tx.insert(commentReports).values({ ...row, closed });
 };
 
 /** What was deleted is no more for moderators to judge. */

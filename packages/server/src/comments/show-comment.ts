@@ -1,3 +1,4 @@
+import { audienceOf } from "@tablee/domain/discoveries/discovery-visibility";
 import type { Queryable } from "../database/open-database.ts";
 import type { Hear } from "../events/hear.ts";
 import type { CommentAudience } from "../realtime/realtime.ts";
@@ -7,14 +8,18 @@ import { type CommentedDiscovery, lockCommentable, readComments } from "./commen
 
 /**
  * Who may hear of a comment, as it is at this moment: whoever may see the discovery now, whatever it was when they
- * opened it, but for those who blocked whoever wrote it. The discovery's author hears of everything.
+ * opened it, but for those who blocked whoever wrote it, or what it answers. The discovery's author hears of everything.
  */
-const audienceOf = async (tx: Queryable, discovery: CommentedDiscovery, writer: number): Promise<CommentAudience> => {
-  const { id, account_id, status, visibility } = discovery;
-  const except = await readBlockersOf(tx, writer, account_id);
-  const alone = status !== "approved" || visibility === "private" || discovery.hidden;
-  if (!alone && visibility === "public") return { recommendation_id: id, to: "everybody", except };
-  const friends = alone ? [] : await readFriendsOf(tx, account_id);
+const hearersOf = async (
+  tx: Queryable,
+  discovery: CommentedDiscovery,
+  writers: readonly number[],
+): Promise<CommentAudience> => {
+  const { id, account_id } = discovery;
+  const except = await readBlockersOf(tx, writers, account_id);
+  const before = discovery.hidden ? "nobody" : audienceOf(discovery);
+  if (before === "everybody") return { recommendation_id: id, to: "everybody", except };
+  const friends = before === "friends" ? await readFriendsOf(tx, account_id) : [];
   return { recommendation_id: id, to: [account_id, ...friends], except };
 };
 
@@ -29,7 +34,8 @@ export const showComment: Hear<"comment.posted"> = async (
   if (!discovery || !row) return null;
   const parent =
     row.parent_id === null ? undefined : (await readComments(tx, [row.parent_id], account_id)).get(row.parent_id);
-  const audience = await audienceOf(tx, discovery, account_id);
+  const writers = [account_id, ...(parent?.account_id ? [parent.account_id] : [])];
+  const audience = await hearersOf(tx, discovery, writers);
   const written = { recommendation_id, comment: commentView(row, 0), parent: parent ? commentView(parent, 0) : null };
   return () => realtime.commentPosted(audience, written);
 };
@@ -41,6 +47,6 @@ export const takeCommentAway: Hear<"comment.deleted"> = async (
 ) => {
   const discovery = await lockCommentable(tx, recommendation_id);
   if (!discovery) return null;
-  const audience = await audienceOf(tx, discovery, account_id);
+  const audience = await hearersOf(tx, discovery, [account_id]);
   return () => realtime.commentDeleted(audience, comment_id, { recommendation_id, parent_id });
 };

@@ -72,6 +72,15 @@ export interface DemoGroup {
   restaurants: readonly string[];
 }
 
+export interface DemoOrder {
+  member: string;
+  restaurant: string;
+  timezone: string;
+  items: readonly string[];
+  cook: string;
+  hours_ago: number;
+}
+
 /** A demo whole, everything named by refs and dated from `started_at`. */
 export interface Demo {
   started_at: Date;
@@ -88,6 +97,10 @@ export interface Demo {
   likes: readonly { member: string; discovery: string; hours_ago: number }[];
   /** What is said of discoveries; `parent` names the first comment that is answered. */
   comments: readonly DemoComment[];
+  /** What was ordered to take out and moved on by a cook of the restaurant; items by their refs. */
+  orders: readonly DemoOrder[];
+  /** What an administrator gave, in dollars. */
+  credits: readonly { member: string; by: string; amount: number; reason: string; hours_ago: number }[];
   /** The member who finds some of that told. */
   told: string;
 }

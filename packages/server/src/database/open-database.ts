@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock.ts";
 import { schema } from "./schema.ts";
@@ -49,19 +50,27 @@ export async function openEmbedded(folder: string | null, from?: Blob | File): P
 }
 
 async function openPglite(folder: string | null, from?: Blob | File): Promise<Database> {
-  const [{ PGlite }, { cube }, { earthdistance }, { pg_trgm }, { unaccent }, { drizzle }] = await Promise.all([
+  return databaseOn(await startPglite(folder, from));
+}
+
+/** PostgreSQL in this process, and nothing around it: for tests, which use one again. */
+export async function startPglite(folder: string | null, from?: Blob | File): Promise<PGlite> {
+  const [{ PGlite }, { cube }, { earthdistance }, { pg_trgm }, { unaccent }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("@electric-sql/pglite/contrib/cube"),
     import("@electric-sql/pglite/contrib/earthdistance"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
     import("@electric-sql/pglite/contrib/unaccent"),
-    import("drizzle-orm/pglite"),
   ]);
-  const client = await PGlite.create({
+  return PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(from ? { loadDataDir: from } : {}),
     extensions: { cube, earthdistance, pg_trgm, unaccent },
   });
+}
+
+export async function databaseOn(client: PGlite): Promise<Database> {
+  const { drizzle } = await import("drizzle-orm/pglite");
   /** There is one connection: a transaction that failed half way through several statements would be everybody's. */
   const endTransaction = async (fault: unknown): Promise<never> => {
     await client.exec("rollback").catch(() => {});

@@ -7,6 +7,7 @@ import * as creations from "../discoveries/publishing/creations.table.ts";
 import * as favoriteItems from "../menus/favorite-items.table.ts";
 import * as corrections from "../orders/stored/order-corrections.table.ts";
 import * as printers from "../kitchen/printing/printers.table.ts";
+import * as menuDrafts from "../management/menu-drafts.table.ts";
 import * as menuRelations from "./relations.ts";
 import * as menus from "../menus/menus.table.ts";
 import * as notifications from "../notifications/notifications.table.ts";
@@ -36,6 +37,7 @@ export const schema = {
   ...discoveryHistory,
   ...favoriteItems,
   ...favoriteRestaurants,
+  ...menuDrafts,
   ...menus,
   ...menuRelations,
   ...notifications,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { everyDatabase } from "../testing/test-database.ts";
@@ -111,6 +111,17 @@ const demo: Demo = {
     { ref: "c", member: "ines", discovery: "first", parent: "a", text: "Merci!", hours_ago: 1 },
     { ref: "d", member: "noah", discovery: "friends", parent: null, text: "Entre nous.", hours_ago: 1 },
   ],
+  orders: [
+    {
+      member: "noah",
+      restaurant: "margot",
+      timezone: "America/Toronto",
+      items: ["burger"],
+      cook: "margot",
+      hours_ago: 40,
+    },
+  ],
+  credits: [{ member: "noah", by: "margot", amount: 10, reason: "Thanks", hours_ago: 30 }],
   told: "noah",
 };
 
@@ -118,18 +129,21 @@ const said = (own: Partial<Demo["comments"][number]>) => ({
   comments: [{ ref: "x", member: "ines", discovery: "first", parent: null, text: "Miam", hours_ago: 1, ...own }],
 });
 
+/** How many of each there are. */
+const countsOf = async (database: Database) => {
+  const { rows } = await database.query(
+    `select (select count(*)::int from accounts) as accounts, (select count(*)::int from restaurants) as restaurants,
+     (select count(*)::int from recommendations) as recommendations,
+     (select count(*)::int from recommendation_interactions) as likes,
+     (select count(*)::int from comments) as comments`,
+  );
+  return rows[0];
+};
+
 describe.each(everyDatabase())("the demo on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
-  const counts = async () => {
-    const { rows } = await database.query(
-      `select (select count(*)::int from accounts) as accounts, (select count(*)::int from restaurants) as restaurants,
-       (select count(*)::int from recommendations) as recommendations,
-       (select count(*)::int from recommendation_interactions) as likes,
-       (select count(*)::int from comments) as comments`,
-    );
-    return rows[0];
-  };
+  const counts = () => countsOf(database);
   beforeEach(async () => {
     database = await open();
     services = makeServices(database);
@@ -184,9 +198,20 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
       { ...counted, text: "Deux.", parent: first, response_count: 0 },
       { ...counted, text: "Merci!", parent: first, response_count: 0 },
     ]);
+    const kinds = await database.query(
+      "select type, json -> 'delay' as delay, json -> 'amount' as amount from notifications where type not in ('comment', 'follow', 'like', 'post') order by id",
+    );
+    expect(kinds.rows).toMatchObject([
+      { type: "order_confirmed" },
+      { type: "order_delayed", delay: 15 },
+      { type: "order_ready" },
+      { type: "credit", amount: 10 },
+    ]);
+    const times = await database.query<{ date_creation: Date }>("select date_creation from notifications order by id");
+    expect(times.rows).toEqual(times.rows.toSorted((a, b) => Number(a.date_creation) - Number(b.date_creation)));
     const told = await database.query(
       `select n.type, n.once = 'comment ' || c.id as once, c.text, n.json ->> 'parent_id' as parent
-       from notifications n join comments c on c.id = (n.json ->> 'comment_id')::int order by n.date_creation`,
+       from notifications n join comments c on c.id = (n.json ->> 'comment_id')::int where n.type = 'comment' order by n.date_creation`,
     );
     expect(told.rows).toEqual([
       { type: "comment", once: true, text: first, parent: null },
@@ -201,6 +226,17 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
     expect(await seedDemo(services, demo)).toBe(false);
     expect(await counts()).toMatchObject({ accounts: 1, restaurants: 0 });
   });
+});
+
+// What leaves nothing behind needs no database of its own.
+describe.each(everyDatabase())("a demo with a mistake on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  beforeAll(async () => {
+    database = await open();
+    services = makeServices(database);
+  });
+  afterAll(() => database.close());
 
   it.each([
     [
@@ -226,6 +262,12 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
     ["an item of another restaurant", { discoveries: [discovery("x", { item: "soup" })] }, /the item "margot soup"/],
   ])("leaves nothing behind where it has %s", async (_what, own, message) => {
     await expect(seedDemo(services, { ...demo, likes: [], comments: [], ...own })).rejects.toThrow(message);
-    expect(await counts()).toEqual({ accounts: 0, restaurants: 0, recommendations: 0, likes: 0, comments: 0 });
+    expect(await countsOf(database)).toEqual({
+      accounts: 0,
+      restaurants: 0,
+      recommendations: 0,
+      likes: 0,
+      comments: 0,
+    });
   });
 });

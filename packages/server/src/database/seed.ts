@@ -2,6 +2,7 @@ import { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.sch
 import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
 import { importRestaurants } from "../restaurants/import/import-restaurants.ts";
 import { type Happened, seedNotifications } from "../notifications/seed-notifications.ts";
+import { orderNotifications } from "../notifications/telling.queries.ts";
 import type { Services } from "../services.ts";
 import { insertZones } from "../places/zones.queries.ts";
 import { insertGroup } from "../restaurants/groups.queries.ts";
@@ -10,6 +11,7 @@ import { notifyChange } from "./changes.ts";
 import { hashedOnce } from "./demo-passwords.ts";
 import type { Demo } from "./demo.ts";
 import type { Queryable } from "./open-database.ts";
+import { seedOrders } from "./seed-orders.ts";
 import { seedComments } from "./seed-comments.ts";
 import {
   insertDemoDiscoveries,
@@ -27,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const DEMO_SOURCE = "demo";
 
 /**
- * Fills an empty database with a demo; answers whether it did. All or nothing, and once: of several processes that
+ * Fills an empty database with a demo; answers whether it did. All or nothing but what was ordered, which comes after, and once: of several processes that
  * start together one seeds and the others wait for it. Restaurants go through the import, what members did is asked of
  * the rules that members obey. Throws where it does not, naming what.
  */
@@ -38,9 +40,9 @@ export async function seedDemo(services: Services, demo: Demo): Promise<boolean>
   const hashes = new Map(
     await Promise.all(demo.members.map(async ({ email }) => [email, await hashOf(email)] as const)),
   );
-  return services.database.unhurried(async (tx) => {
+  const refs = await services.database.unhurried(async (tx) => {
     await lockSeeding(tx);
-    if (!(await isEmpty(tx))) return false;
+    if (!(await isEmpty(tx))) return null;
     await importRestaurants(
       { database: services.database, clock: () => demo.started_at },
       { source: DEMO_SOURCE, restaurants: demo.restaurants.map((one) => TableeRestaurant.parse(one)) },
@@ -56,12 +58,16 @@ export async function seedDemo(services: Services, demo: Demo): Promise<boolean>
         radius: radius_m,
       })),
     );
-    await seedMembers(tx, demo, hashes);
+    const seeded = await seedMembers(tx, demo, hashes);
     await notifyChange(tx, "restaurants");
     await notifyChange(tx, "recommendations");
     await notifyChange(tx, "zones");
-    return true;
+    return seeded;
   });
+  if (!refs) return false;
+  await seedOrders(services, demo, refs);
+  await services.database.unhurried(orderNotifications);
+  return true;
 }
 
 /** `restaurant` answers the id of one by its name in the demo. */
@@ -72,7 +78,7 @@ async function seedGroups(tx: Queryable, demo: Demo, restaurant: (ref: string) =
   }
 }
 
-async function seedMembers(tx: Queryable, demo: Demo, hashes: ReadonlyMap<string, string>): Promise<void> {
+async function seedMembers(tx: Queryable, demo: Demo, hashes: ReadonlyMap<string, string>) {
   const ago = (hours: number) => new Date(demo.started_at.getTime() - hours * HOUR_MS);
   const { restaurants, items } = await readDemoRefs(tx, DEMO_SOURCE);
   const members = await insertDemoMembers(tx, demo.members, (member) => ({
@@ -122,6 +128,15 @@ async function seedMembers(tx: Queryable, demo: Demo, hashes: ReadonlyMap<string
   const refs = { member, discovery, ago };
   const comments = await seedComments(tx, demo, refs);
   await seedNotifications(tx, member(demo.told), [...toldOf(demo, refs), ...comments]);
+  await seedReport(tx, demo, refs);
+  return {
+    member,
+    restaurant: (ref: string) => known(restaurants, ref, "restaurant"),
+    item: (ref: string) => known(items, ref, "item"),
+  };
+}
+
+async function seedReport(tx: Queryable, demo: Demo, { member, discovery, ago }: Told): Promise<void> {
   const report = reportOf(demo);
   if (!report) return;
   const recommendation_id = discovery(report.discovery.ref);

@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -74,6 +75,14 @@ export const commentReports = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     created_at: instant().notNull().default(now),
+    /** A moderator lets the comment stand, for good: then it waits no more, whoever else reports it (moderation §11). */
+    closed: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.account_id, t.comment_id] }), index("comment_reports_comment").on(t.comment_id)],
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.comment_id] }),
+    index("comment_reports_comment").on(t.comment_id),
+    index("comment_reports_open")
+      .on(t.comment_id)
+      .where(sql`not ${t.closed}`),
+  ],
 );

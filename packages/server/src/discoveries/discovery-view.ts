@@ -47,6 +47,8 @@ export function discoveryView(row: CardRow): Discovery {
       status: restaurant.status,
       planned_orders_enabled: restaurant.planned_orders_enabled,
       hours: restaurant.hours,
+      closed_dates: restaurant.closed_dates,
+      special_hours: restaurant.special_hours,
       has_menu: restaurant.has_menu,
     },
     item_price: orderable && item.price !== null ? toDecimal(item.price) : null,

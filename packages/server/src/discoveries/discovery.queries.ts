@@ -50,6 +50,8 @@ const selectCards = preparedFor((db) =>
         status: restaurants.status,
         planned_orders_enabled: restaurants.planned_orders_enabled,
         hours: restaurants.hours,
+        closed_dates: restaurants.closed_dates,
+        special_hours: restaurants.special_hours,
         has_menu: restaurants.has_menu,
         currency: restaurants.currency,
       },

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FEED_VARIANTS } from "@tablee/domain/discoveries/discovery";
 import type { Database } from "../database/open-database.ts";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices } from "../testing/make-services.ts";
+import { nodesOf, plansOf, type Sent } from "../testing/plans.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { discoveriesRouter } from "./discoveries.router.ts";
 
@@ -32,15 +33,7 @@ const LOADED = [
   "vacuum analyze",
 ];
 
-interface Plan {
-  "Shared Hit Blocks": number;
-  "Shared Read Blocks": number;
-  "Rows Removed by Filter"?: number;
-  "Node Type": string;
-  "Relation Name"?: string;
-  Plans?: Plan[];
-}
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const isOfFeed = ({ name }: Sent) => name.startsWith("feed_");
 
 describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a member's feed on %s", ({ open }) => {
   let database: Database;
@@ -50,28 +43,6 @@ describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a me
   }, 60_000);
   afterAll(() => database.close());
 
-  /** What PostgreSQL does for the statements about discoveries that `work` sends. */
-  async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
-    const sent: { text: string; values: unknown[] }[] = [];
-    const { $client } = database.db as unknown as { $client: { query: (...args: unknown[]) => unknown } };
-    const spy = vi.spyOn($client, "query");
-    await work();
-    for (const [query, values] of spy.mock.calls) {
-      const { name = "", text } = query as { name?: string; text: string };
-      if (name.startsWith("feed_")) sent.push({ text, values: values as unknown[] });
-    }
-    spy.mockRestore();
-    return Promise.all(
-      sent.map(async ({ text, values }) => {
-        const { rows } = await database.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
-          `explain (analyze, buffers, format json) ${text}`,
-          values,
-        );
-        return rows[0]!["QUERY PLAN"][0]!.Plan;
-      }),
-    );
-  }
-
   it.each(FOLLOWS.map((count, at) => ({ count, account_id: at + 1 })))(
     "reads no more than its page, page after page, for who follows $count",
     async ({ count, account_id }) => {
@@ -79,7 +50,7 @@ describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a me
       for (const variant of FEED_VARIANTS.filter((one) => one !== "nearby")) {
         let continuation: string | undefined;
         for (let page = 0; page < 3; page += 1) {
-          const plans = await plansOf(async () => {
+          const plans = await plansOf(database, isOfFeed, async () => {
             const answer = await feed.list({ variant, ...(continuation ? { continuation } : {}) });
             if (variant !== "following" || count > 0) expect(answer.recommendations).toHaveLength(12);
             continuation = answer.continuation ?? undefined;

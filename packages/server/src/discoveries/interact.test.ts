@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
 import type { Database } from "../database/open-database.ts";
 import { callAs } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { subscribers } from "../subscribers.ts";
 import { makeAccount, makeBlock, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
@@ -31,7 +32,7 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, recommendations, recommendation_interactions restart identity cascade");
+    await emptyTables(database, ["accounts", "recommendations", "recommendation_interactions"]);
     author = await makeAccount(database.db);
     reader = await makeAccount(database.db);
     discovery = await makeRecommendation(database.db, author.id);

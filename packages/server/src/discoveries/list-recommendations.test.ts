@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FEED_VARIANTS, type FeedVariant } from "@tablee/domain/discoveries/discovery";
 import type { Database } from "../database/open-database.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import {
   makeAccount,
@@ -34,7 +35,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, restaurants, recommendations, follows restart identity cascade");
+    await emptyTables(database, ["accounts", "restaurants", "recommendations", "follows"]);
     author = await makeAccount(database.db);
     reader = await makeAccount(database.db);
   });
@@ -172,7 +173,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
         fc.constantFrom(...FEED_VARIANTS),
         fc.boolean(),
         async (before, during, limit, variant, member) => {
-          await database.query("truncate recommendations cascade");
+          await emptyTables(database, ["recommendations"], "continue");
           const caller = member ? { account_id: reader.id } : null;
           for (const one of before) await make(one.likes, one.days, one.own);
           const whole = await ids(caller, variant);

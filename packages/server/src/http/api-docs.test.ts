@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
-import { openEmbedded } from "../database/open-database.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { startApi, type TestApi } from "../testing/start-api.ts";
+import { testDatabases } from "../testing/test-database.ts";
 
 describe("the reference page", () => {
   let database: Database;
   let api: TestApi;
   const docsFolder = mkdtempSync(join(tmpdir(), "tablee-docs-"));
   beforeAll(async () => {
-    database = await openEmbedded(null);
+    database = await testDatabases()[0]!.open();
     for (const name of ["swagger-ui.css", "swagger-ui-bundle.js", "package.json"])
       writeFileSync(join(docsFolder, name), name);
     api = await startApi(makeServices(database), { docsFolder });

@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseLanguage } from "@tablee/domain/language/choose-language";
 import { authenticate } from "../accounts/sessions.ts";
+import { bearerToken } from "../accounts/stored/session-token.ts";
 import { listenForChanges } from "../database/changes.ts";
 import { router } from "../router.ts";
 import type { Services } from "../services.ts";
 import { API_PREFIX, type Asked, logWhenDone, readAsked, sendJson } from "./asked.ts";
 import { bodyLimitsOf, weightOf } from "./body-limits.ts";
 import { logFault } from "./call-log.ts";
-import { callerAddress, limitKey, type TrustedProxies } from "./caller-address.ts";
+import { callerAddress, limitKey, networkKey, type TrustedProxies } from "./caller-address.ts";
 import { limitOf } from "./call-limit.ts";
 import { makeCalls } from "./calls.ts";
 import type { Context, Viewer } from "./context.ts";
 import { allowOrigin, answerPreflight } from "./cross-origin.ts";
 import { type Bus, openBus } from "./open-bus.ts";
 import { makePlainRoutes } from "./plain-routes.ts";
-import { noPlace } from "./read-body.ts";
-import { errorAnswer, isForeseen, tooManyRequests, unauthorized } from "./refusal.ts";
+import { refusedUnread } from "./read-body.ts";
+import { busy, errorAnswer, isForeseen, tooManyRequests, unauthorized } from "./refusal.ts";
 import { UploadPlaces } from "./upload-places.ts";
 
 export interface ApiOptions {
@@ -88,6 +89,15 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
     isLeaving: options.isLeaving ?? (() => false),
   });
 
+  /** A place for a file (pictures §5); throws where there is none, or where the member has begun too many. */
+  const enter = async ({ account_id }: Viewer, address: string, request: IncomingMessage) => {
+    const wait = await limits.take("upload_begins", String(account_id));
+    if (wait !== null) throw refusedUnread(request, tooManyRequests(wait));
+    const leave = places.enter(account_id, networkKey(address));
+    if (leave === null) throw refusedUnread(request, busy());
+    return leave;
+  };
+
   return async (asked) => {
     const { request, response, url, method, path } = asked;
     allowOrigin(request, response, allowed);
@@ -110,9 +120,8 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
       headers: request.headers as Context["headers"],
       answer_headers,
     };
-    const body_limits = bodyLimitsOf(method, path, asked.viewer);
-    const leave = body_limits.placed && asked.viewer ? places.enter(asked.viewer.account_id) : undefined;
-    if (leave === null) throw noPlace(request);
+    const body_limits = bodyLimitsOf(method, path, asked.viewer, request);
+    const leave = body_limits.placed && asked.viewer ? await enter(asked.viewer, address, request) : undefined;
     const answered = call({ method, path, url, request, body_limits, context });
     const { status, output } = await answered.finally(leave);
     if (status === 202) announceJob(output, answer_headers);
@@ -164,8 +173,8 @@ async function viewerOf(
 ): Promise<Viewer | null> {
   const { authorization } = request.headers;
   if (authorization === undefined || SIGN_INS.has(path)) return null;
-  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-  const found = token === undefined ? null : await authenticate(services, token);
+  const token = bearerToken(authorization);
+  const found = token === null ? null : await authenticate(services, token);
   if (!found) throw unauthorized();
   if (found.renewed_token !== null) answer_headers.set("x-renewed-token", found.renewed_token);
   return found.viewer;

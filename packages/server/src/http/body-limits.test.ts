@@ -4,6 +4,7 @@ import type { Viewer } from "./context.ts";
 
 const viewer = (admin: boolean) => ({ account_id: 1, admin }) as Viewer;
 const KB = 1024;
+const of = (bytes?: number) => ({ headers: bytes === undefined ? {} : { "content-length": String(bytes) } });
 
 it.each([
   ["a call", "/client/account/login", null, 64],
@@ -17,14 +18,24 @@ it.each([
   ["an interaction", "/client/recommendation/interact/12", viewer(false), 64],
   ["an import by a stranger", "/admin/import/tablee", null, 64],
 ])("%s may bring so many kilobytes", (_who, path, asks, kilobytes) => {
-  expect(bodyLimitsOf("POST", path, asks).bytes).toBe(kilobytes * KB);
+  expect(bodyLimitsOf("POST", path, asks, of(90 * KB)).bytes).toBe(kilobytes * KB);
 });
 
 it("nobody but a file has longer than fifteen seconds, and a picture needs a place", () => {
-  expect(bodyLimitsOf("POST", "/client/order/quote", null).within_ms).toBe(15_000);
-  expect(bodyLimitsOf("POST", "/client/account/login", viewer(true))).toMatchObject({ within_ms: 15_000 });
-  expect(bodyLimitsOf("PATCH", "/client/recommendation/12", viewer(false)).placed).toBe(true);
-  expect(bodyLimitsOf("GET", "/client/recommendation/12", viewer(false)).placed).toBeUndefined();
+  expect(bodyLimitsOf("POST", "/client/order/quote", null, of()).within_ms).toBe(15_000);
+  expect(bodyLimitsOf("POST", "/client/account/login", viewer(true), of())).toMatchObject({ within_ms: 15_000 });
+  expect(bodyLimitsOf("PATCH", "/client/recommendation/12", viewer(false), of(64 * KB + 1)).placed).toBe(true);
+  expect(bodyLimitsOf("GET", "/client/recommendation/12", viewer(false), of()).placed).toBeUndefined();
+});
+
+it("words without a picture begin no upload, and may be no longer than they say; what says nothing may be a picture", () => {
+  const saved = (bytes?: number) => bodyLimitsOf("PATCH", "/client/recommendation/12", viewer(false), of(bytes));
+  for (const bytes of [0, 900, 64 * KB]) {
+    expect(saved(bytes).placed).toBeUndefined();
+    expect(saved(bytes).bytes).toBe(64 * KB);
+  }
+  expect(saved().placed).toBe(true);
+  expect(saved(Number.NaN).placed).toBe(true);
 });
 
 it.each([

@@ -6,6 +6,8 @@ import type { Viewer } from "./context.ts";
 export interface BodyLimits {
   bytes: number;
   within_ms: number;
+  /** Of a body that is long in coming: so many bytes at least in each so many milliseconds. */
+  least?: { bytes: number; each_ms: number };
   /** Whether so much is read only for whoever has a place for it (upload-places.ts). */
   placed?: true;
 }
@@ -18,11 +20,18 @@ const BASKET: BodyLimits = { bytes: 256 * KB, within_ms: 15_000 };
 /** Whole files of restaurants and menus, from whoever may bring them. */
 const IMPORT: BodyLimits = { bytes: 64 * KB * KB, within_ms: 300_000 };
 
-/** A picture with what is said of it, from a telephone far from its mast. */
-const PICTURE: BodyLimits = { bytes: MAX_PICTURE_BYTES + 256 * KB, within_ms: 120_000, placed: true };
+/** A picture with what is said of it, from a telephone far from its mast; whoever only drips holds no place for it. */
+const PICTURE: BodyLimits = {
+  bytes: MAX_PICTURE_BYTES + 256 * KB,
+  within_ms: 120_000,
+  least: { bytes: 128 * KB, each_ms: 15_000 },
+  placed: true,
+};
 
 /** A long page in two languages. */
 const ARTICLE: BodyLimits = { bytes: 512 * KB, within_ms: 30_000 };
+/** A change of a whole menu's prices at once. */
+const MENU_EDITS: BodyLimits = { bytes: 256 * KB, within_ms: 30_000 };
 
 /** Calls that take a picture, as method and path. */
 const PICTURES = [/^POST \/client\/account\/avatar$/, /^(POST|PATCH) \/client\/recommendation\/(create|\d+)$/];
@@ -31,11 +40,24 @@ const BASKETS = new Set(["/client/order/quote", "/client/order/place"]);
 /** So much of a body counts like one call more: reading, pricing and answering a heavy one costs its weight. */
 const BYTES_PER_CALL = 16 * KB;
 
-/** What the body of a call may be. Who asks is known before the first byte of it is read. */
-export function bodyLimitsOf(method: string, path: string, viewer: Viewer | null): BodyLimits {
+/** Whether a body says that it is no longer than any text: words without a picture begin no upload. */
+const isShort = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  headers["content-length"] !== undefined && Number(headers["content-length"]) <= USUAL.bytes;
+
+/**
+ * What the body of a call may be. Who asks is known before the first byte of it is read, and so is how long it says that
+ * it is; one that is longer than it says is refused.
+ */
+export function bodyLimitsOf(
+  method: string,
+  path: string,
+  viewer: Viewer | null,
+  request: Pick<IncomingMessage, "headers">,
+): BodyLimits {
   if (BASKETS.has(path)) return BASKET;
-  if (viewer && PICTURES.some((call) => call.test(`${method} ${path}`))) return PICTURE;
+  if (viewer && PICTURES.some((call) => call.test(`${method} ${path}`))) return isShort(request) ? USUAL : PICTURE;
   if (viewer?.admin && /^\/admin\/articles?(\/|$)/.test(path)) return ARTICLE;
+  if (viewer && method === "PATCH" && /^\/management\/\d+\/menu$/.test(path)) return MENU_EDITS;
   return path.startsWith("/admin/import/") && viewer?.admin ? IMPORT : USUAL;
 }
 

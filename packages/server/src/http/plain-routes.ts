@@ -63,6 +63,11 @@ export function makePlainRoutes(
     throw refusal(503, "not_ready", "Something that this process needs does not answer", state);
   };
 
+  const avatar = async (config: URLSearchParams): Promise<PlainAnswer> => {
+    const { svg, lasting } = await drawAvatar(services, config);
+    return { headers: lasting ? AVATAR_HEADERS : { ...AVATAR_HEADERS, "cache-control": "no-store" }, body: svg };
+  };
+
   const find = async (path: string, url: URL): Promise<PlainAnswer | null> => {
     switch (path) {
       case "/health":
@@ -73,7 +78,7 @@ export function makePlainRoutes(
         document ??= openApiDocument().then((text) => new KeptText(text));
         return { headers: { ...JSON_TYPE, "cache-control": "no-cache" }, body: await document };
       case "/avatar.svg":
-        return { headers: AVATAR_HEADERS, body: await drawAvatar(url.searchParams) };
+        return avatar(url.searchParams);
       default:
         return path.startsWith("/docs") ? docs(path) : null;
     }

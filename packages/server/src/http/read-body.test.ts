@@ -1,17 +1,18 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import type { BodyLimits } from "./body-limits.ts";
 import { readBody } from "./read-body.ts";
 
 const server = createServer();
 afterEach(() => void server.close());
 
 /** What is read of a request of which `said` is all that arrives. */
-async function readOf(said: string, within_ms = 10_000, stays = false): Promise<unknown> {
+async function readOf(said: string, within_ms = 10_000, stays = false, least?: BodyLimits["least"]): Promise<unknown> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const read = new Promise<unknown>((resolve, reject) => {
     server.once("request", (request, response) => {
-      readBody(request, { bytes: 1_000, within_ms })
+      readBody(request, { bytes: 1_000, within_ms, ...(least ? { least } : {}) })
         .then(resolve, reject)
         .finally(() => response.end());
     });
@@ -31,6 +32,13 @@ it("a client that goes away within its body is refused and keeps nobody waiting"
   await expect(readOf('content-length: 70\r\n\r\n{"a":1}')).rejects.toMatchObject({
     code: "incomplete_body",
     status: 400,
+  });
+});
+
+it("a body that only drips is refused before its time is over", async () => {
+  const least = { bytes: 100, each_ms: 20 };
+  await expect(readOf('content-length: 70\r\n\r\n{"a":1}', 60_000, true, least)).rejects.toMatchObject({
+    code: "body_too_slow",
   });
 });
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { BodyLimits } from "./body-limits.ts";
-import { busy, invalidInput, refusal } from "./refusal.ts";
+import { invalidInput, refusal } from "./refusal.ts";
 
 const tooLarge = (limit: number) =>
   refusal(413, "payload_too_large", `The body is over its limit of ${limit} bytes`, { limit });
@@ -17,9 +17,9 @@ const LINGER_BYTES = 16 * 1024 * 1024;
 const ANSWER_MS = 1_000;
 
 /** Refuses a file before any of it is kept, so that its sender, who may be in the midst of it, reads the answer. */
-export function noPlace(request: IncomingMessage): Error {
+export function refusedUnread(request: IncomingMessage, why: Error): Error {
   endLingering(request);
-  return busy();
+  return why;
 }
 
 /**
@@ -59,7 +59,7 @@ function hasTooManyParts(bytes: Buffer, type: string): boolean {
 
 async function readBytes(
   request: IncomingMessage,
-  { bytes: limit, within_ms }: BodyLimits,
+  { bytes: limit, within_ms, least }: BodyLimits,
 ): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers["content-length"]) > limit) {
     endLingering(request);
@@ -68,15 +68,23 @@ async function readBytes(
   const chunks: Buffer[] = [];
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
+  let watch: NodeJS.Timeout | undefined;
   // Not `for await`: leaving it early destroys the request, and with it the answer.
   await new Promise<void>((resolve, reject) => {
-    timer = setTimeout(() => {
+    const giveUp = () => {
       request.removeAllListeners("data");
       endLingering(request);
       // Time for the answer; whoever dawdles holds no connection for it.
       setTimeout(() => request.destroy(), ANSWER_MS).unref();
       reject(tooSlow());
-    }, within_ms);
+    };
+    timer = setTimeout(giveUp, within_ms);
+    let before = 0;
+    const look = ({ bytes }: { bytes: number }) => {
+      if (size - before < bytes) giveUp();
+      before = size;
+    };
+    if (least) watch = setInterval(() => look(least), least.each_ms);
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) {
@@ -91,7 +99,10 @@ async function readBytes(
     request.once("error", () => reject(incompleteBody()));
     // Every request closes, and making a refusal costs: only for one that was not read to its end.
     request.once("close", () => request.readableEnded || reject(incompleteBody()));
-  }).finally(() => clearTimeout(timer));
+  }).finally(() => {
+    clearTimeout(timer);
+    clearInterval(watch);
+  });
   return Buffer.concat(chunks, size);
 }
 

@@ -25,7 +25,7 @@ export const suspended = ({ until, reason }: Suspension) =>
 export const tooManyRequests = (retry_after: number) =>
   refusal(429, "too_many_requests", "Too many requests", { retry_after });
 
-/** By then whoever held a lock has let go of it, or was ended. */
+/** By then whoever held a lock has let go of it, or was ended, and what waited for a place has had it. */
 export const BUSY_S = 5;
 
 export const busy = () => refusal(503, "busy", "The server cannot answer just now", { retry_after: BUSY_S });

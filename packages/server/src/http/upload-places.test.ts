@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
 import { UploadPlaces } from "./upload-places.ts";
 
-it("has two places for a member and eight for all, and takes back what is left", () => {
+it("has two places for a member, four for a network and eight for all, and takes back what is left", () => {
   const places = new UploadPlaces();
-  const leave = places.enter(1);
+  const leave = places.enter(1, "near");
   expect(leave).not.toBeNull();
-  expect(places.enter(1)).not.toBeNull();
-  expect(places.enter(1)).toBeNull();
-  for (const id of [2, 3, 4, 5, 6, 7]) expect(places.enter(id), String(id)).not.toBeNull();
-  expect(places.enter(8)).toBeNull();
+  expect(places.enter(1, "elsewhere")).not.toBeNull();
+  expect(places.enter(1, "elsewhere")).toBeNull();
+  for (const id of [2, 3, 4]) expect(places.enter(id, "near"), String(id)).not.toBeNull();
+  expect(places.enter(5, "near")).toBeNull();
+  for (const id of [5, 6, 7]) expect(places.enter(id, "far"), String(id)).not.toBeNull();
+  expect(places.enter(8, "elsewhere")).toBeNull();
   leave?.();
-  expect(places.enter(8)).not.toBeNull();
-  expect(places.enter(1)).toBeNull();
+  expect(places.enter(8, "near")).not.toBeNull();
+  expect(places.enter(1, "elsewhere")).toBeNull();
 });

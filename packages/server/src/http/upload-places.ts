@@ -1,23 +1,34 @@
-/** Files that are in this process's memory at once, of everybody and of one member; decoding them waits besides. */
+/**
+ * Files that are in this process's memory at once, of everybody, of one member, and of one wider network, whose members
+ * may all be one person; decoding them waits besides.
+ */
 const PLACES = 8;
 const PLACES_EACH = 2;
+const PLACES_NEAR = 4;
 
 /** Who has a place to send a file. It is theirs from before its first byte is read until the call is answered. */
 export class UploadPlaces {
-  readonly #taken = new Map<number, number>();
+  readonly #taken = new Map<string, number>();
   #all = 0;
 
-  /** Takes a place and answers how to leave it; null: there is none. */
-  enter(account_id: number): (() => void) | null {
-    const own = this.#taken.get(account_id) ?? 0;
-    if (this.#all >= PLACES || own >= PLACES_EACH) return null;
+  /** Takes a place and answers how to leave it; null: there is none. `network` as networkKey says it. */
+  enter(account_id: number, network: string): (() => void) | null {
+    const [own, near] = [`member ${account_id}`, `network ${network}`];
+    const isFull = this.#all >= PLACES || this.#of(own) >= PLACES_EACH || this.#of(near) >= PLACES_NEAR;
+    if (isFull) return null;
     this.#all += 1;
-    this.#taken.set(account_id, own + 1);
+    for (const key of [own, near]) this.#taken.set(key, this.#of(key) + 1);
     return () => {
       this.#all -= 1;
-      const left = (this.#taken.get(account_id) ?? 1) - 1;
-      if (left === 0) this.#taken.delete(account_id);
-      else this.#taken.set(account_id, left);
+      for (const key of [own, near]) {
+        const left = this.#of(key) - 1;
+        if (left === 0) this.#taken.delete(key);
+        else this.#taken.set(key, left);
+      }
     };
+  }
+
+  #of(key: string): number {
+    return this.#taken.get(key) ?? 0;
   }
 }

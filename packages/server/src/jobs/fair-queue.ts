@@ -1,6 +1,9 @@
-/** There is no room left for another piece of work: its asker comes back later. */
+import { BUSY_S } from "../http/refusal.ts";
+
+/** There is no room left for another piece of work: its asker comes back later, when what waits now is done. */
 export class QueueFull extends Error {
   override name = "QueueFull";
+  readonly retry_after = BUSY_S;
 }
 
 /** Who asks for a piece of work. */

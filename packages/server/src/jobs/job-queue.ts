@@ -8,6 +8,8 @@ export interface JobQueue<Data extends object> {
   /** How often a job that throws is tried again, with growing pauses from `retry_seconds` on. */
   retries: number;
   retry_seconds: number;
+  /** Its jobs have groups (`JobOptions.group`), of each of which few are worked on at once: it takes them one by one. */
+  grouped?: true;
   /** Jobs that one process works on at once; as many as the queue allows where it is not given. */
   places?: number;
   /** At least once, never surely once: a process may die between the work and the note that it is done. */

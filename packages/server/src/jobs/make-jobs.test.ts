@@ -119,10 +119,11 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const queue = queueOf(async ({ text }) => {
+    const work = async ({ text }: Note): Promise<void> => {
       if (text === "hangs") await released;
       done.push(text);
-    });
+    };
+    const queue = queueOf(work, { grouped: true });
     const jobs = await start(queue);
     const enqueue = (text: string, group: string) => jobs.enqueue(database.db, queue, { text }, { group });
     for (let at = 0; at < 25; at += 1) await enqueue("hangs", "slow");
@@ -130,6 +131,55 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     await enqueue("two", "quick");
     await vi.waitFor(() => expect([...done].sort()).toEqual(["one", "two"]), 8_000);
     release();
+  });
+
+  it("takes a group only for a queue whose jobs it takes one by one", async () => {
+    const queue = queueOf(async () => {});
+    const jobs = await start(queue);
+    const asked = jobs.enqueue(database.db, queue, { text: "one" }, { group: "some" });
+    await expect(asked).rejects.toThrow("have no groups");
+  });
+
+  it("does more jobs than it has places, and another's beside one that takes longer than its queue lets it", async () => {
+    const done: string[] = [];
+    const work = async ({ text }: Note): Promise<void> => {
+      if (text === "hangs") await new Promise(() => {});
+      done.push(text);
+    };
+    const queue = queueOf(work, { places: 1, expire_seconds: 1, retries: 0 });
+    const jobs = await start(queue);
+    await jobs.enqueueAll(
+      database.db,
+      queue,
+      ["one", "two", "hangs", "three"].map((text) => ({ text })),
+    );
+    await vi.waitFor(() => expect(done).toEqual(["one", "two", "three"]), 8_000);
+  });
+
+  it("looks once for all queues while nothing is to be done, and once in a queue that has something", async () => {
+    const asked: string[] = [];
+    const counted: Database = {
+      ...database,
+      query: (text, params) => {
+        asked.push(text);
+        return database.query(text, params);
+      },
+    };
+    const looks = () => asked.filter((text) => text.includes("unnest($1::text[]) as queue"));
+    const claims = () => asked.filter((text) => text.includes("state = 'active'") && text.includes("SKIP LOCKED"));
+    const done: string[] = [];
+    const queues = Array.from({ length: 11 }, () => queueOf(async ({ text }) => void done.push(text)));
+    const jobs = makeJobs(counted, log);
+    running.push(jobs);
+    await jobs.start(makeServices(counted), queues);
+    await vi.waitFor(() => expect(looks()).toHaveLength(1), 5_000);
+    expect(claims()).toHaveLength(queues.length);
+    asked.length = 0;
+    await vi.waitFor(() => expect(looks()).toHaveLength(2), 8_000);
+    expect(claims()).toEqual([]);
+    await database.db.transaction((tx) => jobs.enqueue(tx, queues[0]!, { text: "one" }));
+    await vi.waitFor(() => expect(done).toEqual(["one"]), 1_000);
+    expect(claims()).toHaveLength(1);
   });
 
   it("lets a job that is under way add its next turn while it stops", async () => {

@@ -1,13 +1,15 @@
-import type { fromDrizzle, PgBoss } from "pg-boss";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Db as BossDatabase, fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../database/open-database.ts";
 import { logFault } from "../http/call-log.ts";
 import type { Services } from "../services.ts";
-import { bossInTransaction } from "./boss.queries.ts";
+import { bossInTransaction, readDueQueues } from "./boss.queries.ts";
 import { bossDatabase } from "./boss-database.ts";
 import { type Chore, choreQueue } from "./chore.ts";
 import type { JobQueue } from "./job-queue.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Jobs, QueueOf } from "./jobs.ts";
+import { QueueWorker } from "./queue-worker.ts";
 
 export interface RunningJobs extends Jobs {
   /** From now on jobs can be added, those of these queues are worked on, and the chores are done when they are due. */
@@ -16,15 +18,14 @@ export interface RunningJobs extends Jobs {
   stop(ms: number): Promise<void>;
 }
 
-/**
- * Jobs that are worked on at once by one process, for each queue. Each looks for its next job by itself: in a batch a
- * hanging one would keep the others from being noted. The embedded database pays some milliseconds for each look.
- */
+/** Jobs that one process works on at once, for each queue. */
 const PLACES = { postgresql: 20, embedded: 4 } as const;
-/** Of one group: where one restaurant's receiver hangs, the other places are for the others. */
-const GROUP_PLACES = 2;
-/** A new job is announced; these find what was to wait, and what an announcement has missed. */
-const POLL_SECONDS = 2;
+/** A new job is announced; this finds what was to wait, and what an announcement has missed. */
+const DUE_MS = 2_000;
+/** What chores are due, which may be late. */
+const CHORE_SECONDS = 5;
+/** The library looks for jobs that wait for other jobs, which we have none of. */
+const NEVER_SECONDS = 86_400;
 const WATCH_SECONDS = 30;
 
 /**
@@ -34,47 +35,105 @@ const WATCH_SECONDS = 30;
 export const makeJobs = (database: Database, log: Logger): RunningJobs => {
   let boss: PgBoss | null = null;
   let adapt: typeof fromDrizzle | null = null;
+  let watch: { stop: () => Promise<void> } | null = null;
+  const workers: Workers = new Map();
   return {
     start: async (services, ownQueues, chores = []) => {
       const library = await import("pg-boss");
-      const made = openBoss(library.PgBoss, database, log, chores.length > 0);
+      const made = openBoss(
+        library.PgBoss,
+        bossDatabase(database, (name) => wake(workers, name)),
+        database.kind,
+        log,
+        chores.length > 0,
+      );
       const queues = chores.length > 0 ? [...ownQueues, choreQueue(chores)] : ownQueues;
       await made.start();
       for (const queue of queues) await declare(made, queue);
       if (chores.length > 0) await setTimes(made, chores);
       adapt = library.fromDrizzle;
       boss = made;
-      for (const queue of queues) await work(made, queue, services, PLACES[database.kind]);
+      for (const queue of queues) {
+        workers.set(queue.name, new QueueWorker(made, queue, services, queue.places ?? PLACES[database.kind]));
+      }
+      wake(workers, null);
+      watch = watchDue(database, workers, log);
     },
     enqueue: async (tx, queue, data, { after_seconds = 0, group } = {}) => {
       if (!boss || !adapt) throw new Error(`A job for ${queue.name} came before the jobs were started`);
-      const options = { startAfter: after_seconds, db: bossInTransaction(adapt, tx) };
-      await boss.send(queue.name, data, group === undefined ? options : { ...options, group: { id: group } });
+      const options = { startAfter: after_seconds, ...groupOf(queue, group), db: bossInTransaction(adapt, tx) };
+      await boss.send(queue.name, data, options);
     },
     enqueueAll: async (tx, queue, data, { after_seconds = 0, group } = {}) => {
       if (!boss || !adapt) throw new Error(`Jobs for ${queue.name} came before the jobs were started`);
-      const options = { startAfter: after_seconds, ...(group === undefined ? {} : { group: { id: group } }) };
+      const options = { startAfter: after_seconds, ...groupOf(queue, group) };
       const jobs = data.map((each) => ({ data: each, ...options }));
       await boss.insert(queue.name, jobs, { db: bossInTransaction(adapt, tx) });
     },
     stop: async (ms) => {
-      // Until then: a job that is under way may have to add its next turn.
-      await boss?.stop({ graceful: true, timeout: ms, close: false });
+      const stopping = boss;
+      await watch?.stop();
+      await Promise.all([...workers.values()].map((worker) => worker.stop(ms)));
+      await stopping?.stop({ graceful: true, timeout: ms, close: false });
+      // Not before: a job that is under way may have to add its next turn.
       boss = null;
+      workers.clear();
     },
   };
 };
 
-const openBoss = (Boss: typeof PgBoss, database: Database, log: Logger, schedule: boolean): PgBoss => {
-  const isServer = database.kind === "postgresql";
+type Workers = Map<string, QueueWorker>;
+
+/** `null`: all of them. */
+const wake = (workers: Workers, name: string | null): void => {
+  if (name !== null) workers.get(name)?.wake();
+  else for (const worker of workers.values()) worker.wake();
+};
+
+/** One look for all queues, however many there are and however many jobs each would take. */
+const watchDue = (database: Database, workers: Workers, log: Logger): { stop: () => Promise<void> } => {
+  const ended = new AbortController();
+  const look = async (): Promise<void> => {
+    try {
+      for (const name of await readDueQueues(database, [...workers.keys()])) wake(workers, name);
+    } catch (error) {
+      logFault(log, error, "jobs");
+    }
+  };
+  const watching = (async () => {
+    while (await pause(DUE_MS, true, { signal: ended.signal }).catch(() => false)) await look();
+  })();
+  return {
+    stop: async () => {
+      ended.abort();
+      await watching;
+    },
+  };
+};
+
+const groupOf = <Data extends object>(queue: QueueOf<Data>, group: string | undefined) => {
+  if (group === undefined) return {};
+  if (!queue.grouped) throw new Error(`The jobs of ${queue.name} have no groups`);
+  return { group: { id: group } };
+};
+
+const openBoss = (
+  Boss: typeof PgBoss,
+  db: BossDatabase,
+  kind: Database["kind"],
+  log: Logger,
+  schedule: boolean,
+): PgBoss => {
+  const isServer = kind === "postgresql";
   const boss = new Boss({
-    db: bossDatabase(database),
+    db,
     backend: isServer ? "postgres" : "pglite",
     schema: "pgboss",
     // Our migrations make its tables, under the lock and in the transaction of all others.
     migrate: false,
     schedule,
-    cronWorkerIntervalSeconds: POLL_SECONDS,
+    cronWorkerIntervalSeconds: CHORE_SECONDS,
+    flowIntervalSeconds: NEVER_SECONDS,
     useListenNotify: true,
     reindex: isServer,
     monitorVacuum: isServer,
@@ -115,30 +174,4 @@ const setTimes = async (boss: PgBoss, chores: readonly Chore[]): Promise<void> =
     if (known.some((one) => one.key === name && one.cron === cron)) continue;
     await boss.schedule(queue, cron, { chore: name }, { key: name, missed: "once" });
   }
-};
-
-const work = (boss: PgBoss, queue: JobQueue<never>, services: Services, most: number): Promise<string> => {
-  const places = queue.places ?? most;
-  const options = {
-    localConcurrency: places,
-    localGroupConcurrency: Math.min(places, GROUP_PLACES),
-    perJobResults: true,
-    // Where more wait than are announced, as after a start, whoever found one looks for the next at once.
-    burstWhenReadyExceeds: 1,
-    pollingIntervalSeconds: POLL_SECONDS,
-    notifyPollingIntervalSeconds: POLL_SECONDS,
-  } as const;
-  return boss.work<never>(queue.name, options, (jobs) =>
-    Promise.all(
-      jobs.map(async ({ id, data }) => {
-        try {
-          await queue.work(services, data);
-          return { id, status: "completed" as const };
-        } catch (error) {
-          logFault(services.log, error, `${queue.name} ${id}`);
-          return { id, status: "failed" as const };
-        }
-      }),
-    ),
-  );
 };

@@ -1,11 +1,13 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type CorrectionVerdict, correctOrder as corrected, type LineWish } from "@tablee/domain/kitchen/correct-order";
+import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
+import { placedTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import { checkOrderRight } from "@tablee/domain/accounts/right";
 import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
 import { lockOrder } from "../orders/stored/move-order.queries.ts";
-import { viewOrder } from "../orders/stored/order-view.ts";
+import { type StoredLine, viewOrder } from "../orders/stored/order-view.ts";
 import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
 import { writeCorrection } from "./correct-order.queries.ts";
@@ -44,7 +46,14 @@ const correctHeld = async (
   if (!record) return { code: "not_found" };
   const { order } = record;
   const verdict = corrected(
-    { status: order.status, lines: record.lines, totals: order, corrections: record.corrections.length },
+    {
+      status: order.status,
+      lines: record.lines.map(withBases),
+      totals: order,
+      tax: order.tax_rules ?? QUEBEC_TAX,
+      mode: order.mode,
+      corrections: record.corrections.length,
+    },
     lines,
   );
   // What has been confirmed or cancelled meanwhile says more than that it has changed.
@@ -60,6 +69,8 @@ const correctHeld = async (
   await say(tx, "order.corrected", { order: told, account_id });
   return { order: told };
 };
+
+const withBases = (line: StoredLine) => ({ ...line, tax_bases: placedTaxBases(line) });
 
 type Corrected = { order: Order };
 type Refusal = { code: "not_found" } | CorrectionVerdict | { code: "order_changed" };

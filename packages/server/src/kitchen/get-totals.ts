@@ -27,9 +27,8 @@ export const getTotals = async (
   if (refusal) return refusal;
   const entry = await menuOf(services, restaurant_id);
   if (!entry) return { code: "not_found" };
-  const { hours, timezone } = restaurantFacts(entry.row);
-  const day =
-    date === undefined ? businessDayAt(hours, timezone, services.clock()) : businessDay(hours, timezone, date);
+  const facts = restaurantFacts(entry.row);
+  const day = date === undefined ? businessDayAt(facts, services.clock()) : businessDay(facts, date);
   const of = { restaurant_id, starts: day.starts, ends: day.ends };
   const { rows, dishes, preparation_seconds } = await services.database.db.transaction(
     async (tx) => ({

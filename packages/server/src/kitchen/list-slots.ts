@@ -24,10 +24,10 @@ export const listSlots = async (
   if (refusal) return refusal;
   const entry = await menuOf(services, restaurant_id);
   if (!entry) return { code: "not_found" };
-  const { hours, timezone } = restaurantFacts(entry.row);
+  const facts = restaurantFacts(entry.row);
   const at = services.clock();
-  const uses = await readSlotUses(db, restaurant_id, new Date(halfHourOf(at.getTime(), timezone)));
-  const slots = comingSlots(hours, timezone, at, { ahead_hours: AHEAD_HOURS, taken: uses.keys() });
+  const uses = await readSlotUses(db, restaurant_id, new Date(halfHourOf(at.getTime(), facts.timezone)));
+  const slots = comingSlots(facts, at, { ahead_hours: AHEAD_HOURS, taken: uses.keys() });
   return {
     capacity: [...entry.capacities],
     max_open_orders: entry.row.max_open_orders,

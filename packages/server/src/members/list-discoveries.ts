@@ -2,14 +2,14 @@ import type { Discovery, DiscoveryPage } from "@tablee/contract/discoveries/disc
 import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
 import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
 import { isOffered } from "@tablee/domain/discoveries/viewer-facts";
-import * as z from "zod";
 import type { Db } from "../database/open-database.ts";
 import { discoveryCards } from "../discoveries/discovery-cards.ts";
-import { readContinuation, writeContinuation } from "../http/continuation.ts";
+import { writeContinuation } from "../http/continuation.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { type OwnRow, readDiscoveriesOf } from "./member-discoveries.queries.ts";
-import { FROM_NEWEST, type ProfileRow, readProfile } from "./members.queries.ts";
+import { startOf } from "./member-position.ts";
+import { type MemberPosition, type ProfileRow, readProfile } from "./members.queries.ts";
 
 interface ListAsk {
   id: number | string;
@@ -17,8 +17,6 @@ interface ListAsk {
   continuation?: string | undefined;
   limit: number;
 }
-
-const Position = z.tuple([z.number().min(0).max(8.2e15), z.int().min(1).max(2_147_483_647)]);
 
 /** How often a page is filled up before it is answered shorter: only one long run of hidden rows needs more than one. */
 const MAX_ROUNDS = 6;
@@ -42,7 +40,7 @@ export async function listDiscoveriesOf(
   }
   const kind = `discoveries ${author.id} ${ask.status}`;
   const reading = { viewer: viewer?.account_id ?? null, author: author.id, status: ask.status, visibilities };
-  let after: { key: number; id: number } | null = startOf(kind, ask.continuation);
+  let after: MemberPosition | null = startOf(kind, ask.continuation);
   const shown: { card: Discovery; row: OwnRow }[] = [];
   for (let round = 0; after && shown.length <= ask.limit && round < MAX_ROUNDS; round++) {
     const rows: OwnRow[] = await readDiscoveriesOf(db, { ...reading, after, limit: ask.limit + 1 });
@@ -56,12 +54,6 @@ export async function listDiscoveriesOf(
     continuation: end ? writeContinuation(kind, [end.key, end.id]) : null,
   };
 }
-
-const startOf = (kind: string, continuation: string | undefined): { key: number; id: number } => {
-  if (continuation === undefined) return FROM_NEWEST;
-  const [key, id] = readContinuation(kind, Position, continuation);
-  return { key, id };
-};
 
 /** Which of an author's the viewer may see; none of who is blocked (members §12). */
 function visibleOf({ is_blocked, is_following, is_followed }: ProfileRow, own: boolean): Visibility[] {

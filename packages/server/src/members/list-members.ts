@@ -1,23 +1,15 @@
 import type { MemberPage } from "@tablee/contract/members/member.schema";
-import * as z from "zod";
-import { readContinuation, writeContinuation } from "../http/continuation.ts";
+import { writeContinuation } from "../http/continuation.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { FROM_NEWEST, type MemberList, type MemberPosition, readMembers, readProfile } from "./members.queries.ts";
+import { startOf } from "./member-position.ts";
+import { type MemberList, readMembers, readProfile } from "./members.queries.ts";
 import { memberView } from "./member-view.ts";
 
 interface PageAsk {
   continuation?: string | undefined;
   limit: number;
 }
-
-const Position = z.tuple([z.number().min(0).max(8.2e15), z.int().min(1).max(2_147_483_647)]);
-
-const startOf = (kind: string, continuation: string | undefined): MemberPosition => {
-  if (continuation === undefined) return FROM_NEWEST;
-  const [key, id] = readContinuation(kind, Position, continuation);
-  return { key, id };
-};
 
 async function readPage(
   services: Services,

@@ -5,6 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Events } from "../events/events.ts";
 import { subscribers } from "../subscribers.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeBlock, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
 import { startApi } from "../testing/start-api.ts";
@@ -31,7 +32,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts restart identity cascade");
+    await emptyTables(database, ["accounts"]);
     told = [];
     services = makeServices(database, {
       subscribers: { ...subscribers, "member.followed": [(_services, _tx, event) => (told.push(event), null)] },
@@ -165,6 +166,17 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
         await Promise.allSettled([...wishes.slice(first), ...wishes.slice(0, first)].map((wish) => wish()));
         expect(await follows()).toEqual([]);
         expect(await counts(ines.id)).toEqual([0, 0]);
+      }
+    });
+
+    it("is what the last of two devices left, which were answered differently", async () => {
+      for (const devices of [2, 5]) {
+        await database.query("truncate blocks");
+        const taps = Array.from({ length: devices }, () => as(ines).block({ account_id: theo.id }));
+        const answers = await Promise.all(taps);
+        expect(answers.filter(Boolean)).toHaveLength(Math.ceil(devices / 2));
+        expect((await user(ines).currentUser({})).blocked).toEqual(devices % 2 === 0 ? [] : [theo.id]);
+        expect(await follows()).toEqual([]);
       }
     });
 

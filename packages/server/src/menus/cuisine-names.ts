@@ -40,7 +40,7 @@ export const CUISINE_NAMES = {
   moroccan: ["Moroccan", "Marocaine"],
   noodle: ["Noodles", "Nouilles"],
   pastry: ["Pastry", "Pâtisserie"],
-  persian: ["Persian", "Perse"],
+  persian: ["Persian", "Persane"],
   peruvian: ["Peruvian", "Péruvienne"],
   pizza: ["Pizza", "Pizza"],
   portuguese: ["Portuguese", "Portugaise"],

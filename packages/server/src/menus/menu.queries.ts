@@ -7,8 +7,10 @@ import {
   type Modifier,
   type ModifierGroup,
 } from "@tablee/domain/menus/menu";
+import { QUEBEC_TAX, type Tax } from "@tablee/domain/menus/tax";
 import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import type { Queryable } from "../database/open-database.ts";
+import type { StoredTax } from "../restaurants/stored/restaurants.table.ts";
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 
 /** A restaurant with everything that its menu lists, as one statement reads it: one snapshot, never half a change. */
@@ -101,6 +103,17 @@ const groupOfRow = (row: GroupRow, items: ReadonlyMap<number, ItemRow>): Modifie
   modifiers: row.modifiers.map(modifierOfRow),
 });
 
+/** With the items that are listed now; where it names none of them, it is on none. */
+const taxOfRow = (stored: StoredTax | null, items: readonly ItemRow[]): Tax => {
+  if (!stored) return QUEBEC_TAX;
+  const idOf = new Map(items.map(({ id, ref }) => [ref, id]));
+  const rates = stored.rates.map(({ items: refs, ...rate }) => ({
+    ...rate,
+    item_ids: refs && refs.flatMap((ref) => idOf.get(ref) ?? []),
+  }));
+  return { included: stored.included, rates };
+};
+
 const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo => {
   const slots = row.slots.map((slot) => ({
     id: slot.id,
@@ -144,6 +157,7 @@ export async function readRestaurantWithMenu(
     has_webhooks: webhooks.length > 0,
     menu: {
       welcome_url: row.welcome_url,
+      tax: taxOfRow(row.tax, items),
       items: items.map(itemOfRow),
       combos: combos.map((combo) => comboOfRow(combo, byId)),
       modifier_groups: modifier_groups.map((group) => groupOfRow(group, byId)),
@@ -155,6 +169,7 @@ export async function readRestaurantWithMenu(
 export const readMenu = async (db: Queryable, restaurant_id: number): Promise<Menu> =>
   (await readRestaurantWithMenu(db, restaurant_id))?.menu ?? {
     welcome_url: null,
+    tax: QUEBEC_TAX,
     items: [],
     combos: [],
     modifier_groups: [],

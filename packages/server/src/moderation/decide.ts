@@ -1,4 +1,4 @@
-import { checkDecision, type Decision } from "@tablee/domain/discoveries/deciding";
+import { checkDecision, type Decision, mayDecideOn } from "@tablee/domain/discoveries/deciding";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { ChangeTopic } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
@@ -7,7 +7,6 @@ import { closeReports, countOpenReports, writeStep } from "../discoveries/discov
 import { type Say, telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { mayDecideOn } from "./get-case.ts";
 import { lockToDecide, writeDecision } from "./moderation.queries.ts";
 
 interface Wish {

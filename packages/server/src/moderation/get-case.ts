@@ -1,4 +1,5 @@
 import type { Case } from "@tablee/contract/moderation/moderation.schema";
+import { mayDecideOn } from "@tablee/domain/discoveries/deciding";
 import { readOpenReports, readSteps } from "../discoveries/discovery-history.queries.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
@@ -10,10 +11,16 @@ const nameOf = (row: { first_name: string | null; last_name: string | null }): s
   row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim();
 
 /** A discovery with all that a moderator decides by; null where there is none for this moderator. */
-export async function getCase({ database: { db } }: Services, viewer: Viewer, id: number): Promise<Case | null> {
+export async function getCase(services: Services, viewer: Viewer, id: number): Promise<Case | null> {
+  const found = await readCase(services, viewer, id);
+  return found && maySeeCase(viewer, found) ? found : null;
+}
+
+/** The same for whoever has just decided, though by that it may be for friends alone (moderation §4). */
+export async function readCase({ database: { db } }: Services, viewer: Viewer, id: number): Promise<Case | null> {
   const row = await readOne(db, id);
   const [waiting] = row ? await withCards(db, [row]) : [];
-  if (!waiting || !maySeeCase(viewer, waiting)) return null;
+  if (!waiting) return null;
   const [reports, steps] = await Promise.all([readOpenReports(db, id), readSteps(db, id)]);
   return {
     ...waiting,
@@ -28,7 +35,3 @@ export async function getCase({ database: { db } }: Services, viewer: Viewer, id
     may_decide: mayDecideOn(viewer, waiting.account_id),
   };
 }
-
-/** Nobody decides on one's own, but administrators, above whom there is nobody. */
-export const mayDecideOn = ({ account_id, admin }: Pick<Viewer, "account_id" | "admin">, author: number): boolean =>
-  admin || account_id !== author;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
+import { lockCommented, recountComments } from "../discoveries/discovery-comments.queries.ts";
 import { callAs } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { codeOf, commentsAs, type CommentWorld, makeCommentWorld, type Member } from "../testing/comment-world.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount } from "../testing/make-world.queries.ts";
@@ -17,7 +19,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, recommendations, audit_log restart identity cascade");
+    await emptyTables(database, ["accounts", "recommendations", "audit_log"]);
     services = makeServices(database);
     world = await makeCommentWorld(database);
     moderator = await makeAccount(database.db, { moderator: true });
@@ -57,6 +59,23 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await codeOf(other.judge({ id: first.id, judgement: "dismissed" }))).toBe("forbidden");
   });
 
+  it("count for whose they are and who made them, until a moderator has judged", async () => {
+    const { id } = await write(world.ines, "One");
+    await report(world.author, id);
+    await report(world.theo, id);
+    const counts = async (member: Member) => {
+      const { accounts } = await moderate().members({});
+      const found = accounts.find((one) => one.id === member.id);
+      return [found?.reports_received, found?.reports_made];
+    };
+    expect([await counts(world.ines), await counts(world.theo)]).toEqual([
+      [2, 0],
+      [0, 1],
+    ]);
+    await moderate().judge({ id, judgement: "dismissed" });
+    expect(await counts(world.ines)).toEqual([0, 0]);
+  });
+
   it("are deleted for a reason, once, before everybody", async () => {
     const { id } = await write(world.ines, "An insult");
     expect(await codeOf(moderate().judge({ id, judgement: "deleted", reason: "Insult" }))).toBe("already_decided");
@@ -80,7 +99,20 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(decided.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     await report(world.author, id);
     expect([await shown(), await listed()]).toEqual([["Too salty for me"], []]);
+    const { rows } = await database.query("select closed from comment_reports where comment_id = $1", [id]);
+    expect(rows).toEqual([{ closed: true }, { closed: true }]);
     expect(await audit()).toMatchObject([{ action: "comment.dismiss", before: { reports: 1 } }]);
+  });
+
+  it("of somebody who asked to be deleted are not there: what they wrote is counted no more", async () => {
+    const { id } = await write(world.ines, "Mine, and gone");
+    await report(world.theo, id);
+    await database.query("update accounts set deleted_at = now() where id = $1", [world.ines.id]);
+    await database.db.transaction(async (tx) => recountComments(tx, await lockCommented(tx, world.ines.id)));
+    for (const wish of [{ judgement: "dismissed" as const }, { judgement: "deleted" as const, reason: "Insult" }]) {
+      expect(await codeOf(moderate().judge({ id, ...wish }))).toBe("not_found");
+    }
+    expect(await audit()).toEqual([]);
   });
 
   it("are not judged by who wrote them, but by an administrator", async () => {

@@ -1,4 +1,5 @@
 import { checkJudgement, type Judgement } from "@tablee/domain/comments/judging";
+import { mayDecideOn } from "@tablee/domain/discoveries/deciding";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { lockCommentable } from "../comments/comments.queries.ts";
 import { removeComment } from "../comments/remove-comment.ts";
@@ -6,8 +7,7 @@ import { tellChange } from "../database/changes.ts";
 import { telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { mayDecideOn } from "./get-case.ts";
-import { dismissReports, findToJudge } from "./reported-comments.queries.ts";
+import { discoveryOfComment, dismissReports, findToJudge } from "./reported-comments.queries.ts";
 
 interface Wish {
   id: number;
@@ -19,26 +19,25 @@ type Refused = { code: "not_found" } | NonNullable<ReturnType<typeof checkJudgem
 /** Deletes a reported comment for a reason, or lets it stand for good; of two moderators one does (moderation §11). */
 export async function judgeComment(services: Services, by: Viewer, wish: Wish): Promise<Refused | null> {
   const { db } = services.database;
-  const found = await findToJudge(db, wish.id);
-  if (!found) return { code: "not_found" };
+  const recommendation_id = await discoveryOfComment(db, wish.id);
+  if (recommendation_id === null) return { code: "not_found" };
   const refused = await telling(services, (say) =>
     db.transaction(async (tx): Promise<Refused | null> => {
       // First what writers and deleters take first.
-      await lockCommentable(tx, found.recommendation_id);
+      await lockCommentable(tx, recommendation_id);
       const comment = await findToJudge(tx, wish.id);
       if (!comment) return { code: "not_found" };
       const { account_id } = comment;
-      const own = account_id !== null && !mayDecideOn(by, account_id);
+      const own = !mayDecideOn(by, account_id);
       const isOpen = comment.deleted_at === null && comment.dismissed_at === null && comment.reports > 0;
       const problem = checkJudgement({ own, isOpen }, wish);
       if (problem) return problem;
       const at = services.clock();
       const reason = wish.reason?.trim() ?? "";
       if (wish.judgement === "dismissed") await dismissReports(tx, wish.id, at);
-      else if (account_id !== null) {
-        await removeComment(tx, say, { ...comment, account_id }, at);
-        const { id: comment_id, recommendation_id } = comment;
-        const event = { comment_id, recommendation_id, account_id, reason, at };
+      else {
+        await removeComment(tx, say, comment, at);
+        const event = { comment_id: wish.id, recommendation_id, account_id, reason, at };
         if (account_id !== by.account_id) await say(tx, "comment.rejected", event);
       }
       await writeAudit(tx, {
@@ -53,6 +52,6 @@ export async function judgeComment(services: Services, by: Viewer, wish: Wish): 
       return null;
     }),
   );
-  if (!refused) tellChange(db, `comments:${found.recommendation_id}`);
+  if (!refused) tellChange(db, `comments:${recommendation_id}`);
   return refused;
 }

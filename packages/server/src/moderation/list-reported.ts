@@ -1,10 +1,10 @@
 import type { ReportedComment } from "@tablee/contract/moderation/moderation.schema";
 import { LongId } from "@tablee/contract/wire/values.schema";
+import { mayDecideOn } from "@tablee/domain/discoveries/deciding";
 import * as z from "zod";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { mayDecideOn } from "./get-case.ts";
 import { readReported } from "./reported-comments.queries.ts";
 
 const LIST = "reported comments";

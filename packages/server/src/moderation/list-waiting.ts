@@ -4,8 +4,10 @@ import type { DiscoveryStatus } from "@tablee/domain/discoveries/discovery";
 import * as z from "zod";
 import type { Db } from "../database/open-database.ts";
 import { discoveryCards } from "../discoveries/discovery-cards.ts";
+import type { Viewer } from "../http/context.ts";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
 import type { Services } from "../services.ts";
+import { maySeeCase } from "./may-see-case.ts";
 import { readOfStatus, readWaiting } from "./moderation.queries.ts";
 
 interface Asked {
@@ -24,17 +26,18 @@ const Position = z.tuple([z.iso.datetime(), Id]);
  */
 export async function listWaiting(
   { database: { db } }: Services,
+  viewer: Viewer,
   { status, continuation, limit }: Asked,
 ): Promise<{ recommendations: Waiting[]; continuation: string | null }> {
   const list = status ?? QUEUE;
   const after = continuation === undefined ? null : readContinuation(list, Position, continuation);
   const rows = status
-    ? await readOfStatus(db, status, after?.[1] ?? null, limit + 1)
+    ? await readOfStatus(db, { status, viewer_id: viewer.account_id, before: after?.[1] ?? null, limit: limit + 1 })
     : await readWaiting(db, after && { since: after[0], id: after[1] }, limit + 1);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    recommendations: await withCards(db, page),
+    recommendations: (await withCards(db, page)).filter((one) => maySeeCase(viewer, one)),
     continuation: last ? writeContinuation(list, [last.waiting_since, last.id]) : null,
   };
 }

@@ -2,6 +2,7 @@ import type { DiscoveryStatus } from "@tablee/domain/discoveries/discovery";
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
+import { commentReports, comments } from "../discoveries/comments.table.ts";
 import { interactions, recommendations as r } from "../discoveries/discoveries.table.ts";
 import { closedReports } from "../discoveries/discovery-history.table.ts";
 
@@ -42,12 +43,29 @@ export const readWaiting = (db: Queryable, after: { since: string; id: number } 
     .orderBy(waitsSince, r.id)
     .limit(limit);
 
-/** Those of a status, the newest first. */
-export const readOfStatus = (db: Queryable, status: DiscoveryStatus, before: number | null, limit: number) =>
+/** Those of a status that a moderator sees (may-see-case.ts has the last word), the newest first. */
+export const readOfStatus = (
+  db: Queryable,
+  {
+    status,
+    viewer_id,
+    before,
+    limit,
+  }: { status: DiscoveryStatus; viewer_id: number; before: number | null; limit: number },
+) =>
   db
     .select(columns)
     .from(r)
-    .where(and(eq(r.status, status), isThere, before === null ? undefined : lt(r.id, before)))
+    .where(
+      and(
+        eq(r.status, status),
+        status === "approved"
+          ? or(eq(r.visibility, "public"), eq(r.account_id, viewer_id), sql`${openReports} > 0`)
+          : undefined,
+        isThere,
+        before === null ? undefined : lt(r.id, before),
+      ),
+    )
     .orderBy(desc(r.id))
     .limit(limit);
 
@@ -103,11 +121,14 @@ const standing = {
   moderator: accounts.moderator,
   recommendation_count: countOf(sql`${r} where ${r.account_id} = ${accounts.id} and ${r.status} = 'approved'`),
   rejected_count: countOf(sql`${r} where ${r.account_id} = ${accounts.id} and ${r.status} = 'rejected'`),
-  reports_received: countOf(sql`${interactions} i join ${r} on ${r.id} = i.recommendation_id
+  reports_received: sql<number>`${countOf(sql`${interactions} i join ${r} on ${r.id} = i.recommendation_id
     where ${r.account_id} = ${accounts.id} and i.type = 'report' and not exists (
       select 1 from ${closedReports} c where c.recommendation_id = i.recommendation_id and c.account_id = i.account_id
-    )`),
-  reports_made: countOf(sql`${interactions} i where i.account_id = ${accounts.id} and i.type = 'report'`),
+    )`)} + ${countOf(sql`${commentReports} report join ${comments} said on said.id = report.comment_id
+    where said.account_id = ${accounts.id} and said.deleted_at is null and said.dismissed_at is null`)}`,
+  reports_made: sql<number>`${countOf(
+    sql`${interactions} i where i.account_id = ${accounts.id} and i.type = 'report'`,
+  )} + ${countOf(sql`${commentReports} report where report.account_id = ${accounts.id}`)}`,
 };
 
 export const readStanding = async (db: Queryable, id: number) => {
@@ -119,7 +140,7 @@ export const readStanding = async (db: Queryable, id: number) => {
 };
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
 
-/** Members whose name begins like the query in any of its words; without one, the newest. */
+/** Members whose name has the query anywhere in it, the newest first; without a query all of them. */
 export const findMembers = (
   db: Queryable,
   { query, suspended, at, limit }: { query: string; suspended: boolean; at: Date; limit: number },

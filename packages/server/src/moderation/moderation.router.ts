@@ -2,7 +2,7 @@ import type { Context, Viewer } from "../http/context.ts";
 import { api, asModerator } from "../http/implement.ts";
 import { tooManyRequests } from "../http/refusal.ts";
 import { decide } from "./decide.ts";
-import { getCase } from "./get-case.ts";
+import { getCase, readCase } from "./get-case.ts";
 import { judgeComment } from "./judge-comment.ts";
 import { listReported } from "./list-reported.ts";
 import { listWaiting } from "./list-waiting.ts";
@@ -14,7 +14,9 @@ const countDecision = async ({ limits, viewer }: Context & { viewer: Viewer }): 
 };
 
 export const moderationRouter = {
-  list: api.moderation.list.use(asModerator).handler(({ input, context }) => listWaiting(context, input)),
+  list: api.moderation.list
+    .use(asModerator)
+    .handler(({ input, context }) => listWaiting(context, context.viewer, input)),
   get: api.moderation.get.use(asModerator).handler(async ({ input, context, errors }) => {
     const found = await getCase(context, context.viewer, input.id);
     if (!found) throw errors.not_found();
@@ -25,7 +27,7 @@ export const moderationRouter = {
     const { id, status, reason = null, revision = null } = input;
     const refused = await decide(context, context.viewer, { id, status, reason, revision });
     if (refused) throw errors[refused.code]();
-    const found = await getCase(context, context.viewer, id);
+    const found = await readCase(context, context.viewer, id);
     if (!found) throw errors.not_found();
     return found;
   }),

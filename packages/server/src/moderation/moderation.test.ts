@@ -5,8 +5,9 @@ import { publishingRouter } from "../discoveries/publishing/publishing.router.ts
 import type { Events } from "../events/events.ts";
 import { subscribers } from "../subscribers.ts";
 import { callAs } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { makeAccount, makeRecommendation } from "../testing/make-world.queries.ts";
+import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { moderationRouter } from "./moderation.router.ts";
 
@@ -50,7 +51,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, recommendations, audit_log restart identity cascade");
+    await emptyTables(database, ["accounts", "recommendations", "audit_log"]);
     [author, moderator, other] = [
       await makeAccount(database.db),
       await makeAccount(database.db, { moderator: true }),
@@ -192,6 +193,17 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
   it("shows no moderator what is for friends, unless it was reported, and decides on nobody's own", async () => {
     const { id } = await makeRecommendation(database.db, author.id, { visibility: "private" });
     await expect(moderate().get({ id })).rejects.toMatchObject({ code: "not_found" });
+    const friendly = await makeRecommendation(database.db, author.id, { visibility: "friends" });
+    const mine = await makeRecommendation(database.db, moderator.id, { visibility: "private" });
+    const seen = await makeRecommendation(database.db, author.id);
+    const approved = async () => (await moderate().list({ status: "approved" })).recommendations.map((one) => one.id);
+    expect(await approved()).toEqual([seen.id, mine.id]);
+    await makeFollow(database.db, author.id, other.id);
+    await makeFollow(database.db, other.id, author.id);
+    await report(other, friendly.id);
+    expect(await approved()).toEqual([seen.id, mine.id, friendly.id]);
+    expect(await moderate().decide({ id: friendly.id, status: "approved" })).toMatchObject({ reports: 0 });
+    expect(await approved()).toEqual([seen.id, mine.id]);
     const own = await makeRecommendation(database.db, moderator.id, { status: "pending" });
     await expect(moderate().decide({ id: own.id, status: "approved" })).rejects.toMatchObject({
       code: "own_recommendation",

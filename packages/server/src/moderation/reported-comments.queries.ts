@@ -39,7 +39,8 @@ export const readReported = (db: Queryable, after: { since: string; id: number }
     // Of whoever asked to be deleted nobody sees anything.
     .innerJoin(accounts, and(eq(accounts.id, comments.account_id), isNull(accounts.deleted_at)))
     .innerJoin(recommendations, eq(recommendations.id, comments.recommendation_id))
-    .where(and(isNull(comments.deleted_at), isNull(comments.dismissed_at)))
+    // The index of the open ones: all that were ever made are many more.
+    .where(and(sql`not ${commentReports.closed}`, isNull(comments.deleted_at), isNull(comments.dismissed_at)))
     .groupBy(comments.id, accounts.id, recommendations.id)
     .having(
       after === null ? undefined : sql`(${since}, ${comments.id}) > (${after.since}::timestamptz, ${after.id}::bigint)`,
@@ -47,24 +48,35 @@ export const readReported = (db: Queryable, after: { since: string; id: number }
     .orderBy(since, comments.id)
     .limit(limit);
 
-/** A comment as whoever decides on it finds it; its discovery is held by this transaction. */
+/** Under which discovery a comment stands; null: there is no such comment. */
+export const discoveryOfComment = async (db: Queryable, id: number): Promise<number | null> => {
+  const [row] = await db.select({ of: comments.recommendation_id }).from(comments).where(eq(comments.id, id));
+  return row?.of ?? null;
+};
+
+/**
+ * A comment as whoever decides on it finds it, its discovery being held by this transaction. Of whoever asked to be
+ * deleted there is none: what they wrote is counted no more (comments §25).
+ */
 export const findToJudge = async (tx: Queryable, id: number) => {
   const [row] = await tx
     .select({
       id: comments.id,
       recommendation_id: comments.recommendation_id,
       parent_id: comments.parent_id,
-      account_id: comments.account_id,
+      account_id: accounts.id,
       deleted_at: comments.deleted_at,
       dismissed_at: comments.dismissed_at,
       reports: sql<number>`(select count(*)::int from ${commentReports} where ${commentReports.comment_id} = ${comments.id})`,
     })
     .from(comments)
+    .innerJoin(accounts, and(eq(accounts.id, comments.account_id), isNull(accounts.deleted_at)))
     .where(eq(comments.id, id))
-    .for("update");
+    .for("update", { of: comments });
   return row ?? null;
 };
 
 export const dismissReports = async (tx: Queryable, id: number, at: Date): Promise<void> => {
   await tx.update(comments).set({ dismissed_at: at }).where(eq(comments.id, id));
+  await tx.update(commentReports).set({ closed: true }).where(eq(commentReports.comment_id, id));
 };

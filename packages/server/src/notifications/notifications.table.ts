@@ -27,10 +27,10 @@ export const notifications = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     type: string().$type<NotificationType>().notNull(),
     read: boolean().notNull().default(false),
-    /** What its type has; copies of the day, amounts as on the wire. */
     /** Who did it, and what it is about: names and pictures of both are read anew each time. */
     sender_id: integer().references(() => accounts.id, { onDelete: "cascade" }),
     recommendation_id: integer().references(() => recommendations.id, { onDelete: "cascade" }),
+    /** What its type has; copies of the day, amounts as on the wire. */
     json: jsonb().$type<Partial<NotificationJson>>().notNull(),
     date_creation: instant().notNull(),
     /** What is told once, as `like 12 7`; null where each is told (notifications §3). */

@@ -1,3 +1,4 @@
+import { audienceOf } from "@tablee/domain/discoveries/discovery-visibility";
 import type { Queryable } from "../database/open-database.ts";
 import type { Hear } from "../events/hear.ts";
 import { logFault } from "../http/call-log.ts";
@@ -49,9 +50,10 @@ const tellSome = async (
   const { database } = services;
   // Read anew each time: it may have been taken back meanwhile.
   const published = await readPublished(database.db, recommendation_id);
-  if (published?.status !== "approved" || published.visibility === "private") return null;
-  const { author_id: sender_id, visibility } = published;
-  const friends = visibility === "friends";
+  const audience = published ? audienceOf(published) : "nobody";
+  if (!published || audience === "nobody") return null;
+  const { author_id: sender_id } = published;
+  const friends = audience === "friends";
   const chunk = await followersAfter(database.db, { followed_id: sender_id, friends, after, limit: CHUNK });
   const once = `post ${recommendation_id}`;
   const told: Telling = { type: "post", sender_id, recommendation_id, json: {}, once, at: new Date(at) };

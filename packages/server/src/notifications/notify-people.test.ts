@@ -5,6 +5,7 @@ import type { Events } from "../events/events.ts";
 import { telling } from "../events/telling.ts";
 import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
 import { callAs } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { keptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
@@ -24,7 +25,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, recommendations, notifications restart identity cascade");
+    await emptyTables(database, ["accounts", "recommendations", "notifications"]);
     jobs = keptJobs();
     services = makeServices(database, { jobs, realtime: { ...silentRealtime, notified }, push: { send: push } });
     author = (await makeAccount(database.db, { first_name: "Ana" })).id;

@@ -7,6 +7,11 @@ import { sendMessage, type Way, waysOf } from "./send-message.ts";
 
 /** Messages that one process has under way at once. */
 const TOGETHER = 20;
+/**
+ * Notifications of one job. Each is at most a push and a mail, so a job whose every message runs into its time limits
+ * takes half of what it has; one that takes longer is given out again, and everybody in it is told twice.
+ */
+const EACH_JOB = 50;
 
 /** Hands what some were told to push and mail. */
 export const sendOutQueue: JobQueue<{ ids: number[] }> = {
@@ -35,7 +40,10 @@ export const handOn = async (
   ids: readonly number[],
 ): Promise<void> => {
   if (ids.length === 0 || (push.off && mail.off)) return;
-  await jobs.enqueue(tx, sendOutQueue, { ids: [...ids] });
+  const parts = Array.from({ length: Math.ceil(ids.length / EACH_JOB) }, (_, part) => ({
+    ids: ids.slice(part * EACH_JOB, (part + 1) * EACH_JOB),
+  }));
+  await jobs.enqueueAll(tx, sendOutQueue, parts);
 };
 
 /** Those that are still told and were not looked at meanwhile, with where their members are reached. */

@@ -108,3 +108,18 @@ export const readPublished = async (db: Queryable, id: number) => {
     .where(eq(recommendations.id, id));
   return row ?? null;
 };
+
+/**
+ * Numbers what was told to a demo's members in the order in which it happened, as it would have been told: orders are
+ * placed last, some of them days ago, and lists go by number.
+ */
+export async function orderNotifications(tx: Queryable): Promise<void> {
+  // Below zero on the way, where no number is taken.
+  await tx.execute(sql`
+    update notifications set id = -sorted.id from (
+      select told.id as old, kept.id from
+        (select id, row_number() over (order by date_creation, id) as place from notifications) told
+        join (select id, row_number() over (order by id) as place from notifications) kept using (place)
+    ) sorted where notifications.id = sorted.old`);
+  await tx.execute(sql`update notifications set id = -id`);
+}

@@ -5,6 +5,7 @@ import { makeRateLimits } from "../ports/rate-limits.ts";
 import { DEFAULT_SETTINGS } from "../ports/settings.ts";
 import { silentJobs } from "../jobs/jobs.ts";
 import { callAs } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount } from "../testing/make-world.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
@@ -34,7 +35,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, articles, audit_log restart identity cascade");
+    await emptyTables(database, ["accounts", "articles", "audit_log"]);
     services = makeServices(database);
     admin = { account_id: (await makeAccount(database.db, { admin: true })).id, admin: true };
   });

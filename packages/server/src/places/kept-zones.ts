@@ -11,7 +11,7 @@ const kept = new UntilChanged<"all", ReadonlyMap<string, Zone>>(1, (topic, entri
 export const zonesByName = (db: Db): Promise<ReadonlyMap<string, Zone>> =>
   kept.get(db, "all", async () => new Map((await readZones(db)).map((row) => [row.zone, zoneView(row)])));
 
-const zoneView = ({ zone, name, latitude, longitude, radius }: ZoneRow): Zone => ({
+export const zoneView = ({ zone, name, latitude, longitude, radius }: ZoneRow): Zone => ({
   zone,
   name,
   centre: { latitude, longitude },

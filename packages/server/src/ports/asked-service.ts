@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** Questions under way at once: what comes on top is answered as by a service that is down. */
 const MAX_ASKING = 8;
 /** What was answered is kept so many times. */
 const MAX_KEPT = 5_000;
@@ -12,6 +11,8 @@ interface AskedService<Answer> {
   clock: () => Date;
   /** How long an answer is good. */
   kept_ms: number;
+  /** Questions under way at once; what comes on top is answered as by a service that is down. Default 8. */
+  max_asking?: number;
   /** Asks the service itself; rejects where it fails. */
   ask: (question: string) => Promise<Answer>;
 }
@@ -20,7 +21,7 @@ interface AskedService<Answer> {
  * A service of elsewhere that is asked with restraint: the same once while its answer is good, few at once, and not for
  * a while after it has failed again and again. Rejects where there is no answer.
  */
-export function askedService<Answer>({ clock, kept_ms, ask }: AskedService<Answer>) {
+export function askedService<Answer>({ clock, kept_ms, max_asking = MAX_ASKING, ask }: AskedService<Answer>) {
   const kept = new LRUCache<string, { answer: Answer; until: number }>({ max: MAX_KEPT });
   let asking = 0;
   let failures = 0;
@@ -30,7 +31,7 @@ export function askedService<Answer>({ clock, kept_ms, ask }: AskedService<Answe
     const before = kept.get(question);
     if (before && before.until > now) return before.answer;
     if (now < silent_until) throw new Error("It has failed just now");
-    if (asking >= MAX_ASKING) throw new Error("Too many questions at once");
+    if (asking >= max_asking) throw new Error("Too many questions at once");
     asking += 1;
     try {
       const answer = await ask(question);

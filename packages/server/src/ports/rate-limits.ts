@@ -16,6 +16,10 @@ export const LIMITS = {
   pictures: { points: 6_000, seconds: 60 },
   /** Pictures of links that one address fetches: sites that show links ask for many, each for all its readers. */
   previews: { points: 300, seconds: 60 },
+  /** Site maps that one address fetches: a search engine that reads all files of a large one. */
+  sitemaps: { points: 60, seconds: 60 },
+  /** Calls of one member that may bring a picture, begun though it may never arrive: faster than anybody edits. */
+  upload_begins: { points: 60, seconds: 600 },
   /** Pictures that one member sends to be read and made smaller. */
   uploads: { points: 60, seconds: 3_600 },
   /**
@@ -112,8 +116,17 @@ export const LIMITS = {
    * types asks twice a second.
    */
   places: { points: 240, seconds: 60 },
+  /**
+   * Lists and maps of restaurants that one caller asks for: a page asks for two at once, and who scrolls or moves a map
+   * for one after the other.
+   */
+  lists: { points: 300, seconds: 60 },
   /** Questions of one caller where its network is: each page that is opened asks once. */
   positions: { points: 120, seconds: 60 },
+  /** Questions of one member to the assistant (search §12). */
+  assistant: { points: 20, seconds: 60 },
+  /** Lists of restaurants that a filter narrows, of one caller: a table of guests who type, scroll and choose. */
+  filtered_lists: { points: 240, seconds: 60 },
   /** Searches from one address (search §5). */
   searches: { points: 60, seconds: 60 },
   /** Searches of one member. */

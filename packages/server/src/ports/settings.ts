@@ -6,6 +6,8 @@ export interface Settings {
   email_verification: boolean;
   /** Who reads what the contact form brings; null: nobody. */
   contact_email: string | null;
+  /** The style that maps are drawn in, with its tiles; null: our own, without any. */
+  map_style_url: string | null;
 }
 
 /** Where nobody has set anything. */
@@ -13,4 +15,5 @@ export const DEFAULT_SETTINGS: Settings = {
   public_url: "http://localhost:3000",
   email_verification: false,
   contact_email: null,
+  map_style_url: null,
 };

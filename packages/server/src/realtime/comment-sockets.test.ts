@@ -116,8 +116,25 @@ describe.each(testDatabases())("sockets of comments on %s", ({ open, kind }) => 
     const heard = vi.fn();
     blocker.on("new_comment", heard);
     const seen = nextComment(witness, "new_comment");
-    await write(world.ines);
+    const said = await write(world.ines);
     await seen;
+    // Nor what others answer to them, which carries their words.
+    const answered = nextComment(witness, "new_comment");
+    await write(world.author, world.discovery.id, said.id);
+    await answered;
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("hear of so many discoveries at once, and of no more", async () => {
+    const socket = await openFor(here, null);
+    const ids = await Promise.all(
+      Array.from({ length: 51 }, async () => (await makeRecommendation(database.db, world.author.id, {})).id),
+    );
+    const answers: boolean[] = [];
+    for (const id of ids) answers.push((await joins(socket, id)).ok);
+    expect(answers.filter((ok) => !ok)).toHaveLength(1);
+    expect(await joins(socket, ids[0] ?? 0)).toEqual({ ok: true });
+    socket.emit("leave_recommendation_comments", { recommendationId: ids[0] ?? 0 });
+    expect(await joins(socket, ids[50] ?? 0)).toEqual({ ok: true });
   });
 });

@@ -23,6 +23,9 @@ export type CommentsNamespace = Namespace<CommentsClientEvents, CommentsServerEv
 type CommentsSocket = Socket<CommentsClientEvents, CommentsServerEvents, None, Data>;
 
 const ByDiscovery = z.object({ recommendationId: Id });
+/** More discoveries than anybody looks at on one page. */
+const MOST_JOINED = 50;
+
 const Leaving = z.object({ recommendationId: Id.optional() }).optional();
 
 /** Lets in whoever comes, and lets them hear of the discoveries that they may see (wire §32). */
@@ -63,6 +66,10 @@ const join = async (
     socket.data.viewer = viewer;
     if (!(await forSockets(() => getRecommendation(services, viewer, id))))
       return reply({ ok: false, code: "not_found" });
+    const joined = Array.from(socket.rooms).filter((room) => /^comments:\d+$/.test(room));
+    if (joined.length >= MOST_JOINED && !joined.includes(commentsRoom(id))) {
+      return reply({ ok: false, code: "unavailable" });
+    }
     await socket.join(viewer ? [commentsRoom(id), commentsRoomOf(id, viewer.account_id)] : commentsRoom(id));
     return reply({ ok: true });
   } catch (error) {

@@ -1,7 +1,8 @@
-import type { RestaurantCard, RestaurantPage } from "@tablee/contract/restaurants/restaurants.schema";
+import type { RestaurantPage } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Diet } from "@tablee/domain/menus/diets";
+import { foldedWords } from "@tablee/domain/search/fold-words";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
-import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
+import { kilometresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { compareListPlaces, type ListPlace, openRank } from "@tablee/domain/restaurants/list-order";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
@@ -13,7 +14,7 @@ import { readContinuation, writeContinuation } from "../http/continuation.ts";
 import type { Services } from "../services.ts";
 import { readFavoriteRestaurants } from "./favorite-restaurants.queries.ts";
 import { type ListedRestaurant, listedRestaurants } from "./restaurant-cards.ts";
-import type { ListFilter, NearbyRow } from "./restaurant-list.queries.ts";
+import { type ListFilter, type NearbyRow, readNamed } from "./restaurant-list.queries.ts";
 import { EVERYWHERE, THE_END, type Walk, walkOn, walkUpTo } from "./walk-restaurants.ts";
 
 export interface RestaurantsAsk {
@@ -37,7 +38,7 @@ export interface RestaurantsAsk {
 }
 
 /** restaurants §19: the search radius. */
-const RADIUS = 50_000;
+export const RADIUS = 50_000;
 
 /** With a filter that only the domain can answer, so many are looked at in one turn after the other. */
 const TURNS = [100, 400, 1_000];
@@ -95,7 +96,7 @@ export async function listRestaurants(
   const page = rows.slice(0, ask.limit);
   const last = rows.length > ask.limit ? page.at(-1) : undefined;
   return {
-    restaurants: page.map(({ card }) => (here ? { ...card, distance_km: kilometres(here, card) } : card)),
+    restaurants: page.map(({ card }) => (here ? { ...card, distance_km: kilometresBetween(here, card) } : card)),
     continuation: last ? continuationAfter(last, start, ask) : rest && continuationAt(rest, start, ask),
   };
 }
@@ -133,7 +134,7 @@ const sizesOf = ({ open_first, open, mode, limit }: RestaurantsAsk): number[] =>
 };
 
 /** With what they show, without those that are gone or not asked for, in the list's order. */
-async function wantedOf(
+export async function wantedOf(
   { database: { db } }: Services,
   read: readonly NearbyRow[],
   ask: RestaurantsAsk,
@@ -155,16 +156,42 @@ async function wantedOf(
 }
 
 /** What the database is asked for; null: nothing can be found, as with the favourites of nobody. */
-async function filterOf(db: Db, viewer: Viewer | null, ask: RestaurantsAsk): Promise<ListFilter | null> {
+export async function filterOf(db: Db, viewer: Viewer | null, ask: RestaurantsAsk): Promise<ListFilter | null> {
   const { cuisine, tag, diet } = ask;
   const asked = ask.ids
     ?.split(",")
     .map(Number)
     .filter((id) => id <= 2_147_483_647);
-  const liked = ask.favorites ? new Set(viewer ? await readFavoriteRestaurants(db, viewer.account_id) : []) : null;
-  const ids = liked === null ? asked : (asked?.filter((id) => liked.has(id)) ?? [...liked]);
-  return ids?.length === 0 ? null : { cuisine, tag, diet, query: ask.query?.trim() || undefined, ids };
+  const liked = ask.favorites && (viewer ? await readFavoriteRestaurants(db, viewer.account_id) : []);
+  const named = ask.query?.trim() ? await namedOf(db, ask.query) : {};
+  const ids = inAll([asked, liked || undefined, named.ids]);
+  return ids?.length === 0 ? null : { cuisine, tag, diet, named: named.pattern, ids };
 }
+
+/** Of a rarer name they are listed by their ids, of a commoner one some lie near wherever one is. */
+const RARE = 1_000;
+/** A shorter part, of which an index knows nothing, is looked for where words begin. */
+const INSIDE = 3;
+
+async function namedOf(db: Db, query: string): Promise<{ pattern?: string; ids?: number[] }> {
+  const part = foldedWords(query).join(" ");
+  if (part === "") return { ids: [] };
+  const pattern = [...part].length < INSIDE ? `% ${part}%` : `%${part}%`;
+  const ids = await readNamed(db, pattern, RARE);
+  return ids.length < RARE ? { ids } : { pattern };
+}
+
+/** What stands in all lists that there are; undefined where there is none. */
+const inAll = (lists: readonly (readonly number[] | undefined)[]): number[] | undefined => {
+  const [first, ...others] = lists.filter((list) => list !== undefined).map((list) => new Set(list));
+  return (
+    first &&
+    others
+      .reduce((left, other) => left.intersection(other), first)
+      .values()
+      .toArray()
+  );
+};
 
 const positionOf = ({ latitude, longitude }: RestaurantsAsk): Point | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
@@ -211,7 +238,3 @@ const continuationAt = ({ chord, id }: NearbyRow, { from, at }: Start, { open_fi
   open_first
     ? writeContinuation(OPEN_FIRST.kind, [from.latitude, from.longitude, chord, id, -1, 0, at.getTime(), 0, -1, 0])
     : writeContinuation(NEAREST.kind, [from.latitude, from.longitude, chord, id]);
-
-/** To ten metres: a list needs no more. */
-const kilometres = (from: Point, { latitude, longitude }: RestaurantCard): number | null =>
-  latitude === null || longitude === null ? null : Math.round(metresBetween(from, { latitude, longitude }) / 10) / 100;

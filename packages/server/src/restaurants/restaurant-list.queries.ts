@@ -1,5 +1,5 @@
 import type { Point } from "@tablee/domain/restaurants/distance";
-import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
 import { positionOnEarth } from "../database/position-on-earth.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -18,8 +18,8 @@ export interface ListFilter {
   cuisine?: string | undefined;
   tag?: string | undefined;
   diet?: string | undefined;
-  /** A part of the name. */
-  query?: string | undefined;
+  /** What its folded name is like. */
+  named?: string | undefined;
   /** None but these. */
   ids?: readonly number[] | undefined;
 }
@@ -29,15 +29,13 @@ export interface ListReading {
   from: Point;
   after: { chord: number; id: number };
   limit: number;
+  /** How long the straight line to the last of them may be, metres; null: as long as it likes. */
+  reach: number | null;
 }
 
 const slot = sql.placeholder;
 const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
 const chord = sql<number>`(${position} <-> ${slot("from")}::cube)`;
-
-const FOLDED_FROM = "àâäáãåçéèêëíìîïñóòôöõúùûüýÿ’";
-const FOLDED_TO = "aaaaaaceeeeiiiinooooouuuuyy'";
-const folded = (words: SQL): SQL => sql`translate(lower(${words}), ${FOLDED_FROM}, ${FOLDED_TO})`;
 
 const serves = (tag: "tag" | "diet"): SQL => sql`exists (
   select 1 from ${menuItems}
@@ -48,29 +46,31 @@ const FILTERS: Record<keyof ListFilter, SQL> = {
   cuisine: sql`${restaurants.cuisines} @> array[${slot("cuisine")}]::text[]`,
   tag: serves("tag"),
   diet: serves("diet"),
-  query: sql`strpos(
-    ${folded(sql`concat_ws(' ', ${restaurants.name}->>'en', ${restaurants.name}->>'fr', ${restaurants.name}->>'default')`)},
-    ${folded(sql`${slot("query")}::text`)}
-  ) > 0`,
+  named: sql`${restaurants.folded_name} like ${slot("named")}::text`,
   ids: sql`${restaurants.id} = any(${slot("ids")}::int[])`,
 };
-const FILTER_NAMES = ["cuisine", "tag", "diet", "query", "ids"] as const satisfies readonly (keyof ListFilter)[];
+const FILTER_NAMES = ["cuisine", "tag", "diet", "named", "ids"] as const satisfies readonly (keyof ListFilter)[];
 
 /**
  * The index walks outward by distance alone, so it is asked for the nearest with all that lie as far as the last of
  * them; those few are then put in the order of distance and id. Without a word of the radius: whoever reads stops at
  * the edge.
  */
-const nearest = (db: Db, name: string, more: SQL[]) => {
-  const walked = sql`(
-    select ${restaurants.id} as id, ${chord} as chord from ${restaurants}
+const walkOutward = (more: SQL[], count: SQL, out_of: SQL = sql`${restaurants}`): SQL => sql`(
+    select ${restaurants.id} as id, ${chord} as chord from ${out_of}
     where ${and(
       isNotNull(position),
       sql`(${chord}, ${restaurants.id}) > (${slot("chord")}::double precision, ${slot("id")}::int)`,
       ...more,
     )}
-    order by ${chord} fetch first ${slot("limit")} rows with ties
+    order by ${chord} fetch first ${count} rows with ties
   ) as walked`;
+
+/** Those of the ids, read before anything is put in order: however far away they lie, no way outward is gone for them. */
+const known = sql`(select * from ${restaurants} where ${FILTERS.ids} offset 0) as ${sql.identifier("restaurants")}`;
+
+const nearest = (db: Db, name: string, more: SQL[]) => {
+  const walked = walkOutward(more, sql`${slot("limit")}`, more.includes(FILTERS.ids) ? known : undefined);
   return db
     .select({ id: sql<number>`walked.id`, chord: sql<number>`walked.chord` })
     .from(walked)
@@ -78,6 +78,27 @@ const nearest = (db: Db, name: string, more: SQL[]) => {
     .limit(slot("limit"))
     .prepare(`nearest_${name}`);
 };
+
+/** So many of the way outward are looked at for what a filter lets through; a common one is found among them. */
+const AHEAD = 1_000;
+
+/** Those of the next part of the way that a filter lets through. */
+const ahead = (db: Db, name: string, more: SQL[]) =>
+  db
+    .select({ id: sql<number>`walked.id`, chord: sql<number>`walked.chord` })
+    .from(walkOutward([], sql.raw(String(AHEAD))))
+    .innerJoin(restaurants, sql`${restaurants.id} = walked.id`)
+    .where(and(...more))
+    .orderBy(sql`walked.chord, walked.id`)
+    .limit(slot("limit"))
+    .prepare(`ahead_${name}`);
+
+/** Those in a box around the point: all of them are read, which is less than the way to the other end of the earth. */
+const boxed = (db: Db, name: string, more: SQL[]) =>
+  nearest(db, `boxed_${name}`, [
+    ...more,
+    sql`cube_enlarge(${slot("from")}::cube, ${slot("reach")}::float8, 3) @> ${position}`,
+  ]);
 
 /** Those whose position nobody knows, by their ids. */
 const unplaced = (db: Db, name: string, more: SQL[]) =>
@@ -108,11 +129,24 @@ const statementsOf = <Statement>(prepare: (db: Db, name: string, more: SQL[]) =>
   };
 };
 const nearestBy = statementsOf(nearest);
+const aheadBy = statementsOf(ahead);
+const boxedBy = statementsOf(boxed);
 const unplacedBy = statementsOf(unplaced);
 
-/** Restaurants with a position, nearest to a point first, after a place in that order. */
-export const readNearest = async (db: Db, { filter, from, after, limit }: ListReading): Promise<NearbyRow[]> =>
-  nearestBy(db, filter).execute({ ...filter, ...after, limit, from: positionOnEarth(from) });
+/** Whether a filter leaves it open how far one must go for what it lets through: ids are looked up. */
+const isNarrowed = ({ ids, ...others }: ListFilter): boolean =>
+  ids === undefined && Object.values(others).some((filter) => filter !== undefined);
+
+/**
+ * Restaurants with a position, nearest to a point first, after a place in that order; some that lie further than `reach`
+ * among them.
+ */
+export const readNearest = async (db: Db, { filter, from, after, limit, reach }: ListReading): Promise<NearbyRow[]> => {
+  const asked = { ...filter, ...after, limit, from: positionOnEarth(from) };
+  if (reach === null || !isNarrowed(filter)) return nearestBy(db, filter).execute(asked);
+  const near = await aheadBy(db, filter).execute(asked);
+  return near.length >= limit ? near : boxedBy(db, filter).execute({ ...asked, reach });
+};
 
 /** Restaurants without a position, after an id. */
 export const readUnplaced = async (
@@ -127,6 +161,16 @@ const selectByIds = preparedFor((db) =>
     .where(sql`${restaurants.id} = any(${slot("ids")}::int[])`)
     .prepare("restaurants_by_ids"),
 );
+
+/** Those with such a folded name, in no order; of more than `limit` any. Not prepared: how many there are, the pattern says. */
+export const readNamed = async (db: Db, named: string, limit: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(like(restaurants.folded_name, named))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};
 
 /** Restaurants by id, in no order. */
 export const readRestaurants = (db: Db, ids: readonly number[]): Promise<RestaurantRow[]> =>

@@ -3,7 +3,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { menuOf } from "../menus/menu-cache.ts";
+import { makeRateLimits } from "../ports/rate-limits.ts";
 import { callAs } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeCombo, makeGroup, makeItem, makeRestaurant } from "../testing/make-world.queries.ts";
 import { everyDatabase } from "../testing/test-database.ts";
@@ -24,7 +26,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     services = makeServices(database);
-    await database.query("truncate restaurants cascade");
+    await emptyTables(database, ["restaurants"], "continue");
   });
 
   it("are answered with their whole menu, amounts as decimals, exactly as the contract says", async () => {
@@ -63,6 +65,46 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect((await menuOf(services, id))!.menu.items).toHaveLength(1);
     await db.execute(sql`delete from restaurants where id = ${id}`);
     expect(await menuOf(services, id)).toBeNull();
+  });
+
+  it("have pins on a map, the nearest first, narrowed as the list is, and none where nobody knows (restaurants §34)", async () => {
+    const { db } = database;
+    const [latitude, longitude] = [45.5, -73.6];
+    const far = await makeRestaurant(db, { latitude: 45.52, longitude, cuisines: ["thai"] });
+    const near = await makeRestaurant(db, { latitude: 45.501, longitude, hours: CLOSED, cuisines: ["thai"] });
+    await makeRestaurant(db, { latitude: null, longitude: null });
+    await makeRestaurant(db, { latitude: 48.85, longitude: 2.35 });
+    const pins = await call().pins({ latitude, longitude });
+    expect(pins).toEqual({
+      pins: [
+        { id: near.id, name: near.name, latitude: 45.501, longitude, open: false },
+        { id: far.id, name: far.name, latitude: 45.52, longitude, open: true },
+      ],
+      complete: true,
+    });
+    const idsOf = async (ask: Parameters<ReturnType<typeof call>["pins"]>[0]) =>
+      (await call().pins({ latitude, longitude, ...ask })).pins.map(({ id }) => id);
+    expect(await idsOf({ radius: 500 })).toEqual([near.id]);
+    expect(await idsOf({ open: true })).toEqual([far.id]);
+    expect(await idsOf({ cuisine: "noodle" })).toEqual([]);
+    expect(await idsOf({ favorites: true })).toEqual([]);
+    for (const beyond of [
+      { latitude: 91 },
+      { longitude: -181 },
+      { radius: 0 },
+      { radius: 500_001 },
+      { latitude: NaN },
+    ]) {
+      await expect(call().pins(beyond)).rejects.toMatchObject({ code: "invalid_input" });
+    }
+  });
+
+  it("are listed so often for one caller and no more, maps counted with lists (restaurants §35)", async () => {
+    const caller = callAs(services, restaurantsRouter, null, { limits: makeRateLimits() });
+    const asked = await Promise.allSettled(
+      Array.from({ length: 301 }, (_, at) => (at % 2 ? caller.pins({}) : caller.list({ limit: 1 }))),
+    );
+    expect(asked.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []))).toEqual(["too_many_requests"]);
   });
 
   it("that are not there are not found, and ids out of range are refused", async () => {
@@ -168,7 +210,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
         fc.integer({ min: 1, max: 4 }),
         fc.constantFrom({}, { open: true }, { open_first: true }),
         async (before, during, limit, order) => {
-          await database.query("truncate restaurants cascade");
+          await emptyTables(database, ["restaurants"], "continue");
           for (const one of before) await make(one);
           const whole = await ids(order);
           const seen: number[] = [];
@@ -188,6 +230,14 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
       { numRuns: 20 },
     );
   }, 120_000);
+
+  it("are looked for through a filter so often and no more; those around are listed as ever", async () => {
+    const limits = makeRateLimits({ own: { filtered_lists: { points: 2, seconds: 60 } } });
+    const { list } = callAs(services, restaurantsRouter, null, { limits });
+    for (const ask of [{ cuisine: "thai" }, { query: "x" }]) await list(ask);
+    await expect(list({ open: true })).rejects.toMatchObject({ code: "too_many_requests" });
+    expect((await list({})).restaurants).toEqual([]);
+  });
 
   it("refuse a continuation that is none of theirs", async () => {
     const forged = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString("base64url");

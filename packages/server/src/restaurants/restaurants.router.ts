@@ -1,15 +1,36 @@
 import { MOST_FAVORITES } from "@tablee/domain/menus/favorites";
+import { limitKey } from "../http/caller-address.ts";
+import type { Context } from "../http/context.ts";
 import { api, asMember } from "../http/implement.ts";
 import { menuOf } from "../menus/menu-cache.ts";
 import { getAvailability } from "./get-availability.ts";
 import { getGroup } from "./get-group.ts";
 import { likeRestaurant } from "./like-restaurant.ts";
-import { listRestaurants } from "./list-restaurants.ts";
+import { listPins } from "./list-pins.ts";
+import { listRestaurants, type RestaurantsAsk } from "./list-restaurants.ts";
 import { readIdByPlace } from "./restaurant-list.queries.ts";
 import { restaurantView } from "./restaurant-view.ts";
 
+/** With a filter that few answer, the whole way outward is looked at for it. */
+const isFiltered = ({ cuisine, tag, diet, query, mode, open }: Partial<RestaurantsAsk>): boolean =>
+  [cuisine, tag, diet, query, mode].some((filter) => filter !== undefined) || open === true;
+
+async function limitLists({ viewer, limits, address }: Context, ask: Partial<RestaurantsAsk>): Promise<number | null> {
+  const caller = viewer ? String(viewer.account_id) : limitKey(address);
+  return (await limits.take("lists", caller)) ?? (isFiltered(ask) ? await limits.take("filtered_lists", caller) : null);
+}
+
 export const restaurantsRouter = {
-  list: api.restaurants.list.handler(({ input, context }) => listRestaurants(context, context.viewer, input)),
+  list: api.restaurants.list.handler(async ({ input, context, errors }) => {
+    const retry_after = await limitLists(context, input);
+    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
+    return listRestaurants(context, context.viewer, input);
+  }),
+  pins: api.restaurants.pins.handler(async ({ input, context, errors }) => {
+    const retry_after = await limitLists(context, input);
+    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
+    return listPins(context, context.viewer, input);
+  }),
   get: api.restaurants.get.handler(async ({ input, context, errors }) => {
     const entry = await menuOf(context, input.id);
     if (!entry) throw errors.not_found();

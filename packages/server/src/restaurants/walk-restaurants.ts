@@ -27,7 +27,7 @@ export async function walkOn(db: Db, walk: Walk, after: NearbyRow, limit: number
   const rows: NearbyRow[] = [];
   if (after.chord < UNPLACED) {
     const reach = chordOf(radius);
-    const near = await readNearest(db, { filter, from, after, limit });
+    const near = await readNearest(db, { filter, from, after, limit, reach: radius < EVERYWHERE ? reach : null });
     rows.push(...near.filter(({ chord }) => chord <= reach));
   }
   if (!unplaced || rows.length === limit) return rows;

@@ -1,7 +1,9 @@
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { FOUND_KINDS, type FoundKind } from "@tablee/domain/search/found-kind";
 import { type SQL, sql } from "drizzle-orm";
+import { follows } from "../accounts/stored/accounts.table.ts";
 import type { Db } from "../database/open-database.ts";
+import { recommendations } from "../discoveries/discoveries.table.ts";
 import { rowsOf, strings } from "./search.queries.ts";
 import { searchEntries as e } from "./search.table.ts";
 
@@ -21,8 +23,6 @@ export interface EntriesAsked {
   from: Point;
   /** Metres; what lies nowhere is as near as anything. */
   within: number;
-  /** Those for friends too. */
-  friends: boolean;
   /** Of each kind. */
   limit: number;
 }
@@ -99,10 +99,23 @@ interface Reading {
   column: Column;
   kinds: readonly FoundKind[];
   asked: EntriesAsked;
+  /** null: those of everybody; else those for friends that this member sees, alone. */
+  viewer_id: number | null;
 }
 
-const hitsOf = ({ column, kinds, asked }: Reading): SQL =>
-  sql`${needed(column, asked)}${asked.friends ? sql`` : sql` and not ${e.friends}`}${
+/** Of those for friends the viewer's own, and those of whoever follows the viewer and is followed back. */
+const seenBy = (viewer_id: number): SQL => sql`${e.friends} and ${e.ref} in (
+  select ${recommendations.id} from ${recommendations}
+  where ${recommendations.visibility} = 'friends' and ${recommendations.account_id} in (
+    select ${viewer_id}::int union all
+    select ${follows.followed_id} from ${follows} where ${follows.follower_id} = ${viewer_id} and exists (
+      select 1 from ${follows} back where back.follower_id = ${follows.followed_id} and back.followed_id = ${viewer_id}
+    )
+  )
+)`;
+
+const hitsOf = ({ column, kinds, asked, viewer_id }: Reading): SQL =>
+  sql`${needed(column, asked)} and ${viewer_id === null ? sql`not ${e.friends}` : seenBy(viewer_id)}${
     kinds.length === FOUND_KINDS.length ? sql`` : sql` and ${e.kind} = any(${strings(kinds)})`
   }`;
 
@@ -189,13 +202,20 @@ const WITH_MORE_WORDS = FOUND_KINDS.filter((kind) => kind !== "account");
  * letter begins names alone.
  */
 export async function readEntries(db: Db, asked: EntriesAsked): Promise<EntryRow[]> {
-  const named = await readBest(db, { column: e.name_words, kinds: FOUND_KINDS, asked });
+  const named = await readBest(db, { column: e.name_words, kinds: FOUND_KINDS, asked, viewer_id: null });
   const isFull = (kind: FoundKind) => named.filter((row) => row.kind === kind).length >= asked.limit;
   const isLetter = asked.parts.every(({ typed: [word = ""] }) => word.length === 1);
   const kinds = isLetter ? [] : WITH_MORE_WORDS.filter((kind) => !isFull(kind));
   if (kinds.length === 0) return named;
   const keyOf = ({ kind, ref }: EntryRow): string => `${kind} ${ref}`;
   const first = new Set(named.map(keyOf));
-  const others = await readBest(db, { column: e.words, kinds, asked });
+  const others = await readBest(db, { column: e.words, kinds, asked, viewer_id: null });
   return [...named, ...others.filter((row) => !first.has(keyOf(row)))];
+}
+
+/** The discoveries for friends that a member sees and that answer a query, in no order; only so many are ranked. */
+export async function readFriendsEntries(db: Db, asked: EntriesAsked, viewer_id: number): Promise<EntryRow[]> {
+  const isLetter = asked.parts.every(({ typed: [word = ""] }) => word.length === 1);
+  const column = isLetter ? e.name_words : e.words;
+  return (await readWithin(db, { column, kinds: ["recommendation"], asked, viewer_id }, null)).rows;
 }

@@ -1,9 +1,21 @@
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import type { FoundKind } from "@tablee/domain/search/found-kind";
-import { closeness, type Findable, rankMatches } from "@tablee/domain/search/rank-match";
+import {
+  closeness,
+  compareMatches,
+  type Findable,
+  type MatchRank,
+  rankedMatches,
+} from "@tablee/domain/search/rank-match";
 import { type Query, readQuery, spellings, wordsAsked, withKnownWords } from "@tablee/domain/search/read-query";
 import type { Db } from "../database/open-database.ts";
-import { type EntriesAsked, type EntryRow, type PartAsked, readEntries } from "./entries.queries.ts";
+import {
+  type EntriesAsked,
+  type EntryRow,
+  type PartAsked,
+  readEntries,
+  readFriendsEntries,
+} from "./entries.queries.ts";
 import { readWords } from "./search.queries.ts";
 
 /** search §3 and restaurants §19: the search radius. */
@@ -24,8 +36,6 @@ export interface FindAsk {
   text: string;
   from: Point;
   worldwide: boolean;
-  /** Those for friends too: whoever asks must then look whether the viewer is one. */
-  friends: boolean;
 }
 
 interface Found extends Findable {
@@ -33,41 +43,60 @@ interface Found extends Findable {
   ref: number;
 }
 
-/** The ids of what answers a query, kind by kind, the best first. */
-export type FoundIds = Record<FoundKind, number[]>;
+/** What answers a query, the best first. */
+export type FoundIds = readonly { kind: FoundKind; ref: number; rank: MatchRank }[];
 
-const NOTHING: FoundIds = { account: [], recommendation: [], item: [], restaurant: [] };
+/** What answers a query before everybody, and how it was looked for. */
+export interface FoundForAll {
+  ids: FoundIds;
+  /** null: the text has no words. */
+  asked: { query: Query; entries: EntriesAsked } | null;
+}
 
 /** Looks a text up: which of the known words it means, which entries hold them, and in what order those answer it. */
-export async function findEntries(db: Db, { text, from, worldwide, friends }: FindAsk): Promise<FoundIds> {
+export async function findEntries(db: Db, { text, from, worldwide }: FindAsk): Promise<FoundForAll> {
   const read = readQuery(text);
-  if (!read) return NOTHING;
+  if (!read) return { ids: [], asked: null };
   const known = await readWords(db, wordsAsked(read));
   const query = withKnownWords(read, new Set(known));
   const parts = query.parts.map((part) => partAsked(part, known));
-  const asked = { phrase: query.phrase, parts, from, friends, limit: RANKED };
   const within = worldwide ? EVERYWHERE : WITHIN;
-  const rows = await readEnough(db, { ...asked, within });
-  const ranked = rankMatches(
-    query,
-    rows.map((row) => foundOf(row, from)),
-  );
-  const ids = (kind: FoundKind) => ranked.filter((one) => one.kind === kind).map((one) => one.ref);
-  return {
-    account: ids("account"),
-    recommendation: ids("recommendation"),
-    item: ids("item"),
-    restaurant: ids("restaurant"),
-  };
+  const { rows, asked } = await readEnough(db, { phrase: query.phrase, parts, from, within, limit: RANKED });
+  return { ids: rankedOf(query, rows, from), asked: { query, entries: asked } };
 }
 
+/**
+ * The same with what is for this member and their friends. Those that others have for their friends take nobody's place,
+ * however many answer: they are never read.
+ */
+export async function findWithFriends(db: Db, { ids, asked }: FoundForAll, viewer_id: number): Promise<FoundIds> {
+  if (!asked) return ids;
+  const { query, entries } = asked;
+  const own = await readFriendsEntries(db, entries, viewer_id);
+  if (own.length === 0) return ids;
+  return [...ids, ...rankedOf(query, own, entries.from)].toSorted((a, b) => compareMatches(a.rank, b.rank));
+}
+
+const rankedOf = (query: Query, rows: readonly EntryRow[], from: Point): FoundIds =>
+  rankedMatches(
+    query,
+    rows.map((row) => foundOf(row, from)),
+  ).map(({ one: { kind, ref }, rank }) => ({ kind, ref, rank }));
+
 /** What holds every word; where that is hardly anything, what lacks one of them, and at last what has one. */
-async function readEnough(db: Db, asked: Omit<EntriesAsked, "needs">): Promise<EntryRow[]> {
-  const all = await readEntries(db, { ...asked, needs: "all" });
-  const { length } = asked.parts;
-  if (all.length >= ENOUGH || length === 1) return all;
-  const some = length > 2 ? await readEntries(db, { ...asked, needs: "all but one" }) : [];
-  return some.length >= ENOUGH ? some : readEntries(db, { ...asked, needs: "one" });
+async function readEnough(
+  db: Db,
+  ask: Omit<EntriesAsked, "needs">,
+): Promise<{ rows: EntryRow[]; asked: EntriesAsked }> {
+  const read = async (needs: EntriesAsked["needs"]) => {
+    const asked = { ...ask, needs };
+    return { rows: await readEntries(db, asked), asked };
+  };
+  const all = await read("all");
+  const { length } = ask.parts;
+  if (all.rows.length >= ENOUGH || length === 1) return all;
+  const some = length > 2 ? await read("all but one") : null;
+  return some && some.rows.length >= ENOUGH ? some : read("one");
 }
 
 /** The word of a phrase by which it is looked up: "from Québec" is read where "québec" stands. */

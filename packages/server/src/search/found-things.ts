@@ -1,7 +1,7 @@
 import type { FoundItem } from "@tablee/contract/search/search.schema";
 import { isOffered } from "@tablee/domain/discoveries/viewer-facts";
 import { toDecimal } from "@tablee/domain/money/minor";
-import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
+import { kilometresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import type { Db } from "../database/open-database.ts";
 import { discoveryCards } from "../discoveries/discovery-cards.ts";
 import { readViewerFacts } from "../discoveries/viewer-facts.queries.ts";
@@ -23,15 +23,6 @@ export async function seenDiscoveries(db: Db, viewer: Viewer | null, ids: readon
   );
 }
 
-/** To ten metres; null from nowhere, and for what is nowhere. */
-export const kilometres = (
-  from: Point | null,
-  { latitude, longitude }: { latitude: number | null; longitude: number | null },
-): number | null =>
-  from === null || latitude === null || longitude === null
-    ? null
-    : Math.round(metresBetween(from, { latitude, longitude }) / 10) / 100;
-
 export const itemView = ({ restaurant, price, ...item }: FoundItemRow, here: Point | null): FoundItem => ({
   ...item,
   price: price === null ? null : toDecimal(price),
@@ -39,5 +30,5 @@ export const itemView = ({ restaurant, price, ...item }: FoundItemRow, here: Poi
   restaurant_id: restaurant.id,
   restaurant_name: restaurant.name,
   restaurant_city: restaurant.city,
-  distance_km: kilometres(here, restaurant),
+  distance_km: kilometresBetween(here, restaurant),
 });

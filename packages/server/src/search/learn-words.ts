@@ -27,11 +27,17 @@ export async function learnWords({ database: { db } }: Pick<Services, "database"
 /** How soon after a write its words are found by slips as well. */
 const EVERY_MS = 5_000;
 
-/** Learns now and every few seconds while the process lives; answers how to stop. */
+/** Learns now and every few seconds after it has, while the process lives; answers how to stop. */
 export const keepLearning = (services: Services): (() => void) => {
-  const learn = () =>
-    void learnWords(services).catch((error: unknown) => logFault(services.log, error, "learning of words"));
-  const timer = setInterval(learn, EVERY_MS).unref();
-  learn();
-  return () => clearInterval(timer);
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const learn = async () => {
+    await learnWords(services).catch((error: unknown) => logFault(services.log, error, "learning of words"));
+    if (!isOver) timer = setTimeout(() => void learn(), EVERY_MS).unref();
+  };
+  void learn();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 };

@@ -6,6 +6,7 @@ import { recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import {
   makeAccount,
@@ -28,11 +29,17 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
   let author: Awaited<ReturnType<typeof makeAccount>>;
   /** Each search from somewhere else, so that none is answered by what another has found. */
   let step = 0;
-  const search = async (query: string, caller: { id: number } | null = null, own: { worldwide?: boolean } = {}) => {
+  const search = async (
+    query: string,
+    caller: { id: number } | null = null,
+    own: { worldwide?: boolean; latitude?: number; longitude?: number } = {},
+  ) => {
     await learnWords(services);
     const as = callAs(services, searchRouter, caller && ({ account_id: caller.id } satisfies Caller));
     step += 1;
-    return as.universal({ query, latitude: 45.5 + step / 1_000_000, longitude: -73.58, worldwide: false, ...own });
+    // What is found is kept by squares of a hundredth of a degree.
+    const from = { latitude: 45.5 + (step % 9) / 100, longitude: -73.58 - Math.floor(step / 9) / 100 };
+    return as.universal({ query, ...from, worldwide: false, ...own });
   };
   const found = async (query: string, caller: { id: number } | null = null) => {
     const {
@@ -54,7 +61,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, restaurants restart identity cascade");
+    await emptyTables(database, ["accounts", "restaurants"]);
     services = makeServices(database);
     author = await makeAccount(database.db, { first_name: "Zoé", last_name: "Côté" });
   });
@@ -80,7 +87,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     });
     expect(await found("fried rice")).toMatchObject({ items: [item.id], discoveries: [discovery.id] });
     expect(await found("zoe")).toMatchObject({ members: [author.id], items: [], places: [] });
-    const [dish] = (await search("riz")).restaurant_items;
+    const [dish] = (await search("riz", null, { latitude: 45.5, longitude: -73.58 })).restaurant_items;
     expect(dish).toMatchObject({ restaurant_name: text("Chez Margot"), currency: "CAD" });
     expect(dish?.distance_km).toBeCloseTo(2.6, 0);
   });
@@ -164,6 +171,24 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("poutine")).discoveries).toEqual([]);
     await database.query("update accounts set deleted_at = now() where id = $1", [author.id]);
     expect(await found("zoe cote")).toMatchObject({ members: [] });
+  });
+
+  it("gives no place of a member's to what strangers have for their friends, and ranks friends' among the others", async () => {
+    const viewer = await makeAccount(database.db);
+    const make = (own: object) =>
+      makeRecommendation(database.db, author.id, { name: text("Tourtière"), likes: 9, ...own });
+    const open_one = await make({ likes: 0 });
+    for (let at = 0; at < 70; at += 1) await make({ visibility: "friends" });
+    expect((await found("tourtiere", viewer)).discoveries).toEqual([open_one.id]);
+    const friend = await makeAccount(database.db);
+    await makeFollow(database.db, viewer.id, friend.id);
+    await makeFollow(database.db, friend.id, viewer.id);
+    const friends = { visibility: "friends" as const, name: text("Tourtière"), restaurant_id: null };
+    const [liked, own] = [
+      await makeRecommendation(database.db, friend.id, { ...friends, likes: 90 }),
+      await makeRecommendation(database.db, viewer.id, { ...friends, name: text("Tourtière soup") }),
+    ];
+    expect((await found("tourtiere", viewer)).discoveries).toEqual([liked.id, open_one.id, own.id]);
   });
 
   it("puts the better match first, then the nearer, and what is far only worldwide", async () => {

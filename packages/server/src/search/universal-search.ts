@@ -1,13 +1,15 @@
 import type { SearchAnswer } from "@tablee/contract/search/search.schema";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
+import { kilometresBetween } from "@tablee/domain/restaurants/distance";
+import type { FoundKind } from "@tablee/domain/search/found-kind";
 import type { Viewer } from "../http/context.ts";
 import { readMemberCards } from "../members/members.queries.ts";
 import { listedRestaurants } from "../restaurants/restaurant-cards.ts";
 import type { Services } from "../services.ts";
-import { findEntries } from "./find-entries.ts";
+import { findEntries, findWithFriends, type FoundIds } from "./find-entries.ts";
 import { foundBefore } from "./found-before.ts";
 import { readFoundItems } from "./found-items.queries.ts";
-import { itemView, kilometres, orderedBy, seenDiscoveries } from "./found-things.ts";
+import { itemView, orderedBy, seenDiscoveries } from "./found-things.ts";
 
 /** search §3. */
 const MOST = 20;
@@ -29,8 +31,9 @@ export async function universalSearch(
   { query, latitude, longitude, worldwide }: SearchAsk,
 ): Promise<SearchAnswer> {
   const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-  const ask = { text: query, from: here ?? FALLBACK_POSITION, worldwide, friends: viewer !== null };
-  const found = await foundBefore(db, ask, (asked) => findEntries(db, asked));
+  const ask = { text: query, from: here ?? FALLBACK_POSITION, worldwide };
+  const forAll = await foundBefore(db, ask, (asked) => findEntries(db, asked));
+  const found = byKind(viewer ? await findWithFriends(db, forAll, viewer.account_id) : forAll.ids);
   const [accounts, recommendations, items, restaurants] = await Promise.all([
     readMemberCards(db, viewer?.account_id ?? null, found.account),
     seenDiscoveries(db, viewer, found.recommendation),
@@ -44,9 +47,19 @@ export async function universalSearch(
     restaurants: found.restaurant
       .flatMap((id) => restaurants.get(id)?.card ?? [])
       .slice(0, MOST)
-      .map((card) => ({ ...card, distance_km: kilometres(here, card) })),
+      .map((card) => ({ ...card, distance_km: kilometresBetween(here, card) })),
   };
 }
+
+const byKind = (found: FoundIds): Record<FoundKind, number[]> => {
+  const ids = (kind: FoundKind) => found.filter((one) => one.kind === kind).map(({ ref }) => ref);
+  return {
+    account: ids("account"),
+    recommendation: ids("recommendation"),
+    item: ids("item"),
+    restaurant: ids("restaurant"),
+  };
+};
 
 const inOrder = <Thing extends { id: number }>(ids: readonly number[], things: readonly Thing[]): Thing[] =>
   orderedBy(ids, things).slice(0, MOST);

@@ -3,7 +3,7 @@ import type { Text } from "@tablee/domain/language/text";
 import { getRecommendation } from "../discoveries/get-recommendation.ts";
 import { readProfile } from "../members/members.queries.ts";
 import type { Services } from "../services.ts";
-import { readSharedItem, readSharedRestaurant, type Thing } from "./sharing.queries.ts";
+import { readSharedCombo, readSharedItem, readSharedRestaurant, type Thing } from "./sharing.queries.ts";
 
 type Shown = Pick<SharedThing, "path" | "title" | "text" | "place_name" | "city" | "image_url">;
 
@@ -37,6 +37,13 @@ export const sharedThing = async (services: Services, { type, item_id }: Thing):
       if (!found) return null;
       const { name, description, image_url, restaurant_id, restaurant: place_name } = found;
       const path = `/menu/${restaurant_id}?item=${item_id}`;
+      return { path, title: name, text: description, place_name, city: null, image_url };
+    }
+    case "combo": {
+      const found = await readSharedCombo(db, item_id);
+      if (!found) return null;
+      const { name, description, image_url, restaurant_id, restaurant: place_name } = found;
+      const path = `/menu/${restaurant_id}?combo=${item_id}`;
       return { path, title: name, text: description, place_name, city: null, image_url };
     }
     case "account": {

@@ -1,7 +1,7 @@
 import type { ShareType } from "@tablee/domain/sharing/share";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
-import { menuItems } from "../menus/menus.table.ts";
+import { combos, comboSlotItems, comboSlots, menuItems } from "../menus/menus.table.ts";
 import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 import { shareLinks, shortLinks } from "./sharing.table.ts";
 
@@ -55,6 +55,29 @@ export const readSharedItem = async (db: Queryable, id: number) => {
     .from(menuItems)
     .innerJoin(restaurants, eq(restaurants.id, menuItems.restaurant_id))
     .where(and(eq(menuItems.id, id), eq(menuItems.listed, true)));
+  return row ?? null;
+};
+
+/** A combo as a link shows it; without a picture of its own it has that of the first dish that it can be filled with. */
+export const readSharedCombo = async (db: Queryable, id: number) => {
+  const firstDish = sql<string | null>`(
+    select ${menuItems.image_url} from ${comboSlots}
+    join ${comboSlotItems} on ${comboSlotItems.combo_slot_id} = ${comboSlots.id}
+    join ${menuItems} on ${menuItems.id} = ${comboSlotItems.item_id}
+    where ${comboSlots.combo_id} = ${combos.id} and ${menuItems.listed} and ${menuItems.image_url} is not null
+    order by ${comboSlots.position}, ${comboSlotItems.position} limit 1
+  )`;
+  const [row] = await db
+    .select({
+      restaurant_id: combos.restaurant_id,
+      restaurant: restaurants.name,
+      name: combos.name,
+      description: combos.description,
+      image_url: sql<string | null>`coalesce(${combos.image_url}, ${firstDish})`,
+    })
+    .from(combos)
+    .innerJoin(restaurants, eq(restaurants.id, combos.restaurant_id))
+    .where(and(eq(combos.id, id), eq(combos.listed, true)));
   return row ?? null;
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { type Caller, callAs } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { makeAccount, makeItem, makeRecommendation, makeRestaurant } from "../testing/make-world.queries.ts";
 import { refusalOf } from "../testing/order-world.ts";
@@ -16,9 +17,7 @@ describe.each(everyDatabase())("sharing on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query(
-      "truncate accounts, restaurants, recommendations, share_links, short_links restart identity cascade",
-    );
+    await emptyTables(database, ["accounts", "restaurants", "recommendations", "share_links", "short_links"]);
     author = (await makeAccount(database.db, { first_name: "Ana", last_name: "Roy" })).id;
     discovery = (await makeRecommendation(database.db, author)).id;
   });
@@ -43,10 +42,17 @@ describe.each(everyDatabase())("sharing on %s", ({ open }) => {
   it("leads to restaurants, items of menus and members", async () => {
     const restaurant = await makeRestaurant(database.db);
     const item = await makeItem(database.db, restaurant.id);
-    const pathOf = async (type: "restaurant" | "item" | "account", item_id: number) =>
+    const pathOf = async (type: "restaurant" | "item" | "combo" | "account", item_id: number) =>
       (await as().get(await as().create({ type, item_id }))).path;
     expect(await pathOf("restaurant", restaurant.id)).toBe(`/restaurants/${restaurant.id}`);
     expect(await pathOf("item", item.id)).toBe(`/menu/${restaurant.id}?item=${item.id}`);
+    const { rows } = await database.query<{ id: number }>(
+      `insert into combos (restaurant_id, ref, position, name, description, base_price)
+       values ($1, 'lunch', 0, $2, $2, 900) returning id`,
+      [restaurant.id, JSON.stringify({ en: "Lunch", fr: "Dîner", default: null })],
+    );
+    const combo = rows[0]?.id ?? 0;
+    expect(await pathOf("combo", combo)).toBe(`/menu/${restaurant.id}?combo=${combo}`);
     expect(await pathOf("account", author)).toBe(`/profile/${author}`);
     const { id } = await as().create({ type: "account", item_id: author });
     expect((await as().get({ id })).title).toEqual({ en: null, fr: null, default: "Ana Roy" });

@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { frameParents } from "./sites.table.ts";
@@ -20,16 +20,13 @@ export const readFrameParent = async (db: Queryable, of: number) => {
 export const countFrameParents = async (db: Queryable, of: number): Promise<number> =>
   onlyRow(await db.select({ there: count() }).from(frameParents).where(eq(restaurant_id, of))).there;
 
-/** The origin's row: that which there is, else this one. */
-export const keepFrameParent = async (db: Queryable, row: typeof frameParents.$inferInsert) =>
-  onlyRow(
-    await db
-      .insert(frameParents)
-      .values(row)
-      // So that the row that is there is answered.
-      .onConflictDoUpdate({ target: [restaurant_id, origin], set: { origin: row.origin } })
-      .returning({ id, restaurant_id, origin }),
-  );
+export const findFrameParent = async (db: Queryable, of: number, asked: string) => {
+  const [row] = await selectParents(db).where(and(eq(restaurant_id, of), eq(origin, asked)));
+  return row ?? null;
+};
+
+export const insertFrameParent = async (db: Queryable, row: typeof frameParents.$inferInsert) =>
+  onlyRow(await db.insert(frameParents).values(row).returning({ id, restaurant_id, origin }));
 
 export const deleteFrameParent = async (db: Queryable, of: number): Promise<void> => {
   await db.delete(frameParents).where(eq(id, of));

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { Text } from "@tablee/domain/language/text";
 import { hostOfHeader } from "@tablee/domain/sites/host-name";
 import { type Theme, themeProperties } from "@tablee/domain/sites/theme";
@@ -31,16 +33,23 @@ const concerns = (sites: ReadonlyMap<string, Site>, topic: ChangeTopic): boolean
   topic === "restaurants" ||
   [...sites.values()].some(({ restaurant_id }) => topic === `restaurant:${restaurant_id}`);
 
+const RETRY_MS = 1_000;
+
 /**
  * All sites, kept in the process and read again when one changes: a request costs no statement, whatever hosts a
- * stranger makes up. `changed` is called once the new ones are there, so that no page of before outlives them.
+ * stranger makes up. `changed` is called once new ones are there, so that no page of before outlives them; not where
+ * they are as they were, since a restaurant's topic is told at every dish that runs out.
  */
-export async function openSites({ database, log }: Services, changed: () => void): Promise<KnownSites> {
+export async function openSites(
+  { database, log }: Services,
+  changed: () => void,
+  retryMs = RETRY_MS,
+): Promise<KnownSites> {
   let sites: ReadonlyMap<string, Site> = new Map();
   let parents: ReadonlyMap<number, { origin: string }[]> = new Map();
-  let reading = Promise.resolve();
   const read = async () => {
     const [rows, allowed] = await Promise.all([readDomains(database.db), readFrameParents(database.db)]);
+    const before = { sites, parents };
     parents = Map.groupBy(allowed, ({ restaurant_id }) => restaurant_id);
     sites = new Map(
       rows.map(({ host, restaurant_id, restaurant_name: name, theme }) => [
@@ -48,13 +57,28 @@ export async function openSites({ database, log }: Services, changed: () => void
         siteOf({ host, restaurant_id, name, theme }),
       ]),
     );
+    return !isDeepStrictEqual(before, { sites, parents });
   };
-  // One after the other: the last that was asked for reads what is there then.
+  const closing = new AbortController();
+  let reading: Promise<void> | null = null;
+  let asked = false;
+  // One after the other: the last that was asked for reads what is there then, however often that takes.
+  const readAll = async (): Promise<void> => {
+    while (asked && !closing.signal.aborted) {
+      asked = false;
+      try {
+        if (await read()) changed();
+      } catch (error) {
+        log.error({ error }, "The sites could not be read again");
+        asked = true;
+        await pause(retryMs, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+      }
+    }
+    reading = null;
+  };
   const again = () => {
-    reading = reading
-      .then(read)
-      .then(changed)
-      .catch((error: unknown) => log.error({ error }, "The sites could not be read again"));
+    asked = true;
+    reading ??= readAll();
   };
   await read();
   const stop = await listenForChanges(database, (topic) => concerns(sites, topic) && again(), again);
@@ -67,6 +91,7 @@ export async function openSites({ database, log }: Services, changed: () => void
     parentsOf: (restaurant_id) => (parents.get(restaurant_id) ?? []).map(({ origin }) => origin),
     close: async () => {
       await stop();
+      closing.abort();
       await reading;
     },
   };

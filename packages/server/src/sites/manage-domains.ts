@@ -1,5 +1,5 @@
 import type { Domain } from "@tablee/contract/sites/sites.contract";
-import { isHostName } from "@tablee/domain/sites/host-name";
+import { isHostName, isProductHost } from "@tablee/domain/sites/host-name";
 import { type Colour, readColour } from "@tablee/domain/sites/colour";
 import { checkTheme, type Theme } from "@tablee/domain/sites/theme";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
@@ -16,6 +16,7 @@ import {
   type DomainRow,
   insertDomain,
   lockDomainOf,
+  lockSitesOf,
   readDomain,
   readDomains,
   updateTheme,
@@ -58,22 +59,24 @@ function themeOf({ primary, ground, logo_url, cover_url }: Asked["theme"]): Them
 }
 
 /** ASCII, as DNS has it; null where it is no name that a site can have, or ours. */
-function hostOf(written: string, { public_url }: Services["settings"]): string | null {
+function hostOf(written: string, { settings, origins }: Services): string | null {
   const name = written.trim().replace(/\.$/, "");
   if (/[/:?#@\\\s]/.test(name) || !URL.canParse(`http://${name}`)) return null;
   const { hostname } = new URL(`http://${name}`);
-  return isHostName(hostname) && hostname !== new URL(public_url).hostname ? hostname : null;
+  const ours = [settings.public_url, ...origins].map((origin) => new URL(origin).hostname);
+  return isHostName(hostname) && !isProductHost(hostname, ours) ? hostname : null;
 }
 
 /**
  * Gives a restaurant a host of its own, or another theme where it has it already. Whoever owns a name proves it by
- * letting it lead here; a name that is not theirs shows nothing to anybody.
+ * letting it lead here; a name that is not theirs shows nothing to anybody. An administrator takes it from whoever keeps
+ * it from its owner.
  */
 export const saveDomain = (services: Services, viewer: Viewer, asked: Asked): Promise<Domain | Refusal> =>
   services.database.db.transaction(async (tx) => {
     const refusal = await refusedIn(tx, viewer, asked.restaurant_id, "domains");
     if (refusal) return refusal;
-    const host = hostOf(asked.host, services.settings);
+    const host = hostOf(asked.host, services);
     if (host === null) return { code: "invalid_host" };
     const theme = themeOf(asked.theme);
     if ("code" in theme) return theme;
@@ -87,6 +90,7 @@ async function keep(
   { host, restaurant_id, theme }: { host: string; restaurant_id: number; theme: Theme },
 ): Promise<Domain | Refusal> {
   const date = clock();
+  await lockSitesOf(tx, restaurant_id);
   const there = await lockDomainOf(tx, host);
   if (there && there.restaurant_id !== restaurant_id) return { code: "host_taken" };
   if (!there && (await countDomains(tx, restaurant_id)) >= MOST_DOMAINS) return { code: "too_many_domains" };

@@ -5,7 +5,14 @@ import { notifyChange } from "../database/changes.ts";
 import type { Viewer } from "../http/context.ts";
 import { refusedIn, refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
-import { countFrameParents, deleteFrameParent, keepFrameParent, readFrameParent } from "./frame-parents.queries.ts";
+import {
+  countFrameParents,
+  deleteFrameParent,
+  findFrameParent,
+  insertFrameParent,
+  readFrameParent,
+} from "./frame-parents.queries.ts";
+import { lockSitesOf } from "./sites.queries.ts";
 
 /** As many as a `frame-ancestors` stays readable with. */
 const MOST_PARENTS = 20;
@@ -22,9 +29,12 @@ export const allowParent = (
     const refusal = await refusedIn(tx, viewer, restaurant_id, "domains");
     if (refusal) return refusal;
     if (!isParentOrigin(origin)) return { code: "invalid_origin" };
+    await lockSitesOf(tx, restaurant_id);
+    const there = await findFrameParent(tx, restaurant_id, origin);
+    if (there) return there;
     if ((await countFrameParents(tx, restaurant_id)) >= MOST_PARENTS) return { code: "too_many_origins" };
     const date = clock();
-    const row = await keepFrameParent(tx, { restaurant_id, origin, date_creation: date });
+    const row = await insertFrameParent(tx, { restaurant_id, origin, date_creation: date });
     const entry = { account_id: viewer.account_id, restaurant_id, subject: `frame ${origin}`, date };
     await writeAudit(tx, { ...entry, action: "frame.allow", after: { origin } });
     await notifyChange(tx, "domains");

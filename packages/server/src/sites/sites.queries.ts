@@ -29,6 +29,15 @@ export const lockDomainOf = async (tx: Queryable, host: string) => {
   return row ?? null;
 };
 
+/** Nobody else adds to a restaurant's hosts and origins until the transaction ends: what is counted stays so many. */
+export const lockSitesOf = async (tx: Queryable, restaurant_id: number): Promise<void> => {
+  await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(eq(restaurants.id, restaurant_id))
+    .for("no key update");
+};
+
 export const countDomains = async (db: Queryable, restaurant_id: number): Promise<number> => {
   const row = onlyRow(
     await db.select({ there: count() }).from(domains).where(eq(domains.restaurant_id, restaurant_id)),

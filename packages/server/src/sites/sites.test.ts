@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ChangeTopic, tellChange } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
 import { DEFAULT_SETTINGS } from "../ports/settings.ts";
 import { type Caller, callAs } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { makeAccount, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
 import { refusalOf } from "../testing/order-world.ts";
@@ -19,7 +21,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, restaurants, domains, frame_parents, audit_log restart identity cascade");
+    await emptyTables(database, ["accounts", "restaurants", "domains", "frame_parents", "audit_log"]);
     const { db } = database;
     owner = (await makeAccount(db)).id;
     restaurant = (await makeRestaurant(db)).id;
@@ -28,8 +30,9 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
   });
 
   const settings = { ...DEFAULT_SETTINGS, public_url: "https://tablee.test" };
+  const origins = ["https://tablee.test", "https://www.tablee-app.example", "capacitor://localhost"];
   const as = (caller: Caller = { account_id: owner }) =>
-    callAs(makeServices(database, { settings }), sitesRouter, caller);
+    callAs(makeServices(database, { settings, origins }), sitesRouter, caller);
   const refused = async (call: Promise<unknown>) => (await refusalOf(call)).code;
   const host = "chez-margot.example";
 
@@ -66,6 +69,9 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     const admin = { account_id: stranger.account_id, admin: true };
     expect((await as(admin).list()).domains).toHaveLength(1);
     expect(await refused(as(admin).save({ host, restaurant_id: other }))).toBe("host_taken");
+    // A name that somebody keeps from its owner: taken from the one, given to the other.
+    await as(admin).remove({ id });
+    expect(await as(admin).save({ host, restaurant_id: other })).toMatchObject({ host, restaurant_id: other });
   });
 
   it("have a name that is nobody else's and no address of a machine, and colours that can be read", async () => {
@@ -78,6 +84,10 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
       "a.example/x",
       "u@a.example",
       "tablee.test",
+      "www.tablee.test",
+      "menu.Tablee.test",
+      "www.tablee-app.example",
+      "tablee-app.example",
     ]) {
       expect(await save(name), name).toBe("invalid_host");
     }
@@ -120,9 +130,50 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     expect((await as().list()).frame_parents).toEqual([]);
   });
 
-  it("are no more than twenty a restaurant", async () => {
-    for (let at = 0; at < 20; at++) await as().save({ host: `m${at}.example`, restaurant_id: restaurant });
-    expect(await refused(as().save({ host, restaurant_id: restaurant }))).toBe("too_many_domains");
+  it("are no more than twenty a restaurant, as are the pages that frame it, however many are added at once", async () => {
+    const domain = (at: number) => as().save({ host: `m${at}.example`, restaurant_id: restaurant });
+    const parent = (at: number) =>
+      as()
+        .allowParent({ restaurant_id: restaurant, origin: `https://m${at}.example` })
+        .then(({ id }) => id);
+    for (const [add, full] of [
+      [domain, "too_many_domains"],
+      [parent, "too_many_origins"],
+    ] as const) {
+      for (let at = 0; at < 19; at++) await add(at);
+      const last = await Promise.allSettled([19, 20, 21].map((at): Promise<unknown> => add(at)));
+      expect(last.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await refused(add(22))).toBe(full);
+    }
+    const { frame_parents } = await as().list();
+    expect(await parent(0)).toBe(frame_parents.find(({ origin }) => origin === "https://m0.example")?.id);
+  });
+
+  it("clear nothing where a restaurant changes in another way, and are read until that succeeds", async () => {
+    const changed = vi.fn();
+    const services = makeServices(database);
+    const sites = await openSites(services, changed, 10);
+    const heard = async (topic: ChangeTopic) => {
+      const reads = vi.spyOn(database.db, "select");
+      tellChange(database.db, topic);
+      await vi.waitFor(() => expect(reads.mock.settledResults.length).toBeGreaterThanOrEqual(2));
+      reads.mockRestore();
+    };
+    try {
+      await as().save({ host, restaurant_id: restaurant });
+      await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+      await heard(`restaurant:${restaurant}`);
+      const failing = vi.spyOn(database.db, "select").mockImplementationOnce(() => {
+        throw new Error("away");
+      });
+      await database.query("update restaurants set name = $2 where id = $1", [restaurant, { en: "New", fr: "Neuf" }]);
+      tellChange(database.db, `restaurant:${restaurant}`);
+      await vi.waitFor(() => expect(sites.find(host)?.name).toEqual({ en: "New", fr: "Neuf" }));
+      failing.mockRestore();
+      expect(changed).toHaveBeenCalledTimes(2);
+    } finally {
+      await sites.close();
+    }
   });
 
   it("are known to every host at once, by their name alone", async () => {

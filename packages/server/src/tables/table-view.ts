@@ -3,8 +3,9 @@ import type { Text } from "@tablee/domain/language/text";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
-import type { OrderTotals } from "@tablee/domain/money/tax";
+import type { OrderTotals } from "@tablee/domain/orders/order-totals";
 import { checkLine } from "@tablee/domain/orders/line/check-line";
+import { lineTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import { splitTable } from "@tablee/domain/tables/split-table";
 import { shownDoing, type TableLine } from "@tablee/domain/tables/table";
@@ -34,7 +35,8 @@ export const viewTable = (record: SittingRecord, { menu, row }: MenuEntry): Tabl
   const lines = record.lines.map((line) => priceTableLine(menu, line));
   const { totals, shares } = splitTable(
     record.diners,
-    lines.map(({ user_id, price }) => ({ diner_id: user_id, price })),
+    record.lines.map(({ diner_id, line }) => ({ diner_id, tax_bases: lineTaxBases(menu, line) })),
+    menu.tax,
   );
   return {
     session: record.guid,
@@ -48,6 +50,7 @@ export const viewTable = (record: SittingRecord, { menu, row }: MenuEntry): Tabl
     items: lines.map((line) => ({ ...line, unit_price: toDecimal(line.unit_price), price: toDecimal(line.price) })),
     subtotal: toDecimal(totals.subtotal),
     tax: toDecimal(totals.tax),
+    tax_included: totals.tax_included,
     total: toDecimal(totals.total),
     currency: row.currency,
   };

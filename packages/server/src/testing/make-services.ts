@@ -1,7 +1,10 @@
 import pino from "pino";
 import type { Database } from "../database/open-database.ts";
 import { silentJobs } from "../jobs/jobs.ts";
+import { noChooser } from "../ports/assistant/dish-chooser.ts";
 import { offlineGeocoder } from "../ports/geocoder-offline.ts";
+import { noAvatarService } from "../ports/avatar-service.ts";
+import { noBreachedPasswords } from "../ports/breached-passwords/breached-passwords.ts";
 import { noIdentity } from "../ports/identity/identity.ts";
 import { noIpGeolocation } from "../ports/ip-geolocation/ip-geolocation.ts";
 import { noPrinter } from "../ports/printer.ts";
@@ -30,6 +33,8 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     sms: { send: async () => {} },
     origins: ["https://tablee.test"],
     identity: noIdentity,
+    avatars: noAvatarService,
+    breached: noBreachedPasswords,
     registration: { phone: true, sms_countries: ["CA", "US", "FR", "GB"], site: "tablee.test", limited: true },
     webhooks: { anywhere: false, post: async () => ({ fault: null, status: 200, duration: 0, error: null }) },
     printer: noPrinter,
@@ -37,6 +42,7 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     jobs: silentJobs,
     geocoder: offlineGeocoder(database.db),
     ip_geolocation: noIpGeolocation,
+    chooser: noChooser,
     log: pino({ enabled: false }),
     ...own,
     setTime: (to) => {

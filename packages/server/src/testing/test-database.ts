@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { PGlite } from "@electric-sql/pglite";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { migrateDatabase } from "../database/migrate.ts";
-import { type Database, migrationsFolder, openEmbedded } from "../database/open-database.ts";
+import { type Database, databaseOn, migrationsFolder, startPglite } from "../database/open-database.ts";
 import { openPostgres } from "../database/open-postgres.ts";
+import { emptyDatabase, shapeOf } from "./empty-database.queries.ts";
+import { asAdmin, atDatabase, cloneName, dropClones, POSTGRES_URL, testRun } from "./postgres-clones.ts";
 
 /** A kind of database that tests run on: `describe.each(testDatabases())("… on %s", ({ open }) => …)`. */
 export interface TestDatabase {
@@ -14,8 +17,6 @@ export interface TestDatabase {
   open(): Promise<Database>;
   toString(): string;
 }
-
-const POSTGRES_URL = process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 /** One template for each state of the migrations; a change of them makes a new one. */
 const templateKey = createHash("sha256")
@@ -59,9 +60,51 @@ export const everyDatabase = (): TestDatabase[] => both;
 
 let embeddedTemplate: Promise<Blob> | undefined;
 
+/** As {@link emptied}: to start one takes a second of processor time. */
+const emptiedClients: PGlite[] = [];
+let newEmbeddedShape: Promise<string> | undefined;
+
 async function openEmbeddedClone(): Promise<Database> {
   embeddedTemplate ??= loadEmbeddedTemplate();
-  return openEmbedded(null, await embeddedTemplate);
+  const client = emptiedClients.pop() ?? (await startPglite(null, await embeddedTemplate));
+  newEmbeddedShape ??= databaseOn(client).then(shapeOf);
+  const shape = await newEmbeddedShape;
+  let isClosed = false;
+  // Who is late to a database that is closed finds it closed, though the next file has it.
+  const own = new Proxy(client, {
+    get: (target, key) => {
+      if (isClosed) throw new Error("The database is closed");
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return closedOnce(await databaseOn(own), async () => {
+    isClosed = true;
+    const isAsNew =
+      testRun() !== undefined && (await emptyDatabase(await databaseOn(client), shape).catch(() => false));
+    if (isAsNew) emptiedClients.push(client);
+    else await client.close();
+  });
+}
+
+/** The database until it is closed, which happens once. Whoever still listens then, listens no more. */
+function closedOnce(database: Database, close: () => Promise<void>): Database {
+  let closing: Promise<void> | undefined;
+  const listening: Promise<() => Promise<void>>[] = [];
+  const end = async (): Promise<void> => {
+    for (const stop of await Promise.allSettled(listening)) if (stop.status === "fulfilled") await stop.value();
+    await close();
+  };
+  return {
+    ...database,
+    listen: async (...given) => {
+      if (closing) throw new Error("The database is closed");
+      const stop = database.listen(...given);
+      listening.push(stop);
+      return stop;
+    },
+    close: () => (closing ??= end()),
+  };
 }
 
 /** The dump is kept in node_modules/.cache, because making it takes ten times as long as reading it. */
@@ -71,12 +114,10 @@ async function loadEmbeddedTemplate(): Promise<Blob> {
   const kept = await readFile(path).catch(() => null);
   if (kept) return new Blob([kept]);
 
-  const { PGlite } = await import("@electric-sql/pglite");
-  const database = await openEmbedded(null);
-  await migrateDatabase(database);
-  const client = (database.db as unknown as { $client: InstanceType<typeof PGlite> }).$client;
+  const client = await startPglite(null);
+  await migrateDatabase(await databaseOn(client));
   const dump = await client.dumpDataDir("none");
-  await database.close();
+  await client.close();
   const draft = `${path}.${randomBytes(4).toString("hex")}`;
   // A folder that cannot be written (installed by another user) only costs time.
   await mkdir(folder, { recursive: true })
@@ -86,42 +127,53 @@ async function loadEmbeddedTemplate(): Promise<Blob> {
   return dump;
 }
 
-const atDatabase = (name: string): string => {
-  const url = new URL(POSTGRES_URL);
-  url.pathname = `/${name}`;
-  return url.href;
-};
-
 const TEMPLATE = `tablee_template_${templateKey}`;
 /** Any number that no other advisory lock uses. */
 const TEMPLATE_LOCK = 7_402_552;
-const ABANDONED_MS = 3_600_000;
 
 let postgresTemplate: Promise<void> | undefined;
 
-async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: POSTGRES_URL });
-  await admin.connect();
-  try {
-    return await work(admin);
-  } finally {
-    await admin.end();
-  }
+/** Databases of this process that are as new: files of one worker follow each other in one process. */
+const emptied: string[] = [];
+let newShape: Promise<string> | undefined;
+
+async function createPostgresClone(): Promise<string> {
+  postgresTemplate ??= asAdmin(makePostgresTemplate);
+  await postgresTemplate;
+  const name = cloneName(randomBytes(4).toString("hex"));
+  await asAdmin(async (admin) => {
+    await admin.query(`create database ${name} template ${TEMPLATE}`);
+    // Of these nobody cuts the power to see what was kept.
+    if (testRun() !== undefined) await admin.query(`alter database ${name} set synchronous_commit = off`);
+  });
+  return name;
 }
 
 async function openPostgresClone(): Promise<Database> {
-  postgresTemplate ??= asAdmin(makePostgresTemplate);
-  await postgresTemplate;
-  const name = `tablee_test_${Date.now()}_${randomBytes(4).toString("hex")}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template ${TEMPLATE}`));
+  const name = emptied.pop() ?? (await createPostgresClone());
   const database = await openPostgres(atDatabase(name), 8);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
-    },
-  };
+  newShape ??= shapeOf(database);
+  const shape = await newShape;
+  return closedOnce(database, async () => {
+    await database.close();
+    if (testRun() !== undefined && (await emptyForNext(name, shape))) emptied.push(name);
+    else await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+  });
+}
+
+/** To drop a database makes the whole server write down what it holds, and to make one takes as long. */
+async function emptyForNext(name: string, shape: string): Promise<boolean> {
+  const database = await openPostgres(atDatabase(name), 1);
+  try {
+    await database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    return await emptyDatabase(database, shape);
+  } catch {
+    return false;
+  } finally {
+    await database.close();
+  }
 }
 
 /** Where a test's PostgreSQL database is, for processes of its own. */
@@ -136,7 +188,7 @@ export const openAgain = async (database: Database): Promise<Database> => openPo
 /** Made under another name and renamed when complete, so that a test run that dies leaves no half template. */
 async function makePostgresTemplate(admin: pg.Client): Promise<void> {
   await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
-  await dropAbandoned(admin);
+  await dropClones(admin, "abandoned");
   const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [TEMPLATE]);
   if (rowCount) return;
   const draft = `${TEMPLATE}_draft`;
@@ -149,16 +201,4 @@ async function makePostgresTemplate(admin: pg.Client): Promise<void> {
     await database.close();
   }
   await admin.query(`alter database ${draft} rename to ${TEMPLATE}`);
-}
-
-/** Clones that a killed run left behind. */
-async function dropAbandoned(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>(
-    String.raw`select datname from pg_database where datname like 'tablee\_test\_%'`,
-  );
-  for (const { datname } of rows) {
-    if (Date.now() - Number(datname.split("_")[2]) > ABANDONED_MS) {
-      await admin.query(`drop database if exists ${datname} with (force)`);
-    }
-  }
 }

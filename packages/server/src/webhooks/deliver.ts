@@ -22,6 +22,7 @@ interface DeliveryJob {
 
 export const deliveriesQueue: JobQueue<DeliveryJob> = {
   name: "webhook-deliveries",
+  grouped: true,
   // Twice what sending and noting take at most.
   expire_seconds: 30,
   retries: 3,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { notificationsRouter } from "../../notifications/notifications.router.ts";
 import { callAs } from "../../testing/call-as.ts";
+import { emptyTables } from "../../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
 import { refusalOf } from "../../testing/order-world.ts";
@@ -19,7 +20,7 @@ describe.each(everyDatabase())("credit on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, audit_log restart identity cascade");
+    await emptyTables(database, ["accounts", "audit_log"]);
     services = makeServices(database);
     admin = (await makeAccount(database.db, { admin: true })).id;
     member = (await makeAccount(database.db)).id;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Database } from "../../database/open-database.ts";
+import type { Database, Queryable } from "../../database/open-database.ts";
 import { discoveriesRouter } from "../../discoveries/discoveries.router.ts";
 import { interact } from "../../discoveries/interact.ts";
 import { silentRealtime } from "../../realtime/realtime.ts";
@@ -10,15 +10,18 @@ import { makeOrderWorld, makeRequest, ordersAs } from "../../testing/order-world
 import { testDatabases } from "../../testing/test-database.ts";
 import { accountsRouter } from "../accounts.router.ts";
 import { hashPassword } from "../password.ts";
+import { lockAccount } from "../own/own.queries.ts";
+import { lockStanding } from "../sessions.queries.ts";
 import { openSession, viewerOfToken } from "../sessions.ts";
 import { eraseAccount, eraseAccounts } from "./erase-accounts.ts";
+import { lockToErase } from "./erase.queries.ts";
 
 const PASSWORD = "Tablee2026";
 const password_hash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-describe.each(testDatabases())("an account that is deleted on %s", ({ open }) => {
+describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open }) => {
   let database: Database;
   let services: TestServices;
   let member: Awaited<ReturnType<typeof makeAccount>>;
@@ -137,6 +140,27 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ open }) =>
     expect(JSON.stringify(rows)).not.toMatch(/Denis|app\. 3|Sonnez|5550142/);
     const kept = await ordersAs(services, world.diner).get({ id });
     expect(kept).toMatchObject({ id, total, diner: { account_id: diner, first_name: "", last_name: "" } });
+  });
+
+  it.skipIf(kind === "embedded")("lets others write rows that name it, which hold what it waits for", async () => {
+    const due = services.clock();
+    const takes = [
+      (tx: Queryable) => lockAccount(tx, member.id),
+      (tx: Queryable) => lockStanding(tx, member.id),
+      async (tx: Queryable) => {
+        await tx.execute("update accounts set deleted_at = now() - interval '30 days'");
+        return lockToErase(tx, member.id, due);
+      },
+    ];
+    for (const take of takes) {
+      await database.db.transaction(async (tx) => {
+        expect(await take(tx)).toBeTruthy();
+        await database.db.transaction(async (other) => {
+          await other.execute("set local lock_timeout = '1s'");
+          await makeRecommendation(other, member.id);
+        });
+      });
+    }
   });
 
   it("and one that signs in at the moment of erasing is either back or gone", async () => {

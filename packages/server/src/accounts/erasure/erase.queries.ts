@@ -40,7 +40,7 @@ export const lockToErase = async (tx: Queryable, id: number, asked_by: Date): Pr
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, id), isDue(asked_by)))
-    .for("update");
+    .for("no key update");
   return rows.length > 0;
 };
 

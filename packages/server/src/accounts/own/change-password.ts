@@ -22,9 +22,6 @@ interface Caller {
   viewer: Viewer;
 }
 
-/** By then the checks that wait are done. */
-const BUSY_S = 5;
-
 /**
  * Sets another password and signs every other device out (accounts §36). Whoever holds a token alone must not find the
  * password by trying: wrong ones are counted for the account.
@@ -43,13 +40,13 @@ export async function changePassword(
     const right = await isPassword(current_password, present?.hash ?? null, asker);
     if (!right || !present) return { refused: "wrong_password" };
     await limits.giveBack("password_changes", account);
-    const fault = await newPasswordFault(password, present);
+    const fault = await newPasswordFault(services, password, present);
     if (fault) return { refused: fault.code };
     return await replace(services, viewer, { from: present.hash, to: await hashPassword(password) });
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     await limits.giveBack("password_changes", account);
-    return { refused: "busy", retry_after: BUSY_S };
+    return { refused: "busy", retry_after: error.retry_after };
   }
 }
 

@@ -40,9 +40,16 @@ export interface EndedSession {
   renewed_to: number | null;
 }
 
+/** The session itself and the one that took over from it. */
+async function lineFrom(tx: Queryable, id: number): Promise<number[]> {
+  const [row] = await tx.select({ renewed_to: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
+  return row?.renewed_to == null ? [id] : [id, row.renewed_to];
+}
+
 /**
- * Ends a member's sessions but those of one line; null: all of them. In a transaction: the rows are
- * taken first, so that what a renewal under way is handing over to is seen and ends as well.
+ * Ends a member's sessions but one and what took over from it; null: all of them. That from which it took over ends
+ * too: its token may be in other hands. In a transaction: the rows are taken first, so that what a renewal under way is
+ * handing over to is seen and ends as well.
  */
 export const deleteSessionsBut = async (
   tx: Queryable,
@@ -51,7 +58,7 @@ export const deleteSessionsBut = async (
 ): Promise<EndedSession[]> => {
   const own = eq(sessions.account_id, account_id);
   await tx.select({ id: sessions.id }).from(sessions).where(own).orderBy(sessions.id).for("update");
-  const line = kept === null ? [] : await sessionLine(tx, kept);
+  const line = kept === null ? [] : await lineFrom(tx, kept);
   return tx
     .delete(sessions)
     .where(and(own, line.length === 0 ? undefined : notInArray(sessions.id, line)))

@@ -2,15 +2,12 @@ import type { SignedInDevice } from "@tablee/contract/accounts/own.schema";
 import { deviceName } from "@tablee/domain/accounts/device-name";
 import type { Viewer } from "../../http/context.ts";
 import type { Services } from "../../services.ts";
-import { closeSession } from "../sessions.ts";
+import { closeSession, SESSIONS_MOST } from "../sessions.ts";
 import { deleteSessionsBut, isSessionOf, listSessions, sessionLine } from "./devices.queries.ts";
-
-/** More than anybody keeps in mind; those that were seen last. */
-const SHOWN = 100;
 
 /** Where a member is signed in, the device that asks first. */
 export async function listDevices({ database, clock }: Services, viewer: Viewer): Promise<SignedInDevice[]> {
-  const rows = await listSessions(database.db, viewer.account_id, clock(), SHOWN);
+  const rows = await listSessions(database.db, viewer.account_id, clock(), SESSIONS_MOST);
   // The session of this call may have been renewed by it: then its successor is this device.
   const own = await sessionLine(database.db, viewer.session_id);
   const devices = rows.map(({ id, device, created_at, last_seen_at }) => ({

@@ -32,7 +32,12 @@ interface ConfirmEmail extends Reader {
   kind: "confirm_email";
   account_id: number;
 }
-type OwnMail = Told | NewDevice | ConfirmEmail;
+/** As an older version left it in the queue: with the address of its link, which was kept when it was asked for. */
+interface OldConfirmEmail extends Reader {
+  kind: "confirm_email";
+  path: string;
+}
+type OwnMail = Told | NewDevice | ConfirmEmail | OldConfirmEmail;
 
 /** What is told by mail of a change that a member made. */
 export const ownMailQueue: JobQueue<OwnMail> = {
@@ -42,9 +47,9 @@ export const ownMailQueue: JobQueue<OwnMail> = {
   retry_seconds: 10,
   places: 2,
   work: async (services, mail) => {
-    if (mail.kind === "confirm_email") await confirmEmail(services, mail);
-    else if (mail.kind === "new_device") await send(services, mail, "/account/security", [deviceLine(mail)]);
-    else await send(services, mail, mail.path);
+    if (mail.kind === "new_device") await send(services, mail, "/account/security", [deviceLine(mail)]);
+    else if ("path" in mail) await send(services, mail, mail.path);
+    else await confirmEmail(services, mail);
   },
 };
 

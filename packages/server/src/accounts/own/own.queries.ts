@@ -7,9 +7,12 @@ import { passwords, signInAttempts } from "../stored/sign-in.table.ts";
 
 export type StoredAccount = typeof accounts.$inferSelect;
 
-/** A member's row for this transaction: what two devices change at once is changed one after the other. */
+/**
+ * A member's row for this transaction: what two devices change at once is changed one after the other. Rows that name
+ * the member are written meanwhile: whoever writes one may hold a discovery that is taken next (accounts §41).
+ */
 export const lockAccount = async (tx: Queryable, id: number): Promise<StoredAccount | null> => {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
   return row ?? null;
 };
 

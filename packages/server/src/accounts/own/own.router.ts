@@ -64,11 +64,11 @@ export const ownRouter = {
     return { erased_at: erased_at.toISOString() };
   }),
   devices: accounts.devices.use(asMember).handler(({ context }) => listDevices(context, context.viewer)),
-  endSession: accounts.endSession.use(asMember).handler(async ({ input, context, errors }) => {
+  endSession: accounts.endSession.use(asConfirmed).handler(async ({ input, context, errors }) => {
     if (!(await endSession(context, context.viewer, input.id))) throw errors.not_found();
     return true;
   }),
   endOtherSessions: accounts.endOtherSessions
-    .use(asMember)
+    .use(asConfirmed)
     .handler(({ context }) => endOtherSessions(context, context.viewer)),
 };

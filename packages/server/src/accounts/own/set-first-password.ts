@@ -10,9 +10,6 @@ export type SetPasswordResult =
   | { refused: "already_set" | "password_invalid" | "password_common" }
   | { refused: "busy"; retry_after: number };
 
-/** By then the passwords that wait are hashed. */
-const BUSY_S = 5;
-
 /**
  * A password for a member who came in without one. One that is there is not touched: whoever does not know it changes
  * nothing by this. Other devices stay signed in, since nothing that they came in by has changed.
@@ -23,7 +20,7 @@ export async function setFirstPassword(
   password: string,
 ): Promise<SetPasswordResult> {
   const whose = await readNames(services.database.db, account_id);
-  const fault = whose && (await newPasswordFault(password, whose));
+  const fault = whose && (await newPasswordFault(services, password, whose));
   if (fault) return { refused: fault.code };
   try {
     const hash = await hashPassword(password);
@@ -37,6 +34,6 @@ export async function setFirstPassword(
     });
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    return { refused: "busy", retry_after: BUSY_S };
+    return { refused: "busy", retry_after: error.retry_after };
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@tablee/domain/language/text";
 import type { JobQueue } from "../../jobs/job-queue.ts";
+import type { Services } from "../../services.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
 import { hashInvitation } from "./invitation-key.ts";
-import { beginInvitationKey, invitationIsOut, readInvited } from "./invitations.queries.ts";
+import { beginInvitationKey, invitationIsOut, readInvitation, readInvited } from "./invitations.queries.ts";
 
 const WORDS = {
   en: {
@@ -18,9 +19,8 @@ const WORDS = {
   },
 } as const satisfies Record<Language, { subject: string; register: string; text: string }>;
 
-interface InvitationMessage {
-  id: number;
-}
+/** A job that an older version left in the queue brings the id for the address instead, and whom it goes to. */
+type InvitationMessage = { id: number } | { email: string; invitation_id: string; language: Language };
 
 /**
  * Mails an invitation, as long as nobody has registered with it. Its id for the address is made where the mail is:
@@ -31,17 +31,29 @@ export const invitationQueue: JobQueue<InvitationMessage> = {
   expire_seconds: 30,
   retries: 8,
   retry_seconds: 10,
-  work: async ({ database, clock, settings, mail }, { id }) => {
-    const invited = await readInvited(database.db, id, clock());
+  work: async (services, message) => {
+    const { database, clock } = services;
+    if ("invitation_id" in message) {
+      if (await readInvitation(database.db, hashInvitation(message.invitation_id), clock()))
+        await send(services, message);
+      return;
+    }
+    const invited = await readInvited(database.db, message.id, clock());
     if (!invited) return;
-    const { email, language } = invited;
-    const { subject, register, text } = WORDS[language];
     const invitation_id = randomUUID();
-    const action = { label: register, path: `/register?invitation_id=${invitation_id}` };
-    const reader = { to: email, language, public_url: settings.public_url };
     const key_hash = hashInvitation(invitation_id);
-    await beginInvitationKey(database.db, id, key_hash, clock());
-    await mail.send(layOutMail(reader, { subject, text: [text], action, note: null }));
+    await beginInvitationKey(database.db, message.id, key_hash, clock());
+    await send(services, { ...invited, invitation_id });
     await invitationIsOut(database.db, key_hash);
   },
 };
+
+async function send(
+  { settings, mail }: Services,
+  { email, language, invitation_id }: { email: string; language: Language; invitation_id: string },
+): Promise<void> {
+  const { subject, register, text } = WORDS[language];
+  const action = { label: register, path: `/register?invitation_id=${invitation_id}` };
+  const reader = { to: email, language, public_url: settings.public_url };
+  await mail.send(layOutMail(reader, { subject, text: [text], action, note: null }));
+}

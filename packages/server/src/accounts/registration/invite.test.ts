@@ -3,6 +3,7 @@ import type { Database } from "../../database/open-database.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
 import { newcomer, registrationWorld } from "../../testing/registration-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
+import { invitationQueue } from "./invitation-mail.ts";
 import { purgeCodes } from "./purge-codes.ts";
 
 const DAY = 86_400;
@@ -91,6 +92,17 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     world.later(1);
     await expect(guest(other.invitation_id)).rejects.toMatchObject(INVALID);
     expect(await purgeCodes(world.services)).toBeGreaterThan(1);
+  });
+
+  it("that an older version left in the queue go out with the id that they bring, while it is good", async () => {
+    const { email } = newcomer();
+    const old = await invite(email);
+    const job = { email, language: "en", ...old } as const;
+    await invitationQueue.work(world.services, job);
+    expect(world.mails.at(-1)).toMatchObject({ to: email, path: `/register?invitation_id=${old.invitation_id}` });
+    const sent = world.mails.length;
+    await invitationQueue.work(world.services, { ...job, invitation_id: "none" });
+    expect(world.mails).toHaveLength(sent);
   });
 
   it("are good although the line broke after their mail was handed on, until one is out", async () => {

@@ -53,7 +53,7 @@ export async function register(
   const phone_number = services.registration.phone ? asked.phone_number : null;
   const fields = wrongFields({ ...asked, phone_number }, asked.mac_address);
   if (fields.length > 0) return { refused: "invalid_fields", fields };
-  if (await newPasswordFault(asked.password, asked)) return { refused: "password_common" };
+  if (await newPasswordFault(services, asked.password, asked)) return { refused: "password_common" };
   try {
     const code_id = phone_number === null ? null : await codeOf(services, phone_number, asked, address);
     const password_hash = await hashPassword(asked.password);

@@ -14,6 +14,7 @@ import { webhooksRouter } from "../../webhooks/webhooks.router.ts";
 import { accountsRouter } from "../accounts.router.ts";
 import { openSession, viewerOfToken } from "../sessions.ts";
 import { newAccountLink, takeAccountLink } from "../stored/account-links.queries.ts";
+import { forgetSecondStep } from "./forget-second-step.ts";
 import { grantRight, revokeRight } from "./change-right.ts";
 
 describe.each(testDatabases())("rights on %s", ({ open }) => {
@@ -186,6 +187,25 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
     expect((await Promise.all([1, 2, 3, 4].map(() => take(second)))).filter(Boolean)).toEqual([link]);
     const late = await newAccountLink(db, link, at);
     expect(await take(late, "reset_password", 3_600_000)).toBeNull();
+  });
+
+  it("let a lost second step be taken away by the command line, with its sessions, and list it", async () => {
+    const { id, email } = await makeAccount(database.db, { admin: true });
+    const forget = (whose = email) => forgetSecondStep(services, { email: whose, by: null });
+    expect(await forget()).toBeNull();
+    expect(await forget("nobody@tablee.test")).toEqual({ code: "not_found" });
+    await database.query("insert into authenticators (account_id, secret, confirmed_at) values ($1, 'S', now())", [id]);
+    await database.query("insert into recovery_codes (account_id, code_hash) values ($1, 'h')", [id]);
+    const token = await openSession(services, id, {});
+    expect(await forget(` ${email.toUpperCase()}`)).toEqual({ app: true, passkeys: 0 });
+    expect(await viewerOfToken(services, token)).toBeNull();
+    const left = await database.query("select 1 from recovery_codes where account_id = $1", [id]);
+    expect(left.rows).toEqual([]);
+    const { rows } = await database.query("select account_id, action, before from audit_log where subject = $1", [
+      `account ${id}`,
+    ]);
+    expect(rows).toEqual([{ account_id: null, action: "second_step.forget", before: { app: true, passkeys: 0 } }]);
+    expect(await forget()).toBeNull();
   });
 
   it("are read with the session: moderators may what is theirs, and lose it with the right", async () => {

@@ -1,14 +1,16 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { isGoodPassword } from "@tablee/domain/validation/password";
 import { expect, it } from "vitest";
+import { noBreachedPasswords } from "../../ports/breached-passwords/breached-passwords.ts";
 import { newPasswordFault } from "./new-password.ts";
 
+const nobody = { breached: noBreachedPasswords };
 const member = { first_name: "Inès", last_name: "Gagnon", email: "ines.gagnon@tablee.test" };
 
 it.each(["Password1", "Qwerty123", "PASSWORd1", "Ｐassword1"])(
   "refuses %s, which everybody tries first",
   async (one) => {
-    expect(await newPasswordFault(one, member)).toEqual({ code: "password_common" });
+    expect(await newPasswordFault(nobody, one, member)).toEqual({ code: "password_common" });
   },
 );
 
@@ -18,17 +20,24 @@ it("refuses every one of the ten thousand commonest that the rule would let thro
     .map((common) => common.replace(/[a-z]/, (letter) => letter.toUpperCase()))
     .filter(isGoodPassword);
   expect(asTheRuleWants.length).toBeGreaterThan(300);
-  const taken = await Promise.all(asTheRuleWants.map((one) => newPasswordFault(one, member)));
+  const taken = await Promise.all(asTheRuleWants.map((one) => newPasswordFault(nobody, one, member)));
   expect(taken.filter((fault) => fault?.code !== "password_common")).toEqual([]);
 });
 
 it("asks the rule first, and lets an uncommon one be", async () => {
-  expect(await newPasswordFault("password", member)).toEqual({ code: "password_invalid" });
+  expect(await newPasswordFault(nobody, "password", member)).toEqual({ code: "password_invalid" });
   for (const good of ["Grenoble7cafe", "Quatre4Petits", "correct Horse 9"])
-    expect(await newPasswordFault(good, member)).toBeNull();
+    expect(await newPasswordFault(nobody, good, member)).toBeNull();
 });
 
 it("refuses what is made of the product's name or the member's own", async () => {
   for (const own of ["Tablee2026", "Gagnon2026", "1n3s-Gagn0n"])
-    expect(await newPasswordFault(own, member)).toEqual({ code: "password_common" });
+    expect(await newPasswordFault(nobody, own, member)).toEqual({ code: "password_common" });
+});
+
+it("refuses what somebody knows to have been found elsewhere", async () => {
+  const isBreached = async (password: string) => password === "Grenoble7cafe";
+  const faultOf = (password: string) => newPasswordFault({ breached: { isBreached } }, password, member);
+  expect(await faultOf("Grenoble7cafe")).toEqual({ code: "password_common" });
+  expect(await faultOf("Quatre4Petits")).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { isOwnWords, type Named } from "@tablee/domain/accounts/own-words";
 import { isGoodPassword } from "@tablee/domain/validation/password";
+import type { Services } from "../../services.ts";
 
 export type NewPasswordFault = { code: "password_invalid" } | { code: "password_common" };
 
@@ -13,12 +14,17 @@ const loadCommonest = async (): Promise<ReadonlySet<string>> => {
 
 /**
  * What keeps a password from being chosen, wherever that is: the rule, or that whoever guesses tries it first, because
- * it is among the commonest or made of the member's own words. The commonest are compared without case: "Password1" is
- * "password1" to them.
+ * it is among the commonest, made of the member's own words, or known to have been found elsewhere. The commonest are
+ * compared without case: "Password1" is "password1" to them.
  */
-export async function newPasswordFault(password: string, whose: Named): Promise<NewPasswordFault | null> {
+export async function newPasswordFault(
+  { breached }: Pick<Services, "breached">,
+  password: string,
+  whose: Named,
+): Promise<NewPasswordFault | null> {
   if (!isGoodPassword(password)) return { code: "password_invalid" };
   if (isOwnWords(password, whose)) return { code: "password_common" };
   const common = await (commonest ??= loadCommonest());
-  return common.has(password.normalize("NFKC").toLowerCase()) ? { code: "password_common" } : null;
+  const isKnown = common.has(password.normalize("NFKC").toLowerCase()) || (await breached.isBreached(password));
+  return isKnown ? { code: "password_common" } : null;
 }

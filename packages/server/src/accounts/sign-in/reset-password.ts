@@ -24,9 +24,6 @@ export type LinkResult =
   | { refused: "link_invalid" | NewPasswordFault["code"] }
   | { refused: "too_many_requests" | "busy"; retry_after: number };
 
-/** By then the passwords that wait are hashed. */
-const BUSY_S = 5;
-
 /**
  * Sets a password by a mail's link and ends every session: whoever was in without being the member is out. The link is
  * used up last, in the transaction that sets the password, so that a refusal leaves it good and two at once are one.
@@ -42,7 +39,7 @@ export async function resetPassword(
   const whose = await readResetting(db, guid, services.clock());
   if (!whose) return { refused: "link_invalid" };
   await wasGood(limits, address);
-  const fault = await newPasswordFault(password, whose);
+  const fault = await newPasswordFault(services, password, whose);
   if (fault) return { refused: fault.code };
   try {
     return (
@@ -50,7 +47,7 @@ export async function resetPassword(
     );
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    return { refused: "busy", retry_after: BUSY_S };
+    return { refused: "busy", retry_after: error.retry_after };
   }
 }
 

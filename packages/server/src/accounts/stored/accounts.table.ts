@@ -59,7 +59,7 @@ export const accounts = pgTable(
     /** When the member asked to be deleted: hidden from then on, erased 14 days later. */
     deleted_at: instant(),
     erased_at: instant(),
-    /** Until then the member reads and writes nothing (moderation §7). */
+    /** Until then the member says nothing to others, nor of them (moderation §7). */
     suspended_until: instant(),
     suspension_reason: text(),
   },

@@ -31,3 +31,7 @@ export function unsealToken(sealed: string, holder: string): string {
 }
 
 const sealingKey = (holder: string): Buffer => createHash("sha256").update(`renewal:${holder}`).digest();
+
+/** What a request brings as the token of its session; null where it brings none that could be one. */
+export const bearerToken = (authorization: string | undefined): string | null =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? null;

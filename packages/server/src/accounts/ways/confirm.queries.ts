@@ -1,5 +1,5 @@
 import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
-import { eq } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { sessions } from "../stored/accounts.table.ts";
 import { readPasswordHash } from "../stored/passwords.queries.ts";
@@ -14,8 +14,13 @@ export const readConfirmedAt = async (db: Queryable, session_id: number): Promis
   return row?.confirmed_at ?? null;
 };
 
-export const writeConfirmedAt = async (db: Queryable, session_id: number, confirmed_at: Date): Promise<void> => {
-  await db.update(sessions).set({ confirmed_at }).where(eq(sessions.id, session_id));
+/** Of a session and of the one that has taken over from it. */
+export const confirmLine = async (db: Queryable, session_id: number, confirmed_at: Date): Promise<void> => {
+  const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, session_id));
+  await db
+    .update(sessions)
+    .set({ confirmed_at })
+    .where(or(eq(sessions.id, session_id), sql`${sessions.id} in ${successor}`));
 };
 
 /** By what this member can prove to be it. */

@@ -4,6 +4,7 @@ import { api } from "../../http/implement.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
+import { sessionAfter } from "../../testing/session-after.queries.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { hashPassword } from "../password.ts";
 import { authenticate, openSession, viewerOfToken } from "../sessions.ts";
@@ -50,7 +51,13 @@ describe.each(testDatabases())("what is delicate on %s", ({ open }) => {
     await expect(confirm(here, "Wrong2026")).rejects.toMatchObject({ code: "wrong_password", status: 422 });
     await expect(change(here)).rejects.toMatchObject(NEEDED);
     expect(await confirm(here, PASSWORD)).toBe(true);
-    expect(await change(here)).toBe(true);
+    // The token before the proof opens no more than it did.
+    await expect(change(here)).rejects.toMatchObject(NEEDED);
+    const renewed = await sessionAfter(database, here);
+    expect(await change(renewed)).toBe(true);
+    // Two that come with the same token: one renews it, and neither undoes what the other has shown.
+    expect(await confirm(here, PASSWORD)).toBe(true);
+    expect([await change(renewed), await change(here)]).toEqual([true, true]);
     await expect(change(there)).rejects.toMatchObject(NEEDED);
   });
 

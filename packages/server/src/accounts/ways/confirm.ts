@@ -10,10 +10,15 @@ import { spendToken } from "./spend-token.ts";
 import { type Brought, takeAnswer } from "./take-answer.ts";
 import { type PasskeyAnswer, takePasskey } from "./passkeys/take-passkey.ts";
 import { readPasswordHash } from "../stored/passwords.queries.ts";
-import { writeConfirmedAt } from "./confirm.queries.ts";
+import { renewConfirmed } from "./renew-confirmed.ts";
+
+/** `token`: what the device has from now on; null: what it was given by a renewal a moment ago. */
+interface Confirmed {
+  token: string | null;
+}
 
 export type ConfirmResult =
-  | "confirmed"
+  | Confirmed
   | { refused: "wrong_password" }
   | { refused: "too_many_requests" | "busy"; retry_after: number };
 
@@ -23,9 +28,6 @@ interface Caller {
   address: string;
   viewer: Viewer;
 }
-
-/** By then the checks that wait are done. */
-const BUSY_S = 5;
 
 /**
  * The member at the screen proves by the password to be the member. Wrong ones are counted for the account, whoever
@@ -46,24 +48,25 @@ export async function confirmByPassword(
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     await limits.giveBack("confirm", key);
-    return { refused: "busy", retry_after: BUSY_S };
+    return { refused: "busy", retry_after: error.retry_after };
   }
   await limits.forget("confirm", key);
-  await writeConfirmedAt(db, viewer.session_id, services.clock());
-  return "confirmed";
+  return confirmedSession(services, viewer);
 }
+
+const confirmedSession = (services: Services, { session_id }: Viewer): Promise<Confirmed> =>
+  services.database.db.transaction(async (tx) => ({ token: await renewConfirmed(services, tx, session_id) }));
 
 /** The same by a passkey, which has to be one of this member's. */
 export async function confirmByPasskey(
   { services, viewer }: Pick<Caller, "services" | "viewer">,
   answer: PasskeyAnswer,
-): Promise<boolean> {
-  if ((await takePasskey(services, answer)) !== viewer.account_id) return false;
-  await writeConfirmedAt(services.database.db, viewer.session_id, services.clock());
-  return true;
+): Promise<Confirmed | null> {
+  if ((await takePasskey(services, answer)) !== viewer.account_id) return null;
+  return confirmedSession(services, viewer);
 }
 
-export type ConfirmByProviderResult = "confirmed" | { refused: "social_invalid" | "unavailable" };
+export type ConfirmByProviderResult = Confirmed | { refused: "social_invalid" | "unavailable" };
 
 /** The same by a provider's word for the person that this member comes in as: anybody else's is none. */
 export async function confirmByProvider(
@@ -75,13 +78,12 @@ export async function confirmByProvider(
     const { provider, id_token, nonce } = await takeAnswer(services, brought, { purpose: "confirm", account_id });
     const person = await services.identity.verify(provider, id_token, { nonce });
     const at = services.clock();
-    await services.database.db.transaction(async (tx) => {
+    return await services.database.db.transaction(async (tx) => {
       if (!(await spendToken(tx, id_token, person, at))) throw new NotVouched("The id_token was used before");
       const owner = await readOwnerOf(tx, { provider, subject: person.subject });
       if (owner !== account_id) throw new NotVouched("This is somebody else");
-      await writeConfirmedAt(tx, session_id, at);
+      return { token: await renewConfirmed(services, tx, session_id) };
     });
-    return "confirmed";
   } catch (error) {
     if (error instanceof NotVouched) return { refused: "social_invalid" };
     if (error instanceof ProviderSilent) return { refused: "unavailable" };

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
+import { sessionAfter } from "../../testing/session-after.queries.ts";
 import { testDatabases } from "../../testing/test-database.ts";
+import { openIdProviders } from "../../ports/identity/openid.ts";
+import { callAs } from "../../testing/call-as.ts";
+import { ownRouter } from "../own/own.router.ts";
 import { openSession, viewerOfToken } from "../sessions.ts";
 import { openSocialWorld, PUBLIC_URL, WEB, ways } from "../../testing/social-world.ts";
 
@@ -103,6 +107,14 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
     });
   });
 
+  it("is refused where the provider's configuration names another issuer", async () => {
+    const issuer = `${world.google.issuer}/another`;
+    const google = { issuer, client_ids: [WEB] as [string], client_secret: async () => "secret" };
+    const identity = openIdProviders({ clients: { google }, publicUrl: PUBLIC_URL, clock: () => services.clock() });
+    const refused = ways(makeServices(database, { identity })).startProvider({ provider: "google" });
+    await expect(refused).rejects.toMatchObject({ code: "unavailable" });
+  });
+
   const sessionOf = async (account_id: number) => {
     const viewer = await viewerOfToken(services, await openSession(services, account_id, {}));
     return { account_id, session_id: viewer?.session_id ?? 0 };
@@ -126,10 +138,26 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
     it("is taken for the person that the member comes in as, and what is delicate goes on", async () => {
       const { person, session } = await enter();
       later(11 * MINUTE);
-      const begin = () => ways(services, session).startConnect({ provider: "apple" });
+      const begin = (as = session) => ways(services, as).startConnect({ provider: "apple" });
       await expect(begin()).rejects.toMatchObject({ code: "confirmation_needed", data: { ways: ["google"] } });
       expect(await confirm(session, person)).toBe(true);
-      expect(await begin()).toMatchObject({ key: expect.any(String) });
+      expect(await begin(await sessionAfter(database, session))).toMatchObject({ key: expect.any(String) });
+    });
+
+    it("lets an account be deleted that is nobody's by password", async () => {
+      const { person, session } = await enter();
+      later(11 * MINUTE);
+      const remove = (as = session) => callAs(services, ownRouter, as).deleteAccount();
+      await expect(remove()).rejects.toMatchObject({ code: "confirmation_needed", data: { ways: ["google"] } });
+      const other = await enter();
+      await expect(confirm(session, other.person)).rejects.toMatchObject(INVALID);
+      await expect(remove()).rejects.toMatchObject({ code: "confirmation_needed" });
+      expect(await confirm(session, person)).toBe(true);
+      expect(await remove(await sessionAfter(database, session))).toMatchObject({ erased_at: expect.any(String) });
+      // Coming in by the same way brings it back.
+      const { key, state, nonce } = await start();
+      await answerWith({ ...person, nonce });
+      expect((await finish(key, state)).user.id).toBe(session.account_id);
     });
 
     it("is refused for anybody else, and an answer to this question signs in and connects nobody", async () => {

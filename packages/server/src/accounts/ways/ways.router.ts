@@ -1,5 +1,6 @@
 import { limitKey } from "../../http/caller-address.ts";
 import { api, asMember } from "../../http/implement.ts";
+import { asNewSession } from "../as-new-session.ts";
 import { asConfirmed } from "./as-confirmed.ts";
 import { beginProvider, ENTERING } from "./begin-provider.ts";
 import { confirmByPasskey, confirmByPassword, confirmByProvider } from "./confirm.ts";
@@ -20,17 +21,22 @@ export const waysRouter = {
   confirm: api.accounts.confirm.use(asMember).handler(async ({ input, context, errors }) => {
     const { limits, address, viewer } = context;
     const caller = { services: context, limits, address, viewer };
+    const done = ({ token }: { token: string | null }) => {
+      if (token !== null) context.answer_headers.set("x-renewed-token", token);
+      return true;
+    };
     if ("passkey" in input) {
-      if (await confirmByPasskey(caller, input.passkey)) return true;
+      const confirmed = await confirmByPasskey(caller, input.passkey);
+      if (confirmed) return done(confirmed);
       throw errors.passkey_invalid();
     }
     if ("provider" in input) {
       const result = await confirmByProvider(caller, input.provider);
-      if (result === "confirmed") return true;
+      if (!("refused" in result)) return done(result);
       throw errors[result.refused]();
     }
     const result = await confirmByPassword(caller, input.password);
-    if (result === "confirmed") return true;
+    if (!("refused" in result)) return done(result);
     if (result.refused === "wrong_password") throw errors.wrong_password();
     const data = { retry_after: result.retry_after };
     throw result.refused === "busy" ? errors.busy({ data }) : errors.too_many_requests({ data });
@@ -50,20 +56,26 @@ export const waysRouter = {
     if (!begun) throw errors.unavailable();
     return begun;
   }),
-  finishProvider: api.accounts.finishProvider.use(asOneOfFew).handler(async ({ input, context, errors }) => {
-    const { key, state, code, ...device } = input;
-    const result = await finishProvider(context, { key, state, code }, device);
-    if (!("refused" in result)) return result;
-    if (result.refused !== "second_step_needed") throw errors[result.refused]();
-    throw errors.second_step_needed({ data: { key: result.key, ways: result.ways } });
-  }),
-  loginSocial: api.accounts.loginSocial.use(asOneOfFew).handler(async ({ input, context, errors }) => {
-    const { id_token, provider, client_id, ...device } = input;
-    const result = await loginSocial(context, { id_token, provider, client_id }, device);
-    if (!("refused" in result)) return result;
-    if (result.refused !== "second_step_needed") throw errors[result.refused]();
-    throw errors.second_step_needed({ data: { key: result.key, ways: result.ways } });
-  }),
+  finishProvider: api.accounts.finishProvider
+    .use(asOneOfFew)
+    .use(asNewSession)
+    .handler(async ({ input, context, errors }) => {
+      const { key, state, code, ...device } = input;
+      const result = await finishProvider(context, { key, state, code }, device);
+      if (!("refused" in result)) return result;
+      if (result.refused !== "second_step_needed") throw errors[result.refused]();
+      throw errors.second_step_needed({ data: { key: result.key, ways: result.ways } });
+    }),
+  loginSocial: api.accounts.loginSocial
+    .use(asOneOfFew)
+    .use(asNewSession)
+    .handler(async ({ input, context, errors }) => {
+      const { id_token, provider, client_id, ...device } = input;
+      const result = await loginSocial(context, { id_token, provider, client_id }, device);
+      if (!("refused" in result)) return result;
+      if (result.refused !== "second_step_needed") throw errors[result.refused]();
+      throw errors.second_step_needed({ data: { key: result.key, ways: result.ways } });
+    }),
   startConnect: api.accounts.startConnect.use(asConfirmed).handler(async ({ input, context, errors }) => {
     const begun = await beginProvider(context, input.provider, {
       purpose: "connect",

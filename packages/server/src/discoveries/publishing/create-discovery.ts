@@ -4,11 +4,12 @@ import { telling } from "../../events/telling.ts";
 import type { Context, Viewer } from "../../http/context.ts";
 import { takePicture, type RefusedPicture } from "../../pictures/take-picture.ts";
 import { runWithProgress, type Report } from "../../progress/run-with-progress.ts";
+import { updateProgress } from "../../progress/progress.queries.ts";
 import { tellChanges } from "../discovery-changes.ts";
 import { getRecommendation } from "../get-recommendation.ts";
-import { beginCreation, findCreation } from "./begin-creation.ts";
+import { beginCreation, findCreation, isOfContent } from "./begin-creation.ts";
 import { compose } from "./composed.ts";
-import { lockCreation, noteCreated } from "./creations.queries.ts";
+import { type Creation, lockCreation, noteCreated } from "./creations.queries.ts";
 import { checkComposed, insertDiscovery, type Saved, type SavingRefused } from "./save-discovery.ts";
 
 type OfMember = Context & { viewer: Viewer };
@@ -24,7 +25,10 @@ export interface Refusing {
   saving: (refused: SavingRefused) => Error;
   picture: (refused: RefusedPicture) => Error;
 }
-export type CreationRefused = SavingRefused | { code: "too_many"; retry_after: number };
+export type CreationRefused =
+  | SavingRefused
+  | { code: "too_many"; retry_after: number }
+  | { code: "idempotency_conflict" };
 
 /**
  * Hands in a discovery: answers the id of its progress, or why it cannot be before anything is done. Its picture is
@@ -38,18 +42,47 @@ export async function createDiscovery(
 ): Promise<{ id: string } | CreationRefused> {
   const { account_id } = context.viewer;
   const { input, image } = sent;
+  const content = await contentOf(sent);
   const before = sent.key === null ? null : await findCreation(context, { account_id, key: sent.key });
-  if (before !== null) return { id: before };
+  if (before && !isOfContent(before, content)) return { code: "idempotency_conflict" };
+  if (before) return { id: await toldProgress(context, before) };
   const asked = { has_picture: image !== null, published: !(input.draft ?? false) };
   const refused = await checkComposed(context.database.db, compose(null, input, null), asked);
   if (refused) return refused;
   const retry_after = await context.limits.take("discoveries", String(account_id));
   if (retry_after !== null) return { code: "too_many", retry_after };
   const key = sent.key ?? crypto.randomUUID();
-  const begun = await beginCreation(context, { account_id, key });
+  const begun = await beginCreation(context, { account_id, key }, content);
+  if (begun === "another content") return { code: "idempotency_conflict" };
   if (!begun.mine) return { id: begun.progress_id };
   const work = (report: Report) => make(context, { ...sent, key, progress_id: begun.progress_id }, refusing, report);
   return { id: await runWithProgress(context, account_id, work, begun.progress_id) };
+}
+
+/** The progress of what was handed in under a key before; null where it may be sent anew. */
+export async function createdBefore(context: OfMember, key: string): Promise<string | null> {
+  const before = await findCreation(context, { account_id: context.viewer.account_id, key });
+  return before && toldProgress(context, before);
+}
+
+/** The process that made it may have ended before it could say so: then its progress is ended here. */
+async function toldProgress(
+  context: OfMember,
+  { progress_id, recommendation_id, finished }: Creation,
+): Promise<string> {
+  if (recommendation_id !== null && finished === false) {
+    const data = await getRecommendation(context, context.viewer, recommendation_id);
+    const end = { data, progress: 1, finished: true, updated_at: context.clock() };
+    await updateProgress(context.database.db, progress_id, end);
+  }
+  return progress_id;
+}
+
+/** One hash for the same words, place and picture. */
+async function contentOf({ input, image }: Sent): Promise<string> {
+  const picture = image ? [Buffer.from(await image.arrayBuffer())] : [];
+  const bytes = Buffer.concat([Buffer.from(JSON.stringify(input)), ...picture]);
+  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
 }
 
 async function make(

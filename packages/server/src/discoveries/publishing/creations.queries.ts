@@ -13,7 +13,7 @@ const isOf = ({ account_id, key }: CreationKey) => and(eq(creations.account_id, 
 /** Notes what begins under a key; false where something did before. */
 export const claimKey = async (
   db: Queryable,
-  row: CreationKey & { progress_id: string; created_at: Date },
+  row: CreationKey & { progress_id: string; content: string; created_at: Date },
 ): Promise<boolean> => {
   const made = await db.insert(creations).values(row).onConflictDoNothing().returning({ key: creations.key });
   return made.length > 0;
@@ -25,6 +25,7 @@ export const readCreation = async (db: Queryable, key: CreationKey) => {
     .select({
       progress_id: creations.progress_id,
       recommendation_id: creations.recommendation_id,
+      content: creations.content,
       created_at: creations.created_at,
       finished: progress.finished,
       failed: sql<boolean>`${progress.error} is not null`,
@@ -41,11 +42,11 @@ export type Creation = NonNullable<Awaited<ReturnType<typeof readCreation>>>;
 export const takeOver = async (
   db: Queryable,
   key: CreationKey,
-  { from, to, at }: { from: string; to: string; at: Date },
+  { from, to, content, at }: { from: string; to: string; content: string; at: Date },
 ): Promise<boolean> => {
   const taken = await db
     .update(creations)
-    .set({ progress_id: to, created_at: at })
+    .set({ progress_id: to, content, created_at: at })
     .where(and(isOf(key), eq(creations.progress_id, from)))
     .returning({ key: creations.key });
   return taken.length > 0;

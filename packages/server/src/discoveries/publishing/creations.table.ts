@@ -16,6 +16,8 @@ export const recommendationCreations = pgTable(
     progress_id: uuid().notNull(),
     /** null: not made yet, or deleted since. */
     recommendation_id: integer().references(() => recommendations.id, { onDelete: "set null" }),
+    /** What is handed in, by its hash; null: of before there was one. */
+    content: text(),
     created_at: instant().notNull(),
   },
   (t) => [

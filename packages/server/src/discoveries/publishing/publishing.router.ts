@@ -8,10 +8,9 @@ import { tooManyRequests } from "../../http/refusal.ts";
 import { getRecommendation } from "../get-recommendation.ts";
 import { pictureRefusal } from "../../pictures/picture-refusal.ts";
 import { appeal } from "./appeal.ts";
-import { findCreation } from "./begin-creation.ts";
 import { changeDiscovery } from "./change-discovery.ts";
 import { changeVisibility } from "./change-visibility.ts";
-import { createDiscovery } from "./create-discovery.ts";
+import { createDiscovery, createdBefore } from "./create-discovery.ts";
 import { deleteDiscovery } from "./delete-discovery.ts";
 import type { SavingRefused } from "./save-discovery.ts";
 
@@ -54,10 +53,11 @@ export const publishingRouter = {
       picture: (refused) => pictureRefusal(errors, refused),
     });
     if ("id" in result) return result;
-    throw result.code === "too_many" ? tooManyRequests(result.retry_after) : savingRefusal(errors, result);
+    if (result.code === "too_many") throw tooManyRequests(result.retry_after);
+    throw result.code === "idempotency_conflict" ? errors.idempotency_conflict() : savingRefusal(errors, result);
   }),
   created: api.publishing.created.use(asMember).handler(async ({ input, context, errors }) => {
-    const id = await findCreation(context, { account_id: context.viewer.account_id, key: input.key });
+    const id = await createdBefore(context, input.key);
     if (id === null) throw errors.not_found();
     return { id };
   }),

@@ -7,6 +7,7 @@ import type { Database } from "../../database/open-database.ts";
 import { PicturesUnavailable } from "../../ports/pictures/pictures.ts";
 import { progressRouter } from "../../progress/progress.router.ts";
 import { callAs } from "../../testing/call-as.ts";
+import { emptyTables } from "../../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount, makeItem, makeRecommendation, makeRestaurant } from "../../testing/make-world.queries.ts";
 import { memoryPictures } from "../../testing/memory-pictures.ts";
@@ -60,7 +61,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, recommendations, restaurants, progress restart identity cascade");
+    await emptyTables(database, ["accounts", "recommendations", "restaurants", "progress"]);
     pictures = memoryPictures();
     services = makeServices(database, { pictures });
     author = await member(null);
@@ -147,6 +148,13 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     await finished(first.id);
     expect(await send()).toEqual(first);
     expect(await calls().created({ key: headers["idempotency-key"] })).toEqual(first);
+    // Nothing that is said under a used key is dropped in silence.
+    for (const other of [
+      { ...ramen({ description: "Better" }), image },
+      { ...ramen(), image: await picture("#204060") },
+    ]) {
+      await expect(calls(author, headers).create(other)).rejects.toMatchObject({ code: "idempotency_conflict" });
+    }
     expect(await countRows()).toBe(1);
     const other = await member(null);
     await expect(calls(other).created({ key: headers["idempotency-key"] })).rejects.toMatchObject({

@@ -27,6 +27,7 @@ const PAUSES = [5, 10, 20, 40, 80, 160] as const;
 /** Printing tickets: each by one process at a time. */
 export const ticketQueue: JobQueue<{ job_id: number }> = {
   name: "tickets",
+  grouped: true,
   expire_seconds: (2 * PRINT_LIMIT_MS) / 1_000,
   // For what is no printer's fault: a ticket that was not taken waits for a turn of its own.
   retries: 3,

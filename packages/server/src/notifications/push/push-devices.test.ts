@@ -4,6 +4,7 @@ import { accountsRouter } from "../../accounts/accounts.router.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import type { Database } from "../../database/open-database.ts";
 import { callAs } from "../../testing/call-as.ts";
+import { emptyTables } from "../../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { refusalOf } from "../../testing/order-world.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
@@ -27,7 +28,7 @@ describe.each(everyDatabase())("devices that are reached while the product is cl
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.query("truncate accounts, push_devices restart identity cascade");
+    await emptyTables(database, ["accounts", "push_devices"]);
     const push = { web_key: "B-key", native: true, send: async () => {} };
     services = makeServices(database, { push });
     member = await makeAccount(database.db, { password_hash });

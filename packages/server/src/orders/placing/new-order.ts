@@ -1,5 +1,6 @@
 import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
 import type { Currency } from "@tablee/domain/money/minor";
+import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import { v7 as uuid } from "uuid";
 import { readDeliveryPhone } from "@tablee/domain/orders/read-delivery-phone";
 import type { OrderRecord } from "../stored/order-view.ts";
@@ -29,7 +30,7 @@ const callable = (delivery: OrderRequest["delivery"], currency: Currency): Order
 export const newOrder = (
   { account_id, key, hash }: Placer,
   request: PlaceRequest,
-  { row }: Snapshot,
+  { row, menu }: Snapshot,
   { totals, dishes, window, slot }: PricedRequest & { window: { min_time: Date; max_time: Date }; slot: Date },
   at: Date,
 ): NewOrder => ({
@@ -47,6 +48,7 @@ export const newOrder = (
   slot,
   dishes,
   ...totals,
+  tax_rules: menu.tax === QUEBEC_TAX ? null : menu.tax,
   currency: row.currency,
   source: request.source,
   table: request.table,

@@ -46,6 +46,25 @@ describe.each(everyDatabase())("placing an order on %s", ({ open }) => {
     expect(order.items[0]!.modifiers[0]).toMatchObject({ group_name: { fr: "Cuisson" }, selection: [{ quantity: 1 }] });
   });
 
+  it("where prices include the tax, takes it from them and adds nothing, by mode and by dish", async () => {
+    const name = { en: "VAT", fr: "TVA", default: null };
+    const rates = [
+      { name, micros: 100_000, modes: ["take_out"], items: null },
+      { name, micros: 200_000, modes: null, items: [world.fries.ref] },
+    ];
+    await database.query("update restaurants set tax = $1, revision = revision + 1 where id = $2", [
+      JSON.stringify({ included: true, rates }),
+      world.restaurant.id,
+    ]);
+    const order = await ordersAs(services, world.diner, "k").place(makeRequest(world, { tip: 3 }));
+    expect(order).toMatchObject({ subtotal: 29.25, tax: 2.98, tax_included: true, total: 32.25 });
+    expect(order.taxes.map(({ rate, amount }) => [rate, amount])).toEqual([
+      [10, 2.27],
+      [20, 0.71],
+    ]);
+    expect(await ordersAs(services, world.diner).get({ id: order.id })).toEqual(order);
+  });
+
   it("ignores every price that a client sends", async () => {
     const line = burgerLine(world);
     const cheap = { ...line, price: 0.01, unit_price: 0.01, item: { price: 0.01 } };

@@ -127,6 +127,22 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
     expect(await say("2026-11-18", "11:00", shut)).toBe("restaurant_closed");
   });
 
+  it("obeys closed dates and special hours (restaurants §3)", async () => {
+    services.setTime("2026-12-23T17:00:00Z");
+    const resting = await makeOrderWorld(database.db, {
+      hours: everyDay(lunch),
+      planned_orders_enabled: true,
+      closed_dates: ["2026-12-25"],
+      special_hours: [{ from: "2026-12-24", to: "2026-12-24", hours: [[22, 2]] }],
+    });
+    expect(await say("2026-12-24", "12:00", resting)).toBe("time_unavailable");
+    expect(await say("2026-12-24", "22:30", resting)).toBe("placed");
+    // The night of the day before goes on into the closed one.
+    expect(await say("2026-12-25", "01:00", resting)).toBe("placed");
+    expect(await say("2026-12-25", "12:00", resting)).toBe("time_unavailable");
+    expect(await say("2026-12-26", "12:00", resting)).toBe("placed");
+  });
+
   it("refuses a note of a megabyte, wherever it stands", async () => {
     const api = await startApi(services);
     const long = "a".repeat(1_048_576);

@@ -2,7 +2,7 @@ import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { type Minor, minor, toMinor } from "@tablee/domain/money/minor";
-import { type OrderTotals, orderTotals } from "@tablee/domain/money/tax";
+import { orderTotals, type TaxedTotals } from "@tablee/domain/orders/order-totals";
 import { checkTip } from "@tablee/domain/money/tip";
 import type { DeliveryFacts } from "@tablee/domain/orders/delivery-reach";
 import { checkOrder } from "@tablee/domain/orders/order-problems";
@@ -10,6 +10,7 @@ import { promisedWindow, slotStart } from "@tablee/domain/restaurants/order-slot
 import { countDishes, type SlotCapacity, type SlotUse } from "@tablee/domain/orders/slot-capacity";
 import type { RestaurantRow } from "../../restaurants/stored/restaurant.queries.ts";
 import type { Basket } from "./basket-of-request.ts";
+import { timesQuantity } from "@tablee/domain/orders/tax/line-tax-bases";
 import { phoneProblems } from "@tablee/domain/orders/read-delivery-phone";
 import { expandLine, type PricedLineRecord } from "../stored/expand-line.ts";
 import { restaurantFacts } from "../../restaurants/stored/order-facts.ts";
@@ -32,7 +33,7 @@ export interface InvalidPlace {
 /** What a request comes to at a moment, by the server's own menu (orders §15). Amounts in minor units. */
 export interface PricedRequest {
   lines: PricedLineRecord[];
-  totals: OrderTotals;
+  totals: TaxedTotals;
   dishes: number;
   /** When it is promised; null where it cannot be had at that time. */
   window: { min_time: Date; max_time: Date } | null;
@@ -60,9 +61,9 @@ export const priceRequest = (
   const { request, diners } = basket;
   const facts = restaurantFacts(row);
   const lines = request.items.map((line, index) => expandLine(menu, line, diners[index] ?? null));
-  const subtotal = minor(lines.reduce((sum, line) => sum + line.price, 0));
-  const tip = toMinor(request.tip);
-  const totals = orderTotals({ subtotal, tip, delivery_fee: feeOf(row, request) });
+  const bases = lines.flatMap(({ tax_bases, quantity }) => timesQuantity(tax_bases, quantity));
+  const taxed = { bases, tax: menu.tax, mode: request.mode };
+  const totals = orderTotals(taxed, { tip: toMinor(request.tip), delivery_fee: feeOf(row, request) });
   const { mode, date, time } = request;
   const order = { menu, restaurant: facts, lines: request.items, mode, date, time, delivery: reach };
   // Of a table that is closed it is not known what would be ordered: that it is closed is all there is to say.
@@ -85,7 +86,7 @@ export const priceRequest = (
 const feeOf = (row: RestaurantRow, { mode }: OrderRequest): Minor =>
   mode === "delivery" ? row.delivery_fee : minor(0);
 
-const invalidPlaces = ({ tip, subtotal, total }: OrderTotals): InvalidPlace[] => {
+const invalidPlaces = ({ tip, subtotal, total }: TaxedTotals): InvalidPlace[] => {
   const places: InvalidPlace[] = [];
   if (checkTip(tip, subtotal)) places.push({ path: "tip", reason: "Negative, or more than anybody tips" });
   if (total > MAX_TOTAL) places.push({ path: "items", reason: "More than an order can come to" });

@@ -4,7 +4,7 @@ import { limitKey } from "../../http/caller-address.ts";
 import { menuOf } from "../../menus/menu-cache.ts";
 import { basketOfRequest } from "./basket-of-request.ts";
 import { hasAddress, type LocatedRequest, locateDelivery, unlocated } from "./locate-delivery.ts";
-import { viewAmounts, viewLine } from "../stored/order-view.ts";
+import { viewAmounts, viewLine, viewTaxes } from "../stored/order-view.ts";
 import { type InvalidPlace, priceRequest } from "./price-request.ts";
 import { usedOfSlot } from "./used-of-slot.ts";
 
@@ -28,6 +28,7 @@ export const quoteOrder = async (
       // A line of a quote is named by its place in the request; placed lines have an id of their own.
       items: lines.map((line, index) => viewLine({ ...line, id: String(index) })),
       ...viewAmounts(totals),
+      ...viewTaxes(totals),
       currency: snapshot.row.currency,
       min_time: window?.min_time.toISOString() ?? null,
       max_time: window?.max_time.toISOString() ?? null,

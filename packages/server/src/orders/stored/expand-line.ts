@@ -7,9 +7,13 @@ import type { Menu } from "@tablee/domain/menus/menu";
 import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
 import { chosenModifiers, type Portion, readLine } from "@tablee/domain/orders/line/line-portions";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
+import { unitTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
+import type { TaxBase } from "@tablee/domain/orders/tax/taxes-on";
 
 /** A line with the words and prices of its moment, as it is stored; its two prices in minor units. */
 export interface PricedLineRecord extends Omit<PricedLine, "id" | "unit_price" | "price"> {
+  /** What one unit bears tax on. */
+  tax_bases: TaxBase[];
   unit_price: Minor;
   price: Minor;
 }
@@ -42,6 +46,7 @@ export const expandLine = (
     allergens: lineAllergens(menu, line),
     substitution: null,
     diner,
+    tax_bases: unitTaxBases(menu, line),
     ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
   };
 };

@@ -1,11 +1,18 @@
+import { taxOnWire } from "@tablee/contract/menus/menu-amounts";
 import type { Correction, Order, PricedLine } from "@tablee/contract/orders/orders.schema";
+import { percentOfMicros, QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import { type Minor, toDecimal } from "@tablee/domain/money/minor";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import type { CorrectedLine } from "@tablee/domain/kitchen/correct-order";
+import type { TaxPart } from "@tablee/domain/orders/tax/taxes-on";
 import type { PricedLineRecord } from "./expand-line.ts";
 import type { orders } from "./orders.table.ts";
 
-export type StoredLine = PricedLineRecord & { id: string };
+/** A line as it is stored; what bears tax is not known of lines of long ago. */
+export type StoredLine = Omit<PricedLineRecord, "tax_bases"> & {
+  id: string;
+  tax_bases: PricedLineRecord["tax_bases"] | null;
+};
 
 /** A row of the history; its date is written as PostgreSQL or this process writes a moment. */
 export interface StatusRecord {
@@ -41,6 +48,15 @@ export const viewAmounts = <T extends Record<"subtotal" | "tax" | "tip" | "deliv
   total: toDecimal(of.total),
 });
 
+export const viewTaxes = ({ tax_included, taxes }: { tax_included: boolean; taxes: readonly TaxPart[] }) => ({
+  tax_included,
+  taxes: taxes.map(({ name, micros, amount }) => ({
+    name,
+    rate: percentOfMicros(micros),
+    amount: toDecimal(amount),
+  })),
+});
+
 /** A line of an order or of a quote. */
 export const viewLine = (line: StoredLine): PricedLine => ({
   id: line.id,
@@ -59,6 +75,7 @@ export const viewLine = (line: StoredLine): PricedLine => ({
   diner: line.diner,
   unit_price: toDecimal(line.unit_price),
   price: toDecimal(line.price),
+  tax_bases: line.tax_bases && line.tax_bases.map(({ item_id, amount }) => ({ item_id, amount: toDecimal(amount) })),
 });
 
 const viewCorrection = ({ lines, total_before, total_after, date }: CorrectionRecord): Correction => ({
@@ -94,6 +111,8 @@ export const viewOrder = ({ order, restaurant, diner, lines, statuses, correctio
   items: lines.map(viewLine),
   corrections: corrections.map(viewCorrection),
   ...viewAmounts(order),
+  ...viewTaxes(order),
+  tax_rules: taxOnWire(order.tax_rules ?? QUEBEC_TAX),
   currency: order.currency,
   source: order.source,
   table: order.table,

@@ -1,9 +1,11 @@
 import type { Combo, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Delivery, PricedLine } from "@tablee/contract/orders/orders.schema";
 import type { Allergen } from "@tablee/domain/menus/menu";
+import type { Tax } from "@tablee/domain/menus/tax";
 import { CURRENCIES, type Currency } from "@tablee/domain/money/minor";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { ORDER_STATUSES, type OrderStatus } from "@tablee/domain/orders/order-status";
+import type { TaxBase, TaxPart } from "@tablee/domain/orders/tax/taxes-on";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -52,6 +54,12 @@ export const orders = pgTable(
     dishes: integer().notNull(),
     subtotal: amount().notNull(),
     tax: amount().notNull(),
+    /** true: the subtotal holds the tax already. */
+    tax_included: boolean().notNull().default(false),
+    /** By name, as the receipt shows them. */
+    taxes: jsonb().$type<TaxPart[]>().notNull().default([]),
+    /** How the restaurant taxed at that moment, by which a correction is taxed too; null: Québec's. */
+    tax_rules: jsonb().$type<Tax>(),
     tip: amount().notNull(),
     delivery_fee: amount().notNull(),
     total: amount().notNull(),
@@ -87,7 +95,10 @@ export const orders = pgTable(
     check("orders_currency", oneOf(t.currency, CURRENCIES)),
     check("orders_arrival", sql`(${t.arrived_at} is null) = (${t.spot} is null)`),
     check("orders_amounts", sql`${t.subtotal} >= 0 and ${t.tax} >= 0 and ${t.tip} >= 0 and ${t.delivery_fee} >= 0`),
-    check("orders_total", sql`${t.total} = ${t.subtotal} + ${t.tax} + ${t.tip} + ${t.delivery_fee}`),
+    check(
+      "orders_total",
+      sql`${t.total} = ${t.subtotal} + case when ${t.tax_included} then 0 else ${t.tax} end + ${t.tip} + ${t.delivery_fee}`,
+    ),
   ],
 );
 
@@ -121,6 +132,8 @@ export const orderLines = pgTable(
     substitution: string(),
     /** Who at a shared table had it, by the name that the table knew. */
     diner: jsonb().$type<NonNullable<PricedLine["diner"]>>(),
+    /** What one unit bears tax on, by item; null: the item alone, or nothing in particular. */
+    tax_bases: jsonb().$type<TaxBase[]>(),
     unit_price: amount().notNull(),
     price: amount().notNull(),
   },

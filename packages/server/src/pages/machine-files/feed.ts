@@ -1,17 +1,17 @@
 import type { Language } from "@tablee/domain/language/text";
 import { articlePath } from "@tablee/domain/pages/article";
-import { htmlOf } from "../article-view.ts";
+import { htmlOf, shown } from "../article-view.ts";
 import type { PublishedRow } from "../articles.queries.ts";
 import { xml } from "./xml.ts";
 
 const TITLES = {
   blog: {
     en: ["Tablée: blog", "Dishes, kitchens and what we learn while building Tablée."],
-    fr: ["Tablée : blogue", "Des plats, des cuisines et ce que nous apprenons en bâtissant Tablée."],
+    fr: ["Tablée : blogue", "Des plats, des cuisines et ce que nous apprenons en bâtissant Tablée."],
   },
   news: {
     en: ["Tablée: news", "What has changed in Tablée, in a few words."],
-    fr: ["Tablée : nouvelles", "Ce qui a changé dans Tablée, en quelques mots."],
+    fr: ["Tablée : nouvelles", "Ce qui a changé dans Tablée, en quelques mots."],
   },
 } as const satisfies Record<string, Record<Language, readonly [string, string]>>;
 
@@ -45,11 +45,11 @@ function itemXml(row: PublishedRow, language: Language, origin: string): string 
   // Readers show it elsewhere than at our address.
   const html = htmlOf(row)[language].replaceAll(/ (href|src)="\//g, ` $1="${origin}/`);
   return [
-    `<item><title>${xml(row.title[language])}</title><link>${xml(link)}</link>`,
+    `<item><title>${xml(shown(row.title)[language])}</title><link>${xml(link)}</link>`,
     // The same for ever, whatever becomes of the address.
     `<guid isPermaLink="false">tablee-article-${row.id}-${language}</guid>`,
     `<pubDate>${row.published_at.toUTCString()}</pubDate>`,
-    `<description>${xml(row.summary[language])}</description>`,
+    `<description>${xml(shown(row.summary)[language])}</description>`,
     `<content:encoded>${xml(html)}</content:encoded></item>`,
   ].join("");
 }

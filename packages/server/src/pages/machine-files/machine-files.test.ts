@@ -1,6 +1,6 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { DEFAULT_SETTINGS } from "../../ports/settings.ts";
 import { makeServices } from "../../testing/make-services.ts";
@@ -18,8 +18,13 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
   let services: ReturnType<typeof makeServices>;
   let left = 1_000;
   let security_contact: string | null = "mailto:safe@tablee.test";
+  const admit = async () => ((left -= 1) < 0 ? 7 : null);
+  /** By the host that a request asks, as known-sites.ts finds it. */
+  const siteOrigin = ({ headers }: IncomingMessage) => (headers["x-site"] === undefined ? null : "https://margot.test");
+  let sitemapsLeft = 1_000;
+  const admitSitemap = async () => ((sitemapsLeft -= 1) < 0 ? 60 : null);
   const server = createServer((request, response) => {
-    const files = serveMachineFiles(services, { admit: async () => ((left -= 1) < 0 ? 7 : null), security_contact });
+    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, siteOrigin });
     void files(request, response).then((answered) => answered || response.writeHead(418).end());
   });
   const get = async (path: string, init: RequestInit = {}) => {
@@ -51,6 +56,13 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     ]) {
       await makeRecommendation(database.db, id, own);
     }
+    await makeAccount(database.db);
+    await database.query(
+      `insert into restaurant_groups (alias, name, theme) values ('demo', '{"en":"Demo","fr":null,"default":null}', '{}')`,
+    );
+    await database.query(
+      `insert into zones (zone, name, latitude, longitude, radius) values ('plateau', '{"en":"P","fr":null,"default":null}', 45.5, -73.5, 900)`,
+    );
     const gone = await makeAccount(database.db);
     await makeRecommendation(database.db, gone.id);
     await database.query("update accounts set deleted_at = now() where id = $1", [gone.id]);
@@ -80,14 +92,54 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     expect(text).toContain(`<loc>${origin}/blog/stories/soup</loc><lastmod>2026-11-02T12:00:00Z</lastmod>`);
     expect(text).toContain(`hreflang="fr" href="${origin}/about?lang=fr"`);
     expect(text).toContain(`hreflang="x-default" href="${origin}/about"`);
+    for (const path of ["/g/demo", "/zone/plateau"]) expect(text).toContain(`<loc>${origin}${path}</loc><xhtml:link`);
+    // Of whoever has something that everybody may see.
+    expect(text.match(/<loc>[^<]*\/profile\//g)).toHaveLength(1);
     expect(text).not.toMatch(/<loc>[^<]*\/(account|admin|kitchen|orders)/);
     expect((await get("/sitemap-2.xml")).status).toBe(404);
   });
 
+  it("are of a restaurant's own site alone where they are asked there", async () => {
+    const there = { headers: { "x-site": "1" } };
+    const { text } = await get("/sitemap.xml", there);
+    expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+      "<loc>https://margot.test/menu</loc>",
+      "<loc>https://margot.test/terms-and-conditions</loc>",
+    ]);
+    expect(text).not.toContain(origin);
+    expect((await get("/robots.txt", there)).text).toContain("Sitemap: https://margot.test/sitemap.xml");
+    expect((await get("/.well-known/security.txt", there)).text).toContain("Canonical: https://margot.test/");
+    for (const path of ["/blog/rss.xml", "/news/rss.xml", "/sitemap-1.xml"]) {
+      expect((await get(path, there)).status).toBe(404);
+    }
+  });
+
+  it("make one site map for all who ask at the same time, and count nothing for numbers that are made up", async () => {
+    const asked = vi.spyOn(database.db, "execute");
+    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, siteOrigin });
+    const shared = createServer((request, response) => void files(request, response));
+    await new Promise<void>((resolve) => shared.listen(0, "127.0.0.1", resolve));
+    const { port } = shared.address() as AddressInfo;
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    try {
+      expect(await Promise.all(Array.from({ length: 5 }, () => ask("/sitemap-1.xml")))).toEqual([
+        200, 200, 200, 200, 200,
+      ]);
+      const statements = asked.mock.calls.length;
+      expect(statements).toBeLessThan(5);
+      for (const number of [2, 3, 99_999]) expect(await ask(`/sitemap-${number}.xml`)).toBe(404);
+      expect(await ask("/sitemap-1.xml")).toBe(200);
+      expect(asked).toHaveBeenCalledTimes(statements);
+    } finally {
+      asked.mockRestore();
+      shared.close();
+    }
+  });
+
   it("are an index of several files where one cannot hold them all", async () => {
     const index = await sitemapXml(services, { origin, file: null, rows: 1 });
-    expect(index?.match(/<sitemap>/g)).toHaveLength(2);
-    const files = await Promise.all([1, 2, 3].map((file) => sitemapXml(services, { origin, file, rows: 1 })));
+    expect(index?.match(/<sitemap>/g)).toHaveLength(5);
+    const files = await Promise.all([1, 2, 6].map((file) => sitemapXml(services, { origin, file, rows: 1 })));
     expect(files[0]).toContain("/blog/stories/soup");
     expect(files[1]).toContain("/discovery/");
     expect(files[1]).not.toContain("/about");
@@ -107,7 +159,11 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
   it("are refused to whoever asks too often or otherwise", async () => {
     expect((await get("/robots.txt", { method: "POST" })).status).toBe(405);
     expect((await get("/blog/rss.xml.html")).status).toBe(418);
+    for (const path of ["//", "///robots.txt", "/%", "//[", "/http:"]) expect((await get(path)).status, path).toBe(418);
     left = 0;
     expect((await get("/blog/rss.xml")).status).toBe(429);
+    expect((await get("/sitemap.xml")).status).toBe(200);
+    sitemapsLeft = 0;
+    expect((await get("/sitemap.xml")).status).toBe(429);
   });
 });

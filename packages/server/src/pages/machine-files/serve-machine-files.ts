@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Language } from "@tablee/domain/language/text";
 import { LRUCache } from "lru-cache";
-import { sendBody } from "../../http/answer.ts";
+import { KeptText, sendBody } from "../../http/answer.ts";
 import { languageOfRequest } from "../../http/request-language.ts";
 import type { Services } from "../../services.ts";
 import { listPublished } from "../articles.queries.ts";
 import { feedXml } from "./feed.ts";
-import { sitemapXml } from "./sitemap.ts";
+import { countFiles, siteSitemapXml, sitemapXml } from "./sitemap.ts";
 
 /** Answers what machines read of the product; false for any other address. */
 export type MachineFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -14,8 +14,12 @@ export type MachineFiles = (request: IncomingMessage, response: ServerResponse) 
 interface MachineDoors {
   /** null, or how many seconds an address has to wait that asks for too many. */
   admit: (request: IncomingMessage) => Promise<number | null>;
+  /** The same for site maps, which are large. */
+  admitSitemap: (request: IncomingMessage) => Promise<number | null>;
   /** Where faults of safety are told, as `mailto:` or `https:`; null: nowhere. */
   security_contact: string | null;
+  /** Where visitors reach the restaurant's own site that a request asks for (restaurants §25); null: it asks us. */
+  siteOrigin: (request: IncomingMessage) => string | null;
 }
 
 const NEWEST = 30;
@@ -23,6 +27,11 @@ const HOUR_S = 3_600;
 const DAY_MS = 86_400_000;
 /** Search engines ask once a day; what is new waits that long anyhow. */
 const SITEMAP_MS = 10 * 60_000;
+/** Three full ones; their compressed forms are a tenth of them. */
+const SITEMAP_BYTES = 80 * 1024 * 1024;
+/** Until then a file that what was added makes necessary is not there yet. */
+const COUNT_MS = 60_000;
+const XML = "application/xml; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 const FEED = /^\/(blog|news)\/rss\.xml$/;
 const SITEMAP = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/;
@@ -42,53 +51,53 @@ const UNLISTED = [
 
 interface File {
   type: string;
-  body: string;
+  body: string | KeptText;
   /** How long others may keep it, in seconds. */
   keep: number;
 }
 
 /** Feeds of the blog and the news, the site map, robots.txt and security.txt (pages §9, shell §33). */
-export function serveMachineFiles(services: Services, { admit, security_contact }: MachineDoors): MachineFiles {
+export function serveMachineFiles(services: Services, doors: MachineDoors): MachineFiles {
+  const { security_contact } = doors;
   const { settings, database, clock } = services;
   const origin = settings.public_url;
-  const sitemaps = new LRUCache<string, { body: string | null }>({ max: 20, ttl: SITEMAP_MS });
+  const sitemap = keptSitemaps(services, origin);
 
   const feed = async (kind: "blog" | "news", language: Language): Promise<File> => {
     const rows = await listPublished(database.db, { kind, after: null, limit: NEWEST });
     return { type: "application/rss+xml; charset=utf-8", body: feedXml({ kind, language, origin, rows }), keep: 300 };
   };
-  const sitemap = async (file: number | null): Promise<File | null> => {
-    const key = String(file);
-    let kept = sitemaps.get(key);
-    if (!kept) sitemaps.set(key, (kept = { body: await sitemapXml(services, { origin, file }) }));
-    return kept.body === null ? null : { type: "application/xml; charset=utf-8", body: kept.body, keep: HOUR_S };
-  };
   const find = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<File | null> => {
+    const site = doors.siteOrigin(request);
+    if (path === "/robots.txt") return { type: TEXT, body: robots(site ?? origin), keep: HOUR_S };
+    if (path === "/.well-known/security.txt") return security(site ?? origin, security_contact, clock());
+    if (site !== null) {
+      return path === "/sitemap.xml" ? { type: XML, body: siteSitemapXml(site), keep: HOUR_S } : null;
+    }
     const kind = FEED.exec(path)?.[1];
     if (kind === "blog" || kind === "news") {
       return feed(kind, languageOfRequest(request.headers, path, query.get("lang")));
     }
-    if (path === "/robots.txt") return { type: TEXT, body: robots(origin), keep: HOUR_S };
-    if (path === "/.well-known/security.txt") return security(origin, security_contact, clock());
     const number = SITEMAP.exec(path)?.[1];
     return sitemap(number === undefined ? null : Number(number));
   };
 
   return async (request, response) => {
-    const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://machine");
-    const known =
-      FEED.test(path) || SITEMAP.test(path) || path === "/robots.txt" || path === "/.well-known/security.txt";
+    // Not by new URL, which throws for what strangers make up, such as "//".
+    const [path = "", query = ""] = (request.url ?? "/").split("?", 2);
+    const isSitemap = SITEMAP.test(path);
+    const known = isSitemap || FEED.test(path) || path === "/robots.txt" || path === "/.well-known/security.txt";
     if (!known) return false;
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
       return true;
     }
-    const wait = await admit(request);
+    const wait = await (isSitemap ? doors.admitSitemap(request) : doors.admit(request));
     if (wait !== null) {
       response.writeHead(429, { "content-type": TEXT, "retry-after": String(wait) }).end("Too many requests");
       return true;
     }
-    const file = await find(request, path, searchParams);
+    const file = await find(request, path, new URLSearchParams(query));
     if (!file) {
       response.writeHead(404, { "content-type": TEXT }).end("Not found");
       return true;
@@ -102,6 +111,28 @@ export function serveMachineFiles(services: Services, { admit, security_contact 
     };
     await sendBody(request, response, 200, headers, file.body);
     return true;
+  };
+}
+
+/**
+ * Each file made once for all who ask, and compressed once. How many there are is counted once in a while, so that
+ * numbers that somebody makes up cost nothing.
+ */
+function keptSitemaps(services: Services, origin: string) {
+  const kept = new LRUCache<string, { file: File | null }>({
+    ttl: SITEMAP_MS,
+    maxSize: SITEMAP_BYTES,
+    sizeCalculation: ({ file }) => (file?.body instanceof KeptText ? file.body.plain.length : 1),
+    fetchMethod: async (key) => ({ file: await make(key === "index" ? null : Number(key)) }),
+  });
+  const counts = new LRUCache<"files", number>({ max: 1, ttl: COUNT_MS, fetchMethod: () => countFiles(services) });
+  const make = async (file: number | null): Promise<File | null> => {
+    const xml = await sitemapXml(services, { origin, file });
+    return xml === null ? null : { type: XML, body: new KeptText(xml), keep: HOUR_S };
+  };
+  return async (file: number | null): Promise<File | null> => {
+    if (file !== null && file > ((await counts.fetch("files")) ?? 0)) return null;
+    return (await kept.fetch(file === null ? "index" : String(file)))?.file ?? null;
   };
 }
 

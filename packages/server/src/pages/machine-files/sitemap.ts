@@ -18,11 +18,16 @@ const ALWAYS = [
   "/contact",
   "/blog",
   "/news",
+  "/content-gallery",
+  "/about-version",
   "/trends",
   "/restaurants",
   "/terms-and-conditions",
   "/why-you-should-register",
 ];
+
+/** Pages of a restaurant's own site: all others lead to its menu (restaurants §25). */
+const OF_SITE = ["/menu", "/terms-and-conditions"];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -41,16 +46,19 @@ function urlXml(origin: string, path: string, changed: string | null): string {
 const pathsOf = ({ kind, path }: ListedRow): string[] =>
   kind === "restaurant" ? [`/restaurants/${path}`, `/menu/${path}`] : [path];
 
+/** In how many files all of them are, at least one. */
+export const countFiles = async ({ database }: Pick<Services, "database">, rows = ROWS): Promise<number> =>
+  Math.max(1, Math.ceil((await countListed(database.db)) / rows));
+
 /**
  * Every page that is for everybody (shell §33). `/sitemap.xml` is `file` null: the addresses themselves or, where they
  * are more than one file may hold, the index of `/sitemap-1.xml` and on. null: there is no such file.
  */
 export async function sitemapXml(
-  { database }: Pick<Services, "database">,
+  services: Pick<Services, "database">,
   { origin, file, rows = ROWS }: { origin: string; file: number | null; rows?: number },
 ): Promise<string | null> {
-  const count = await countListed(database.db);
-  const files = Math.max(1, Math.ceil(count / rows));
+  const files = await countFiles(services, rows);
   if (file === null && files > 1) {
     const names = Array.from(
       { length: files },
@@ -60,8 +68,14 @@ export async function sitemapXml(
   }
   const asked = file ?? 1;
   if (asked < 1 || asked > files) return null;
-  const listed = await readListed(database.db, (asked - 1) * rows, rows);
+  const listed = await readListed(services.database.db, (asked - 1) * rows, rows);
   const always = asked === 1 ? ALWAYS.map((path) => urlXml(origin, path, null)) : [];
   const others = listed.flatMap((row) => pathsOf(row).map((path) => urlXml(origin, path, row.changed)));
-  return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...always, ...others].join("")}</urlset>`;
+  return urlsetXml([...always, ...others]);
 }
+
+/** The one site map of a restaurant's own site. */
+export const siteSitemapXml = (origin: string): string => urlsetXml(OF_SITE.map((path) => urlXml(origin, path, null)));
+
+const urlsetXml = (urls: readonly string[]): string =>
+  `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;

@@ -39,7 +39,10 @@ export function checkReferences({ source, restaurants, paths }: Checked, remarks
       remarks.error([...path, "timezone"], "timezone_unknown", `There is no timezone ${String(timezone)}`);
     }
     checkPremises(restaurant, path, remarks);
-    if (restaurant.menu) checkMenu(restaurant.menu, [...path, "menu"], remarks);
+    checkDates(restaurant, path, remarks);
+    if (!restaurant.menu) continue;
+    checkMenu(restaurant.menu, [...path, "menu"], remarks);
+    checkTax(restaurant.tax, restaurant.menu, [...path, "tax"], remarks);
   }
 }
 
@@ -52,6 +55,23 @@ function checkPremises({ capacity = [], tables = [] }: TableeRestaurant, path: J
     const key = name.toLowerCase();
     if (seen.has(key)) remarks.error([...path, "tables", index], "duplicate_ref", `The table ${name} is given twice`);
     seen.add(key);
+  }
+}
+
+function checkDates({ special_hours }: TableeRestaurant, path: JsonPath, remarks: Remarks): void {
+  for (const [index, { from, to }] of special_hours.entries()) {
+    if (from <= to) continue;
+    remarks.error([...path, "special_hours", index, "to"], "dates_reversed", `They end on ${to}, before ${from}`);
+  }
+}
+
+/** Items that a rate names stand in the menu that comes with it. */
+function checkTax(tax: TableeRestaurant["tax"], menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
+  const items = new Set(menu.items.map(({ ref }) => ref));
+  for (const [index, { name, item_ids }] of (tax?.rates ?? []).entries()) {
+    const at = [...path, "rates", index];
+    checkName({ name }, at, remarks);
+    checkItems(item_ids ?? [], items, [...at, "item_ids"], remarks);
   }
 }
 
@@ -91,7 +111,12 @@ function checkMenu(menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
     checkGroup(group, items, keys, [...path, "modifier_groups", index], remarks);
   }
   checkUnique(placesOf(menu.combos, [...path, "combos"]), remarks);
-  for (const [index, combo] of menu.combos.entries()) checkCombo(combo, items, [...path, "combos", index], remarks);
+  const priced = new Set(menu.items.filter(({ price }) => price !== null).map(({ ref }) => ref));
+  for (const [index, combo] of menu.combos.entries()) {
+    const at = [...path, "combos", index];
+    checkCombo(combo, items, at, remarks);
+    warnOfUnorderable(combo, priced, at, remarks);
+  }
 }
 
 function checkGroup(
@@ -162,5 +187,14 @@ function checkCombo(combo: TableeCombo, items: ReadonlySet<string>, path: JsonPa
   const primary = combo.primary_slot;
   if (primary !== null && !combo.slots.some(({ ref }) => ref === primary)) {
     unknown(remarks, [...path, "primary_slot"], "slot", primary);
+  }
+}
+
+/** A part that must be chosen and of which nothing has a price keeps its combo from ever being ordered. */
+function warnOfUnorderable(combo: TableeCombo, priced: ReadonlySet<string>, path: JsonPath, remarks: Remarks): void {
+  for (const [index, { optional, items }] of combo.slots.entries()) {
+    if (optional || items.some(({ item }) => priced.has(item))) continue;
+    const message = `The combo ${combo.ref} cannot be ordered: nothing of this part has a price`;
+    remarks.warning([...path, "slots", index, "items"], "combo_unorderable", message);
   }
 }

@@ -5,8 +5,10 @@ import {
   type TableeRestaurantInput,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Menu } from "@tablee/domain/menus/menu";
+import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import { menuArbitrary } from "@tablee/domain/orders/line/menu.arbitrary";
 import { toDecimal } from "@tablee/domain/money/minor";
+import type { SpecialHours } from "@tablee/domain/restaurants/dated-hours";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
@@ -97,6 +99,15 @@ const restaurant: fc.Arbitrary<TableeRestaurantInput> = fc
     name: text,
     description: text,
     hours,
+    closed_dates: fc.array(fc.constantFrom("2026-12-25", "2027-01-01"), { maxLength: 2 }),
+    special_hours: fc.array(
+      fc.record({
+        from: fc.constant("2026-12-24"),
+        to: fc.constant("2027-01-02"),
+        hours: fc.constantFrom<SpecialHours["hours"]>([], [[9, 2.5]], { monday: [[1, 2]] }),
+      }),
+      { maxLength: 2 },
+    ),
     latitude: fc.option(fc.double({ min: -90, max: 90, noNaN: true })),
     min_order_delay: fc.double({ min: 0, max: 672, noNaN: true }),
     delivery_fee: fc.integer({ min: 0, max: 9_999 }).map((cents) => cents / 100),
@@ -142,7 +153,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
       fc.asyncProperty(restaurant, async (own) => {
         const id = await bring(database, {
           format: "tablee",
-          version: 1,
+          version: 2,
           restaurants: [{ ...own, ref: `r${++runs}` }],
         });
         const out = await exportTablee(database.db, id);
@@ -199,6 +210,47 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
     expect(JSON.stringify(out)).not.toContain(String(bar?.["secret"]));
     await bring(database, file({ capacity: [] }));
     expect((await exportTablee(database.db, id))?.restaurants[0]?.capacity).toEqual([]);
+  });
+
+  it("taxes as version 2 says, by refs, and as Québec does by version 1", async () => {
+    const closed = Object.fromEntries(WEEKDAYS.map((day) => [day, []]));
+    const items = ["soup", "wine"].map((ref) => ({ ref, name: ref, price: 12 }));
+    const rates = [
+      { name: "TVA 10 %", rate: 10, modes: null, item_ids: null },
+      { name: "TVA 20 %", rate: 20, modes: null, item_ids: ["wine"] },
+    ];
+    const own = { ref: "bistro", name: "Bistro", hours: closed, tax: { included: true, rates }, menu: { items } };
+    const id = await bring(database, { format: "tablee", version: 2, restaurants: [own] });
+    const { tax, items: stored } = await readMenu(database.db, id);
+    expect(tax).toMatchObject({
+      included: true,
+      rates: [{ micros: 100_000 }, { micros: 200_000, item_ids: [stored[1]?.id] }],
+    });
+    expect((await exportTablee(database.db, id))?.restaurants[0]?.tax).toMatchObject({
+      rates: [{}, { item_ids: ["wine"] }],
+    });
+    const wrong = {
+      ...own,
+      tax: {
+        included: true,
+        rates: [
+          { ...rates[1], item_ids: ["beer"] },
+          { ...rates[0], rate: 101 },
+        ],
+      },
+    };
+    const importOf = (one: object, version: number) =>
+      importFile(makeServices(database), {
+        format: "tablee",
+        bytes: new TextEncoder().encode(JSON.stringify({ format: "tablee", version, restaurants: [one] })),
+      });
+    expect((await importOf(wrong, 2)).errors.map(({ path }) => path)).toEqual(["$.restaurants[0].tax.rates[1].rate"]);
+    const together = { ...own, tax: { included: false, rates: [rates[0], { ...rates[0], rate: 91 }] } };
+    expect((await importOf(together, 2)).errors).toHaveLength(1);
+    const first = await importOf({ ...own, ref: "first" }, 1);
+    expect(first).toMatchObject({ errors: [], warnings: [{ code: "unknown_field" }] });
+    expect((await importOf(own, 1)).restaurants.updated).toBe(1);
+    expect((await readMenu(database.db, id)).tax).toEqual(QUEBEC_TAX);
   });
 
   it("refuses the same limit or table twice", async () => {

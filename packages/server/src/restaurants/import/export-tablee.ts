@@ -16,5 +16,5 @@ export async function exportTablee(db: Queryable, restaurant_id: number): Promis
   const menu = row.has_menu ? tableeMenu(row.welcome_url, await readStoredMenus(db, [row.id])) : null;
   const capacity = (await readCapacities(db, [row.id])).get(row.id) ?? [];
   const tables = (await tableNames(db, [row.id])).get(row.id) ?? [];
-  return { format: "tablee", version: 1, restaurants: [{ ...tableeRestaurant(row, menu), capacity, tables }] };
+  return { format: "tablee", version: 2, restaurants: [{ ...tableeRestaurant(row, menu), capacity, tables }] };
 }

@@ -9,8 +9,11 @@ import { waitForOtherImports } from "./write/import.queries.ts";
 import type { RowPlan } from "./write/plan-rows.ts";
 import { type RestaurantPlan, writeBatch } from "./write/write-batch.ts";
 
-/** How many rows of each kind an import made, changed and found as they were. */
-export type ImportCounts = Pick<ImportReport, "restaurants" | "items" | "combos" | "modifier_groups">;
+/** How many rows of each kind an import made, changed and found as they were; and which restaurants are new. */
+export type ImportCounts = Pick<
+  ImportReport,
+  "restaurants" | "items" | "combos" | "modifier_groups" | "new_restaurants"
+>;
 
 /** Hears how far a job is, 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -86,10 +89,11 @@ export async function writeRestaurants(
 
 export const noCounts = (): ImportCounts => {
   const none = () => ({ created: 0, updated: 0, unchanged: 0 });
-  return { restaurants: none(), items: none(), combos: none(), modifier_groups: none() };
+  return { restaurants: none(), items: none(), combos: none(), modifier_groups: none(), new_restaurants: [] };
 };
 
-function count(counts: ImportCounts, { created, changed, menu }: RestaurantPlan): void {
+function count(counts: ImportCounts, { created, changed, menu, id, pair }: RestaurantPlan): void {
+  if (created) counts.new_restaurants.push({ id, ref: pair.given.ref });
   counts.restaurants[created ? "created" : changed ? "updated" : "unchanged"]++;
   if (!menu) return;
   tally(counts.items, menu.items, menu.items.updated);

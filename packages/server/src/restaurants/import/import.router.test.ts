@@ -125,7 +125,7 @@ describe.each(testDatabases())("the import calls on %s", ({ open }) => {
     const file: unknown = await answer.json();
     expect(file).toMatchObject({
       format: "tablee",
-      version: 1,
+      version: 2,
       restaurants: [{ source: "test", ref, menu: { items: [{}] } }],
     });
     expect(await followed(await send("tablee", JSON.stringify(file), admin))).toMatchObject({

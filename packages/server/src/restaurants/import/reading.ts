@@ -17,8 +17,8 @@ export interface Reading {
   skipped: number;
 }
 
-/** Reads a parsed file of one format. Lets other work of the process run in between. */
-export type Reader = (value: unknown, remarks: Remarks, owner: MenuOwner) => Promise<Reading>;
+/** Reads a parsed file of one format, at a moment. Lets other work of the process run in between. */
+export type Reader = (value: unknown, remarks: Remarks, owner: MenuOwner, at: Date) => Promise<Reading>;
 
 const TURN_MS = 15;
 

@@ -1,7 +1,7 @@
 import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type * as z from "zod";
 import { findLines } from "./json/find-lines.ts";
-import { type JsonPath, writePath } from "./json/json-path.ts";
+import { type JsonPath, pathWithin, writePath } from "./json/json-path.ts";
 
 /** A list of remarks ends here, with a note that says so. */
 export const MOST_REMARKS = 1_000;
@@ -45,9 +45,14 @@ export class Remarks {
     return this.#errors.length > 0;
   }
 
-  /** With paths written out and, of a text, the line of each place. */
-  report(text: string | null): { errors: ImportRemark[]; warnings: ImportRemark[] } {
-    const all = [...this.#errors, ...this.#warnings];
+  /**
+   * With paths written out and, of a text, the line of each place. Every path is one of the file (`value`), but for that
+   * of a field that is missing.
+   */
+  report(text: string | null, value?: unknown): { errors: ImportRemark[]; warnings: ImportRemark[] } {
+    const all = [...this.#errors, ...this.#warnings].map((remark) =>
+      value === undefined || remark.code === "missing" ? remark : { ...remark, path: pathWithin(value, remark.path) },
+    );
     const lines =
       text === null
         ? []

@@ -15,7 +15,7 @@ const CLOSED: WeekHours = {
 };
 
 /** What the wire and our file format say of a restaurant in the same words. */
-export const restaurantFields = (row: RestaurantRow) => ({
+export const restaurantFields = (row: Omit<RestaurantRow, "folded_name">) => ({
   name: row.name,
   description: row.description,
   menu_description: row.menu_description,
@@ -38,6 +38,8 @@ export const restaurantFields = (row: RestaurantRow) => ({
   min_order_delay: row.min_order_delay,
   preparation_minutes: row.preparation_minutes,
   hours: readWeekHours(row.hours) ?? CLOSED,
+  closed_dates: row.closed_dates,
+  special_hours: row.special_hours,
   delivery_offered: row.delivery_offered,
   dine_in_offered: row.dine_in_offered,
   take_out_offered: row.take_out_offered,

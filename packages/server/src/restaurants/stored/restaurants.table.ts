@@ -1,6 +1,8 @@
 import { STAFF_ROLES, type StaffRole } from "@tablee/domain/accounts/right";
+import type { TaxRate } from "@tablee/domain/menus/tax";
 import { CURRENCIES, type Currency } from "@tablee/domain/money/minor";
 import { MOST_OPEN_ORDERS, OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
+import type { SpecialHours } from "@tablee/domain/restaurants/dated-hours";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -19,6 +21,12 @@ import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { amount, instant, now, text } from "../../database/columns.ts";
 import { oneOf } from "../../database/one-of.ts";
 
+/** A restaurant's tax (restaurants §29); items by their refs, which outlive an import. */
+export interface StoredTax {
+  included: boolean;
+  rates: (Omit<TaxRate, "item_ids"> & { items: string[] | null })[];
+}
+
 export const restaurants = pgTable(
   "restaurants",
   {
@@ -27,6 +35,10 @@ export const restaurants = pgTable(
     source: string().notNull(),
     ref: string().notNull(),
     name: text().notNull(),
+    /** Its names in all languages, folded as search folds them. */
+    folded_name: string()
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || search_name(search_text(name))`),
     description: text().notNull(),
     menu_description: text().notNull(),
     phone_number: string(),
@@ -47,6 +59,8 @@ export const restaurants = pgTable(
     status: string().notNull().default("open"),
     timezone: string().notNull(),
     currency: string().$type<Currency>().notNull().default("CAD"),
+    /** null: Québec's. */
+    tax: jsonb().$type<StoredTax>(),
     planned_orders_enabled: boolean().notNull().default(false),
     /** Hours. */
     min_order_delay: doublePrecision().notNull().default(0),
@@ -55,6 +69,15 @@ export const restaurants = pgTable(
     max_open_orders: integer().notNull().default(OPEN_ORDERS),
     /** As it was given: what cannot be read counts as closed and is logged (restaurants §6). */
     hours: jsonb().notNull(),
+    /** Dates YYYY-MM-DD on which it does not open (restaurants §3). */
+    closed_dates: string()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    special_hours: jsonb()
+      .$type<SpecialHours[]>()
+      .notNull()
+      .default(sql`'[]'`),
     delivery_offered: boolean().notNull().default(false),
     dine_in_offered: boolean().notNull().default(false),
     take_out_offered: boolean().notNull().default(false),
@@ -89,6 +112,7 @@ export const restaurants = pgTable(
       "gin",
       sql`address_words(${t.address}, ${t.city}, ${t.postal_code}) gin_trgm_ops`,
     ),
+    index("restaurants_folded_name").using("gin", sql`${t.folded_name} gin_trgm_ops`),
     index("restaurants_cuisines").using("gin", t.cuisines),
     check("restaurants_max_open_orders", sql`${t.max_open_orders} between 1 and ${sql.raw(String(MOST_OPEN_ORDERS))}`),
     check("restaurants_currency", oneOf(t.currency, CURRENCIES)),

@@ -5,8 +5,11 @@ import type { Point } from "@tablee/domain/restaurants/distance";
 /** Trends are counted anew every few seconds; whom to follow changes slower and costs more. */
 const KEPT_MS = { trend: 10_000, follow: 60_000 } as const;
 const MOST_KEPT = 500;
-/** A few hundred metres: who stands as near asks for the same. */
-const DECIMALS = 2;
+/**
+ * About one kilometre, and about ten: who stands as near asks for the same. To count whom to follow costs all likes of a
+ * month around, and anybody may ask from wherever they like.
+ */
+const DECIMALS = { trend: 2, follow: 1 } as const;
 
 type Kept = LRUCache<string, Promise<readonly unknown[]>>;
 const kept = new WeakMap<Db, Record<keyof typeof KEPT_MS, Kept>>();
@@ -21,9 +24,9 @@ const cacheOf = (db: Db, kind: keyof typeof KEPT_MS): Kept => {
 };
 
 /** The point from which all who stand near it are answered. */
-export const aboutHere = ({ latitude, longitude }: Point): Point => ({
-  latitude: Number(latitude.toFixed(DECIMALS)),
-  longitude: Number(longitude.toFixed(DECIMALS)),
+export const aboutHere = (kind: keyof typeof KEPT_MS, { latitude, longitude }: Point): Point => ({
+  latitude: Number(latitude.toFixed(DECIMALS[kind])),
+  longitude: Number(longitude.toFixed(DECIMALS[kind])),
 });
 
 /** An order that is read once for everybody who asks within a moment, however many ask at once. */

@@ -1,6 +1,6 @@
 import type { SearchTrends, Trend, TrendItem } from "@tablee/contract/search/trends.schema";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
-import type { Point } from "@tablee/domain/restaurants/distance";
+import { kilometresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { isTrendCategory, type TrendCategory } from "@tablee/domain/search/trends";
 import type { Db } from "../../database/open-database.ts";
 import type { Viewer } from "../../http/context.ts";
@@ -8,7 +8,7 @@ import { readMemberCards } from "../../members/members.queries.ts";
 import { listedRestaurants } from "../../restaurants/restaurant-cards.ts";
 import type { Services } from "../../services.ts";
 import { readFoundItems } from "../found-items.queries.ts";
-import { itemView, kilometres, orderedBy, seenDiscoveries } from "../found-things.ts";
+import { itemView, orderedBy, seenDiscoveries } from "../found-things.ts";
 import { aboutHere, keptOrder } from "./kept-trends.ts";
 import { readMostLiked, readNotToFollow, readTrend } from "./trends.queries.ts";
 
@@ -55,7 +55,7 @@ const SHOWN: Record<TrendCategory, Show> = {
   },
   restaurants: async ({ db, here }, things) => {
     const found = await listedRestaurants(db, things.map(Number));
-    const cards = [...found.values()].map(({ card }) => ({ ...card, distance_km: kilometres(here, card) }));
+    const cards = [...found.values()].map(({ card }) => ({ ...card, distance_km: kilometresBetween(here, card) }));
     return byId("restaurant", cards);
   },
   members: async ({ db, viewer }, things) =>
@@ -79,7 +79,7 @@ export async function readTrends(
 ): Promise<Trend | null> {
   if (!isTrendCategory(category)) return null;
   const here = hereOf(where);
-  const order = await orderOf(services, category, worldwide ? null : aboutHere(here ?? FALLBACK_POSITION));
+  const order = await orderOf(services, category, worldwide ? null : aboutHere("trend", here ?? FALLBACK_POSITION));
   const { db } = services.database;
   const shown = await SHOWN[category](
     { db, viewer, here },
@@ -96,9 +96,10 @@ export async function readTrends(
 export async function readSearchTrends(services: Services, viewer: Viewer | null, where: Where): Promise<SearchTrends> {
   const { database, clock } = services;
   const { db } = database;
-  const from = aboutHere(hereOf(where) ?? FALLBACK_POSITION);
+  const here = hereOf(where) ?? FALLBACK_POSITION;
+  const from = aboutHere("follow", here);
   const [hashtags, liked] = await Promise.all([
-    orderOf(services, "hashtags", from),
+    orderOf(services, "hashtags", aboutHere("trend", here)),
     keptOrder(db, "follow", [from], () => readMostLiked(db, from, clock(), READ)),
   ]);
   return {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import sharp from "sharp";
 import type { Database } from "../../database/open-database.ts";
+import { emptyTables } from "../../testing/empty-database.queries.ts";
 import { makeServices } from "../../testing/make-services.ts";
 import { makeAccount, makeItem, makeRecommendation, makeRestaurant } from "../../testing/make-world.queries.ts";
 import { testDatabases } from "../../testing/test-database.ts";
@@ -38,7 +39,7 @@ describe.each(testDatabases())("previews on %s", ({ open }) => {
   beforeEach(async () => {
     wait = null;
     reads = 0;
-    await database.query("truncate accounts, restaurants, recommendations restart identity cascade");
+    await emptyTables(database, ["accounts", "restaurants", "recommendations"]);
     author = (await makeAccount(database.db, { first_name: "Ana", last_name: "Roy" })).id;
     discovery = (await makeRecommendation(database.db, author)).id;
   });

@@ -52,7 +52,7 @@ export function servePreviews(services: Services, { admit, readPicture }: Previe
       const headers = { ...lasting, "content-type": "image/jpeg", "content-length": String(bytes.length) };
       return end(200, headers, request.method === "HEAD" ? undefined : bytes);
     } catch (error) {
-      if (error instanceof QueueFull) return end(503, { "retry-after": "5" });
+      if (error instanceof QueueFull) return end(503, { "retry-after": String(error.retry_after) });
       services.log.error(faultRecord(error), "A preview could not be composed");
       return end(500);
     }

@@ -64,3 +64,7 @@ export const deletePasskey = async (
   const rows = await tx.delete(passkeys).where(own(id, account_id)).returning({ id: passkeys.id });
   return rows.length === 1;
 };
+
+/** All of an account; answers how many there were. */
+export const deletePasskeys = async (tx: Queryable, account_id: number): Promise<number> =>
+  (await tx.delete(passkeys).where(eq(passkeys.account_id, account_id)).returning({ id: passkeys.id })).length;

@@ -1,5 +1,6 @@
 import { limitKey } from "../../../http/caller-address.ts";
 import { api, asMember } from "../../../http/implement.ts";
+import { asNewSession } from "../../as-new-session.ts";
 import { asConfirmed } from "../as-confirmed.ts";
 import { enter } from "../enter.ts";
 import { removePasskey } from "../sign-in-ways.ts";
@@ -22,14 +23,17 @@ export const passkeysRouter = {
     if (!begun) throw errors.unavailable();
     return begun;
   }),
-  loginPasskey: api.accounts.loginPasskey.use(asOneOfFew).handler(async ({ input, context, errors }) => {
-    const { key, response, remember, ...device } = input;
-    const account_id = await takePasskey(context, { key, response });
-    // Having it and showing that it is one's own are two things already: nothing more is asked.
-    const entered = account_id === null ? null : await enter(context, account_id, device, { remember });
-    if (!entered) throw errors.passkey_invalid();
-    return entered;
-  }),
+  loginPasskey: api.accounts.loginPasskey
+    .use(asOneOfFew)
+    .use(asNewSession)
+    .handler(async ({ input, context, errors }) => {
+      const { key, response, remember, ...device } = input;
+      const account_id = await takePasskey(context, { key, response });
+      // Having it and showing that it is one's own are two things already: nothing more is asked.
+      const entered = account_id === null ? null : await enter(context, account_id, device, { remember });
+      if (!entered) throw errors.passkey_invalid();
+      return entered;
+    }),
   newPasskeyOptions: api.accounts.newPasskeyOptions.use(asConfirmed).handler(async ({ context, errors }) => {
     const begun = await beginAdding(context, context.viewer.account_id, context.headers["origin"]);
     if (!begun) throw errors.unavailable();

@@ -73,9 +73,9 @@ async function newRecoveryCodes(tx: Queryable, account_id: number): Promise<stri
 
 /** No letter that one takes for a digit. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-const LENGTH = 16;
+const LENGTH = 24;
 
-/** 79 random bits, in groups that one can read out: nobody guesses them from their hash. */
+/** 118 random bits, in groups that one can read out: nobody guesses them from their hash, however fast it is. */
 function newRecoveryCode(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return letters.replace(/(.{4})(?!$)/g, "$1-");

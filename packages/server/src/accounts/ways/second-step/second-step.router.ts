@@ -1,10 +1,11 @@
 import { api, asMember } from "../../../http/implement.ts";
+import { asNewSession } from "../../as-new-session.ts";
 import { asConfirmed } from "../as-confirmed.ts";
 import { confirmAuthenticator, offerSecret, removeAuthenticator, renewRecoveryCodes } from "./authenticator.ts";
 import { takeSecondStep } from "./second-step.ts";
 
 export const secondStepRouter = {
-  loginSecondStep: api.accounts.loginSecondStep.handler(async ({ input, context, errors }) => {
+  loginSecondStep: api.accounts.loginSecondStep.use(asNewSession).handler(async ({ input, context, errors }) => {
     const result = await takeSecondStep({ services: context, limits: context.limits }, input);
     if (!("refused" in result)) return result;
     if ("retry_after" in result) throw errors.too_many_requests({ data: { retry_after: result.retry_after } });

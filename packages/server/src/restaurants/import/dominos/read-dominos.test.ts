@@ -62,7 +62,12 @@ function variant(code: string, price: string, own: object = {}, one = price) {
 
 const read = async (file: unknown) => {
   const remarks = new Remarks();
-  const { restaurants } = await readDominos(file, remarks, { ref: "plateau", name: "Domino's" });
+  const { restaurants } = await readDominos(
+    file,
+    remarks,
+    { ref: "plateau", name: "Domino's" },
+    new Date("2026-11-23T12:00:00Z"),
+  );
   const told = ({ path, code }: { path: string; code: string }) => `${path} ${code}`;
   const { errors, warnings } = remarks.report(null);
   const read_menu = restaurants[0]?.menu;

@@ -23,10 +23,14 @@ export const readPhone = (written: string): string | null => {
 
 const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** wire §25: a URL must start with http or https. The first of a list; null where it does not. */
+/** An address as people say it: `www.bar.ca`, or a name with its domain. */
+const BARE = /^(www\.[^\s/]+|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,})(\/\S*)?$/i;
+
+/** wire §25: a URL must start with http or https, which is put before one that has neither. The first of a list, or null. */
 export const readWebsite = (written: string): string | null => {
-  const first = written.replace(/;\s*https?:.*$/s, "").trim();
-  return WebAddress.safeParse(first).success ? first : null;
+  const first = written.replace(/;\s*(https?:|www\.).*$/s, "").trim();
+  const whole = BARE.test(first) ? `https://${first}` : first;
+  return WebAddress.safeParse(whole).success ? whole : null;
 };
 
 const CANADIAN = /^([A-Z]\d[A-Z])\s*(\d[A-Z]\d)$/;

@@ -1,134 +1,117 @@
+import { type DatedWeek, weekOfDays } from "@tablee/domain/restaurants/hours-of-days";
+import { DAY_MS, dateOf } from "@tablee/domain/restaurants/local-time";
 import OpeningHours from "opening_hours";
-import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
+import { type Sample, sampleDays } from "./sampled-days.ts";
+import { losesNight, wholeNights } from "./whole-nights.ts";
+import { rewriteHours } from "./written-hours.ts";
 
-export interface OsmHours {
-  hours: WeekHours;
-  /** What was lost or guessed, for a warning. */
+export interface OsmHours extends DatedWeek {
+  /** What was lost, guessed or left, for a warning. */
   losses: { code: string; message: string }[];
 }
 
-const MINUTE_MS = 60_000;
-/** In minutes. */
-const HOUR = 60;
-const DAY = 24 * HOUR;
+/** Where hours are read for: its sun and its holidays. */
+export interface HoursPlace {
+  lat: number;
+  lon: number;
+  timezone: string;
+  /** Two letters, by which holidays are known; and a province or state by its name. */
+  country: string;
+  state: string | null;
+}
 
-/**
- * The calendar by which rules for public holidays are read. None of its holidays lies in the weeks below, so that
- * such rules never count: what is stored is a typical week.
- */
-const CALENDAR = { country_code: "ca", state: "Québec" };
-const MONTREAL = { lat: 45.5089, lon: -73.5878 };
+const MONTREAL: HoursPlace = {
+  lat: 45.5089,
+  lon: -73.5878,
+  timezone: "America/Toronto",
+  country: "CA",
+  state: "Quebec",
+};
 
-/** Mondays (local) of weeks without holiday and change of clock; the first is the one that is stored. */
-const TYPICAL_WEEK = [2026, 5, 8] as const;
-const OTHER_SEASONS = [
-  [2026, 1, 2],
-  [2026, 10, 2],
-] as const;
+/** As many as may be stored. */
+const MOST_DATES = 400;
 
-const closedWeek = (): WeekHours => ({
-  monday: [],
-  tuesday: [],
-  wednesday: [],
-  thursday: [],
-  friday: [],
-  saturday: [],
-  sunday: [],
+const closedWeek = (): DatedWeek => ({
+  hours: { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
+  closed_dates: [],
+  special_hours: [],
 });
 
-const NEVER_READ = "The hours cannot be read and count as closed";
+type Lose = (code: string, message: string) => void;
 
 /**
- * The hours of a typical week from an `opening_hours` text of OpenStreetMap, as the library of that language
- * evaluates it. Times that depend on something ("by appointment") count as closed.
+ * The hours of a year from an `opening_hours` text of OpenStreetMap, as the library of that language evaluates it: a
+ * week, and dates for what differs from it (restaurants §3). Times that depend on something ("by appointment") count as
+ * closed.
  */
-export function readOsmHours(text: string, position: { lat: number; lon: number } | null): OsmHours {
+export function readOsmHours(text: string, place: HoursPlace | null, at: Date): OsmHours {
+  const losses: OsmHours["losses"] = [];
+  const lose: Lose = (code, message) => losses.push({ code, message: `${message}: ${JSON.stringify(text)}` });
   try {
-    const rules = new OpeningHours(text, { ...(position ?? MONTREAL), address: CALENDAR });
-    const week = readWeek(rules, TYPICAL_WEEK);
-    const seasons = OTHER_SEASONS.map((monday) => JSON.stringify(readWeek(rules, monday).hours));
-    const seasonal = seasons.some((other) => other !== JSON.stringify(week.hours));
-    return { hours: week.hours, losses: lossesOf(text, week, seasonal) };
+    return { ...readYear(text, place ?? MONTREAL, at, lose), losses };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return {
-      hours: closedWeek(),
-      losses: [{ code: "hours_unreadable", message: `${NEVER_READ}: ${JSON.stringify(text)} (${why})` }],
-    };
+    const message = `The hours cannot be read and count as closed: ${JSON.stringify(text)} (${why})`;
+    return { ...closedWeek(), losses: [{ code: "hours_unreadable", message }] };
   }
 }
 
-interface Week {
-  hours: WeekHours;
-  /** Some time depends on something that only a person can find out. */
-  uncertain: boolean;
-  /** A closing time was left open ("19:00+") and had to be guessed or dropped. */
-  open_end: boolean;
+function readYear(text: string, place: HoursPlace, at: Date, lose: Lose): DatedWeek {
+  const rewritten = rewriteHours(text) ?? text;
+  const nights = wholeNights(rewritten);
+  const { lat, lon, timezone } = place;
+  const clock = nights?.text ?? rewritten;
+  const calendar = calendarOf(clock, place, at, lose);
+  const rulesAt = (degrees: number) => rulesOf(clock, { lat, lon: degrees }, calendar);
+  const sample = sampleDays({ rulesAt, lon, timezone, at, back: nights?.minutes ?? 0 });
+  tellDoubts(sample.rules, nights === null && losesNight(rewritten), lose);
+  if (sample.uncertain) lose("hours_uncertain", "Some times depend on something and count as closed");
+  if (sample.open_end) lose("hours_open_end", "A closing time is left open and was guessed");
+  if (sample.sun) lose("hours_sun", "Times that follow the sun are kept to the quarter of an hour");
+  return weekOf(sample, lose);
 }
 
-function lossesOf(text: string, week: Week, seasonal: boolean): OsmHours["losses"] {
-  const losses: OsmHours["losses"] = [];
-  const lose = (code: string, message: string): void => {
-    losses.push({ code, message: `${message}: ${JSON.stringify(text)}` });
-  };
-  if (week.uncertain) lose("hours_uncertain", "Some times depend on something and count as closed");
-  if (week.open_end) lose("hours_open_end", "A closing time is left open and was guessed");
-  if (seasonal) lose("hours_seasonal", "The hours change with the season; those of June were taken");
-  return losses;
+const OVERWRITES = "overwrites parts of the previous rule";
+
+/** Rules that overwrite each other are how exceptions are written; only a night that is lost by it is told. */
+function tellDoubts(rules: OpeningHours, lost: boolean, lose: Lose): void {
+  const doubts = rules.getWarnings().filter((warning) => lost || !warning.includes(OVERWRITES));
+  if (doubts.length > 0) lose("hours_doubtful", `The hours are written oddly (${doubts.join(" ").slice(0, 240)})`);
 }
 
-const OPEN_END = "Specified as open end";
+type Calendar = Pick<HoursPlace, "country" | "state">;
 
-/** Library and `Date` both speak the process's own timezone here; only wall-clock readings leave this function. */
-function readWeek(rules: OpeningHours, [year, month, day]: readonly [number, number, number]): Week {
-  const at = (offset: number): Date => new Date(year, month, day + offset);
-  const hours = closedWeek();
-  const wall = (date: Date): number => wallMinutes(date, at(0));
-  let uncertain = false;
-  let open_end = false;
-  const definite: Span[] = [];
-  const guessed: Span[] = [];
-  // A day more on both sides, so that nights that reach into the week or out of it are seen whole.
-  for (const [from, to, unknown, comment] of rules.getOpenIntervals(at(-1), at(8))) {
-    if (!unknown) definite.push([wall(from), wall(to)]);
-    else if (comment?.includes(OPEN_END)) {
-      open_end = true;
-      guessed.push([wall(from), wall(to)]);
-    } else uncertain = true;
+const rulesOf = (text: string, { lat, lon }: { lat: number; lon: number }, { country, state }: Calendar) =>
+  new OpeningHours(text, {
+    // The library takes texts: of numbers it makes a sun that always rises at six.
+    lat: String(lat),
+    lon: String(lon),
+    address: { country_code: country.toLowerCase(), state: state ?? "" },
+  } as never);
+
+/** Of a country whose holidays nobody knows, rules about holidays are read by those of Québec, and that is told. */
+function calendarOf(text: string, place: HoursPlace, at: Date, lose: Lose): Calendar {
+  if (!/\b[PS]H\b/.test(text)) return place;
+  try {
+    rulesOf(text, place, place).getOpenIntervals(at, new Date(at.getTime() + DAY_MS));
+    return place;
+  } catch {
+    if (place.country === MONTREAL.country && place.state === MONTREAL.state) return place;
+    lose("hours_holidays", `The holidays of ${place.state ?? place.country} are not known; those of Québec were taken`);
+    return MONTREAL;
   }
-  // A guess that only prolongs what is known is dropped: better closed early than a diner before a locked door.
-  const alone = guessed.filter(([start]) => !definite.some(([, end]) => end === start));
-  for (const span of joined([...definite, ...alone])) addSpan(hours, span);
-  return { hours, uncertain, open_end };
 }
 
-/** Minutes on the wall clock since the week's Monday, 0:00. */
-type Span = [start: number, end: number];
-
-const wallMinutes = (date: Date, monday: Date): number => {
-  const wall = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes());
-  return (wall - Date.UTC(monday.getFullYear(), monday.getMonth(), monday.getDate())) / MINUTE_MS;
-};
-
-const joined = (spans: readonly Span[]): Span[] => {
-  const result: Span[] = [];
-  for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0])) {
-    const last = result.at(-1);
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-    else result.push([start, end]);
+/** What a week and dates can say of the year; what lies after it is told. */
+function weekOf({ first, days }: Sample, lose: Lose): DatedWeek {
+  let told = days;
+  let week = weekOfDays(first, told);
+  while (week.closed_dates.length > MOST_DATES || week.special_hours.length > MOST_DATES) {
+    told = told.slice(0, Math.floor(told.length * 0.8));
+    week = weekOfDays(first, told);
   }
-  return result;
-};
-
-/** A night of up to a day stays one interval that runs over 24; anything longer is cut at midnights. */
-function addSpan(hours: WeekHours, [start, end]: Span): void {
-  const add = (from: number, to: number): void => {
-    const day = Math.floor(from / DAY);
-    const weekday = WEEKDAYS[day];
-    if (weekday) hours[weekday].push([(from - day * DAY) / HOUR, (to - day * DAY) / HOUR]);
-  };
-  if (end - start <= DAY) return add(start, end);
-  for (let from = start; from < end; from = (Math.floor(from / DAY) + 1) * DAY) {
-    add(from, Math.min(end, (Math.floor(from / DAY) + 1) * DAY));
+  if (week.special_hours.length + week.closed_dates.length > 0) {
+    lose("hours_seasonal", `The hours change with the date; they are known until ${dateOf(first + told.length - 1)}`);
   }
+  return week;
 }

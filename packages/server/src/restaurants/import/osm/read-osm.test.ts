@@ -6,7 +6,7 @@ const NOBODY = { ref: "", name: "" };
 
 const read = async (file: unknown) => {
   const remarks = new Remarks();
-  const reading = await readOsm(file, remarks, NOBODY);
+  const reading = await readOsm(file, remarks, NOBODY, new Date("2026-11-23T12:00:00Z"));
   const told = ({ path, code }: { path: string; code: string }) => `${path} ${code}`;
   const { errors, warnings } = remarks.report(null);
   return { ...reading, errors: errors.map(told), warnings: warnings.map(told) };
@@ -70,6 +70,19 @@ describe("a place of OpenStreetMap", () => {
     ]);
   });
 
+  it("is paid for with the money of its country", async () => {
+    const { restaurants, warnings } = await read({
+      elements: [
+        { type: "node", id: 1, lat: 48.4, lon: -4.48, tags: { name: "Crêperie" } },
+        { type: "node", id: 2, lat: 40.7, lon: -74, tags: { name: "Diner" } },
+        { type: "node", id: 3, lat: 45.5, lon: -73.6, tags: { name: "Casse-croûte" } },
+        { type: "node", id: 4, lat: 51.5, lon: -0.1, tags: { name: "Pub" } },
+      ],
+    });
+    expect(restaurants.map(({ currency }) => currency)).toEqual(["EUR", "USD", "CAD", "CAD"]);
+    expect(warnings).toEqual(["$.elements[3] currency_unknown"]);
+  });
+
   it("without a name is skipped, not refused", async () => {
     const reading = await read({
       elements: [
@@ -100,16 +113,19 @@ describe("a place of OpenStreetMap", () => {
       name: "Bar Inc",
       phone: "+1 522 3522",
       "contact:phone": "+1-514-555-0101",
-      website: "www.bar-inc.ca",
-      "contact:website": "javascript:alert(1)",
+      website: "javascript:alert(1)",
+      "contact:website": "www.bar-inc.ca/menu",
       "addr:postcode": "somewhere in Montréal",
       opening_hours: "Mo-12:00",
     });
-    expect(restaurant).toMatchObject({ phone_number: "+15145550101", website: null, postal_code: "" });
+    expect(restaurant).toMatchObject({
+      phone_number: "+15145550101",
+      website: "https://www.bar-inc.ca/menu",
+      postal_code: "",
+    });
     expect(warnings).toEqual([
       "$.elements[0].tags.phone phone_unreadable",
       "$.elements[0].tags.website website_unreadable",
-      '$.elements[0].tags["contact:website"] website_unreadable',
       '$.elements[0].tags["addr:postcode"] postal_code_unreadable',
       "$.elements[0].tags.opening_hours hours_unreadable",
     ]);

@@ -1,12 +1,16 @@
 import timezoneAt from "@photostructure/tz-lookup";
 import { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Text } from "@tablee/domain/language/text";
+import type { Currency } from "@tablee/domain/money/minor";
+import { currencyOf } from "@tablee/domain/money/country-currency";
+import type { DatedWeek } from "@tablee/domain/restaurants/hours-of-days";
 import type { JsonPath } from "../json/json-path.ts";
 import { givingWay, type Reader } from "../reading.ts";
 import type { Remarks } from "../remarks.ts";
 import { firstTag, readAddress, readPhone, readPostalCode, readWebsite } from "./osm-contact.ts";
 import { readCuisines } from "./osm-cuisines.ts";
-import { type OsmHours, readOsmHours } from "./osm-hours.ts";
+import { countryOf, provinceOf } from "./osm-country.ts";
+import { type HoursPlace, type OsmHours, readOsmHours } from "./osm-hours.ts";
 import { readModes } from "./osm-modes.ts";
 import { OsmElement, OsmFile, type Tags } from "./osm.schema.ts";
 
@@ -14,7 +18,7 @@ import { OsmElement, OsmFile, type Tags } from "./osm.schema.ts";
  * Places of OpenStreetMap as Overpass answers them. Every element that has a name is one; its ref is "node/123".
  * Nothing is known of its menu: where one is stored, it stays.
  */
-export const readOsm: Reader = async (value, remarks) => {
+export const readOsm: Reader = async (value, remarks, _owner, at) => {
   const reading = { restaurants: [] as TableeRestaurant[], paths: [] as JsonPath[], skipped: 0 };
   const file = OsmFile.safeParse(value);
   if (!file.success) {
@@ -24,7 +28,7 @@ export const readOsm: Reader = async (value, remarks) => {
   if (file.data.remark !== undefined) {
     remarks.warning(["remark"], "incomplete", `Overpass says of this file: ${JSON.stringify(file.data.remark)}`);
   }
-  const hoursOf = makeHoursReader();
+  const hoursOf = makeHoursReader(at);
   const giveWay = givingWay();
   for (const [index, given] of file.data.elements.entries()) {
     if (remarks.full) break;
@@ -53,6 +57,8 @@ function readPlace(
   const tags: Tags = element.tags ?? {};
   const { lat = null, lon = null } = { ...element.center, ...element };
   const position = lat === null || lon === null ? null : { lat, lon };
+  const timezone = position && timezoneAt(position.lat, position.lon);
+  const country = countryOf(tags, timezone);
   const place = TableeRestaurant.safeParse({
     ref: `${element.type}/${element.id}`,
     name: readName(tags),
@@ -65,9 +71,10 @@ function readPlace(
     latitude: position?.lat ?? null,
     longitude: position?.lon ?? null,
     google_place_id: `osm-${element.type}-${element.id}`,
-    ...(position ? { timezone: timezoneAt(position.lat, position.lon) } : {}),
+    ...(timezone === null ? {} : { timezone }),
+    ...currencyIn(country, path, remarks),
     cuisines: readCuisines(firstTag(tags, "cuisine") ?? ""),
-    hours: hoursOf(tags, position, path, remarks),
+    ...hoursOf(tags, hoursPlace(tags, position, timezone, country), path, remarks),
     ...readModes(tags),
   });
   if (place.success) return place.data;
@@ -102,20 +109,43 @@ function readOrWarn(
   return null;
 }
 
+/** What one pays with where the place lies. Of a country whose money Tablée does not know, Canada's, and that is told. */
+function currencyIn(country: string | null, path: JsonPath, remarks: Remarks): { currency?: Currency } {
+  if (country === null) return {};
+  const currency = currencyOf(country);
+  if (currency !== null) return { currency };
+  remarks.warning(path, "currency_unknown", `Tablée does not know the currency of ${country}; CAD was taken`);
+  return {};
+}
+
+function hoursPlace(
+  tags: Tags,
+  position: { lat: number; lon: number } | null,
+  timezone: string | null,
+  country: string | null,
+): HoursPlace | null {
+  if (position === null || timezone === null || country === null) return null;
+  return { ...position, timezone, country, state: provinceOf(tags, country, position, timezone) };
+}
+
 const SUN = /sun|dawn|dusk/i;
 
-/** Most texts are written more than once, and only those that follow the sun depend on the place. */
-const makeHoursReader = () => {
+/** Most texts are written more than once, and only those that follow the sun depend on more than the calendar. */
+const makeHoursReader = (at: Date) => {
   const known = new Map<string, OsmHours>();
-  return (tags: Tags, position: { lat: number; lon: number } | null, path: JsonPath, remarks: Remarks) => {
+  return (tags: Tags, place: HoursPlace | null, path: JsonPath, remarks: Remarks): DatedWeek => {
     const text = firstTag(tags, "opening_hours");
-    if (text === null) return CLOSED;
-    const key = SUN.test(text) ? `${text} @ ${JSON.stringify(position)}` : text;
-    const read = known.get(key) ?? readOsmHours(text, position);
-    known.set(key, read);
-    for (const { code, message } of read.losses) remarks.warning([...path, "tags", "opening_hours"], code, message);
-    return read.hours;
+    if (text === null) return { hours: CLOSED, closed_dates: [], special_hours: [] };
+    const by = SUN.test(text) ? place : place && [place.country, place.state];
+    const key = `${text} @ ${JSON.stringify(by)}`;
+    const { losses, ...read } = known.get(key) ?? keep(key, readOsmHours(text, place, at));
+    for (const { code, message } of losses) remarks.warning([...path, "tags", "opening_hours"], code, message);
+    return read;
   };
+  function keep(key: string, read: OsmHours): OsmHours {
+    known.set(key, read);
+    return read;
+  }
 };
 
 /** A place that says nothing of its hours: nobody can order there, and nothing was misread. */

@@ -4,7 +4,12 @@ import { readSquare } from "./read-square.ts";
 
 const read = async (file: unknown) => {
   const remarks = new Remarks();
-  const { restaurants, skipped } = await readSquare(file, remarks, { ref: "glacier", name: "Le glacier" });
+  const { restaurants, skipped } = await readSquare(
+    file,
+    remarks,
+    { ref: "glacier", name: "Le glacier" },
+    new Date("2026-11-23T12:00:00Z"),
+  );
   const told = ({ path, code }: { path: string; code: string }) => `${path} ${code}`;
   const { errors, warnings } = remarks.report(null);
   const menu = restaurants[0]?.menu;

@@ -48,7 +48,7 @@ const restaurant = (own: Partial<Restaurant> = {}): Restaurant => ({
 
 const read = async (file: unknown) => {
   const remarks = new Remarks();
-  const reading = await readTablee(file, remarks, { ref: "", name: "" });
+  const reading = await readTablee(file, remarks, { ref: "", name: "" }, new Date("2026-11-23T12:00:00Z"));
   if (!remarks.failed) checkReferences({ source: "tablee", ...reading }, remarks);
   const told = ({ path, code }: { path: string; code: string }) => `${path} ${code}`;
   const { errors, warnings } = remarks.report(null);
@@ -143,7 +143,7 @@ describe("everything that is wrong is told at once", () => {
 
   it.each<[string, Changes, string]>([
     ["another format", { format: "uber" }, "$.format invalid_value"],
-    ["another version", { version: 2 }, "$.version invalid_value"],
+    ["another version", { version: 3 }, "$.version invalid_value"],
     ["no restaurants", { restaurants: [] }, "$.restaurants out_of_range"],
     ["20,001 restaurants", { restaurants: Array.from({ length: 20_001 }) }, "$.restaurants out_of_range"],
     ["2,001 items", { "M.items": Array.from({ length: 2_001 }) }, "$.restaurants[0].menu.items out_of_range"],

@@ -2,10 +2,12 @@ import {
   TABLEE_LIMITS,
   TableeCombo,
   TableeFile,
+  TableeFileV1,
   TableeItem,
   TableeMenu,
   TableeModifierGroup,
   TableeRestaurant,
+  TableeRestaurantV1,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import * as z from "zod";
 import type { JsonPath } from "../json/json-path.ts";
@@ -16,7 +18,13 @@ import { warnOfUnknownFields } from "./unknown-fields.ts";
 /** Lists are taken piece by piece, so that a file full of errors is not read to its end. */
 const listOf = (most: number) => z.array(z.unknown()).max(most);
 const File = z.object({ ...TableeFile.shape, restaurants: listOf(TABLEE_LIMITS.restaurants).min(1) });
-const Restaurant = TableeRestaurant.omit({ menu: true });
+const Head = TableeRestaurant.omit({ menu: true });
+const HeadV1 = TableeRestaurantV1.omit({ menu: true }).transform((head) => ({
+  ...head,
+  tax: null,
+  closed_dates: [],
+  special_hours: [],
+}));
 const WithMenu = z.object({ menu: z.unknown() }).partial();
 const Menu = z.object({
   ...TableeMenu.shape,
@@ -33,24 +41,30 @@ export const readTablee: Reader = async (value, remarks) => {
     remarks.refused([], file.error);
     return reading;
   }
+  const isFirst = file.data.version === 1;
   const giveWay = givingWay();
   for (const [index, given] of file.data.restaurants.entries()) {
     if (remarks.full) break;
     const path = ["restaurants", index];
-    const restaurant = readRestaurant(given, path, remarks);
+    const restaurant = readRestaurant(isFirst ? HeadV1 : Head, given, path, remarks);
     if (restaurant) {
       reading.restaurants.push(restaurant);
       reading.paths.push(path);
     }
     await giveWay();
   }
-  if (!remarks.failed) warnOfUnknownFields(value, TableeFile, remarks);
+  if (!remarks.failed) warnOfUnknownFields(value, isFirst ? TableeFileV1 : TableeFile, remarks);
   return reading;
 };
 
 /** null where it is not right; what is wrong with its menu is told either way. */
-function readRestaurant(given: unknown, path: JsonPath, remarks: Remarks): TableeRestaurant | null {
-  const head = Restaurant.safeParse(given);
+function readRestaurant(
+  schema: typeof Head | typeof HeadV1,
+  given: unknown,
+  path: JsonPath,
+  remarks: Remarks,
+): TableeRestaurant | null {
+  const head = schema.safeParse(given);
   if (!head.success) remarks.refused(path, head.error);
   const menu = readMenu(WithMenu.safeParse(given).data?.menu ?? null, [...path, "menu"], remarks);
   return head.success ? { ...head.data, menu } : null;

@@ -32,7 +32,7 @@ describe("docs/tablee-format", () => {
     names.add(TableeCombo, { id: "Combo" });
     const schema = z.toJSONSchema(TableeFile, { io: "input", metadata: names as never });
     const { $schema, ...rest } = schema;
-    const titled = { $schema, title: "Restaurants and menus in Tablée's own format, version 1", ...rest };
+    const titled = { $schema, title: "Restaurants and menus in Tablée's own format, version 2", ...rest };
     await expect(`${JSON.stringify(titled, null, 2)}\n`).toMatchFileSnapshot(path("tablee-format.schema.json"));
   });
 
@@ -55,7 +55,12 @@ describe("docs/tablee-format", () => {
   it("the example uses every field but the source, and is imported without a remark", async () => {
     const text = read("tablee-format.example.json");
     const remarks = new Remarks();
-    const reading = await readTablee(JSON.parse(text), remarks, { ref: "", name: "" });
+    const reading = await readTablee(
+      JSON.parse(text),
+      remarks,
+      { ref: "", name: "" },
+      new Date("2026-11-23T12:00:00Z"),
+    );
     checkReferences({ source: "tablee", ...reading }, remarks);
     expect(remarks.report(text)).toEqual({ errors: [], warnings: [] });
     const objects = [

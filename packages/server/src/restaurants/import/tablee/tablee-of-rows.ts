@@ -5,9 +5,12 @@ import type {
   TableeModifier,
   TableeModifierGroup,
   TableeRestaurant,
+  TableeTax,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
+import { percentOfMicros } from "@tablee/domain/menus/tax";
 import { toDecimal } from "@tablee/domain/money/minor";
+import type { StoredTax } from "../../stored/restaurants.table.ts";
 import { restaurantFields } from "../../stored/restaurant-fields.ts";
 import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, StoredMenus } from "../write/import.queries.ts";
 
@@ -19,7 +22,18 @@ export const tableeRestaurant = (row: RestaurantRow, menu: TableeMenu | null): T
   name: readText(row.name),
   description: readText(row.description),
   menu_description: readText(row.menu_description),
+  tax: row.tax && tableeTax(row.tax),
   menu,
+});
+
+const tableeTax = ({ included, rates }: StoredTax): TableeTax => ({
+  included,
+  rates: rates.map(({ name, micros, modes, items }) => ({
+    name: readText(name),
+    rate: percentOfMicros(micros),
+    modes: modes && [...modes],
+    item_ids: items,
+  })),
 });
 
 const inOrder = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>

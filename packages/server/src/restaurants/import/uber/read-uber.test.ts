@@ -10,7 +10,7 @@ const example = JSON.parse(readFileSync(new URL("chez-nadia.example.json", impor
 
 const read = async (file: unknown) => {
   const remarks = new Remarks();
-  const reading = await readUber(file, remarks, { ref: "nadia", name: "Chez Nadia" });
+  const reading = await readUber(file, remarks, { ref: "nadia", name: "Chez Nadia" }, new Date("2026-11-23T12:00:00Z"));
   if (!remarks.failed) checkReferences({ source: "uber", ...reading }, remarks);
   const { errors, warnings } = remarks.report(null);
   const restaurant = reading.restaurants[0];

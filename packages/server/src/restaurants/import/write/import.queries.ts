@@ -12,7 +12,8 @@ import {
 } from "../../../menus/menus.table.ts";
 import { restaurants } from "../../stored/restaurants.table.ts";
 
-export type RestaurantRow = typeof restaurants.$inferSelect;
+/** Without what is generated. */
+export type RestaurantRow = Omit<typeof restaurants.$inferSelect, "folded_name">;
 export type ItemRow = typeof menuItems.$inferSelect;
 export type GroupRow = typeof modifierGroups.$inferSelect;
 export type GroupItemRow = typeof modifierGroupItems.$inferSelect;
@@ -103,7 +104,7 @@ async function readStoredCombos(db: Queryable, restaurant_ids: number[]) {
 /** The tables whose rows have ids, by what they hold. */
 const NUMBERED = { restaurants, items: menuItems, groups: modifierGroups, modifiers, combos, slots: comboSlots };
 export type Numbered = keyof typeof NUMBERED;
-type RowOf<Kind extends Numbered> = (typeof NUMBERED)[Kind]["$inferSelect"];
+type RowOf<Kind extends Numbered> = Omit<(typeof NUMBERED)[Kind]["$inferSelect"], "folded_name">;
 
 /** Takes ids for rows to come, lowest first, so that what names them can be written with them. */
 export async function reserveIds(tx: Queryable, kind: Numbered, count: number): Promise<number[]> {
@@ -125,6 +126,8 @@ const excluded = (table: PgTable): Record<string, SQL> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([name]) => name !== "id")
+      // What is generated follows by itself.
+      .filter(([, column]) => column.generated === undefined)
       .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
   );
 

@@ -96,10 +96,12 @@ export function planMenu(restaurant_id: number, menu: TableeMenu, stored: Stored
     keys.items,
     () => takeId("items"),
   );
+  // An owner's menu names archived items too, which come back with their choices; a file cannot (check-references.ts).
+  const named = new Map([...stored.items.map(({ ref, id }) => [ref, id] as const), ...items.ids]);
   return {
     items,
-    ...planGroups(restaurant_id, menu, stored, keys, items.ids, takeId),
-    ...planCombos(restaurant_id, menu, stored, keys, items.ids, takeId),
+    ...planGroups(restaurant_id, menu, stored, keys, named, takeId),
+    ...planCombos(restaurant_id, menu, stored, keys, named, takeId),
   };
 }
 

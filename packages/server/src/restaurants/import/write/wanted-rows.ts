@@ -4,10 +4,13 @@ import type {
   TableeModifier,
   TableeModifierGroup,
   TableeRestaurant,
+  TableeTax,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
+import { microsOfPercent } from "@tablee/domain/menus/tax";
 import { toMinor } from "@tablee/domain/money/minor";
 import { OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
+import type { StoredTax } from "../../stored/restaurants.table.ts";
 import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, SlotRow } from "./import.queries.ts";
 
 /** A file's rows as the tables have them. What the kitchen changes stays as stored where the file is silent. */
@@ -37,11 +40,22 @@ export const restaurantRow = (
     status: status ?? stored?.status ?? "open",
     min_order_delay: min_order_delay ?? stored?.min_order_delay ?? 0,
     max_open_orders: stored?.max_open_orders ?? OPEN_ORDERS,
+    tax: given.tax && storedTax(given.tax),
     delivery_fee: toMinor(given.delivery_fee),
     welcome_url: menu ? menu.welcome_url : (stored?.welcome_url ?? null),
     has_menu: menu ? menu.items.length > 0 : (stored?.has_menu ?? false),
   };
 };
+
+const storedTax = ({ included, rates }: TableeTax): StoredTax => ({
+  included,
+  rates: rates.map(({ name, rate, modes, item_ids }) => ({
+    name: readText(name),
+    micros: microsOfPercent(rate),
+    modes,
+    items: item_ids,
+  })),
+});
 
 export const itemRow = (
   restaurant_id: number,

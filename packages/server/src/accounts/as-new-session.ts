@@ -1,0 +1,12 @@
+import { api } from "../http/implement.ts";
+import { closeSession, viewerOfToken } from "./sessions.ts";
+import { bearerToken } from "./stored/session-token.ts";
+
+/** Calls that sign in: the session that the device brings along ends with the one that begins, whoever's it is. */
+export const asNewSession = api.middleware(async ({ context, next }) => {
+  const entered = await next();
+  const token = bearerToken(context.headers["authorization"]);
+  const before = token === null ? null : await viewerOfToken(context, token);
+  if (before) await closeSession(context, before.session_id);
+  return entered;
+});

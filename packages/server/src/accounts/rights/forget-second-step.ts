@@ -1,0 +1,41 @@
+import type { Services } from "../../services.ts";
+import { deleteSessionsBut } from "../own/devices.queries.ts";
+import { tellMember } from "../own/own-mails.ts";
+import { writeAudit } from "../stored/audit.queries.ts";
+import { deletePasskeys } from "../ways/passkeys/passkeys.queries.ts";
+import { deleteAuthenticator, readSecondStepFacts } from "../ways/second-step/second-step.queries.ts";
+import { holdAccount } from "./rights.queries.ts";
+
+/**
+ * For a member who has lost the phone and the recovery codes: app, codes and passkeys open the account no more, every
+ * session ends, and the member is told by mail. What they come in by is the password, or a provider. Whoever does this
+ * has made sure who asks (docs/decisions/051). null: there was no second step; nothing has changed.
+ */
+export async function forgetSecondStep(
+  services: Services,
+  { email, by }: { email: string; by: number | null },
+): Promise<{ passkeys: number; app: boolean } | { code: "not_found" } | null> {
+  const done = await services.database.db.transaction(async (tx) => {
+    const account = await holdAccount(tx, email.trim());
+    const facts = account && (await readSecondStepFacts(tx, account.id));
+    if (!facts) return { code: "not_found" } as const;
+    const app = await deleteAuthenticator(tx, account.id);
+    const passkeys = await deletePasskeys(tx, account.id);
+    if (!app && passkeys === 0) return null;
+    const ended = await deleteSessionsBut(tx, account.id, null);
+    await tellMember(services, tx, facts, { kind: app ? "second_step_removed" : "passkey_removed" });
+    await writeAudit(tx, {
+      account_id: by,
+      restaurant_id: null,
+      action: "second_step.forget",
+      subject: `account ${account.id}`,
+      before: { app, passkeys },
+      date: services.clock(),
+    });
+    return { passkeys, app, ended };
+  });
+  if (!done || "code" in done) return done;
+  const { ended, ...forgotten } = done;
+  for (const { id } of ended) services.realtime.sessionEnded(id);
+  return forgotten;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import type { Offer } from "../ports/assistant/dish-chooser.ts";
+import { makeRateLimits } from "../ports/rate-limits.ts";
+import { callAs } from "../testing/call-as.ts";
+import { emptyTables } from "../testing/empty-database.queries.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeAccount, makeItem, makeRestaurant } from "../testing/make-world.queries.ts";
+import { everyDatabase } from "../testing/test-database.ts";
+import { assistantRouter } from "./assistant.router.ts";
+
+const both = (en: string, fr: string) => ({ en, fr, default: null });
+const HERE = { latitude: 45.523, longitude: -73.581 };
+
+describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let admin: { account_id: number; admin: true };
+  const ask = async (message: string, conversation: string[] = []) => {
+    const answer = await callAs(services, assistantRouter, admin).ask({ message, conversation, ...HERE });
+    return { ...answer, names: answer.dishes.map(({ name }) => name.en) };
+  };
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await emptyTables(database, ["accounts", "restaurants"]);
+    services = makeServices(database);
+    admin = { account_id: (await makeAccount(database.db, { admin: true })).id, admin: true };
+    const { id } = await makeRestaurant(database.db);
+    await makeItem(database.db, id, { name: both("Lentil soup", "Soupe aux lentilles"), tags: ["vegan"] });
+    await makeItem(database.db, id, { name: both("Nut soup", "Soupe aux noix"), allergens: ["nuts"] });
+    await makeItem(database.db, id, { name: both("Soup of gold", "Soupe en or"), price: 9_900 as never });
+    await makeItem(database.db, id, { name: both("Gone soup", "Soupe partie"), stock_status: "out_of_stock" });
+    await makeItem(database.db, id, { name: both("Left soup", "Soupe d’hier"), listed: false });
+    const closed = await makeRestaurant(database.db, { status: "closed" });
+    await makeItem(database.db, closed.id, { name: both("Closed soup", "Soupe fermée") });
+    const far = await makeRestaurant(database.db, { latitude: 46.8, longitude: -71.2 });
+    await makeItem(database.db, far.id, { name: both("Far soup", "Soupe lointaine") });
+  });
+
+  it("answers with what can be ordered here and is all that is wished, in either language", async () => {
+    expect((await ask("a soup, no nuts, under 20 $, open now")).names).toEqual(["Lentil soup"]);
+    const french = await ask("une soupe sans noix, moins de 20 $");
+    expect(french.names).toEqual(["Lentil soup"]);
+    expect(french).toMatchObject({ named: true, understood: { words: ["soupe"], without: ["nuts"], most: 20 } });
+    expect(french.dishes[0]).toMatchObject({ open: true, price: 12.5, distance_km: 0 });
+  });
+
+  it("goes on with what was said before, and says where nothing is called so", async () => {
+    expect((await ask("a soup")).names).toHaveLength(3);
+    expect((await ask("under 20 $", ["a soup without nuts"])).names).toEqual(["Lentil soup"]);
+    expect(await ask("vegan pizza")).toMatchObject({ named: false, names: ["Lentil soup"] });
+    expect((await ask("halal")).names).toEqual([]);
+  });
+
+  it.each(["x".repeat(2_000), "%_\\ & | ! ' \"", "🍲🍲", "sans ".repeat(300), "   "])("bears %s", async (message) => {
+    expect((await ask(message)).names.length).toBeLessThanOrEqual(6);
+  });
+
+  it("lets a chat choose the order of what is right, and nothing else", async () => {
+    const offers: Offer[] = [];
+    const choose = async (offer: Offer) => {
+      offers.push(offer);
+      return [2, 77];
+    };
+    services = makeServices(database, { chooser: { choose } });
+    const { names } = await ask("a soup without nuts");
+    expect(offers[0]?.dishes.map(({ name }) => name).toSorted()).toEqual(["lentil soup", "soup of gold"]);
+    expect(names).toHaveLength(1);
+  });
+
+  it("is for administrators, so many times a minute", async () => {
+    const member = { account_id: (await makeAccount(database.db)).id };
+    const forbidden = expect.objectContaining({ status: 403 });
+    await expect(callAs(services, assistantRouter, member).ask({ message: "soup" })).rejects.toEqual(forbidden);
+    await expect(callAs(services, assistantRouter).ask({ message: "soup" })).rejects.toEqual(
+      expect.objectContaining({ status: 401 }),
+    );
+    const limits = makeRateLimits({ own: { assistant: { points: 1, seconds: 60 } } });
+    const limited = callAs(services, assistantRouter, admin, { limits });
+    await limited.ask({ message: "soup" });
+    await expect(limited.ask({ message: "soup" })).rejects.toEqual(expect.objectContaining({ status: 429 }));
+  });
+});

@@ -1,0 +1,59 @@
+import type { Wishes } from "@tablee/domain/assistant/read-wishes";
+import type { Allergen, ItemType } from "@tablee/domain/menus/menu";
+import type { Minor } from "@tablee/domain/money/minor";
+import type { Point } from "@tablee/domain/restaurants/distance";
+import { sql } from "drizzle-orm";
+import type { Db } from "../database/open-database.ts";
+import { menuItems as i } from "../menus/menus.table.ts";
+import { restaurants as r } from "../restaurants/stored/restaurants.table.ts";
+import { rowsOf, strings } from "../search/search.queries.ts";
+import { searchEntries as e } from "../search/search.table.ts";
+
+/** Degrees of latitude within which somebody orders: some twenty kilometres. */
+const AROUND = 0.18;
+/** The nearest are held against the wishes. */
+const MOST = 2_000;
+
+export interface DishRow {
+  id: number;
+  restaurant_id: number;
+  names: string[];
+  words: string[];
+  cuisines: string[];
+  type: ItemType;
+  tags: string[];
+  allergens: Allergen[];
+  price: Minor;
+  calories: number | null;
+  popularity: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Dishes around a point that are in stock, have a price, and are all that the database can ask of them. */
+export async function readDishesAround(
+  db: Db,
+  { latitude, longitude }: Point,
+  { without, most, type }: Wishes,
+): Promise<DishRow[]> {
+  const wide = AROUND / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  const { rows } = await rowsOf<DishRow>(
+    db,
+    sql`
+    select ${e.ref} as id, ${i.restaurant_id} as restaurant_id, ${e.names} as names, ${e.words} as words,
+      ${r.cuisines} as cuisines, ${i.type} as type, ${i.tags} as tags, ${i.allergens} as allergens,
+      ${i.price}::int as price, ${i.calories} as calories, ${e.popularity} as popularity,
+      ${e.latitude} as latitude, ${e.longitude} as longitude
+    from ${e} join ${i} on ${i.id} = ${e.ref} join ${r} on ${r.id} = ${i.restaurant_id}
+    where ${e.kind} = 'item' and ${i.listed} and ${i.stock_status} = 'available' and ${i.price} is not null
+      and not ${i.allergens} && ${strings(without)}
+      and (${most}::int is null or ${i.price} <= ${most}::int)
+      and (${type}::text is null or ${i.type} = ${type}::text)
+      and (${e.latitude} is null or ${e.latitude} between ${latitude - AROUND}::float8 and ${latitude + AROUND}::float8
+        and ${e.longitude} between ${longitude - wide}::float8 and ${longitude + wide}::float8)
+    order by power(${e.latitude} - ${latitude}::float8, 2) + power(${e.longitude} - ${longitude}::float8, 2) nulls last,
+      ${e.ref}
+    limit ${MOST}::int`,
+  );
+  return rows;
+}

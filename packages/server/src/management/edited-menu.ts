@@ -1,0 +1,116 @@
+import type { EditedCombo, EditedGroup, EditedItem, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type { TableeMenu } from "@tablee/contract/restaurants/tablee-format.schema";
+import { hasText } from "@tablee/domain/language/text-in";
+import { readText } from "@tablee/domain/language/read-text";
+import { tableeMenu } from "../restaurants/import/tablee/tablee-of-rows.ts";
+import type { StoredMenus } from "../restaurants/import/write/import.queries.ts";
+
+const NO_WORDS = { en: null, fr: null, default: null };
+
+interface Row {
+  ref: string;
+  position: number;
+  listed: boolean;
+}
+
+/** All rows as if they were listed, those that are not behind the others. */
+const everyOf = <R extends Row>(rows: readonly R[]): R[] =>
+  rows
+    .toSorted((a, b) => Number(b.listed) - Number(a.listed) || a.position - b.position)
+    .map((row, position) => ({ ...row, position, listed: true }));
+
+const listedRefs = (rows: readonly Row[]): Set<string> =>
+  new Set(rows.filter(({ listed }) => listed).map(({ ref }) => ref));
+
+/** A stored menu as its owner edits it, with what left it: archived. */
+export function editedMenu(stored: StoredMenus): EditedMenu {
+  const whole = tableeMenu(null, {
+    ...stored,
+    items: everyOf(stored.items),
+    groups: everyOf(stored.groups),
+    combos: everyOf(stored.combos),
+  });
+  const [items, groups, combos] = [stored.items, stored.groups, stored.combos].map(listedRefs);
+  return {
+    items: whole.items.map((item): EditedItem => ({
+      ...item,
+      name: readText(item.name),
+      description: readText(item.description),
+      stock_status: item.stock_status ?? "available",
+      listed: items?.has(item.ref) ?? false,
+    })),
+    modifier_groups: whole.modifier_groups.map((group): EditedGroup => ({
+      ...group,
+      name: readText(group.name),
+      description: readText(group.description),
+      modifiers: group.modifiers.map(({ stock_status: _, ...modifier }) => ({
+        ...modifier,
+        name: readText(modifier.name),
+        description: readText(modifier.description),
+      })),
+      listed: groups?.has(group.ref) ?? false,
+    })),
+    combos: whole.combos.map((combo): EditedCombo => ({
+      ...combo,
+      name: readText(combo.name),
+      description: readText(combo.description),
+      promotion: combo.promotion === null ? NO_WORDS : readText(combo.promotion),
+      slots: combo.slots.map((slot) => ({ ...slot, name: readText(slot.name) })),
+      listed: combos?.has(combo.ref) ?? false,
+    })),
+  };
+}
+
+/** Only what an edited menu lists, as a version keeps it. */
+export const listedMenu = (menu: EditedMenu): EditedMenu => ({
+  items: menu.items.filter(({ listed }) => listed),
+  modifier_groups: menu.modifier_groups.filter(({ listed }) => listed),
+  combos: menu.combos.filter(({ listed }) => listed),
+});
+
+type Says = (ref: string) => boolean;
+
+/**
+ * What an edited menu lists, in our own format. Groups and slots name archived dishes still, so that these come back
+ * with their choices; a dish that was added and taken back is named by nothing. The stock is the kitchen's, but for the
+ * items of which the draft says it.
+ */
+export const writtenMenu = (
+  menu: EditedMenu,
+  { live, welcome_url, saysStock }: { live: EditedMenu; welcome_url: string | null; saysStock: Says },
+): TableeMenu => {
+  const { items, modifier_groups, combos } = listedMenu(menu);
+  const there = new Set([...items, ...live.items].map(({ ref }) => ref));
+  return {
+    welcome_url,
+    items: items.map(({ listed: _, stock_status, ...item }) => ({
+      ...item,
+      ...(saysStock(item.ref) ? { stock_status } : {}),
+    })),
+    modifier_groups: modifier_groups.map(({ listed: _, ...group }) => ({
+      ...group,
+      items: group.items.filter((ref) => there.has(ref)),
+    })),
+    combos: combos.map(({ listed: _, promotion, ...combo }) => ({
+      ...combo,
+      slots: combo.slots.map((slot) => ({ ...slot, items: slot.items.filter(({ item }) => there.has(item)) })),
+      promotion: hasText(promotion) ? promotion : null,
+    })),
+  };
+};
+
+/** The same without what names archived dishes: what diners will see, and what is checked. */
+export const seenMenu = (menu: TableeMenu): TableeMenu => {
+  const refs = new Set(menu.items.map(({ ref }) => ref));
+  return {
+    ...menu,
+    modifier_groups: menu.modifier_groups.map((group) => ({
+      ...group,
+      items: group.items.filter((ref) => refs.has(ref)),
+    })),
+    combos: menu.combos.map((combo) => ({
+      ...combo,
+      slots: combo.slots.map((slot) => ({ ...slot, items: slot.items.filter(({ item }) => refs.has(item)) })),
+    })),
+  };
+};

@@ -1,0 +1,49 @@
+import { api, asMember } from "../http/implement.ts";
+import { discardDraft, editMenu, getDraft, getPulse } from "./edit-menu.ts";
+import { listVersions, publishMenu, restoreVersion } from "./publish-menu.ts";
+
+const { management } = api;
+
+export const managementRouter = {
+  draft: management.draft.use(asMember).handler(async ({ input, context, errors }) => {
+    const draft = await getDraft(context, context.viewer, input.restaurant_id);
+    if ("code" in draft) throw errors[draft.code]();
+    return draft;
+  }),
+  pulse: management.pulse.use(asMember).handler(async ({ input, context, errors }) => {
+    const pulse = await getPulse(context, context.viewer, input.restaurant_id);
+    if ("code" in pulse) throw errors[pulse.code]();
+    return pulse;
+  }),
+  edit: management.edit.use(asMember).handler(async ({ input, context, errors }) => {
+    const edited = await editMenu(context, context.viewer, input);
+    if (!("code" in edited)) return edited;
+    if (edited.code === "edit_conflict") throw errors.edit_conflict({ data: { conflicts: edited.conflicts } });
+    if (edited.code === "menu_value_invalid") throw errors.menu_value_invalid({ data: edited.faults });
+    if (edited.code === "field_unknown") {
+      throw errors.menu_value_invalid({ data: [{ list: edited.list, ref: edited.ref, field: "", code: edited.code }] });
+    }
+    throw errors[edited.code]();
+  }),
+  publish: management.publish.use(asMember).handler(async ({ input, context, errors }) => {
+    const published = await publishMenu(context, context.viewer, input);
+    if (!("code" in published)) return published;
+    if (published.code === "menu_incomplete") throw errors.menu_incomplete({ data: published.problems });
+    throw errors[published.code]();
+  }),
+  discard: management.discard.use(asMember).handler(async ({ input, context, errors }) => {
+    const draft = await discardDraft(context, context.viewer, input);
+    if ("code" in draft) throw errors[draft.code]();
+    return draft;
+  }),
+  versions: management.versions.use(asMember).handler(async ({ input, context, errors }) => {
+    const listed = await listVersions(context, context.viewer, input.restaurant_id);
+    if ("code" in listed) throw errors[listed.code]();
+    return listed;
+  }),
+  restore: management.restore.use(asMember).handler(async ({ input, context, errors }) => {
+    const draft = await restoreVersion(context, context.viewer, input);
+    if ("code" in draft) throw errors[draft.code]();
+    return draft;
+  }),
+};

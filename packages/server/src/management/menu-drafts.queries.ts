@@ -1,0 +1,145 @@
+import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type { MenuChange } from "@tablee/domain/management/menu-draft";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import { accounts } from "../accounts/stored/accounts.table.ts";
+import type { Queryable } from "../database/open-database.ts";
+import { menuDraftChanges as c, menuDrafts as d, menuVersions as v } from "./menu-drafts.table.ts";
+
+const nameOf = sql<string | null>`nullif(btrim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`;
+
+/** 0 where nobody has ever edited it. */
+export const readDraftRevision = async (db: Queryable, restaurant_id: number): Promise<number> => {
+  const [row] = await db.select({ revision: d.revision }).from(d).where(eq(d.restaurant_id, restaurant_id));
+  return row?.revision ?? 0;
+};
+
+/** Takes the draft until the transaction ends; answers its revision. */
+export const lockDraft = async (tx: Queryable, restaurant_id: number): Promise<number> => {
+  await tx.insert(d).values({ restaurant_id }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ revision: d.revision })
+    .from(d)
+    .where(eq(d.restaurant_id, restaurant_id))
+    .for("update");
+  return row?.revision ?? 0;
+};
+
+export const setDraftRevision = async (tx: Queryable, restaurant_id: number, revision: number): Promise<void> => {
+  await tx.update(d).set({ revision }).where(eq(d.restaurant_id, restaurant_id));
+};
+
+export type ChangeRow = MenuChange & { by: string | null; date: Date };
+
+/** In the order of their places, which is the same for everybody. */
+export const readChanges = async (db: Queryable, restaurant_id: number): Promise<ChangeRow[]> => {
+  const rows = await db
+    .select({
+      list: c.list,
+      ref: c.ref,
+      field: c.field,
+      before: c.before,
+      after: c.after,
+      by: nameOf,
+      date: c.changed_at,
+    })
+    .from(c)
+    .leftJoin(accounts, eq(accounts.id, c.account_id))
+    .where(eq(c.restaurant_id, restaurant_id))
+    .orderBy(asc(c.list), asc(c.ref), asc(c.field));
+  return rows.map(({ before, after, ...row }) => ({ ...row, before: before.value, after: after.value }));
+};
+
+const MOST_AT_ONCE = 1_000;
+
+function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += MOST_AT_ONCE) yield rows.slice(start, start + MOST_AT_ONCE);
+}
+
+export const putChanges = async (
+  tx: Queryable,
+  restaurant_id: number,
+  changes: readonly MenuChange[],
+  { account_id, at }: { account_id: number; at: Date },
+): Promise<void> => {
+  for (const chunk of chunksOf(changes)) {
+    const rows = chunk.map(({ list, ref, field, before, after }) => ({
+      restaurant_id,
+      list,
+      ref,
+      field,
+      before: { value: before },
+      after: { value: after },
+      account_id,
+      changed_at: at,
+    }));
+    await tx
+      .insert(c)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [c.restaurant_id, c.list, c.ref, c.field],
+        set: {
+          before: sql`excluded.before`,
+          after: sql`excluded.after`,
+          account_id: sql`excluded.account_id`,
+          changed_at: sql`excluded.changed_at`,
+        },
+      });
+  }
+};
+
+export const dropChanges = async (
+  tx: Queryable,
+  restaurant_id: number,
+  places: readonly Pick<MenuChange, "list" | "ref" | "field">[],
+): Promise<void> => {
+  for (const chunk of chunksOf(places)) {
+    const these = chunk.map(({ list, ref, field }) => and(eq(c.list, list), eq(c.ref, ref), eq(c.field, field)));
+    await tx.delete(c).where(and(eq(c.restaurant_id, restaurant_id), or(...these)));
+  }
+};
+
+export const dropDraft = async (tx: Queryable, restaurant_id: number): Promise<void> => {
+  await tx.delete(c).where(eq(c.restaurant_id, restaurant_id));
+};
+
+const HISTORY = 200;
+
+/** The newest first, without their menus. */
+export const readVersions = (db: Queryable, restaurant_id: number) =>
+  db
+    .select({
+      number: v.number,
+      published_at: v.published_at,
+      by: nameOf,
+      changes: v.changes,
+      imported: v.imported,
+    })
+    .from(v)
+    .leftJoin(accounts, eq(accounts.id, v.account_id))
+    .where(eq(v.restaurant_id, restaurant_id))
+    .orderBy(desc(v.number))
+    .limit(HISTORY);
+
+interface Numbered {
+  number: number;
+  menu: EditedMenu;
+}
+
+/** One version, or the newest (null); null where there is none. */
+export const readVersion = async (
+  db: Queryable,
+  restaurant_id: number,
+  number: number | null,
+): Promise<Numbered | null> => {
+  const [row] = await db
+    .select({ number: v.number, menu: v.menu })
+    .from(v)
+    .where(and(eq(v.restaurant_id, restaurant_id), number === null ? undefined : eq(v.number, number)))
+    .orderBy(desc(v.number))
+    .limit(1);
+  return row ?? null;
+};
+
+export const insertVersion = async (tx: Queryable, row: typeof v.$inferInsert): Promise<void> => {
+  await tx.insert(v).values(row);
+};

@@ -1,0 +1,58 @@
+import { ADDED, MENU_LISTS, type MenuList } from "@tablee/domain/management/menu-draft";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text as string } from "drizzle-orm/pg-core";
+import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import { accounts } from "../accounts/stored/accounts.table.ts";
+import { instant } from "../database/columns.ts";
+import { oneOf } from "../database/one-of.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
+
+/** The one draft of a restaurant's menu (management §2): who edits or publishes it takes this row. */
+export const menuDrafts = pgTable("menu_drafts", {
+  restaurant_id: integer()
+    .primaryKey()
+    .references(() => restaurants.id, { onDelete: "cascade" }),
+  revision: integer().notNull().default(0),
+});
+
+/** In what it differs from the live menu, field by field. */
+export const menuDraftChanges = pgTable(
+  "menu_draft_changes",
+  {
+    restaurant_id: integer()
+      .notNull()
+      .references(() => menuDrafts.restaurant_id, { onDelete: "cascade" }),
+    list: string().$type<MenuList>().notNull(),
+    ref: string().notNull(),
+    field: string().notNull(),
+    /** In an object of one field, so that null is told from nothing. */
+    before: jsonb().$type<{ value?: unknown }>().notNull(),
+    after: jsonb().$type<{ value?: unknown }>().notNull(),
+    account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
+    changed_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant_id, t.list, t.ref, t.field] }),
+    index("menu_draft_changes_account").on(t.account_id),
+    check("menu_draft_changes_list", oneOf(t.list, MENU_LISTS)),
+    check("menu_draft_changes_ref", sql`${t.ref} <> '' or ${t.field} <> ${sql.raw(`'${ADDED}'`)}`),
+  ],
+);
+
+/** Every menu that was published, never changed afterwards. */
+export const menuVersions = pgTable(
+  "menu_versions",
+  {
+    restaurant_id: integer()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    menu: jsonb().$type<EditedMenu>().notNull(),
+    changes: integer().notNull(),
+    /** Found there, brought by an import or by hand, before something was published over it. */
+    imported: boolean().notNull(),
+    account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
+    published_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.restaurant_id, t.number] }), index("menu_versions_account").on(t.account_id)],
+);

@@ -1,0 +1,81 @@
+import { EditedCombo, EditedGroup, EditedItem, type EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type { FaultyPlace } from "@tablee/contract/management/management.contract";
+import { TABLEE_LIMITS, TableeMenu, type TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import { MENU_LISTS, type MenuList } from "@tablee/domain/management/menu-draft";
+import type { MenuEdit } from "@tablee/domain/management/menu-edits";
+import { checkReferences } from "../restaurants/import/check-references.ts";
+import { Remarks } from "../restaurants/import/remarks.ts";
+
+const LINES = { items: EditedItem, modifier_groups: EditedGroup, combos: EditedCombo } as const;
+
+/** What a database cannot keep of a text: NUL and half characters. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
+  return typeof value !== "object" || value === null || Object.entries(value).flat().every(isStorable);
+};
+
+const isAbout = (path: string, field: string): boolean =>
+  path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`);
+
+/** What is wrong with what some edits have just said; what was wrong before is not theirs. */
+export function faultsOfEdits(menu: EditedMenu, edits: readonly MenuEdit[]): FaultyPlace[] {
+  const faults: FaultyPlace[] = [];
+  const lines = new Map(MENU_LISTS.flatMap((list) => menu[list].map((line) => [`${list} ${line.ref}`, line])));
+  for (const edit of edits) {
+    if (edit.kind !== "set" && edit.kind !== "add") continue;
+    const { list } = edit;
+    const ref = edit.kind === "set" ? edit.ref : edit.line.ref;
+    const place = { list, ref };
+    const line = lines.get(`${list} ${ref}`);
+    // Added and taken back in one go: nothing is left to be at fault.
+    if (!line) continue;
+    if (!isStorable(line)) faults.push({ ...place, field: "", code: "value_invalid" });
+    for (const issue of LINES[list].safeParse(line).error?.issues ?? []) {
+      const field = issue.path.join(".");
+      if (edit.kind === "set" && !isAbout(field, edit.field)) continue;
+      faults.push({ ...place, field, code: issue.code === "custom" ? "price_invalid" : "value_invalid" });
+    }
+  }
+  return faults;
+}
+
+/** Whether a list holds more than a menu may, archived lines and all. */
+export const isFull = (menu: EditedMenu): boolean =>
+  MENU_LISTS.some((list) => menu[list].length > 2 * TABLEE_LIMITS[list]);
+
+const CODES: Readonly<Record<string, string>> = {
+  name_missing: "name_missing",
+  minimum_above_maximum: "choices_unreachable",
+  minimum_unreachable: "choices_unreachable",
+};
+const PLACE = /^\$\.menu\.(items|modifier_groups|combos)\[(\d+)\](?:\.(.*))?$/;
+
+/** Why a menu cannot be published; what is wrong with the restaurant beside it is not asked. */
+export function problemsOf(restaurant: TableeRestaurant, menu: TableeMenu): FaultyPlace[] {
+  const refs = new Set(menu.items.map(({ ref }) => ref));
+  const at = (list: MenuList, index: number) => ({ list, ref: menu[list][index]?.ref ?? "" });
+  const shape = (TableeMenu.safeParse(menu).error?.issues ?? []).map((issue) => {
+    const [list, index, ...rest] = issue.path;
+    const known = MENU_LISTS.find((one) => one === list) ?? "items";
+    const field = rest.join(".");
+    const isEmptySlot = issue.code === "too_small" && /^slots\.\d+\.items$/.test(field);
+    const code = isEmptySlot ? "slot_empty" : issue.path.length === 1 ? "list_full" : "value_invalid";
+    return { ...at(known, Number(index)), field, code };
+  });
+  if (shape.length > 0) return shape;
+  const tax = restaurant.tax && {
+    ...restaurant.tax,
+    rates: restaurant.tax.rates.map((rate) => ({
+      ...rate,
+      item_ids: rate.item_ids && rate.item_ids.filter((ref) => refs.has(ref)),
+    })),
+  };
+  const remarks = new Remarks();
+  const { source = "", ...rest } = restaurant;
+  checkReferences({ source, restaurants: [{ ...rest, tax, menu }], paths: [[]] }, remarks);
+  return remarks.report(null).errors.flatMap(({ path, code }) => {
+    const [, list, index, field = ""] = PLACE.exec(path) ?? [];
+    const known = MENU_LISTS.find((one) => one === list);
+    return known ? { ...at(known, Number(index)), field, code: CODES[code] ?? "value_invalid" } : [];
+  });
+}

@@ -1,0 +1,93 @@
+import type { Tags } from "./osm.schema.ts";
+import { firstTag } from "./osm-contact.ts";
+
+const A = "A".codePointAt(0) ?? 65;
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(A + index));
+
+const canonical = (timezone: string): string | null => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: timezone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+};
+
+/** The runtime knows it; the compiler's library does not yet. */
+type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+
+let countries: Map<string, string> | null = null;
+
+/** Which country each timezone belongs to, as the runtime's own tables have it. */
+const countriesByZone = (): Map<string, string> => {
+  if (countries) return countries;
+  countries = new Map();
+  for (const code of LETTERS.flatMap((one) => LETTERS.map((other) => one + other))) {
+    for (const zone of (new Intl.Locale(`und-${code}`) as WithZones).getTimeZones?.() ?? []) {
+      const name = canonical(zone);
+      if (name !== null && !countries.has(name)) countries.set(name, code);
+    }
+  }
+  return countries;
+};
+
+/** The country, two letters, that a place lies in: as its address says, else by its timezone; null where nobody knows. */
+export function countryOf(tags: Tags, timezone: string | null): string | null {
+  const said = firstTag(tags, "addr:country")?.toUpperCase();
+  if (said !== undefined && /^[A-Z]{2}$/.test(said)) return said;
+  const zone = timezone === null ? null : canonical(timezone);
+  return zone === null ? null : (countriesByZone().get(zone) ?? null);
+}
+
+/** Provinces as the library of hours spells them, by the letter with which their postal codes begin. */
+const BY_LETTER: Record<string, string> = {
+  A: "Newfoundland and Labrador",
+  B: "Nova Scotia",
+  C: "Prince Edward Island",
+  E: "New Brunswick",
+  G: "Quebec",
+  H: "Quebec",
+  J: "Quebec",
+  K: "Ontario",
+  L: "Ontario",
+  M: "Ontario",
+  N: "Ontario",
+  P: "Ontario",
+  R: "Manitoba",
+  S: "Saskatchewan",
+  T: "Alberta",
+  V: "British Columbia",
+  Y: "Yukon",
+};
+const BY_ZONE: Record<string, string> = {
+  "America/St_Johns": "Newfoundland and Labrador",
+  "America/Halifax": "Nova Scotia",
+  "America/Moncton": "New Brunswick",
+  "America/Winnipeg": "Manitoba",
+  "America/Regina": "Saskatchewan",
+  "America/Edmonton": "Alberta",
+  "America/Vancouver": "British Columbia",
+  "America/Whitehorse": "Yukon",
+};
+
+/** East of it is Québec, west of it Ontario, near enough: the two share a timezone and a river. */
+const RIVER_LONGITUDE = -74.6;
+const RIVER_LATITUDE = 45.58;
+
+/** The province of a place in Canada, whose holidays it keeps; of other countries what the address says. */
+export function provinceOf(
+  tags: Tags,
+  country: string,
+  position: { lat: number; lon: number } | null,
+  timezone: string,
+): string | null {
+  const said = firstTag(tags, "addr:province", "addr:state");
+  if (country !== "CA") return said;
+  const letter = firstTag(tags, "addr:postcode")?.charAt(0).toUpperCase();
+  const known = (letter && BY_LETTER[letter]) ?? BY_ZONE[timezone];
+  if (known) return known;
+  if (said !== null && /^(ON|Ontario)$/i.test(said)) return "Ontario";
+  if (position === null) return "Quebec";
+  return position.lon > RIVER_LONGITUDE || position.lat > RIVER_LATITUDE + (RIVER_LONGITUDE - position.lon) * 0.2
+    ? "Quebec"
+    : "Ontario";
+}

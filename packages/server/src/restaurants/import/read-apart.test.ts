@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { readApart } from "./read-apart.ts";
+import { type FileToRead, readFile } from "./read-file.ts";
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const at = new Date("2026-11-23T12:00:00Z");
+const osm = (bytes: Uint8Array): FileToRead => ({ format: "osm", bytes, owner: { ref: "", name: "" }, at });
+
+/** Which share of the work that reading takes is done in this thread, where calls would wait for it. */
+const shareHere = async <T>(work: () => Promise<T>): Promise<{ answer: T; share: number }> => {
+  const [here, all] = [process.threadCpuUsage(), process.cpuUsage()];
+  const answer = await work();
+  const spent = ({ user, system }: NodeJS.CpuUsage) => user + system;
+  return { answer, share: spent(process.threadCpuUsage(here)) / spent(process.cpuUsage(all)) };
+};
+
+describe("reading in a thread of its own", { timeout: 120_000 }, () => {
+  it("reads what reading here reads, in pieces", async () => {
+    const elements = Array.from({ length: 450 }, (_, id) => ({
+      type: "node",
+      id: id + 1,
+      lat: id === 7 ? undefined : 45.5,
+      lon: id === 7 ? undefined : -73.6,
+      tags: { name: `Place ${id}`, opening_hours: id % 2 ? "Mo-Fr 9h à 17h" : "Mo-12:00" },
+    }));
+    const file = osm(bytesOf(JSON.stringify({ elements })));
+    const apart = await readApart(file);
+    expect(apart.restaurants).toHaveLength(450);
+    expect(apart).toEqual(await readFile(file));
+    // What was given stays with whoever gave it.
+    expect(file.bytes.length).toBeGreaterThan(0);
+  });
+
+  it("16 MB of blanks that end in a fault are read elsewhere", async () => {
+    const bytes = new Uint8Array(16 * 1024 * 1024).fill(32);
+    bytes.set(bytesOf('{"elements": ['));
+    const { answer, share } = await shareHere(() => readApart(osm(bytes)));
+    expect(answer).toMatchObject({ restaurants: [], errors: [{ code: "syntax" }] });
+    expect(share).toBeLessThan(0.2);
+  });
+
+  it("twenty thousand wrong rows are, too", async () => {
+    const elements = Array.from({ length: 20_000 }, (_, id) => ({
+      type: "node",
+      id: id + 1,
+      lat: 200,
+      tags: { name: "x" },
+    }));
+    const bytes = bytesOf(JSON.stringify({ elements }));
+    const { answer, share } = await shareHere(() => readApart(osm(bytes)));
+    expect(answer.errors).toHaveLength(1_001);
+    expect(share).toBeLessThan(0.2);
+  });
+});

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { FileRead, FileToRead } from "./read-file.ts";
+
+/** First what is to be said of the file and how many restaurants it holds, then these piece by piece. */
+export type Told = (Omit<FileRead, "restaurants"> & { count: number }) | Pick<FileRead, "restaurants">;
+
+/** As a source it stands beside this file, in production beside the bundle. */
+const ENTRY = new URL(
+  import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "./reading-worker.mjs",
+  import.meta.url,
+);
+
+/**
+ * Reads a file in a thread of its own, so that neither its size nor what is wrong with it keeps a call waiting. What has
+ * been read comes over in pieces: one that is taken over at once would hold this thread as long as the reading did.
+ */
+export async function readApart({ bytes, ...file }: FileToRead): Promise<FileRead> {
+  const own = bytes.slice();
+  const worker = new Worker(ENTRY, { workerData: { ...file, bytes: own }, transferList: [own.buffer] });
+  try {
+    const { count, ...rest } = (await next(worker)) as Extract<Told, { count: number }>;
+    const restaurants: FileRead["restaurants"] = [];
+    while (restaurants.length < count) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage("more");
+      const piece = (await next(worker)) as Pick<FileRead, "restaurants">;
+      restaurants.push(...piece.restaurants);
+    }
+    return { ...rest, restaurants };
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** What the worker says next; it throws what the worker dies of. */
+const next = async (worker: Worker): Promise<Told> => {
+  const [told] = (await once(worker, "message")) as [Told];
+  return told;
+};

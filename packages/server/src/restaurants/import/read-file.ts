@@ -1,0 +1,49 @@
+import type { ImportFormat, ImportRemark } from "@tablee/contract/restaurants/import.contract";
+import { checkReferences } from "./check-references.ts";
+import { readDominos } from "./dominos/read-dominos.ts";
+import { type JsonFault, readJson } from "./json/read-json.ts";
+import { readOsm } from "./osm/read-osm.ts";
+import type { MenuOwner, Reader, Reading } from "./reading.ts";
+import { LONGEST, Remarks } from "./remarks.ts";
+import { readSquare } from "./square/read-square.ts";
+import { readTablee } from "./tablee/read-tablee.ts";
+import { readUber } from "./uber/read-uber.ts";
+
+const READERS: Record<ImportFormat, Reader> = {
+  osm: readOsm,
+  square: readSquare,
+  dominos: readDominos,
+  uber: readUber,
+  tablee: readTablee,
+};
+/** What a file may be written in. */
+export const FORMATS = Object.keys(READERS) as ImportFormat[];
+
+export interface FileToRead {
+  format: ImportFormat;
+  bytes: Uint8Array;
+  owner: MenuOwner;
+  at: Date;
+}
+
+export interface FileRead extends Pick<Reading, "restaurants" | "skipped"> {
+  errors: ImportRemark[];
+  warnings: ImportRemark[];
+}
+
+const remarkOf = ({ line, column, code, message }: JsonFault): ImportRemark => ({
+  line,
+  path: "$",
+  code,
+  message: `${message.slice(0, LONGEST)} (column ${column})`,
+});
+
+/** All that is done with a file before the database is asked; where it is not right, its restaurants are left out. */
+export async function readFile({ format, bytes, owner, at }: FileToRead): Promise<FileRead> {
+  const json = readJson(bytes);
+  if (!("value" in json)) return { restaurants: [], skipped: 0, errors: json.faults.map(remarkOf), warnings: [] };
+  const remarks = new Remarks();
+  const { restaurants, paths, skipped } = await READERS[format](json.value, remarks, owner, at);
+  if (!remarks.failed) checkReferences({ source: format, restaurants, paths }, remarks);
+  return { restaurants: remarks.failed ? [] : restaurants, skipped, ...remarks.report(json.text, json.value) };
+}

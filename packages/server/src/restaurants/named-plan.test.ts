@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { callAs } from "../testing/call-as.ts";
+import { makeServices } from "../testing/make-services.ts";
+import { nodesOf, plansOf } from "../testing/plans.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { restaurantsRouter } from "./restaurants.router.ts";
+
+const RESTAURANTS = 20_000;
+/** Everywhere around the world, one of ten is a "Pizzeria"; the last alone, the furthest away, is called otherwise. */
+const LOADED = [
+  `insert into restaurants (source, ref, name, description, menu_description, timezone, hours, latitude, longitude)
+   select 'plan', n, jsonb_build_object('en', case when n % 10 = 0 then 'Pizzeria ' else 'Chez ' end || md5(n::text), 'fr', null, 'default', null),
+     words, words, 'America/Toronto', '{}', -80 + n % 160, n * 7919 % 360 - 180
+   from generate_series(1, ${RESTAURANTS}) n, (select '{"en":"A","fr":"B","default":null}'::jsonb as words) w`,
+  `update restaurants set name = '{"en":null,"fr":"L’Œuf à la Coque","default":null}', latitude = -45, longitude = 106 where ref = '${RESTAURANTS}'`,
+  // Hundreds that share a part of their name, all at the other end of the world.
+  `update restaurants set name = '{"en":"Marée","fr":null,"default":null}', latitude = -50, longitude = 100 + id % 7 where id % 30 = 7 and ref <> '${RESTAURANTS}'`,
+  "vacuum analyze restaurants",
+];
+
+describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a part of a name on %s", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    for (const statement of LOADED) await database.query(statement);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const find = (query: string) =>
+    callAs(makeServices(database), restaurantsRouter, null).list({ query, worldwide: true, limit: 6 });
+
+  it.each([
+    ["a rare one", "ŒUF a la coq", 1],
+    ["none", "zzyzx", 0],
+    ["two letters that begin a word", "oe", 1],
+    ["a common one", "pizzeria", 6],
+    ["hundreds that all lie far away", "mar", 6],
+  ])("is found by the index: %s", async (_what, query, count) => {
+    const isOfRestaurants = ({ text }: { text: string }) => text.includes("restaurants");
+    const plans = await plansOf(database, isOfRestaurants, async () => {
+      expect((await find(query)).restaurants).toHaveLength(count);
+    });
+    const nodes = plans.flatMap(nodesOf);
+    expect(nodes.map((node) => node["Index Name"])).toContain("restaurants_folded_name");
+    const scanned = nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"]);
+    expect(scanned).not.toContain("restaurants");
+    expect(Math.max(0, ...nodes.map((node) => node["Rows Removed by Filter"] ?? 0))).toBeLessThan(2_000);
+  });
+
+  it("that no other filter lets through is not looked for beyond the radius", async () => {
+    const around = { latitude: 45, longitude: 10, radius: 50_000 };
+    const isOfRestaurants = ({ text }: { text: string }) => text.includes("restaurants");
+    const plans = await plansOf(database, isOfRestaurants, async () => {
+      const { list } = callAs(makeServices(database), restaurantsRouter, null);
+      expect((await list({ ...around, cuisine: "thai" })).restaurants).toEqual([]);
+    });
+    const nodes = plans.flatMap(nodesOf);
+    expect(Math.max(0, ...nodes.map((node) => node["Rows Removed by Filter"] ?? 0))).toBeLessThan(2_000);
+  });
+});
