@@ -4,6 +4,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./chunks.ts";
+import { compileWords } from "./compiled-words.ts";
+import { versionFacts } from "./version-facts.ts";
 import { wordsOptions } from "./words.config.ts";
 
 /** Files that are there before any other is asked for need not be asked for with it. */
@@ -33,14 +35,18 @@ const ownParts: Plugin = {
   load: (id) => OWN_PARTS[id]?.code,
 };
 
+/** Development compiles words as they change; a build begins with them as they are. */
+const builtWords: Plugin = { name: "built-words", apply: "build", buildStart: compileWords };
+const changingWords = paraglideVitePlugin(wordsOptions);
+
 /**
  * `vite build --mode client`: what browsers load. `vite build --mode server`: the same pages for rendering in the host.
  * `vite build <folder> --mode shell`: an app with a page of its own, whose server is elsewhere (src/start-shell.ts).
  * Development runs through the host, which mounts Vite as middleware.
  */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   ...(mode === "shell" ? { base: "./", publicDir: path.join(import.meta.dirname, "public") } : {}),
-  plugins: [ownParts, paraglideVitePlugin(wordsOptions), react(), tailwindcss()],
+  plugins: [ownParts, versionFacts, command === "serve" ? changingWords : builtWords, react(), tailwindcss()],
   // React has what the shim stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   // Without this the server bundle ships both builds of React and renders at half the speed.

@@ -57,6 +57,7 @@ function looks(props: ButtonProps): string {
     variant === "link" ? "hit px-0.5" : SIZES[size],
     round ? "rounded-full" : size === "sm" ? "rounded-[0.625rem]" : "rounded-control",
     block && "w-full",
+    variant === "link" || variant === "ghost" ? "" : "forced-colors:border",
     disabled && !loading ? (variant === "link" || variant === "ghost" ? OFF : OFF_GROUND) : LOOKS[variant],
     !disabled && !loading && variant !== "link" && "active:scale-[0.98]",
     loading && "ds-busy cursor-progress",

@@ -37,6 +37,7 @@ function looks({ variant = "plain", size = "md", disabled, className }: IconButt
   return classNames(
     "hit grid shrink-0 place-items-center rounded-full transition-[background-color,scale] duration-150",
     size === "sm" ? "size-9 [&>svg]:size-4" : variant === "plate" ? "size-10 [&>svg]:size-5" : "size-11 [&>svg]:size-5",
+    variant === "plain" ? "" : "forced-colors:border",
     disabled ? "cursor-not-allowed text-ink-3" : LOOKS[variant],
     className,
   );

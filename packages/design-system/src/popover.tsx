@@ -9,12 +9,11 @@ export interface PopoverProps {
   title: ReactNode;
   /** Beside the title: one link or button. */
   aside?: ReactNode;
-  side?: "bottom" | "inline-end";
   children: ReactNode;
 }
 
 /** A list that hangs on a button, a sheet at the bottom on a phone. Escape and a press outside close it. */
-export function Popover({ open, onOpenChange, anchor, title, aside, side = "bottom", children }: PopoverProps) {
+export function Popover({ open, onOpenChange, anchor, title, aside, children }: PopoverProps) {
   return (
     <BasePopover.Root
       open={open}
@@ -28,8 +27,8 @@ export function Popover({ open, onOpenChange, anchor, title, aside, side = "bott
         <BasePopover.Backdrop className="ds-scrim z-popup tablet:hidden" />
         <BasePopover.Positioner
           anchor={anchor}
-          side={side}
-          align={side === "bottom" ? "end" : "start"}
+          side="bottom"
+          align="end"
           sideOffset={8}
           collisionPadding={12}
           className="ds-menu-place z-popup outline-none"

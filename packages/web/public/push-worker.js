@@ -53,6 +53,15 @@ self.addEventListener("push", (event) => {
   );
 });
 
+// The browser's address changed: it is asked for anew, and the next page of ours that opens tells the server.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const key = event.oldSubscription?.options.applicationServerKey;
+  if (event.newSubscription || !key) return;
+  const renewed = self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  // Without one the next page asks again.
+  event.waitUntil(renewed.catch(() => {}));
+});
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.redirect ?? "/"));

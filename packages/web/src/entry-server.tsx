@@ -70,10 +70,18 @@ const renderPage: PageRenderer["renderPage"] = ({
     return { status: answer.status, location: answer.headers.get("location"), html, framing, restaurant_id };
   });
 
-const failureWords: PageRenderer["failureWords"] = (locale) => ({
-  title: m.shell_failed_title({}, { locale }),
-  text: m.shell_failed_text({}, { locale }),
-});
+const standaloneWords: PageRenderer["standaloneWords"] = (locale, why) => {
+  const [title, text] =
+    why === "failed"
+      ? [m.shell_failed_title, m.shell_failed_text]
+      : [m.shell_maintenance_title, m.shell_maintenance_text];
+  return {
+    title: title({}, { locale }),
+    text: text({}, { locale }),
+    again: m.shell_try_again({}, { locale }),
+    home: m.shell_to_the_front({}, { locale }),
+  };
+};
 
 /** All that the host takes from this bundle. */
-export const renderer: PageRenderer = { renderPage, failureWords, searchNames: searchNames(routeTree), pageModules };
+export const renderer: PageRenderer = { renderPage, standaloneWords, searchNames: searchNames(routeTree), pageModules };

@@ -38,8 +38,11 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Renders a visitor's page whole. A redirect of a route answers as one; an unknown path answers 404 with its page. */
   renderPage(input: RenderInput): Promise<RenderedPage>;
-  /** Words of a page that could not be rendered at all. */
-  failureWords(language: Language): { title: string; text: string };
+  /** Words of a page that is not rendered: it failed, or the product is being looked after. */
+  standaloneWords(
+    language: Language,
+    why: "failed" | "maintenance",
+  ): { title: string; text: string; again: string; home: string };
   /** All that pages read of an address's query. */
   searchNames: ReadonlySet<string>;
   /** Which module draws each route's page. */

@@ -8,6 +8,7 @@ import type { Platform } from "./platform/platform.ts";
 import { type AppContext, ContextOfApp } from "./routes/app-context.ts";
 import { type HostFacts, UNTOLD_FACTS } from "./routes/host-facts.ts";
 import { routeTree } from "./routes/route-table.tsx";
+import { FailedPage } from "./shell/failed-page.tsx";
 import { SessionProvider } from "./session/session.ts";
 
 export interface AppRouterOptions {
@@ -77,6 +78,8 @@ export function createAppRouter(options: AppRouterOptions) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: unlessJustOpened(),
     defaultViewTransition: false,
+    // In the place of the page alone: the menus around it stay.
+    defaultErrorComponent: FailedPage,
     ...(history ? { history } : {}),
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }: { children: ReactNode }) => (

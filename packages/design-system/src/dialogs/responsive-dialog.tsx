@@ -29,7 +29,7 @@ export interface ResponsiveDialogProps {
   size?: "sm" | "md" | "lg" | "xl";
   /** As high as the screen allows, whatever is inside. */
   fullHeight?: boolean;
-  /** Escape, outside press and drag do nothing, and there is no close button. */
+  /** Escape, outside press and drag do nothing: there is no close button, and no handle. */
   locked?: boolean;
   /** An outside press does nothing: what is asked must not be lost to the second tap of a double one. */
   staysOnOutsidePress?: boolean;
@@ -137,12 +137,18 @@ function usePast(wanted: boolean): [ref: RefObject<HTMLDivElement | null>, past:
 
 function DialogHead(props: ResponsiveDialogProps & { pastAside: boolean }) {
   const { title, titleHidden, description, closeLabel, aside, eyebrow, locked, pastAside } = props;
-  const grab = (
+  const grab = locked ? null : (
     <span aria-hidden="true" className={classNames("ds-grab", aside ? "bg-plate" : "bg-line-control opacity-55")} />
   );
   const heading = (
     <>
-      <Drawer.Title className={titleHidden || aside ? "sr-only" : "font-display text-t1 wrap-break-word hyphens-auto"}>
+      <Drawer.Title
+        className={
+          titleHidden || aside
+            ? "sr-only"
+            : "font-display text-t1 !text-[length:min(var(--text-t1),11vw)] wrap-break-word hyphens-auto"
+        }
+      >
         {title}
       </Drawer.Title>
       {description ? (
@@ -177,12 +183,13 @@ function DialogHead(props: ResponsiveDialogProps & { pastAside: boolean }) {
   return (
     <div
       className={classNames(
-        "ds-sheet-head relative flex shrink-0 items-start gap-3 px-sheet pt-7 tablet:px-7 tablet:pt-6",
-        titleHidden ? "justify-end pb-1" : "pb-3",
+        "ds-sheet-head relative flex shrink-0 flex-wrap-reverse items-end justify-end gap-x-3 px-sheet pt-7 tablet:px-7 tablet:pt-6",
+        titleHidden ? "pb-1" : "pb-3",
       )}
     >
       {grab}
-      <div className={titleHidden ? "" : "min-w-0 grow pt-0.5"}>{heading}</div>
+      {/* Where large text leaves too little beside it, the close button goes above: no word of the title is broken. */}
+      <div className={titleHidden ? "" : "min-w-0 grow basis-[9rem] pt-0.5"}>{heading}</div>
       {close}
     </div>
   );
@@ -205,7 +212,10 @@ function HeadOverPhoto({ pastAside, title, eyebrow, close, children }: HeadOverP
       {children}
       {/* The photo and its name have gone: what lies under the close button must not shine through it. */}
       {pastAside ? (
-        <span aria-hidden="true" className="min-w-0 grow truncate font-display text-t3 tablet:hidden">
+        <span
+          aria-hidden="true"
+          className="line-clamp-2 min-w-0 grow font-display text-t3 leading-tight wrap-break-word tablet:hidden"
+        >
           {title}
         </span>
       ) : null}

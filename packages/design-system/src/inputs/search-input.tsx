@@ -60,7 +60,7 @@ export function SearchInput({
             onValueChange("");
           }
         }}
-        className="ds-control min-h-10 w-full min-w-0 grow appearance-none bg-transparent text-base outline-none"
+        className="ds-control min-h-11 w-full min-w-0 grow appearance-none bg-transparent text-base outline-none"
       />
       {value === "" ? null : (
         <IconButton

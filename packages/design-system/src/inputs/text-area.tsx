@@ -13,6 +13,8 @@ export interface TextAreaProps extends Omit<
   onValueChange?: (value: string) => void;
   /** Lines at rest; it grows with the text up to ten. Default 2. */
   rows?: number;
+  /** For a text of pages: it grows as high as the screen. */
+  tall?: boolean;
   quiet?: boolean;
   required?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
@@ -20,7 +22,7 @@ export interface TextAreaProps extends Omit<
 
 /** Text of several lines that grows while one types. No maxLength: too much is said, never cut (Field `counter`). */
 export function TextArea(props: TextAreaProps) {
-  const { value, defaultValue, onValueChange, rows = 2, quiet, required, className, ref, ...rest } = props;
+  const { value, defaultValue, onValueChange, rows = 2, tall, quiet, required, className, ref, ...rest } = props;
   const around = useWordsBefore(value, onValueChange);
   return (
     <div ref={around} className={classNames(INPUT_BOX, quiet ? INPUT_GROUND_QUIET : INPUT_GROUND, className)}>
@@ -30,7 +32,10 @@ export function TextArea(props: TextAreaProps) {
         ref={ref}
         onValueChange={onValueChange ? (next) => onValueChange(next) : undefined}
         render={<textarea {...rest} rows={rows} aria-required={required} />}
-        className="ds-control block max-h-[16rem] w-full min-w-0 resize-none bg-transparent px-3.5 py-2.5 leading-[1.5rem] outline-none [field-sizing:content]"
+        className={classNames(
+          tall ? "max-h-[70vh] min-h-[16rem]" : "max-h-[16rem]",
+          "ds-control block w-full min-w-0 resize-none bg-transparent px-3.5 py-2.5 leading-[1.5rem] outline-none [field-sizing:content]",
+        )}
       />
     </div>
   );

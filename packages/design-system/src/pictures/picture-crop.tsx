@@ -22,6 +22,8 @@ export interface PictureCropWords {
   zoom: string;
   nearer: string;
   farther: string;
+  /** With its sign, as the language writes it. */
+  percent: (percent: number) => string;
   /** What is seen, as it is read out: zoom, and what stands in the middle, all in percent. */
   place: (zoom: number, across: number, down: number) => string;
 }
@@ -173,7 +175,7 @@ function ZoomRow({ words, zoom, onZoom }: { words: PictureCropWords; zoom: numbe
       <input
         type="range"
         aria-label={words.zoom}
-        aria-valuetext={`${percent(zoom)} %`}
+        aria-valuetext={words.percent(percent(zoom))}
         min={1}
         max={MAX_ZOOM}
         step={0.01}

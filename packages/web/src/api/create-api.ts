@@ -9,6 +9,10 @@ export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
 type Link = ClientLink<CallContext>;
 
+/** What carries a file besides the calls goes to the same server, for the same session. */
+const optionsByApi = new WeakMap<Api, ApiOptions>();
+export const optionsOf = (api: Api): ApiOptions | undefined => optionsByApi.get(api);
+
 /**
  * The calls. What carries them is loaded with the first one: a page that came rendered makes none before somebody
  * does something.
@@ -24,7 +28,9 @@ export function createApi(options: ApiOptions): Api {
       throw new ORPCError("offline", { defined: true, status: 503, message: "The server could not be reached", cause });
     }
   };
-  return createORPCClient<Api>({
+  const api = createORPCClient<Api>({
     call: async (path, input, callOptions) => (await (loading ??= load())).call(path, input, callOptions),
   });
+  optionsByApi.set(api, options);
+  return api;
 }

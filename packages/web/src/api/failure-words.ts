@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { currentLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
+import { isUnfetched } from "./unfetched.ts";
 
 export interface FailureWords {
   title: string;
@@ -11,12 +12,19 @@ export interface FailureWords {
 export function failureWords(error: unknown): FailureWords {
   const code = error instanceof ORPCError ? error.code : "";
   const status = error instanceof ORPCError ? error.status : 0;
-  if (code === "offline") return { title: m.errors_offline_title(), text: m.errors_offline_text() };
+  if (code === "offline" || isUnfetched(error))
+    return { title: m.errors_offline_title(), text: m.errors_offline_text() };
   if (code === "busy") return { title: m.errors_busy_title(), text: m.errors_busy_text() };
   if (status === 408) return { title: m.errors_timeout_title(), text: m.errors_timeout_text() };
   if (error instanceof ORPCError && code === "suspended") return suspendedWords(error.data);
   if (status === 403) return { title: m.errors_denied_title(), text: m.errors_denied_text() };
   return { title: m.errors_network_title(), text: m.errors_network_text() };
+}
+
+/** The same in one line, for where no title stands: of a suspension the title alone tells that there is one. */
+export function failureLine(error: unknown): string {
+  const { title, text } = failureWords(error);
+  return error instanceof ORPCError && error.code === "suspended" ? `${title}. ${text}` : text;
 }
 
 /** Until when somebody may not write, and why: the moderator's own words. */

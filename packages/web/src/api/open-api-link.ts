@@ -4,6 +4,7 @@ import type { Contract } from "@tablee/contract/contract";
 import routes from "@tablee/contract/contract.min.json" with { type: "json" };
 import type { ApiOptions, CallContext } from "./api-options.ts";
 import { withFiles } from "./with-files.ts";
+import { hearSession } from "./hear-session.ts";
 import { followProgress } from "./follow-progress.ts";
 
 /** wire §12: a request times out after 120 s. */
@@ -27,10 +28,8 @@ export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
       const response = await fetch(request, { ...init, signal }).catch((cause: unknown) => {
         throw asNetworkError(cause, request.signal);
       });
-      const renewed = response.headers.get("x-renewed-token");
-      const sent = request.headers.get("authorization")?.slice("Bearer ".length);
-      if (renewed && sent) await options.onRenewedToken(renewed, sent);
-      if (response.status === 401 && sent) await options.onUnauthorized(sent);
+      const sent = request.headers.get("authorization")?.slice("Bearer ".length) ?? null;
+      await hearSession({ status: response.status, renewed: response.headers.get("x-renewed-token"), sent }, options);
       return response;
     },
     clientInterceptors: [followProgress(options.origin, authorization)],

@@ -1,9 +1,11 @@
 import { ORPCError } from "@orpc/client";
-import { readToken } from "../session/token.ts";
+import { type Api, optionsOf } from "./create-api.ts";
+import { hearSession } from "./hear-session.ts";
 
 interface Upload {
-  /** Of the server, without a slash at its end. */
-  origin: string;
+  method?: "POST" | "PATCH";
+  /** Whose server and session it goes to. */
+  api: Api;
   /** Below `/api`. */
   path: string;
   form: FormData;
@@ -19,8 +21,11 @@ const TIMEOUT_MS = 120_000;
  * Sends a form with a file and answers what the server answers; rejects as a call of the contract does. Not by fetch,
  * which does not tell how much of a body is on its way.
  */
-export function upload({ origin, path, form, headers = {}, onShare, signal }: Upload): Promise<unknown> {
+export function upload({ method = "POST", api, path, form, headers = {}, onShare, signal }: Upload): Promise<unknown> {
+  const options = optionsOf(api);
+  if (!options) throw new Error("A file is sent to the server of calls that were made by createApi");
   const request = new XMLHttpRequest();
+  const sent = options.token();
   return new Promise((resolve, reject) => {
     const lost = () => reject(new ORPCError("offline", { defined: true, status: 503, message: "The line is lost" }));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
@@ -28,16 +33,19 @@ export function upload({ origin, path, form, headers = {}, onShare, signal }: Up
     request.addEventListener("timeout", lost);
     request.addEventListener("abort", () => reject(signal?.reason as Error));
     request.upload.addEventListener("progress", ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => {
+    const answered = () => {
       const body = asBody(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(body);
       const { code = "internal_error", message = "", data } = body;
       return reject(new ORPCError(code, { defined: true, status: request.status || 500, message, data }));
+    };
+    request.addEventListener("load", () => {
+      const renewed = request.getResponseHeader("x-renewed-token");
+      void hearSession({ status: request.status, renewed, sent }, options).then(answered, answered);
     });
-    request.open("POST", `${origin}/api${path}`);
+    request.open(method, `${options.origin}/api${path}`);
     request.timeout = TIMEOUT_MS;
-    const token = readToken();
-    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    if (sent !== null) request.setRequestHeader("authorization", `Bearer ${sent}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     onShare(0);
     request.send(form);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDay, formatShortDay } from "./days.ts";
+import { formatDate, formatDateOf, formatDay, formatShortDay } from "./days.ts";
 
 const toronto = "America/Toronto";
 
@@ -18,6 +18,12 @@ describe("a day in words", () => {
     expect(formatDate("2026-11-21", "en")).toBe("November 21, 2026");
     expect(formatDate("2027-01-01", "fr")).toBe("1er janvier 2027");
     expect(formatDate("2027-01-21", "fr")).toBe("21 janvier 2027");
+  });
+
+  it("is the reader's, of what happened at an instant", () => {
+    const evening = "2026-11-22T02:30:00.000Z";
+    expect(formatDateOf(evening, "America/Toronto", "en")).toBe("November 21, 2026");
+    expect(formatDateOf(evening, "Europe/Paris", "fr")).toBe("22 novembre 2026");
   });
 
   it("is short where there is little room, by the clock of the place", () => {

@@ -22,6 +22,10 @@ export const formatDay = (date: string, language: Language): string =>
 export const formatDate = (date: string, language: Language): string =>
   format(noonOf(date), language, { dateStyle: "long", timeZone: "UTC" });
 
+/** The day on which something happened, as who reads it counts days: November 21, 2026 or 21 novembre 2026. */
+export const formatDateOf = (instant: string, timezone: string, language: Language): string =>
+  format(new Date(instant), language, { dateStyle: "long", timeZone: timezone });
+
 /** A day where there is little room: Nov 21 or 21 nov. */
 export const formatShortDay = (moment: Date, timezone: string, language: Language): string =>
   format(moment, language, { month: "short", day: "numeric", timeZone: timezone });

@@ -20,12 +20,27 @@ export const formatMoney = (decimal: number, currency: Currency, language: Langu
     () => new Intl.NumberFormat(LOCALES[language], { style: "currency", currency }),
   ).format(decimal);
 
+/** The same without cents where there are none: $7, $7.50, 7 $, 7,50 $. */
+export const formatRoundMoney = (decimal: number, currency: Currency, language: Language): string =>
+  once(
+    `round money ${currency} ${language}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" }),
+  ).format(decimal);
+
 /** $, US$ or €, as amounts of the currency carry it. */
 export const currencySign = (currency: Currency, language: Language): string =>
   formatMoney(0, currency, language).replace(/[\d\s.,]/gu, "");
 
 export const formatNumber = (value: number, language: Language): string =>
   once(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value);
+
+/** A percentage, to the ten-thousandth: 9.975% and 9,975 %. */
+export const formatPercent = (percent: number, language: Language): string =>
+  once(
+    `percent ${language}`,
+    () => new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 6 }),
+  ).format(percent / 100);
 
 /** A time of day: 22:00 or 7:30 in English, 22 h or 22 h 30 in French. */
 export function formatTime(moment: Date, timezone: string, language: Language): string {

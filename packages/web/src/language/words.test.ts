@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { spacesIn } from "@tablee/domain/language/french-spaces";
 import { LANGUAGES, type Language } from "@tablee/domain/language/text";
 import { describe, expect, test } from "vitest";
 import { m } from "../paraglide/messages.js";
@@ -55,6 +56,7 @@ describe("words of the product", () => {
         for (const text of typeof words === "string" ? [words] : Object.values(words[0].match)) {
           expect(text.trim(), `${language} ${key}`).not.toBe("");
           if (language === "fr") expect(text, `${language} ${key}`).not.toMatch(/\w'\w/);
+          expect(text, `${language} ${key}`).toBe(spacesIn(language, text));
         }
       }
     }

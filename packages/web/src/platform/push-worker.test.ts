@@ -18,11 +18,12 @@ function worker(pages: object[] = [], deaf = false) {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn();
   const openWindow = vi.fn((_url: URL) => {});
+  const subscribe = vi.fn(async () => {});
   const self = {
     location: { origin: "https://tablee.test" },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     skipWaiting: vi.fn(),
-    registration: { showNotification },
+    registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: async () => pages, openWindow },
   };
   // It waits a second for a page that does not answer: here that is over at once.
@@ -35,7 +36,7 @@ function worker(pages: object[] = [], deaf = false) {
   };
   const press = (redirect: unknown) =>
     tell("notificationclick", { notification: { close: vi.fn(), data: { redirect } } });
-  return { tell, press, showNotification, openWindow };
+  return { tell, press, showNotification, openWindow, subscribe };
 }
 const pushed = (message: object) => ({ data: { json: () => message } });
 
@@ -88,4 +89,15 @@ it("opens nothing that is not ours", async () => {
   }
   const opened = openWindow.mock.calls.map(([url]) => String(url));
   expect(opened).toEqual([...Array.from({ length: 4 }, () => "https://tablee.test/"), "https://tablee.test/7"]);
+});
+
+it("asks for a new address with the same key where the browser's has changed, and bears a refusal", async () => {
+  const { tell, subscribe } = worker();
+  const oldSubscription = { options: { applicationServerKey: "the key" } };
+  await tell("pushsubscriptionchange", { oldSubscription, newSubscription: {} });
+  await tell("pushsubscriptionchange", { oldSubscription: null, newSubscription: null });
+  expect(subscribe).not.toHaveBeenCalled();
+  subscribe.mockRejectedValueOnce(new Error("no service"));
+  await tell("pushsubscriptionchange", { oldSubscription, newSubscription: null });
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "the key" });
 });

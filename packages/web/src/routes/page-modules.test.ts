@@ -8,9 +8,8 @@ import { routeTree } from "./route-table.tsx";
 const childrenOf = (route: AnyRoute): AnyRoute[] => Object.values((route.children ?? {}) as Record<string, AnyRoute>);
 const withPage = (route: AnyRoute, path: string): string[] => {
   const own = route.isRoot ? "" : `${path}/${String((route.options as { path?: string }).path)}`.replace(/\/+/g, "/");
-  const id = own.replace(/(.)\/$/, "$1");
   const below = childrenOf(route).flatMap((child) => withPage(child, own));
-  return route.isRoot || !route.options.component ? below : [id, ...below];
+  return route.isRoot || !route.options.component ? below : [own, ...below];
 };
 
 describe("the table of page modules", () => {

@@ -57,13 +57,25 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     ],
     // Not the display face: its 67 kB would come before the first picture, and its stand-in has the same measures. A
     // shell has all its faces with it.
-    links: [...(import.meta.env.MODE === "shell" ? [] : [font(figtree)]), iconOf(match.context.host_facts.site)],
+    links: [
+      ...(import.meta.env.MODE === "shell" ? [] : [font(figtree), ...installable(match.context.host_facts.site)]),
+      iconOf(match.context.host_facts.site),
+    ],
     scripts: [],
   }),
   component: Document,
   notFoundComponent: lazyRouteComponent(() => import("../shell/not-found-page.tsx"), "NotFoundPage"),
   errorComponent: FailedPage,
 });
+
+/** What a phone needs to keep the product among its apps; a restaurant's own site is none. */
+const installable = (site: Site | null) =>
+  site
+    ? []
+    : [
+        { rel: "manifest", href: "/app.webmanifest" },
+        { rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
+      ];
 
 const iconOf = (site: Site | null) =>
   site?.logo_url ? { rel: "icon", href: site.logo_url } : { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" };

@@ -1,4 +1,5 @@
 import { adminRoutes } from "../features/admin/admin.routes.tsx";
+import { assistantRoute } from "../features/assistant/assistant.routes.tsx";
 import { authRoute } from "../features/accounts/ways/ways.routes.tsx";
 import {
   loginInLanguageRoute,
@@ -9,8 +10,9 @@ import {
 import { reasonsRoute } from "../features/accounts/reasons/reasons.routes.tsx";
 import { ownRoutes } from "../features/accounts/own/own.routes.tsx";
 import { resetPasswordRoute, verifyEmailRoute } from "../features/accounts/sign-in/links.routes.tsx";
-import { discoveryRoute, feedRoute } from "../features/discoveries/discoveries.routes.tsx";
+import { discoveryRoute, feedRoute, galleryRoute } from "../features/discoveries/discoveries.routes.tsx";
 import { kitchenRoute } from "../features/kitchen/kitchen.routes.tsx";
+import { managementRoutes } from "../features/management/management.routes.tsx";
 import { memberRoute, profileRoute } from "../features/members/profile/profile.routes.tsx";
 import { notificationsRoute } from "../features/notifications/notifications.routes.tsx";
 import { moderationRoutes } from "../features/moderation/moderation.routes.tsx";
@@ -19,6 +21,7 @@ import { placesRoutes } from "../features/places/places.routes.tsx";
 import { basketRoutes } from "../features/orders/basket.routes.tsx";
 import { checkinRoute, orderRoute, ordersRoute, ordersTabRoute } from "../features/orders/orders.routes.tsx";
 import { blogRoutes } from "../features/pages/blog/blog.routes.tsx";
+import { editingRoutes } from "../features/pages/editing/editing.routes.tsx";
 import { pagesRoutes } from "../features/pages/pages.routes.tsx";
 import {
   restaurantByPlaceRoute,
@@ -37,6 +40,7 @@ export const routeTree = rootRoute.addChildren([
   // Discoveries
   feedRoute,
   discoveryRoute,
+  galleryRoute,
   ...creatorRoutes,
   // Moderation
   ...moderationRoutes,
@@ -46,6 +50,7 @@ export const routeTree = rootRoute.addChildren([
   // Trends
   trendsRoute,
   trendRoute,
+  assistantRoute,
   // Accounts
   loginRoute,
   loginInLanguageRoute,
@@ -79,10 +84,13 @@ export const routeTree = rootRoute.addChildren([
   // Kitchen
   kitchenRoute,
   webhooksRoute,
+  // Owners and managers
+  ...managementRoutes,
   // Sites of restaurants
   domainsRoute,
   // What is there to read
   ...pagesRoutes,
+  ...editingRoutes,
   ...blogRoutes,
   // Administration
   ...adminRoutes,

@@ -1,14 +1,9 @@
-import * as z from "zod/mini";
-
-const nullableText = z.nullable(z.string());
-
 /** A restaurant's own site (restaurants §25): on its own host, or to try it. */
-export const Site = z.object({
-  restaurant_id: z.number(),
-  name: z.object({ en: nullableText, fr: nullableText, default: nullableText }),
-  logo_url: nullableText,
-  cover_url: nullableText,
+export interface Site {
+  restaurant_id: number;
+  name: { en: string | null; fr: string | null; default: string | null };
+  logo_url: string | null;
+  cover_url: string | null;
   /** Custom properties of the page's root (domain/sites/theme.ts). */
-  properties: z.record(z.templateLiteral(["--", z.string()]), z.string()),
-});
-export type Site = z.infer<typeof Site>;
+  properties: Record<`--${string}`, string>;
+}

@@ -13,12 +13,29 @@ const draft = orpc.discoveries.get.queryKey({ input: { id: 7 } });
 const feed = orpc.discoveries.list.key({ type: "infinite", input: {} });
 const member = orpc.accounts.currentUser.queryKey({ input: {} });
 const menu = orpc.restaurants.get.queryKey({ input: { id: 3 } });
+const all = orpc.restaurants.list.key({ type: "infinite", input: { limit: 20 } });
+const liked = orpc.restaurants.list.key({ type: "infinite", input: { favorites: true } });
+const zone = orpc.places.zone.queryKey({ input: { zone: "villeray" } });
+const found = orpc.search.universal.queryKey({ input: { query: "ramen" } });
 const card = ["restaurants", "card", 3];
 
 describe("what belongs to a member", () => {
   test("is everything but what everybody is answered alike", () => {
     expect([draft, feed, member].map(isPersonal)).toEqual([true, true, true]);
-    expect([menu, card].map(isPersonal)).toEqual([false, false]);
+    expect([menu, card, all].map(isPersonal)).toEqual([false, false, false]);
+    expect([liked, zone, found].map(isPersonal)).toEqual([true, true, true]);
+  });
+
+  test("stays on the screen where visitors read it too, to be asked for again, and goes where they do not", () => {
+    const client = new QueryClient();
+    const stops = [zone, found, liked, member].map((queryKey) => {
+      client.setQueryData(queryKey, { of: "a member" });
+      return new QueryObserver(client, { queryKey, queryFn: async () => ({}), staleTime: "static" }).subscribe(nothing);
+    });
+    forgetMember(client);
+    const left = client.getQueryCache().getAll();
+    expect(left.map((query) => query.queryKey)).toEqual([zone, found]);
+    for (const stop of stops) stop();
   });
 
   test("is gone from memory after a sign-out, own drafts too; what everybody reads stays", () => {

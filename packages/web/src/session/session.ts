@@ -119,16 +119,34 @@ const isOnScreen = (query: Query): boolean => query.isActive();
 const isShared = (query: Query): boolean => isReadByVisitors(query.queryKey);
 
 /** Rooms that a visitor reads in as well, and those of them where everybody is answered alike. */
-const READ_BY_VISITORS = new Set(["comments", "discoveries", "members", "restaurants", "menus"]);
+const READ_BY_VISITORS = new Set([
+  "comments",
+  "discoveries",
+  "members",
+  "menus",
+  "pages",
+  "places",
+  "restaurants",
+  "search",
+  "sharing",
+]);
 const ANSWERED_ALIKE = new Set(["restaurants", "menus"]);
 
-const isReadByVisitors = (key: readonly unknown[]): boolean => !isOfCall(key) || READ_BY_VISITORS.has(key[0][0]);
+const isReadByVisitors = (key: readonly unknown[]): boolean =>
+  !isOfCall(key) || (READ_BY_VISITORS.has(key[0][0]) && !asksForFavorites(key));
 
 /**
  * Whether an answer may hold what only this member may see. Discoveries count: a member's own drafts, what friends
  * show to friends, and a feed without what this member did not want are among them.
  */
-export const isPersonal = (key: readonly unknown[]): boolean => isOfCall(key) && !ANSWERED_ALIKE.has(key[0][0]);
+export const isPersonal = (key: readonly unknown[]): boolean =>
+  isOfCall(key) && (!ANSWERED_ALIKE.has(key[0][0]) || asksForFavorites(key));
+
+/** The list of restaurants is everybody's, but for the one of those that a member likes. */
+const asksForFavorites = ([, asked]: readonly unknown[]): boolean => {
+  const { input } = (asked ?? {}) as { input?: unknown };
+  return typeof input === "object" && input !== null && "favorites" in input && input.favorites === true;
+};
 
 /** The key of a call begins with its path. */
 const isOfCall = (key: readonly unknown[]): key is readonly [readonly [string, ...string[]], ...unknown[]] =>

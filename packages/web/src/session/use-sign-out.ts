@@ -5,7 +5,8 @@ import { signedOut } from "./session.ts";
 
 /**
  * Signs out: the token is revoked on the server and forgotten on this device, with the address and the phone number
- * that orders were delivered to, whether or not the server answers. A session that merely ran out takes nothing along.
+ * that orders were delivered to, and what was begun and not handed in, whether or not the server answers. A session
+ * that merely ran out takes nothing along.
  */
 export function useSignOut(): () => Promise<void> {
   const { api } = useAppContext();
@@ -13,10 +14,11 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     const revoked = api.accounts.logout().catch(() => undefined);
     // Without a connection what forgets may not load; nobody stays signed in for that.
-    const forgotten = import("../features/orders/placed/forget-diner.ts").then(
-      ({ forgetDiner }) => forgetDiner(),
-      () => undefined,
-    );
+    const forgotten = Promise.allSettled([
+      import("../features/orders/placed/forget-diner.ts").then(({ forgetDiner }) => forgetDiner()),
+      import("../features/discoveries/publishing/kept-composition.ts").then(({ forgetAllBegun }) => forgetAllBegun()),
+      import("../features/comments/comment-drafts.ts").then(({ forgetDrafts }) => forgetDrafts()),
+    ]);
     await Promise.race([Promise.all([revoked, forgotten]), new Promise((resolve) => setTimeout(resolve, 2_000))]);
     signedOut(client);
   }, [api, client]);

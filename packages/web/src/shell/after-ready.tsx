@@ -23,7 +23,7 @@ const secondStepDialog = async () =>
 /** What may wait until the app is ready (shell §14): who speaks of changes, and what is likely wanted next. */
 export function AfterReady() {
   const client = useQueryClient();
-  const { platform, rendered_for_member } = useAppContext();
+  const { orpc, platform, rendered_for_member } = useAppContext();
   const connection = useConnection();
   const signedIn = useSyncExternalStore(onTokenChange, readToken, () => null) !== null;
   const { user } = useSession();
@@ -36,6 +36,18 @@ export function AfterReady() {
   useEffect(() => watchConnection(client, platform), [client, platform]);
   useEffect(() => watchSession(client), [client]);
   useEffect(() => mendSession(client, rendered_for_member), [client, rendered_for_member]);
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let left = false;
+    const keeping = import("../features/notifications/kept-member.ts").then(({ keepMember }) => {
+      if (!left) stop = keepMember(client, { orpc, platform });
+    });
+    keeping.catch(() => undefined);
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [client, orpc, platform]);
   // Fetched ahead; what does not come now comes when it is wanted.
   useEffect(() => void import("./more-sheet.tsx").catch(() => undefined), []);
   return (

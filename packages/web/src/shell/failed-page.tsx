@@ -2,16 +2,36 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { CircleAlert, RotateCw } from "lucide-react";
+import { useEffect, useState } from "react";
 import { failureWords } from "../api/failure-words.ts";
+import { isUnfetched, reloadIfReachable } from "../api/unfetched.ts";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
+import { useSite } from "../routes/site.ts";
 
-/** A page whose loading failed. What failed is in the console; the person gets a sentence and a way on. */
+/** At which address a page was loaded anew by itself: a second time it would be for nothing. */
+let reloaded: string | null = null;
+
+/** A page whose loading failed. What failed is in the console; the person gets a sentence and a way on (shell §36). */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   useWords();
   const router = useRouter();
+  const site = useSite();
+  const [trying, setTrying] = useState(false);
   const { title, text } = failureWords(error);
-  const again = () => {
+  const unfetched = isUnfetched(error);
+  useEffect(() => {
+    // After a release the parts of the one before are gone: the page itself brings the new ones.
+    if (!unfetched || reloaded === window.location.href) return;
+    reloaded = window.location.href;
+    void reloadIfReachable();
+  }, [unfetched]);
+  const again = async () => {
+    if (unfetched) {
+      setTrying(true);
+      setTrying(await reloadIfReachable());
+      return;
+    }
     reset();
     void router.invalidate();
   };
@@ -24,11 +44,16 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       text={text}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button variant="strong" start={<RotateCw aria-hidden="true" className="size-4" />} onClick={again}>
+          <Button
+            variant="strong"
+            loading={trying}
+            start={<RotateCw aria-hidden="true" className="size-4" />}
+            onClick={() => void again()}
+          >
             {m.shell_try_again()}
           </Button>
-          <Button variant="quiet" render={<Link to="/" />}>
-            {m.shell_back_to_feed()}
+          <Button variant="quiet" render={<Link to={site ? "/menu" : "/"} />}>
+            {site ? m.shell_menu() : m.shell_back_to_feed()}
           </Button>
         </div>
       }

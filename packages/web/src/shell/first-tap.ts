@@ -1,3 +1,5 @@
+import { isAwake } from "../routes/awake.ts";
+
 declare global {
   interface Window {
     /** The button that was pressed last, noted by the start script (routes/page-assets.ts) until the app is there. */
@@ -8,12 +10,6 @@ declare global {
 
 /** How long a press waits for its part of the page. Later it would surprise. */
 const WAIT_MS = 10_000;
-
-/**
- * React hydrates a page part by part, and a press on a part that it has yet to come to is lost. Only React knows where
- * it is: it marks the elements that are its own.
- */
-const isAwake = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
 /** Presses again what was pressed while the page had no app yet: links work without it, buttons do not. */
 export function repeatTap(): void {

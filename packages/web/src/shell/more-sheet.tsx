@@ -3,7 +3,7 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { CountBadge } from "@tablee/design-system/count-badge";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { useToasts } from "@tablee/design-system/toasts";
-import { checkModeration } from "@tablee/domain/accounts/right";
+import { checkModeration, checkRight } from "@tablee/domain/accounts/right";
 import { Link } from "@tanstack/react-router";
 import {
   Bell,
@@ -11,11 +11,14 @@ import {
   CirclePlus,
   Gavel,
   Hand,
+  Images,
   LogIn,
   LogOut,
   MapPin,
   ReceiptText,
   ShieldCheck,
+  Sparkles,
+  Store,
   User,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -30,6 +33,7 @@ import { APP_VERSION } from "./app-version.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ReadingLinks } from "./reading-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { hasAdminFlag } from "../storage/admin-flag.ts";
 
 const ROW =
   "flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 py-2 text-start text-body font-medium text-ink hover:bg-sunken active:bg-sunken-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2";
@@ -85,7 +89,7 @@ export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
       <Setting label={m.shell_theme()}>
         <ThemeSwitch />
       </Setting>
-      {session.user?.admin ? <AdminOptions hide={hide} /> : null}
+      {session.user && (session.user.admin || hasAdminFlag()) ? <AdminOptions hide={hide} /> : null}
       <ReadingLinks />
       <Version />
     </ResponsiveDialog>
@@ -110,6 +114,21 @@ function WorkLinks({ user }: { user: Member }) {
           {m.shell_kitchen()}
         </MoreLink>
       ) : null}
+      {user.roles.some(({ role }) => checkRight({ admin: user.admin, role }, "menu") === null) || user.admin ? (
+        <MoreLink to="/restaurant-admin" icon={<Store aria-hidden="true" />}>
+          {m.shell_management()}
+        </MoreLink>
+      ) : null}
+      {user.admin ? (
+        <MoreLink to="/assistant" icon={<Sparkles aria-hidden="true" />}>
+          {m.assistant_title()}
+        </MoreLink>
+      ) : null}
+      {user.admin ? (
+        <MoreLink to="/content-gallery" icon={<Images aria-hidden="true" />}>
+          {m.gallery_new_content()}
+        </MoreLink>
+      ) : null}
       {user.admin ? (
         <MoreLink to="/admin/audit" icon={<ShieldCheck aria-hidden="true" />}>
           {m.shell_administration()}
@@ -128,8 +147,11 @@ interface MoreLinkProps {
     | "/profile"
     | "/notifications"
     | "/kitchen"
+    | "/restaurant-admin"
     | "/admin/audit"
     | "/admin/queue"
+    | "/content-gallery"
+    | "/assistant"
     | "/recommendation-creator";
   icon: ReactNode;
   count?: string | undefined;

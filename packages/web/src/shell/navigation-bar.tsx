@@ -18,19 +18,35 @@ interface NavigationBarProps {
   onMenu: () => void;
 }
 
-/** The bar at the top: the way home, the search, the bell, the profile or "Sign In", and the Menu button (shell §9). */
+/**
+ * The bar at the top: the way home, where no side menu has it, the search, the bell, the profile or "Sign In", and the
+ * Menu button (shell §9).
+ */
 export function NavigationBar({ besideSideMenu, onSearch, onMenu }: NavigationBarProps) {
   useWords();
   return (
-    <header className={`shell-navigation-bar px-safe pt-safe ${besideSideMenu ? "large:hidden" : ""}`}>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-gutter pe-2">
-        <HomeLink className="hit w-fit rounded-inner" />
+    <header className="shell-navigation-bar px-safe pt-safe">
+      <div
+        className={`flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-gutter pe-2 ${besideSideMenu ? "large:px-7 large:pt-3" : ""}`}
+      >
+        <HomeLink className={`hit w-fit rounded-inner ${besideSideMenu ? "large:hidden" : ""}`} />
         {/* With text of twice the size the four of a member are wider than a narrow screen. */}
         <div className="ms-auto flex flex-wrap items-center justify-end">
           {onSearch ? (
-            <IconButton label={m.search_open()} aria-haspopup="dialog" onClick={onSearch}>
-              <Search aria-hidden="true" className="!size-6 stroke-[1.75]" />
-            </IconButton>
+            <>
+              <IconButton label={m.search_open()} aria-haspopup="dialog" onClick={onSearch} className="large:hidden">
+                <Search aria-hidden="true" className="!size-6 stroke-[1.75]" />
+              </IconButton>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={onSearch}
+                className="me-2 hidden min-h-11 w-64 items-center gap-3 rounded-full bg-sunken px-4 text-start text-bs text-ink-2 hover:bg-sunken-2 hover:text-ink large:flex"
+              >
+                <Search aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
+                {m.search_open()}
+              </button>
+            </>
           ) : null}
           <Whoever />
           <IconButton label={m.shell_open_menu()} aria-haspopup="dialog" onClick={onMenu}>
@@ -56,7 +72,7 @@ function Whoever() {
   const { user } = session;
   return (
     <>
-      <BellButton place="bar" />
+      <BellButton />
       <Link
         to="/profile"
         aria-label={m.shell_your_profile()}

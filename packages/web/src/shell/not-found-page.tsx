@@ -5,6 +5,7 @@ import { UtensilsCrossed } from "lucide-react";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { PageTitle } from "../routes/page-title.tsx";
+import { useSite } from "../routes/site.ts";
 
 /** Any path that is not in the route table (shell §1). */
 export function NotFoundPage() {
@@ -17,9 +18,26 @@ export function NotFoundPage() {
         icon={<UtensilsCrossed />}
         title={m.shell_not_found_title()}
         text={m.shell_not_found_text()}
-        action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
+        action={<WaysOn />}
         className="min-h-[70dvh] justify-center"
       />
     </>
+  );
+}
+
+/** Where one goes on from a page that is not there: home, to the restaurants, or to somebody who reads. */
+export function WaysOn() {
+  useWords();
+  if (useSite()) return <Button render={<Link to="/menu" />}>{m.shell_menu()}</Button>;
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>
+      <Button variant="quiet" render={<Link to="/restaurants" />}>
+        {m.restaurants_all_restaurants()}
+      </Button>
+      <Button variant="quiet" render={<Link to="/contact" />}>
+        {m.shell_contact()}
+      </Button>
+    </div>
   );
 }

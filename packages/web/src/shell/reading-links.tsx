@@ -7,8 +7,10 @@ const LINKS = [
   { to: "/business", label: () => m.pages_business() },
   { to: "/blog", label: () => m.pages_blog() },
   { to: "/news", label: () => m.pages_news() },
+  { to: "/content-gallery", label: () => m.gallery_title() },
   { to: "/contact", label: () => m.pages_write() },
   { to: "/terms-and-conditions", label: () => m.pages_terms() },
+  { to: "/about-version", label: () => m.version_title() },
 ] as const;
 
 /** To what is there to read, in small at the end of More (shell §10). */

@@ -59,7 +59,9 @@ function Bar({ basket, added, total, words }: BarProps) {
       />
       <Link to="/menu" className="min-w-0 grow rounded-inner py-2 leading-[1.0625rem]">
         <span className="block truncate text-bs font-semibold">{m.shell_current_order()}</span>
-        <span className="block truncate text-mic text-on-night-2">{place.filter(Boolean).join(" · ")}</span>
+        <span className="block truncate text-mic text-on-night-2 @max-[15rem]:hidden">
+          {place.filter(Boolean).join(" · ")}
+        </span>
       </Link>
       <Link
         to="/orders/now"

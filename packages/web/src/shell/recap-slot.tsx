@@ -1,8 +1,9 @@
 import { useHydrated, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { createElement, useEffect, useSyncExternalStore } from "react";
 import { isKept } from "../storage/is-kept.ts";
+import { useLatePart } from "./use-late-part.ts";
 
-const RecapBar = lazy(async () => ({ default: (await import("./recap-bar.tsx")).RecapBar }));
+const recapBar = async () => (await import("./recap-bar.tsx")).RecapBar;
 /** Under what the basket is kept (features/orders/basket/basket-store.ts). */
 const BASKET_KEY = "order";
 /** Screens on which something can be put into it. */
@@ -28,12 +29,8 @@ export function RecapSlot() {
   );
   const hydrated = useHydrated();
   useOrderSource();
-  if (!hydrated || atTable || (!ordering && !kept)) return null;
-  return (
-    <Suspense fallback={null}>
-      <RecapBar />
-    </Suspense>
-  );
+  const late = useLatePart(recapBar, hydrated && !atTable && (ordering || kept));
+  return late && createElement(late);
 }
 
 /** orders §8: `?source=` of the address that somebody came by becomes the source of the order. */

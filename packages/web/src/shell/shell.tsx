@@ -1,6 +1,6 @@
 import { ToastProvider } from "@tablee/design-system/toasts";
 import { useRouterState } from "@tanstack/react-router";
-import { createElement, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 import { currentLanguage, isLanguageChosen, useWords } from "../language/language.ts";
 import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
@@ -17,10 +17,8 @@ import { useLanguageSwitch } from "./use-language-switch.ts";
 import { useSearchKeys } from "./use-search-keys.ts";
 import { useLatePart } from "./use-late-part.ts";
 
-const MoreSheet = lazy(async () => ({ default: (await import("./more-sheet.tsx")).MoreSheet }));
-const SearchDialog = lazy(async () => ({
-  default: (await import("../features/search/search-dialog.tsx")).SearchDialog,
-}));
+const moreSheet = async () => (await import("./more-sheet.tsx")).MoreSheet;
+const searchDialog = async () => (await import("../features/search/search-dialog.tsx")).SearchDialog;
 const afterReady = async () => (await import("./after-ready.tsx")).AfterReady;
 
 /**
@@ -45,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <ToastProvider regionLabel={m.shell_notices()} closeLabel={m.shell_close()}>
       <SkipLink />
       <div className={embedded ? "" : "shell-frame mx-auto flex min-h-dvh justify-center"}>
-        {menus.desktop ? <SideMenu onSearch={onSearch} onMore={more.show} moreOpen={more.open} /> : null}
+        {menus.desktop ? <SideMenu onMore={more.show} moreOpen={more.open} /> : null}
         <div className="flex min-w-0 max-w-content grow flex-col">
           {menus.navigation ? (
             <NavigationBar besideSideMenu={menus.desktop} onSearch={onSearch} onMenu={more.show} />
@@ -60,12 +58,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <RecapSlot />
         {menus.mobile ? <BottomBar onMore={more.show} moreOpen={more.open} /> : null}
       </div>
-      <LazySheet wanted={more.open}>
-        <MoreSheet open={more.open} hide={more.hide} />
-      </LazySheet>
-      <LazySheet wanted={search.open}>
-        <SearchDialog open={search.open} hide={search.hide} />
-      </LazySheet>
+      <LateSheet load={moreSheet} open={more.open} hide={more.hide} />
+      <LateSheet load={searchDialog} open={search.open} hide={search.hide} />
     </ToastProvider>
   );
 }
@@ -95,21 +89,31 @@ function useMenus() {
 /** The device's own choice wins over what the server could see (language §2). */
 function useStoredLanguage(): void {
   const change = useLanguageSwitch();
-  // What the address asks for is shown to whoever follows it.
-  const asked = useRouterState({ select: ({ location }) => location.search.lang !== undefined });
+  // What the address asks for is shown to whoever follows it: ?lang=fr, or /login/fr, which is then stored.
+  const asked = useRouterState({
+    select: ({ location, matches }) =>
+      location.search.lang !== undefined || matches.some(({ params }) => "language" in params && params.language),
+  });
   useEffect(() => {
-    if (asked || !isKept("preferences")) return;
+    // A switch is written into the cookie at once and stored a moment later, for which the page may not have stayed.
+    if (asked || !isKept("preferences") || document.cookie.includes(`language=${currentLanguage()}`)) return;
     void import("../language/stored-language.ts").then(({ storedLanguage }) => {
       const stored = storedLanguage();
-      // An address that names a language (/login/fr), or a switch, may have come first and is not stored yet.
+      // A switch may have come first and is not stored yet.
       if (stored !== null && !isLanguageChosen() && stored !== currentLanguage()) change(stored);
     });
   }, [asked, change]);
 }
 
-/** Loads what lies in it when it is first wanted, and keeps it for its closing motion. */
-function LazySheet({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+interface SheetProps {
+  open: boolean;
+  hide: () => void;
+}
+
+/** Loads a sheet when it is first wanted, and keeps it for its closing motion. Without a connection it comes later. */
+function LateSheet({ load, open, hide }: SheetProps & { load: () => Promise<ComponentType<SheetProps>> }) {
   const [once, setOnce] = useState(false);
-  if (wanted && !once) setOnce(true);
-  return once ? <Suspense fallback={null}>{children}</Suspense> : null;
+  if (open && !once) setOnce(true);
+  const late = useLatePart(load, once);
+  return late && createElement(late, { open, hide });
 }

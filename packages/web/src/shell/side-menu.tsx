@@ -3,8 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { Link, useLocation } from "@tanstack/react-router";
-import { ChefHat, Search } from "lucide-react";
-import { BellButton } from "../features/notifications/bell-button.tsx";
+import { ChefHat } from "lucide-react";
 import { CertificationBadge } from "../features/members/certification-badge.tsx";
 import { fullName, initialsOf } from "../features/members/member-name.ts";
 import { useWords } from "../language/language.ts";
@@ -20,14 +19,12 @@ const REST = "font-mid text-ink-2";
 const CURRENT = "bg-sunken font-heavy text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 
 interface SideMenuProps {
-  /** null: nothing is searched here. */
-  onSearch: (() => void) | null;
   onMore: () => void;
   moreOpen: boolean;
 }
 
 /** Desktop side menu (shell §8). It stays while the page scrolls. */
-export function SideMenu({ onSearch, onMore, moreOpen }: SideMenuProps) {
+export function SideMenu({ onMore, moreOpen }: SideMenuProps) {
   useWords();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -37,16 +34,7 @@ export function SideMenu({ onSearch, onMore, moreOpen }: SideMenuProps) {
       aria-label={m.shell_main_nav()}
       className="shell-side-menu no-scrollbar sticky top-0 hidden h-dvh w-side shrink-0 flex-col gap-0.5 self-start overflow-y-auto border-e border-line py-5 ps-5 pe-3 large:flex"
     >
-      <div className="mb-[1.375rem] flex min-h-9 items-center justify-between ps-3">
-        <HomeLink size="lg" className="w-fit rounded-inner pt-0.5" />
-        {session.user ? <BellButton place="side" /> : null}
-      </div>
-      {onSearch ? (
-        <button type="button" aria-haspopup="dialog" onClick={onSearch} className={`${ENTRY} ${REST}`}>
-          <Search aria-hidden="true" />
-          {m.search_open()}
-        </button>
-      ) : null}
+      <HomeLink size="lg" className="mb-[1.375rem] ms-3 flex min-h-9 w-fit items-center rounded-inner pt-0.5" />
       <Entries pathname={pathname} />
       {session.user && session.user.kitchens.length > 0 ? (
         <Link

@@ -8,8 +8,11 @@ const AGAIN_MS = 5_000;
  * `lazy` would take the whole page away with it: what stands on the screen must not depend on what is merely nice.
  * `load` is the same function in every rendering.
  */
-export function useLatePart(load: () => Promise<ComponentType>, wanted: boolean): ComponentType | null {
-  const [part, setPart] = useState<ComponentType | null>(null);
+export function useLatePart<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: boolean,
+): ComponentType<Props> | null {
+  const [part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@tablee/domain/language/text";
+import { CURRENCIES } from "@tablee/domain/money/minor";
 import * as z from "zod/mini";
 import { stored } from "./stored.ts";
 
@@ -12,5 +13,6 @@ export const devicePreferences = stored(
     /** null: never chosen; the browser decides. */
     language: z._default(z.nullable(z.enum(LANGUAGES)), null),
     theme: z._default(z.enum(THEMES), "system"),
+    currency: z._default(z.enum(CURRENCIES), "CAD"),
   }),
 );

@@ -7,6 +7,15 @@ export function keepForTab(key: string, value: unknown): void {
   }
 }
 
+/** Drops everything whose key begins so. */
+export function dropForTab(beginning: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(beginning)) sessionStorage.removeItem(key);
+  } catch {
+    // A forbidden storage holds nothing.
+  }
+}
+
 /** null where nothing was kept. */
 export function takeForTab(key: string): unknown {
   try {

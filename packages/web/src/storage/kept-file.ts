@@ -6,6 +6,11 @@ export async function keepFile(key: string, file: Blob | null): Promise<void> {
   await within("readwrite", (store) => (file ? settled(store.put(file, key)) : settled(store.delete(key))));
 }
 
+/** Every file whose key begins so. */
+export async function forgetFiles(beginning: string): Promise<void> {
+  await within("readwrite", (store) => settled(store.delete(IDBKeyRange.bound(beginning, `${beginning}\uFFFF`))));
+}
+
 /** null where nothing is kept. */
 export async function keptFile(key: string): Promise<Blob | null> {
   const found = await within("readonly", (store) => settled<unknown>(store.get(key)));

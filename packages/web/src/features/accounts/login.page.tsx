@@ -21,7 +21,7 @@ export function LoginPage() {
   const { leaving, asking, leave } = useSignedOutHere();
 
   return (
-    <div className="mx-auto w-full max-w-[30rem] px-sheet pt-4 pb-12 tablet:mt-[9vh] tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
+    <div className="mx-auto w-full max-w-[30rem] px-sheet pt-4 pb-12 tablet:mt-[9vh] tablet:mb-12 tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
       {asking ? <AskToLeave leave={leave} leaving={leaving} /> : <SignIn leaving={leaving} />}
     </div>
   );
@@ -43,7 +43,8 @@ function SignIn({ leaving }: { leaving: boolean }) {
         />
       </div>
       {/* The form has no button for it on this page (accounts §9): whoever has no account yet must find the way. */}
-      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-base text-ink-2">
+      {/* As far apart as fingers need: what reaches beyond one link must not lie on the other. */}
+      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 gap-y-6 text-base text-ink-2">
         {m.registration_new_here()}
         <Button variant="link" render={<Link to="/register" />}>
           {m.registration_title()}

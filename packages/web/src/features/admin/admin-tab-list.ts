@@ -18,6 +18,8 @@ export const ADMIN_TABS = [
     label: () => m.sites_page_title(),
     may: ({ admin, roles }) => admin || roles.some(({ role }) => role === "owner"),
   },
+  { id: "articles", to: "/admin/articles", label: () => m.pages_edit_title(), may: ({ admin }) => admin },
+  { id: "places", to: "/admin/places", label: () => m.places_admin_title(), may: ({ admin }) => admin },
   { id: "invitations", to: "/admin/invitations", label: () => m.admin_invitations(), may: ({ admin }) => admin },
 ] as const satisfies readonly AdminTab[];
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];

@@ -26,6 +26,7 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "right.grant": () => m.admin_did_grant(),
   "right.revoke": () => m.admin_did_revoke(),
   "session.end": () => m.admin_did_sign_out(),
+  "second_step.forget": () => m.admin_did_forget_second_step(),
   "discovery.approve": () => m.admin_did_discovery_approve(),
   "discovery.reject": () => m.admin_did_discovery_reject(),
   "comment.delete": () => m.admin_did_comment_delete(),
@@ -40,10 +41,17 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "domain.remove": () => m.admin_did_domain_remove(),
   "frame.allow": () => m.admin_did_frame_allow(),
   "frame.disallow": () => m.admin_did_frame_disallow(),
+  "zone.add": () => m.admin_did_zone_add(),
+  "zone.change": () => m.admin_did_zone_change(),
+  "group.add": () => m.admin_did_group_add(),
+  "group.change": () => m.admin_did_group_change(),
   "article.add": () => m.admin_did_article_add(),
   "article.save": () => m.admin_did_article_save(),
   "article.publish": () => m.admin_did_article_publish(),
   "article.withdraw": () => m.admin_did_article_withdraw(),
+  "menu.publish": () => m.admin_did_menu_publish(),
+  "menu.discard": () => m.admin_did_menu_discard(),
+  "menu.restore": () => m.admin_did_menu_restore(),
 };
 
 const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {
@@ -61,7 +69,11 @@ const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {
   file: (format) => m.admin_subject_file({ format }),
   domain: (host) => host,
   frame: (origin) => origin,
+  zone: (alias) => alias,
+  group: (alias) => alias,
   article: (id) => m.admin_subject_article({ id }),
+  version: (number) => m.admin_subject_version({ number }),
+  draft: () => m.admin_subject_draft(),
   everybody: () => m.admin_subject_everybody(),
 };
 

@@ -9,7 +9,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { ORPCError } from "@orpc/client";
 import { MailOpen } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { formatShortDay } from "../../language/days.ts";
 import { useTimezone } from "../../language/device-habits.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
@@ -113,7 +113,7 @@ function useWithdraw() {
     onError: (error: unknown) => {
       const gone = error instanceof ORPCError && error.code === "not_found";
       toasts.show({
-        text: gone ? m.admin_invited_gone() : failureWords(error).text,
+        text: gone ? m.admin_invited_gone() : failureLine(error),
         tone: "danger",
         id: "invitations",
       });

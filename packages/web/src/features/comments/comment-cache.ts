@@ -4,16 +4,13 @@ import type { NewComment } from "@tablee/contract/comments/comments.events";
 import type { Discovery, DiscoveryPage } from "@tablee/contract/discoveries/discoveries.schema";
 import { COMMENTS_PREVIEW } from "@tablee/domain/comments/comment-lists";
 import type { Orpc } from "../../api/query-options.ts";
-import { answersQuery, commentsQuery, previewQuery } from "./comment-queries.ts";
+import { answersQuery, type CommentPage, commentsQuery, type FirstComments, previewQuery } from "./comment-queries.ts";
 
 interface Caches {
   client: QueryClient;
   orpc: Orpc;
 }
-interface Page {
-  recommendation: Discovery;
-  comments: Comment[];
-}
+type Lists<Page> = InfiniteData<Page, string | null>;
 type Change = (comments: Comment[]) => Comment[];
 
 /** Comments that have entered, and those that have gone: what comes twice, as answer and as event, counts once. */
@@ -26,16 +23,20 @@ const isFirst = (client: QueryClient, mark: string): boolean => {
   return true;
 };
 
+const changed = <Page extends CommentPage>(list: Lists<Page>, change: Change): Lists<Page> => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, comments: change(page.comments) })),
+});
 const changeList = ({ client, orpc }: Caches, id: number, change: Change): void => {
-  client.setQueryData<InfiniteData<Page, string | undefined>>(commentsQuery(orpc, id).queryKey, (list) =>
-    list ? { ...list, pages: list.pages.map((page) => ({ ...page, comments: change(page.comments) })) } : list,
-  );
+  client.setQueryData<Lists<FirstComments>>(commentsQuery(orpc, id).queryKey, (list) => list && changed(list, change));
   client.setQueryData<Comment[]>(previewQuery(orpc, id).queryKey, (list) => list && change(list));
 };
+const atPage = <Page extends CommentPage>(list: Lists<Page>, at: number, change: Change): Lists<Page> => ({
+  ...list,
+  pages: list.pages.map((page, one) => (one === at ? { ...page, comments: change(page.comments) } : page)),
+});
 const changeAnswers = ({ client, orpc }: Caches, parent: number, change: Change): void => {
-  client.setQueryData<InfiniteData<Comment[], string | undefined>>(answersQuery(orpc, parent).queryKey, (list) =>
-    list ? { ...list, pages: list.pages.map(change) } : list,
-  );
+  client.setQueryData<Lists<CommentPage>>(answersQuery(orpc, parent).queryKey, (list) => list && changed(list, change));
 };
 
 /** How many comments there are, wherever the discovery is shown. */
@@ -70,27 +71,23 @@ export function enterComment(caches: Caches, id: number, { comment }: Pick<NewCo
   if (!isFirst(client, `in ${comment.id}`)) return;
   const { parent_id } = comment;
   count(caches, id, 1, parent_id === null);
-  const has = (comments: readonly Comment[]) => comments.some((one) => one.id === comment.id);
+  const has = ({ comments }: Pick<CommentPage, "comments">) => comments.some((one) => one.id === comment.id);
   if (parent_id !== null) {
     changeList(caches, id, withAnswers(parent_id, 1));
-    client.setQueryData<InfiniteData<Comment[], string | undefined>>(answersQuery(orpc, parent_id).queryKey, (list) =>
-      list && !list.pages.some(has)
-        ? { ...list, pages: list.pages.map((page, at) => (at === list.pages.length - 1 ? [...page, comment] : page)) }
+    // Oldest first: where more are to be fetched it is among those, and would hide them if it stood before.
+    client.setQueryData<Lists<CommentPage>>(answersQuery(orpc, parent_id).queryKey, (list) =>
+      list && !list.pages.some(has) && list.pages.at(-1)?.next === null
+        ? atPage(list, list.pages.length - 1, (comments) => [...comments, comment])
         : list,
     );
     void client.invalidateQueries({ queryKey: orpc.comments.context.key() });
     return;
   }
-  client.setQueryData<InfiniteData<Page, string | undefined>>(commentsQuery(orpc, id).queryKey, (list) =>
-    list && !list.pages.some((page) => has(page.comments))
-      ? {
-          ...list,
-          pages: list.pages.map((page, at) => (at === 0 ? { ...page, comments: [comment, ...page.comments] } : page)),
-        }
-      : list,
+  client.setQueryData<Lists<FirstComments>>(commentsQuery(orpc, id).queryKey, (list) =>
+    list && !list.pages.some(has) ? atPage(list, 0, (comments) => [comment, ...comments]) : list,
   );
   client.setQueryData<Comment[]>(previewQuery(orpc, id).queryKey, (list) =>
-    list && !has(list) ? [comment, ...list].slice(0, COMMENTS_PREVIEW) : list,
+    list && !has({ comments: list }) ? [comment, ...list].slice(0, COMMENTS_PREVIEW) : list,
   );
 }
 
@@ -122,9 +119,9 @@ export function markBlocked(caches: Caches, id: number, account_id: number, bloc
     comments.map((one) => (one.account_id === account_id ? { ...one, blocked_by_author: blocked } : one));
   changeList(caches, id, mark);
   const { client, orpc } = caches;
-  client.setQueriesData<InfiniteData<Comment[]>>(
+  client.setQueriesData<Lists<CommentPage>>(
     { queryKey: orpc.comments.responses.key({ type: "infinite" }) },
-    (list) => list && { ...list, pages: list.pages.map(mark) },
+    (list) => list && changed(list, mark),
   );
   void client.invalidateQueries({ queryKey: orpc.comments.context.key() });
 }
@@ -135,7 +132,7 @@ export function markReported({ client, orpc }: Caches, id: number, comment_id: n
     const others = row.reported_comments.filter((one) => one !== comment_id);
     return { ...row, reported_comments: reported ? [...others, comment_id] : others };
   };
-  client.setQueryData<InfiniteData<Page, string | undefined>>(
+  client.setQueryData<Lists<FirstComments>>(
     commentsQuery(orpc, id).queryKey,
     (list) =>
       list && { ...list, pages: list.pages.map((page) => ({ ...page, recommendation: noted(page.recommendation) })) },

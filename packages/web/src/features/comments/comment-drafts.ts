@@ -1,5 +1,6 @@
+import { useSession } from "../../session/session.ts";
 import { useSyncExternalStore } from "react";
-import { keepForTab, takeForTab } from "../../storage/for-tab.ts";
+import { dropForTab, keepForTab, takeForTab } from "../../storage/for-tab.ts";
 
 /** What somebody has begun to say of a discovery: closing the dialog, or the page's failing, loses none of it. */
 export interface CommentDraft {
@@ -11,7 +12,7 @@ export interface CommentDraft {
 }
 
 const KEY = "comment-draft-";
-const drafts = new Map<number, CommentDraft>();
+const drafts = new Map<string, CommentDraft>();
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
@@ -21,6 +22,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Somebody's, of a discovery: whoever signs in next in this tab sees none of it. */
+const keyOf = (account_id: number, id: number): string => `${KEY}${account_id}-${id}`;
+
 const fresh = (): CommentDraft => ({ text: "", answers: null, key: crypto.randomUUID() });
 const EMPTY: CommentDraft = { text: "", answers: null, key: "" };
 
@@ -28,39 +32,51 @@ const isDraft = (value: unknown): value is CommentDraft =>
   typeof value === "object" && value !== null && "text" in value && typeof value.text === "string" && "key" in value;
 
 /** Of this tab: a reload keeps it, another tab has its own. */
-const stored = (id: number): CommentDraft | null => {
-  const value = takeForTab(KEY + id);
+const stored = (key: string): CommentDraft | null => {
+  const value = takeForTab(key);
   if (!isDraft(value)) return null;
-  keepForTab(KEY + id, value);
+  keepForTab(key, value);
   return value;
 };
-const store = (id: number, draft: CommentDraft): void => {
-  if (draft.text === "") takeForTab(KEY + id);
-  else keepForTab(KEY + id, draft);
-};
 
-const read = (id: number): CommentDraft => {
-  let draft = drafts.get(id);
-  if (!draft) drafts.set(id, (draft = stored(id) ?? fresh()));
+export const readDraft = (account_id: number, id: number): CommentDraft => {
+  const key = keyOf(account_id, id);
+  let draft = drafts.get(key);
+  if (!draft) drafts.set(key, (draft = stored(key) ?? fresh()));
   return draft;
 };
 
-export const changeDraft = (id: number, change: Partial<Omit<CommentDraft, "key">>): void => {
+type DraftChange = Partial<Omit<CommentDraft, "key">>;
+
+export const changeDraft = (account_id: number, id: number, change: DraftChange): void => {
+  const key = keyOf(account_id, id);
   // Other words are another wish.
-  const draft = { ...read(id), ...change, key: crypto.randomUUID() };
-  drafts.set(id, draft);
-  store(id, draft);
+  const draft = { ...readDraft(account_id, id), ...change, key: crypto.randomUUID() };
+  drafts.set(key, draft);
+  if (draft.text === "") takeForTab(key);
+  else keepForTab(key, draft);
   tell();
 };
 
 /** It was sent: the next one begins. What was typed meanwhile stays. */
-export const draftSent = (id: number, sent: CommentDraft): void => {
-  if (read(id).key === sent.key) changeDraft(id, { text: "", answers: null });
+export const draftSent = (account_id: number, id: number, sent: CommentDraft): void => {
+  if (readDraft(account_id, id).key === sent.key) changeDraft(account_id, id, { text: "", answers: null });
 };
 
-export const useCommentDraft = (id: number): CommentDraft =>
-  useSyncExternalStore(
+/** Whoever signs out leaves nothing of it. */
+export function forgetDrafts(): void {
+  dropForTab(KEY);
+  drafts.clear();
+  tell();
+}
+
+/** What the member at the screen has begun, and how it is changed; a visitor begins nothing. */
+export function useCommentDraft(id: number): { draft: CommentDraft; change: (change: DraftChange) => void } {
+  const { user } = useSession();
+  const draft = useSyncExternalStore(
     subscribe,
-    () => read(id),
+    () => (user ? readDraft(user.id, id) : EMPTY),
     () => EMPTY,
   );
+  return { draft, change: (change) => (user ? changeDraft(user.id, id, change) : undefined) };
+}

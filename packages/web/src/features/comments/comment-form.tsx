@@ -11,7 +11,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
 import { FollowButton } from "../members/follow-button.tsx";
-import { changeDraft, useCommentDraft } from "./comment-drafts.ts";
+import { useCommentDraft } from "./comment-drafts.ts";
 import type { Refused, useSendComment } from "./use-send-comment.ts";
 
 const PhoneDialog = lazy(async () => ({
@@ -27,7 +27,7 @@ interface CommentFormProps {
 /** What a member says: a field that grows, a counter, and what is wrong right below (comments §1). */
 export function CommentForm({ discovery, sending, field }: CommentFormProps) {
   useWords();
-  const draft = useCommentDraft(discovery.id);
+  const { draft, change } = useCommentDraft(discovery.id);
   const { send, pending, refused, forget } = sending;
   const length = lengthOf(draft.text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
             onKeyDown={onKeyDown}
             onValueChange={(text) => {
               forget();
-              changeDraft(discovery.id, { text });
+              change({ text });
             }}
           />
         </Field>
@@ -83,17 +83,13 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
 /** Whom one answers, and the way out of it. */
 function Answering({ discovery }: { discovery: Discovery }) {
   useWords();
-  const { answers } = useCommentDraft(discovery.id);
+  const { draft, change } = useCommentDraft(discovery.id);
+  const { answers } = draft;
   if (!answers) return null;
   return (
     <p className="mb-2 flex items-center justify-between gap-2 text-bs text-ink-2">
       {m.comments_answering({ name: answers.first_name })}
-      <IconButton
-        label={m.comments_answer_no()}
-        variant="quiet"
-        size="sm"
-        onClick={() => changeDraft(discovery.id, { answers: null })}
-      >
+      <IconButton label={m.comments_answer_no()} variant="quiet" size="sm" onClick={() => change({ answers: null })}>
         <X aria-hidden="true" />
       </IconButton>
     </p>

@@ -1,5 +1,6 @@
 import { Avatar } from "@tablee/design-system/avatar";
 import { classNames } from "@tablee/design-system/class-names";
+import { spacesInAny } from "@tablee/domain/language/french-spaces";
 import { useEffect, useRef } from "react";
 import { formatAge } from "../../language/age.ts";
 import { useTimezone } from "../../language/device-habits.ts";
@@ -96,7 +97,7 @@ function CommentText({ comment, discovery }: Pick<CommentItemProps, "comment" | 
   return (
     <>
       <p className="mt-0.5 overflow-hidden text-base break-words whitespace-pre-line" dir="auto">
-        {comment.text}
+        {spacesInAny(comment.text)}
       </p>
       {comment.blocked_by_author ? <p className="mt-1 text-cap text-danger-ink">{m.comments_blocked_mark()}</p> : null}
     </>

@@ -8,16 +8,16 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
-import type { CommentDraft } from "./comment-drafts.ts";
 import type { CommentItemProps } from "./comment-about.ts";
 import { commentsQuery } from "./comment-queries.ts";
 import { CommentThread } from "./comment-thread.tsx";
+import { StillFailed } from "./still-failed.tsx";
 
 interface CommentListProps {
   discovery: Discovery;
   answer: CommentItemProps["answer"];
-  /** What is being sent. */
-  pending: CommentDraft | null;
+  /** Something is being sent. */
+  pending: boolean;
 }
 
 /** First comments, newest first, and more of them on asking (comments §7). */
@@ -26,16 +26,10 @@ export function CommentList({ discovery, answer, pending }: CommentListProps) {
   const { orpc } = useAppContext();
   const list = useInfiniteQuery(commentsQuery(orpc, discovery.id));
   if (list.isPending) return <CommentsSkeleton />;
-  if (list.isError) return <CallFailed error={list.error} retry={() => void list.refetch()} />;
+  if (list.isError && !list.data) return <CallFailed error={list.error} retry={() => void list.refetch()} />;
   const comments = list.data.pages.flatMap((page) => page.comments);
   return (
     <>
-      {pending ? (
-        <p className="py-3 text-base text-ink-3" role="status">
-          <span className="block break-words whitespace-pre-line">{pending.text.trim()}</span>
-          <span className="text-cap">{m.comments_sending()}</span>
-        </p>
-      ) : null}
       {comments.length === 0 && !pending ? (
         <EmptyState icon={<MessageCircle />} title={m.comments_none_title()} text={m.comments_none_text()} />
       ) : (
@@ -45,6 +39,7 @@ export function CommentList({ discovery, answer, pending }: CommentListProps) {
           ))}
         </ol>
       )}
+      {list.isFetchNextPageError ? <StillFailed error={list.error} retry={null} /> : null}
       {list.hasNextPage ? (
         <Button
           variant="quiet"

@@ -5,19 +5,23 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation } from "@tanstack/react-query";
 import { Ban, Ellipsis, Flag, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
+import { BlockDialog } from "../members/block-dialog.tsx";
 import { markBlocked, markReported, removeComment } from "./comment-cache.ts";
 import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
 import { DELETE_REFUSALS, REPORT_REFUSALS } from "./comment-words.ts";
 
+/** Briefer than others: what one pressed for is seen in the menu too. */
+const REPORT_TOAST_MS = 1_000;
+
 type About = Pick<CommentItemProps, "comment" | "discovery">;
 
-/** Delete one's own; report others'; as the discovery's author block who wrote it (comments §11 to comments §13). */
+/** Delete one's own; report others', or block who wrote them (comments §11 to comments §13). */
 export function CommentMenu({ comment, discovery }: About) {
   useWords();
   const { user } = useSession();
@@ -28,11 +32,13 @@ export function CommentMenu({ comment, discovery }: About) {
   const reported = discovery.reported_comments.includes(comment.id);
   const blocked = comment.blocked_by_author;
   const own = user.id === comment.account_id;
+  const isAuthor = user.id === discovery.account_id;
   const blocking: MenuEntry = {
     id: "block",
-    label: blocked ? m.comments_unblock({ name }) : m.comments_block({ name }),
+    // Whom another member has blocked that member does not meet here.
+    label: blocked && isAuthor ? m.comments_unblock({ name }) : m.comments_block({ name }),
     icon: <Ban />,
-    onSelect: () => (blocked ? block.mutate() : setAsks("block")),
+    onSelect: () => (blocked && isAuthor ? block.mutate() : setAsks("block")),
   };
   const deleting: MenuEntry = {
     id: "delete",
@@ -49,7 +55,7 @@ export function CommentMenu({ comment, discovery }: About) {
   };
   const items: MenuEntry[] = own
     ? [deleting]
-    : [...(isOpenToTalk(discovery) ? [reporting] : []), ...(user.id === discovery.account_id ? [blocking] : [])];
+    : [...(isOpenToTalk(discovery) ? [reporting] : []), ...(comment.account_id === null ? [] : [blocking])];
   if (items.length === 0) return null;
   return (
     <>
@@ -62,8 +68,11 @@ export function CommentMenu({ comment, discovery }: About) {
         }
         items={items}
       />
+      {asks === "block" && !isAuthor && comment.account_id !== null ? (
+        <BlockDialog member={{ id: comment.account_id, first_name: name }} hide={() => setAsks(null)} />
+      ) : null}
       <Asking
-        asks={asks}
+        asks={asks === "block" && !isAuthor ? null : asks}
         name={name}
         close={() => setAsks(null)}
         confirmed={() => (asks === "block" ? block.mutate() : remove.mutate())}
@@ -82,7 +91,10 @@ interface AskingProps {
 /** What cannot be taken back, or meets somebody else, is asked first. */
 function Asking({ asks, name, close, confirmed }: AskingProps) {
   useWords();
-  const blocks = asks === "block";
+  // While it closes, it goes on asking what it asked.
+  const [asked, setAsked] = useState(asks);
+  if (asks !== null && asks !== asked) setAsked(asks);
+  const blocks = asked === "block";
   return (
     <AlertDialog
       open={asks !== null}
@@ -109,15 +121,16 @@ function useCommentActions({ comment, discovery }: About) {
   const remove = useMutation({
     mutationFn: () => orpc.comments.remove.call({ id: comment.id }),
     onSuccess: () => removeComment(caches, discovery.id, comment),
-    onError: (error) => say(wordsOfRefusal(DELETE_REFUSALS, error) ?? failureWords(error).text, "danger"),
+    onError: (error) => say(wordsOfRefusal(DELETE_REFUSALS, error) ?? failureLine(error), "danger"),
   });
   const report = useMutation({
     mutationFn: () => orpc.comments.report.call({ id: comment.id }),
     onSuccess: (reported) => {
       markReported(caches, discovery.id, comment.id, reported);
-      say(reported ? m.comments_reported() : m.comments_report_canceled(), "success");
+      const text = reported ? m.comments_reported() : m.comments_report_canceled();
+      toasts.show({ text, tone: "success", id: `comment-${comment.id}`, duration: REPORT_TOAST_MS });
     },
-    onError: (error) => say(wordsOfRefusal(REPORT_REFUSALS, error) ?? failureWords(error).text, "danger"),
+    onError: (error) => say(wordsOfRefusal(REPORT_REFUSALS, error) ?? failureLine(error), "danger"),
   });
   const block = useMutation({
     mutationFn: async () => {
@@ -129,7 +142,7 @@ function useCommentActions({ comment, discovery }: About) {
       // Follows between the two have ended with it.
       void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
     },
-    onError: (error) => say(failureWords(error).text, "danger"),
+    onError: (error) => say(failureLine(error), "danger"),
   });
   return { remove, report, block };
 }

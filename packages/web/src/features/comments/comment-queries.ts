@@ -1,28 +1,51 @@
 import { COMMENTS_PAGE } from "@tablee/domain/comments/comment-lists";
 import type { Comment } from "@tablee/contract/comments/comments.schema";
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Orpc } from "../../api/query-options.ts";
 
 const STALE_MS = 30_000;
 
-/** What comes after a page; a page with fewer than a full one is the last (comments §22). */
-const after = (loaded: readonly Comment[]): string | undefined =>
-  loaded.length < COMMENTS_PAGE ? undefined : loaded.at(-1)?.date_creation;
+/** A page as the server gave it: where it goes on stays as that was, whatever enters and goes meanwhile. */
+export interface CommentPage {
+  comments: Comment[];
+  /** null: it was the last (comments §22). */
+  next: string | null;
+}
+/** With how the discovery stood. */
+export interface FirstComments extends CommentPage {
+  recommendation: Discovery;
+}
+
+export const pageOf = (comments: Comment[]): CommentPage => ({
+  comments,
+  next: comments.length < COMMENTS_PAGE ? null : (comments.at(-1)?.date_creation ?? null),
+});
+
+const FROM_FIRST = null as string | null;
+const asked = (id: number, continuation: string | null) => ({ id, ...(continuation === null ? {} : { continuation }) });
 
 /** A discovery's first comments, page by page, newest first. */
 export const commentsQuery = (orpc: Orpc, id: number) =>
-  orpc.comments.list.infiniteOptions({
-    input: (continuation: string | undefined) => ({ id, ...(continuation ? { continuation } : {}) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => after(last.comments),
+  infiniteQueryOptions({
+    queryKey: orpc.comments.list.key({ type: "infinite", input: { id } }),
+    queryFn: async ({ pageParam, signal }): Promise<FirstComments> => {
+      const { recommendation, comments } = await orpc.comments.list.call(asked(id, pageParam), { signal });
+      return { recommendation, ...pageOf(comments) };
+    },
+    initialPageParam: FROM_FIRST,
+    getNextPageParam: (last) => last.next,
     staleTime: STALE_MS,
   });
 
 /** The answers to a comment, oldest first. */
 export const answersQuery = (orpc: Orpc, id: number) =>
-  orpc.comments.responses.infiniteOptions({
-    input: (continuation: string | undefined) => ({ id, ...(continuation ? { continuation } : {}) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => after(last),
+  infiniteQueryOptions({
+    queryKey: orpc.comments.responses.key({ type: "infinite", input: { id } }),
+    queryFn: async ({ pageParam, signal }): Promise<CommentPage> =>
+      pageOf(await orpc.comments.responses.call(asked(id, pageParam), { signal })),
+    initialPageParam: FROM_FIRST,
+    getNextPageParam: (last) => last.next,
     staleTime: STALE_MS,
   });
 

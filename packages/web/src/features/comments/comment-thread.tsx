@@ -8,6 +8,7 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import type { CommentItemProps } from "./comment-about.ts";
+import { StillFailed } from "./still-failed.tsx";
 import { COMMENT_ACTION, CommentItem } from "./comment-item.tsx";
 import { answersQuery } from "./comment-queries.ts";
 
@@ -26,7 +27,7 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
   const [shown, setShown] = useState(false);
   const answers = useInfiniteQuery({ ...answersQuery(orpc, comment.id), enabled: shown });
   const { response_count: count } = comment;
-  const few = shown ? answers.data?.pages.flat() : focus?.answers;
+  const few = shown ? answers.data?.pages.flatMap((page) => page.comments) : focus?.answers;
   const words = { count, shown: formatNumber(count, language) };
   const label = shown
     ? m.comments_hide_answers()
@@ -61,6 +62,9 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
           <button type="button" className={`${COMMENT_ACTION} -ms-2`} onClick={() => void answers.fetchNextPage()}>
             {m.comments_more_answers()}
           </button>
+        ) : null}
+        {shown && answers.error && (answers.isFetchNextPageError || !answers.data) ? (
+          <StillFailed error={answers.error} retry={answers.data ? null : () => void answers.refetch()} />
         ) : null}
       </div>
     </li>

@@ -3,12 +3,12 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { formatNumber } from "../../language/formats.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import { isOpenToTalk } from "./comment-about.ts";
-import { changeDraft } from "./comment-drafts.ts";
+import { type CommentDraft, useCommentDraft } from "./comment-drafts.ts";
 import { CommentList } from "./comment-list.tsx";
 import { commentsQuery } from "./comment-queries.ts";
 import { CommentWriting } from "./comment-writing.tsx";
@@ -35,15 +35,17 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll }
   const field = useRef<HTMLTextAreaElement>(null);
   const list = useInfiniteQuery(commentsQuery(orpc, given.id));
   const discovery = list.data?.pages[0]?.recommendation ?? given;
-  const sending = useSendComment(discovery);
+  // What is written stands in the list of all.
+  const sending = useSendComment(discovery, focus === undefined ? undefined : showAll);
+  const { change } = useCommentDraft(discovery.id);
   const answers = (whom: { id: number; first_name: string }) => {
-    changeDraft(discovery.id, { answers: whom });
+    change({ answers: whom });
     field.current?.focus();
   };
   const mayAnswer = status === "member" && isOpenToTalk(discovery) && !discovery.current_user_blocked;
   const answer = mayAnswer ? answers : null;
   const count = given.comments;
-  const all = <CommentList discovery={discovery} answer={answer} pending={sending.pending} />;
+  const all = <CommentList discovery={discovery} answer={answer} pending={sending.pending !== null} />;
   return (
     <ResponsiveDialog
       open={open}
@@ -55,6 +57,7 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll }
       fullHeight
       footer={<CommentWriting discovery={discovery} sending={sending} field={field} />}
     >
+      {sending.pending ? <Pending draft={sending.pending} /> : null}
       {focus === undefined ? (
         all
       ) : (
@@ -63,5 +66,16 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll }
         </FocusedComment>
       )}
     </ResponsiveDialog>
+  );
+}
+
+/** What is on its way. */
+function Pending({ draft }: { draft: CommentDraft }) {
+  useWords();
+  return (
+    <p className="py-3 text-base text-ink-3" role="status">
+      <span className="block break-words whitespace-pre-line">{draft.text.trim()}</span>
+      <span className="text-cap">{m.comments_sending()}</span>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { CommentsSkeleton } from "./comment-list.tsx";
 import type { CommentItemProps } from "./comment-about.ts";
 import { contextQuery } from "./comment-queries.ts";
@@ -26,6 +27,9 @@ export function FocusedComment({ id, of, answer, showAll, children }: FocusedCom
   const { orpc } = useAppContext();
   const context = useQuery(contextQuery(orpc, id));
   if (context.isPending) return <CommentsSkeleton />;
+  if (context.isError && !context.data) {
+    return <CallFailed error={context.error} retry={() => void context.refetch()} />;
+  }
   const found = context.data;
   // An address can name a comment of another discovery: here it is none.
   if (!found || !("comment" in found) || found.recommendation.id !== of) {

@@ -4,7 +4,7 @@ import { type CommentRefusal, commentRefusal } from "@tablee/domain/comments/com
 import { textRefusal } from "@tablee/domain/comments/comment-text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
@@ -25,7 +25,7 @@ const isLost = (error: unknown): boolean =>
   !(error instanceof ORPCError) || error.code === "offline" || error.status >= 500 || error.status === 408;
 
 /** Sends what was drafted. Refused here for what is known here, with the same words as by the server. */
-export function useSendComment(discovery: Discovery) {
+export function useSendComment(discovery: Discovery, onSent?: () => void) {
   const { orpc, queryClient } = useAppContext();
   const { user } = useSession();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -40,13 +40,14 @@ export function useSendComment(discovery: Discovery) {
     retryDelay: (tries) => AGAIN_MS * 2 ** tries,
     onSuccess: (comment, draft) => {
       enterComment(caches, discovery.id, { comment });
-      draftSent(discovery.id, draft);
+      if (user) draftSent(user.id, discovery.id, draft);
+      onSent?.();
     },
     onError: (error) => {
       const code = error instanceof ORPCError ? error.code : null;
       // Who was followed here has been left elsewhere: the way out is to follow again.
       if (code === "follow_required") void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
-      setRefused({ code, words: wordsOfRefusal(POST_REFUSALS, error) ?? failureWords(error).text });
+      setRefused({ code, words: wordsOfRefusal(POST_REFUSALS, error) ?? failureLine(error) });
     },
   });
   const refusedHere = (draft: CommentDraft): CommentRefusal | null =>

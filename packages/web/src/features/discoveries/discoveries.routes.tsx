@@ -4,6 +4,7 @@ import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { VARIANT_WORDS } from "./feed/feed-heading.ts";
 import { readFeedSearch } from "./feed/feed-search.ts";
+import { readGallerySearch } from "./gallery/gallery-search.ts";
 import { firstPage } from "./feed/first-page.ts";
 
 export const feedRoute = createRoute({
@@ -51,4 +52,20 @@ export const discoveryRoute = createRoute({
     (await import("./discovery/discovery-loading.ts")).headOfDiscovery(match.context, params.id),
   notFoundComponent: lazyRouteComponent(() => import("./discovery/gone.page.tsx"), "GonePage"),
   component: lazyRouteComponent(() => import("./discovery/discovery.page.tsx"), "DiscoveryPage"),
+});
+
+export const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/content-gallery",
+  validateSearch: readGallerySearch,
+  loader: async ({ context }) => ({ first: (await firstPage(context, "fresh"))?.image_url ?? null }),
+  head: ({ match, loaderData }) =>
+    pageHead({
+      title: m.gallery_title(),
+      description: import.meta.env.SSR ? m.gallery_text() : null,
+      path: "/content-gallery",
+      context: match.context,
+      image: loaderData?.first ?? null,
+    }),
+  component: lazyRouteComponent(() => import("./gallery/gallery.page.tsx"), "GalleryPage"),
 });

@@ -12,6 +12,7 @@ import { CallFailed } from "../../shell/call-failed.tsx";
 import { useLiveKitchen } from "../orders/placed/live-orders.ts";
 import { useRight } from "../accounts/use-right.ts";
 import { BoardSkeleton } from "./board/board-skeleton.tsx";
+import { ChooseKitchen } from "./choose-kitchen.tsx";
 import { KitchenHeader } from "./kitchen-header.tsx";
 import { KitchenNotices } from "./kitchen-notices.tsx";
 import { useKitchens } from "./kitchen-queries.ts";
@@ -33,7 +34,7 @@ export function KitchenBoard() {
   const { user } = useSession();
   const { restaurant, choices, error, retry } = useKitchens(asked, user?.admin ?? false);
   if (restaurant) return <OneKitchen key={restaurant.id} restaurant={restaurant} choices={choices} />;
-  if (restaurant === null) return <NoKitchen />;
+  if (restaurant === null) return user?.admin ? <ChooseKitchen /> : <NoKitchen />;
   return error ? <CallFailed heading="h1" error={error} retry={retry} /> : <BoardSkeleton />;
 }
 

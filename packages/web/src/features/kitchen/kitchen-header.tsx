@@ -11,6 +11,7 @@ import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
 import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
+import { useSession } from "../../session/session.ts";
 import { useRight } from "../accounts/use-right.ts";
 import { switchSound, useSound } from "./board/chime.ts";
 import { MinimumDelay } from "./board/minimum-delay.tsx";
@@ -47,6 +48,7 @@ function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices:
   const language = useLanguage();
   const change = useLanguageSwitch();
   const may = useRight(restaurant.id);
+  const { user } = useSession();
   const others =
     choices.length > 1
       ? choices.map(({ id, name }, index) => ({
@@ -79,6 +81,16 @@ function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices:
         ...(may("printers") ? [printersEntry(restaurant.id)] : []),
         ...(may("webhooks") ? [webhooksEntry(restaurant.id)] : []),
         ...others,
+        ...(user?.admin && choices.length === 0
+          ? [
+              {
+                id: "choose",
+                label: m.kitchen_choose_title(),
+                icon: <Store />,
+                render: <Link to="/kitchen" search={{}} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import type { Contract } from "@tablee/contract/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -45,7 +45,7 @@ export function BlockDialog({ member: { id, first_name: name }, hide }: BlockDia
       toasts.show({ text, tone: "success", id: "block" });
     },
   });
-  const problem = change.error && (wordsOfRefusal(REFUSALS, change.error) ?? failureWords(change.error).text);
+  const problem = change.error && (wordsOfRefusal(REFUSALS, change.error) ?? failureLine(change.error));
   return (
     <AlertDialog
       open

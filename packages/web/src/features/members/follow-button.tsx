@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { useToasts } from "@tablee/design-system/toasts";
 import { Check, UserPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -41,7 +41,7 @@ export function FollowButton(props: FollowButtonProps) {
   if (user && (user.id === id || user.blocked.includes(id))) return null;
 
   const failed = (error: unknown) => {
-    const text = wordsOfRefusal(REFUSALS, error) ?? failureWords(error).text;
+    const text = wordsOfRefusal(REFUSALS, error) ?? failureLine(error);
     toasts.show({ text, tone: "danger", id: `follow-${id}` });
   };
   const press = () => {

@@ -17,4 +17,5 @@ export function applyBlock(client: QueryClient, orpc: Orpc, id: number, blocked:
   });
   void client.invalidateQueries({ queryKey: orpc.members.key() });
   void client.invalidateQueries({ queryKey: orpc.discoveries.key() });
+  void client.invalidateQueries({ queryKey: orpc.comments.key() });
 }

@@ -55,7 +55,7 @@ export function MemberList({ query, empty, renderAction }: MemberListProps) {
 function ListSkeleton() {
   useWords();
   return (
-    <div aria-busy="true" aria-label={m.members_list_loading()} className="grid gap-4 py-2">
+    <div role="status" aria-busy="true" aria-label={m.members_list_loading()} className="grid gap-4 py-2">
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className="flex items-center gap-3.5">
           <Skeleton round className="size-12" />

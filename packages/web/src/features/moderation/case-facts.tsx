@@ -1,5 +1,6 @@
 import type { Case } from "@tablee/contract/moderation/moderation.schema";
 import { Message } from "@tablee/design-system/message";
+import { spacesIn } from "@tablee/domain/language/french-spaces";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../language/language.ts";
@@ -15,8 +16,8 @@ export function CaseFacts({ found }: { found: Case }) {
   return (
     <div className="mt-6 grid gap-5 border-t border-line pt-5">
       <p className="text-bs text-ink-2">{VISIBILITY_WORDS[visibility]()}</p>
-      {appeal ? <Message tone="info">{`${m.moderation_appeal()}: ${appeal}`}</Message> : null}
-      {status_reason ? <Message tone="warning">{`${m.moderation_status_reason()}: ${status_reason}`}</Message> : null}
+      {appeal ? <Message tone="info">{m.moderation_appeal({ text: appeal })}</Message> : null}
+      {status_reason ? <Message tone="warning">{m.moderation_status_reason({ reason: status_reason })}</Message> : null}
       <OtherLanguage found={found} />
       {reporters.length > 0 ? (
         <Part title={m.moderation_reporters()}>
@@ -35,7 +36,9 @@ export function CaseFacts({ found }: { found: Case }) {
             <span className="min-w-0">
               <span className="font-medium">{STEP_WORDS[one.step]()}</span>
               <span className="text-ink-2"> · {one.name ?? m.moderation_somebody()}</span>
-              {one.words ? <span className="block text-ink-2 wrap-anywhere">“{one.words}”</span> : null}
+              {one.words ? (
+                <span className="block text-ink-2 wrap-anywhere">{m.moderation_step_words({ words: one.words })}</span>
+              ) : null}
             </span>
             <Age moment={one.date} className="shrink-0" />
           </li>
@@ -65,7 +68,7 @@ function OtherLanguage({ found }: { found: Case }) {
       <h3 className="font-display text-t3">{m.moderation_other_language()}</h3>
       <div lang={other} className="mt-2 grid gap-1.5 text-bs whitespace-pre-line text-ink-2">
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>{spacesIn(other, line)}</p>
         ))}
       </div>
     </section>

@@ -9,7 +9,9 @@ import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { PAGE_SIZES, PICTURE, pictureSet } from "../discoveries/card/picture-sizes.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { DiscoveryBody } from "../discoveries/discovery/discovery-body.tsx";
+import { isGone } from "../discoveries/discovery/gone.ts";
 import { CaseActions, type CaseSteps } from "./case-actions.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { Rows } from "../admin/admin-frame.tsx";
@@ -24,7 +26,7 @@ export interface CaseViewProps extends CaseSteps {
 export function CaseView(props: CaseViewProps) {
   useWords();
   const { orpc } = useAppContext();
-  const { data, isError } = useQuery(caseQuery(orpc, props.id));
+  const { data, error, refetch } = useQuery(caseQuery(orpc, props.id));
   return (
     <section aria-label={m.moderation_case()} className="min-w-0">
       <Button
@@ -36,7 +38,15 @@ export function CaseView(props: CaseViewProps) {
       >
         {m.moderation_back()}
       </Button>
-      {data ? <Whole {...props} found={data} /> : isError ? <EmptyState title={m.moderation_gone()} /> : <Rows />}
+      {data ? (
+        <Whole {...props} found={data} />
+      ) : isGone(error) ? (
+        <EmptyState title={m.moderation_gone()} />
+      ) : error ? (
+        <CallFailed error={error} retry={() => void refetch()} />
+      ) : (
+        <Rows />
+      )}
     </section>
   );
 }

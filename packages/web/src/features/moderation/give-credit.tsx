@@ -30,7 +30,11 @@ export function GiveCredit({ member }: { member: Standing }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        aria-label={m.moderation_credit_title({ name: fullName(member) })}
+        onClick={() => setAsking(true)}
+      >
         {m.moderation_credit()}
       </Button>
       {asking ? <CreditDialog member={member} onClose={() => setAsking(false)} /> : null}
@@ -65,11 +69,10 @@ function CreditDialog({ member, onClose }: { member: Standing; onClose: () => vo
       confirm={m.moderation_credit()}
       busy={give.isPending}
       failure={give.isError ? creditFailure(give.error) : null}
+      isReady={amount !== null}
+      onAsked={() => setAsked(true)}
       onClose={onClose}
-      onConfirm={(reason) => {
-        setAsked(true);
-        if (amount !== null) give.mutate({ amount, reason });
-      }}
+      onConfirm={(reason) => (amount === null ? undefined : give.mutate({ amount, reason }))}
     >
       <div className="mb-4">
         <Field

@@ -8,7 +8,8 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { CERTIFICATIONS, type Certification } from "@tablee/domain/accounts/certification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatDate } from "../../language/days.ts";
+import { formatDateOf } from "../../language/days.ts";
+import { useTimezone } from "../../language/device-habits.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
@@ -55,6 +56,7 @@ export function MemberStanding({ member }: { member: Standing }) {
   const { certify, suspend } = useStanding(member.id);
   const { user } = useSession();
   const now = useNow();
+  const name = fullName(member);
   const [asking, setAsking] = useState(false);
   const failure = certify.error ?? (asking ? null : suspend.error);
   const isSuspended = member.suspended_until !== null && new Date(member.suspended_until) > now;
@@ -65,7 +67,7 @@ export function MemberStanding({ member }: { member: Standing }) {
         <Facts member={member} isSuspended={isSuspended} />
         <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">
           <Select<Certification | typeof NONE>
-            aria-label={`${m.moderation_badge()}: ${fullName(member)}`}
+            aria-label={m.moderation_badge_of({ name })}
             className="w-48 max-w-full"
             disabled={!member.may_act || certify.isPending}
             value={member.certification ?? NONE}
@@ -80,6 +82,7 @@ export function MemberStanding({ member }: { member: Standing }) {
             disabled={!member.may_act}
             loading={suspend.isPending && !asking}
             onClick={() => (isSuspended ? suspend.mutate({ until: null }) : setAsking(true))}
+            aria-label={isSuspended ? m.moderation_restore_who({ name }) : m.moderation_suspend_who({ name })}
           >
             {isSuspended ? m.moderation_restore() : m.moderation_suspend()}
           </Button>
@@ -109,7 +112,8 @@ export function MemberStanding({ member }: { member: Standing }) {
 
 function Facts({ member, isSuspended }: { member: Standing; isSuspended: boolean }) {
   const language = useLanguage();
-  const until = member.suspended_until?.slice(0, 10) ?? "";
+  const timezone = useTimezone();
+  const until = member.suspended_until;
   return (
     <div className="min-w-0 grow basis-[12rem]">
       <p className="truncate font-semibold">{fullName(member)}</p>
@@ -119,9 +123,9 @@ function Facts({ member, isSuspended }: { member: Standing; isSuspended: boolean
         <span>· {m.moderation_reports({ count: member.reports_received })}</span>
         <span>· {m.moderation_made_count({ count: member.reports_made })}</span>
       </p>
-      {isSuspended ? (
+      {isSuspended && until !== null ? (
         <p className="mt-1 flex flex-wrap items-center gap-2 text-bs text-ink-2">
-          <Badge tone="danger">{m.moderation_suspended_until({ date: formatDate(until, language) })}</Badge>
+          <Badge tone="danger">{m.moderation_suspended_until({ date: formatDateOf(until, timezone, language) })}</Badge>
           <span className="wrap-anywhere">{member.suspension_reason}</span>
         </p>
       ) : null}

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { CallFailed } from "../../shell/call-failed.tsx";
 import { useSettled } from "../../shell/use-settled.ts";
 import { MemberStanding } from "./member-standing.tsx";
 import { Rows } from "../admin/admin-frame.tsx";
@@ -20,27 +21,35 @@ export function MembersScreen() {
   const [suspended, setSuspended] = useState(false);
   const query = useSettled(typed.trim(), INPUT_PAUSE_MS);
   const input = { ...(query === "" ? {} : { query }), ...(suspended ? { suspended } : {}) };
-  const { data } = useQuery({ ...orpc.moderation.members.queryOptions({ input }), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({
+    ...orpc.moderation.members.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <div className="grid max-w-[32rem] gap-2">
         <SearchInput
           label={m.moderation_search()}
           placeholder={m.moderation_search()}
-          clearLabel={m.moderation_cancel()}
+          clearLabel={m.search_clear()}
           value={typed}
           onValueChange={setTyped}
         />
         <Checkbox label={m.moderation_suspended_only()} checked={suspended} onCheckedChange={setSuspended} />
       </div>
-      <Found members={data?.accounts} />
+      {error ? (
+        <CallFailed error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <Found members={data.accounts} />
+      ) : (
+        <Rows />
+      )}
     </>
   );
 }
 
-function Found({ members }: { members: readonly Standing[] | undefined }) {
+function Found({ members }: { members: readonly Standing[] }) {
   useWords();
-  if (!members) return <Rows />;
   if (members.length === 0) return <EmptyState title={m.moderation_members_none()} />;
   return (
     <ul aria-label={m.moderation_members()} className="mt-4 grid grid-cols-1 gap-3">

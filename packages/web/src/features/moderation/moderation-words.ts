@@ -1,6 +1,6 @@
 import type { Contract } from "@tablee/contract/contract";
 import type { DiscoveryStep } from "@tablee/domain/discoveries/discovery-step";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -40,17 +40,16 @@ const CREDIT_REFUSED = {
 } satisfies RefusalWords<Contract["accounts"]["grantCredit"]>;
 
 /** Why no credit was given. */
-export const creditFailure = (error: unknown): string =>
-  wordsOfRefusal(CREDIT_REFUSED, error) ?? failureWords(error).text;
+export const creditFailure = (error: unknown): string => wordsOfRefusal(CREDIT_REFUSED, error) ?? failureLine(error);
 
 /** Why a decision was not taken. */
 export const decisionFailure = (error: unknown): string =>
-  wordsOfRefusal(DECISION_REFUSED, error) ?? failureWords(error).text;
+  wordsOfRefusal(DECISION_REFUSED, error) ?? failureLine(error);
 
 /** Why a comment was neither deleted nor kept. */
 export const judgementFailure = (error: unknown): string =>
-  wordsOfRefusal(JUDGEMENT_REFUSED, error) ?? failureWords(error).text;
+  wordsOfRefusal(JUDGEMENT_REFUSED, error) ?? failureLine(error);
 
 /** Why a badge or a suspension was not given. */
 export const standingFailure = (error: unknown): string =>
-  wordsOfRefusal(STANDING_REFUSED, error) ?? failureWords(error).text;
+  wordsOfRefusal(STANDING_REFUSED, error) ?? failureLine(error);

@@ -18,14 +18,33 @@ interface ReasonDialogProps {
   failure: string | null;
   onClose: () => void;
   onConfirm: (reason: string) => void;
-  /** Above the reason: more to choose. */
+  /** Above the reason: more to say or to choose. */
   children?: ReactNode;
+  /** Whether what stands above is as it may be; `onAsked` tells that it was asked for. */
+  isReady?: boolean;
+  onAsked?: () => void;
 }
+
+/** The first field that has an error, once its error is shown: errors are read from above. */
+const focusFirstFault = (form: HTMLFormElement) =>
+  void requestAnimationFrame(() => form.querySelector<HTMLElement>(":is(input, textarea)[data-invalid]")?.focus());
 
 /** Asks why, because whom it concerns will read it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   useWords();
-  const { title, description, hint, confirm, busy, failure, onClose, onConfirm, children } = props;
+  const {
+    title,
+    description,
+    hint,
+    confirm,
+    busy,
+    failure,
+    onClose,
+    onConfirm,
+    children,
+    isReady = true,
+    onAsked,
+  } = props;
   const form = useId();
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
@@ -50,7 +69,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
-          if (isSentence(reason, MAX_REASON) && !busy) onConfirm(reason.trim());
+          onAsked?.();
+          if (isReady && isSentence(reason, MAX_REASON) && !busy) onConfirm(reason.trim());
+          else focusFirstFault(event.currentTarget);
         }}
       >
         {children}

@@ -5,10 +5,11 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts";
+import { spacesInAny } from "@tablee/domain/language/french-spaces";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CheckCheck, Flag, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { Said } from "../../language/said.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -19,6 +20,7 @@ import { fullName, initialsOf } from "../members/member-name.ts";
 import { reportedQuery } from "./moderation-queries.ts";
 import { judgementFailure } from "./moderation-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { useKeys } from "./use-keys.ts";
 
 /** Comments that members report, to be deleted for a reason or let stand (moderation §11). */
 export function ReportedComments() {
@@ -34,11 +36,8 @@ export function ReportedComments() {
   if (rows.length === 0) return <EmptyState icon={<CheckCheck />} title={m.moderation_empty_comments()} />;
   return (
     <>
-      <ul aria-label={m.moderation_comments_list()} className="mt-4 grid max-w-[44rem] grid-cols-1 gap-3">
-        {rows.map((row) => (
-          <Reported key={row.id} row={row} />
-        ))}
-      </ul>
+      <p className="mt-3 text-cap text-ink-3 mobile:hidden">{m.moderation_comment_keys()}</p>
+      <List rows={rows} />
       {list.hasNextPage ? (
         <Button
           variant="quiet"
@@ -50,6 +49,27 @@ export function ReportedComments() {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** J and K go from one to the next, A and R decide on the one that one is at. */
+function List({ rows }: { rows: readonly ReportedComment[] }) {
+  useWords();
+  const list = useRef<HTMLUListElement>(null);
+  const go = (by: 1 | -1) => {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>(":scope > li") ?? [])];
+    const at = items.findIndex((item) => item.contains(document.activeElement));
+    items[at < 0 ? 0 : Math.min(items.length - 1, Math.max(0, at + by))]?.focus();
+  };
+  const press = (which: "keep" | "delete") =>
+    list.current?.querySelector<HTMLElement>(`:scope > li:focus-within [data-does=${which}]`)?.click();
+  useKeys({ j: () => go(1), k: () => go(-1), a: () => press("keep"), r: () => press("delete") });
+  return (
+    <ul ref={list} aria-label={m.moderation_comments_list()} className="mt-2 grid max-w-[44rem] grid-cols-1 gap-3">
+      {rows.map((row) => (
+        <Reported key={row.id} row={row} />
+      ))}
+    </ul>
   );
 }
 
@@ -79,8 +99,9 @@ function Reported({ row }: { row: ReportedComment }) {
   const judge = useJudge(row.id);
   const [asking, setAsking] = useState(false);
   const { may_decide } = row;
+  const name = fullName(row);
   return (
-    <li className="rounded-card border border-line p-4">
+    <li tabIndex={-1} className="rounded-card border border-line p-4">
       <Words row={row} />
       {may_decide ? null : (
         <Message tone="info" className="mt-3">
@@ -92,6 +113,8 @@ function Reported({ row }: { row: ReportedComment }) {
           variant="outline"
           disabled={!may_decide}
           loading={judge.isPending && !asking}
+          data-does="keep"
+          aria-label={m.moderation_keep_of({ name })}
           onClick={() => (judge.isPending ? undefined : judge.mutate(null))}
         >
           {m.moderation_keep()}
@@ -100,6 +123,8 @@ function Reported({ row }: { row: ReportedComment }) {
           variant="outline"
           start={<Trash2 aria-hidden="true" />}
           disabled={!may_decide || (judge.isPending && !asking)}
+          data-does="delete"
+          aria-label={m.moderation_delete_of({ name })}
           onClick={() => setAsking(true)}
         >
           {m.moderation_delete_comment()}
@@ -111,8 +136,12 @@ function Reported({ row }: { row: ReportedComment }) {
           hint={m.moderation_record_hint()}
           confirm={m.moderation_delete_comment()}
           busy={judge.isPending}
-          failure={judge.isError ? judgementFailure(judge.error) : null}
-          onClose={() => setAsking(false)}
+          // What letting it stand was refused has been said.
+          failure={judge.isError && judge.variables !== null ? judgementFailure(judge.error) : null}
+          onClose={() => {
+            judge.reset();
+            setAsking(false);
+          }}
           onConfirm={(reason) => judge.mutate(reason, { onSuccess: () => setAsking(false) })}
         />
       ) : null}
@@ -142,7 +171,7 @@ function Words({ row }: { row: ReportedComment }) {
           </p>
         </div>
       </div>
-      <blockquote className="mt-3 whitespace-pre-line wrap-anywhere">{row.text}</blockquote>
+      <blockquote className="mt-3 whitespace-pre-line wrap-anywhere">{spacesInAny(row.text)}</blockquote>
       <p className="mt-3 flex flex-wrap items-center gap-2 text-bs text-ink-2">
         <Badge tone="warning" icon={<Flag />}>
           {m.moderation_reports({ count: reporters.length })}

@@ -10,16 +10,11 @@ const NotificationsMenu = lazy(async () => ({
   default: (await import("./notifications-menu.tsx")).NotificationsMenu,
 }));
 
-interface BellButtonProps {
-  /** Which of the bells: a page has one in its bar and one in its side menu, of which one is seen. */
-  place: "bar" | "side";
-}
-
 /** The bell with how many are unread; its menu takes the place of any other sheet (shell §9). */
-export function BellButton({ place }: BellButtonProps) {
+export function BellButton() {
   useWords();
   const button = useRef<HTMLButtonElement>(null);
-  const { open, show, hide } = useSheet(`notifications-${place}`);
+  const { open, show, hide } = useSheet("notifications");
   const [wanted, setWanted] = useState(false);
   const unread = useUnread();
   if (open && !wanted) setWanted(true);
@@ -37,12 +32,7 @@ export function BellButton({ place }: BellButtonProps) {
       </IconButton>
       {wanted ? (
         <Suspense fallback={null}>
-          <NotificationsMenu
-            open={open}
-            hide={hide}
-            anchor={button}
-            side={place === "side" ? "inline-end" : "bottom"}
-          />
+          <NotificationsMenu open={open} hide={hide} anchor={button} />
         </Suspense>
       ) : null}
     </>

@@ -4,11 +4,14 @@ import { useEffect } from "react";
 import { watchActivity } from "../../live/activity-client.ts";
 import { liveReach } from "../../live/live-reach.ts";
 import { useAppContext } from "../../routes/app-context.ts";
+import { useSession } from "../../session/session.ts";
+import { isKept } from "../../storage/is-kept.ts";
 import { enterNotification, enterUnread, latestQuery, REFRESH_MS, unreadQuery } from "./notification-queries.ts";
 
 /** Keeps what the bell shows fresh while somebody is signed in: told at once, asked for every two minutes besides. */
 export function NotificationWatch() {
-  const { orpc, platform } = useAppContext();
+  const { api, orpc, platform } = useAppContext();
+  const id = useSession().user?.id;
   const client = useQueryClient();
   const { history } = useRouter();
   // Its own screen asks for itself (notifications §9).
@@ -26,5 +29,10 @@ export function NotificationWatch() {
   );
   // What was pushed and pressed opens here, where there is a page already.
   useEffect(() => platform.push.onOpen((path) => history.push(path)), [platform, history]);
+  // A registration that fails is tried again by the next page.
+  useEffect(() => {
+    if (id === undefined || !isKept("push-device")) return;
+    void import("./renew-push.ts").then(({ renewPush }) => renewPush(id, platform.push, api)).catch(() => {});
+  }, [id, platform, api]);
   return null;
 }

@@ -17,11 +17,10 @@ interface NotificationsMenuProps {
   open: boolean;
   hide: () => void;
   anchor: RefObject<HTMLElement | null>;
-  side: "bottom" | "inline-end";
 }
 
 /** The latest five (notifications §7). Once it is closed all that came is read. */
-export function NotificationsMenu({ open, hide, anchor, side }: NotificationsMenuProps) {
+export function NotificationsMenu({ open, hide, anchor }: NotificationsMenuProps) {
   useWords();
   useReadOnClosing(open);
   return (
@@ -31,7 +30,6 @@ export function NotificationsMenu({ open, hide, anchor, side }: NotificationsMen
         if (!next) hide();
       }}
       anchor={anchor}
-      side={side}
       title={m.notifications_title()}
       aside={
         <Button variant="ghost" size="sm" render={<Link to="/notifications" replace />}>

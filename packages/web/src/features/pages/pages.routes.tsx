@@ -78,5 +78,26 @@ const termsRoute = createRoute({
   component: lazyRouteComponent(() => import("./terms.page.tsx"), "TermsPage"),
 });
 
+const versionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/about-version",
+  head: ({ match }) =>
+    pageHead({
+      title: m.version_title(),
+      description: import.meta.env.SSR ? m.version_text() : null,
+      path: "/about-version",
+      context: match.context,
+    }),
+  component: lazyRouteComponent(() => import("./version/version.page.tsx"), "VersionPage"),
+});
+
 /** What is there to read (shell §5). */
-export const pagesRoutes = [indexRoute, aboutRoute, aboutTableeRoute, businessRoute, contactRoute, termsRoute] as const;
+export const pagesRoutes = [
+  indexRoute,
+  aboutRoute,
+  aboutTableeRoute,
+  businessRoute,
+  contactRoute,
+  termsRoute,
+  versionRoute,
+] as const;

@@ -11,6 +11,7 @@ import { differentDishes } from "../accounts/reasons/different-dishes.ts";
 import { DishMosaic, MOSAIC } from "../accounts/reasons/dish-mosaic.tsx";
 import { feedQuery } from "../discoveries/card/discovery-queries.ts";
 import { pageQuery } from "./page-loading.ts";
+import { EditLink } from "./reading/edit-link.tsx";
 import { Prose } from "./reading/prose.tsx";
 
 /** Of the dishes that are liked most each page shows others. */
@@ -34,6 +35,7 @@ function ProductPage({ name, actions }: { name: PageName; actions: ReactNode }) 
           <h1 className="font-display text-d2 text-balance break-words tablet:text-d1">{page.title[language]}</h1>
           <p className="mt-3 max-w-[34rem] text-body text-pretty text-ink-2">{page.summary[language]}</p>
           <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
+          <EditLink id={page.id} className="mt-5" />
         </header>
       </div>
       <Prose

@@ -1,14 +1,18 @@
 import { Button } from "@tablee/design-system/button";
 import { classNames } from "@tablee/design-system/class-names";
+import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { PictureCrop } from "@tablee/design-system/pictures/picture-crop";
+import type { Language } from "@tablee/domain/language/text";
 import { PICTURE_TYPES } from "@tablee/domain/pictures/picture-limits";
 import { PICTURE_SHAPES, type PictureUse } from "@tablee/domain/pictures/picture-shapes";
 import { Camera, CircleAlert, ImagePlus, ImageUp } from "lucide-react";
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useWords } from "../../language/language.ts";
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { formatPercent } from "../../language/formats.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { CameraDialog } from "./camera-dialog.tsx";
+import { pictureIn } from "./pasted-picture.ts";
 import { FAULT_WORDS } from "./picture-words.ts";
 import type { PictureChoice } from "./use-chosen-picture.ts";
 
@@ -17,11 +21,14 @@ interface PictureFieldProps {
   use: PictureUse;
   /** Whom the camera looks at. Default the world. */
   camera?: "world" | "person";
+  /** What is wrong about having none, in words. */
+  problem?: string | null;
 }
 
 /** Chooses a picture (a file, dropped, pasted, or from the camera) and the part of it that is kept. */
-export function PictureField({ choice, use, camera = "world" }: PictureFieldProps) {
-  useWords();
+export function PictureField({ choice, use, camera = "world", problem = null }: PictureFieldProps) {
+  const language = useLanguage();
+  const wrong = useId();
   const { picture, fault } = choice;
   const [filming, setFilming] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +56,7 @@ export function PictureField({ choice, use, camera = "world" }: PictureFieldProp
             src={picture.url}
             ratio={PICTURE_SHAPES[use].ratio}
             round={use === "avatar"}
-            words={cropWords()}
+            words={cropWords(language)}
             onCrop={choice.setCrop}
             onUnreadable={() => choice.refuse("damaged")}
           />
@@ -60,6 +67,7 @@ export function PictureField({ choice, use, camera = "world" }: PictureFieldProp
           <Button
             variant={picture ? "quiet" : "strong"}
             start={picture ? <ImageUp aria-hidden="true" /> : <ImagePlus aria-hidden="true" />}
+            aria-describedby={problem === null ? undefined : wrong}
             onClick={open}
           >
             {picture ? m.pictures_another() : m.pictures_choose()}
@@ -69,13 +77,27 @@ export function PictureField({ choice, use, camera = "world" }: PictureFieldProp
           </Button>
         </div>
       </DropArea>
+      <Wrong fault={fault} problem={problem} id={wrong} />
+      <CameraDialog open={filming} at={camera} onClose={() => setFilming(false)} onPhoto={choice.choose} />
+    </div>
+  );
+}
+
+function Wrong({ fault, problem, id }: { fault: PictureChoice["fault"]; problem: string | null; id: string }) {
+  useWords();
+  return (
+    <>
       {fault ? (
         <Notice tone="danger" icon={<CircleAlert />}>
           {FAULT_WORDS[fault]()}
         </Notice>
       ) : null}
-      <CameraDialog open={filming} at={camera} onClose={() => setFilming(false)} onPhoto={choice.choose} />
-    </div>
+      {problem === null ? null : (
+        <Message tone="danger" id={id} announce>
+          {problem}
+        </Message>
+      )}
+    </>
   );
 }
 
@@ -134,7 +156,7 @@ function usePastedPicture(take: (file: Blob) => void): void {
   const pasted = useEffectEvent(take);
   useEffect(() => {
     const hear = (event: ClipboardEvent) => {
-      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      const file = event.clipboardData && pictureIn(event.clipboardData, event.target);
       if (!file) return;
       event.preventDefault();
       pasted(file);
@@ -144,11 +166,17 @@ function usePastedPicture(take: (file: Blob) => void): void {
   }, []);
 }
 
-const cropWords = () => ({
+const cropWords = (language: Language) => ({
   label: m.pictures_crop_label(),
   hint: m.pictures_crop_hint(),
   zoom: m.pictures_crop_zoom(),
   nearer: m.pictures_crop_nearer(),
   farther: m.pictures_crop_farther(),
-  place: (zoom: number, across: number, down: number) => m.pictures_crop_place({ zoom, across, down }),
+  percent: (percent: number) => formatPercent(percent, language),
+  place: (zoom: number, across: number, down: number) =>
+    m.pictures_crop_place({
+      zoom: formatPercent(zoom, language),
+      across: formatPercent(across, language),
+      down: formatPercent(down, language),
+    }),
 });

@@ -14,11 +14,14 @@ export interface PictureChoice {
   picture: ChosenPicture | null;
   /** Why the last file was not taken. */
   fault: PictureFault | null;
-  choose: (file: Blob) => void;
+  /** Answers whether it was taken. */
+  choose: (file: Blob) => boolean;
   setCrop: (crop: CropArea) => void;
   /** What was chosen cannot be shown, or was refused. */
   refuse: (fault: PictureFault) => void;
   clear: () => void;
+  /** It is where it was to go; what was chosen since stays. */
+  sent: (file: Blob) => void;
 }
 
 /** A picture that somebody has chosen and not sent yet. */
@@ -35,6 +38,7 @@ export function useChosenPicture(): PictureChoice {
       const known = file.type === "" || (PICTURE_TYPES as readonly string[]).includes(file.type);
       setFault(known ? null : "not_a_picture");
       if (known) setPicture({ file, url: URL.createObjectURL(file), crop: null });
+      return known;
     },
     setCrop: (crop) => setPicture((now) => now && { ...now, crop }),
     refuse: (why) => {
@@ -45,5 +49,6 @@ export function useChosenPicture(): PictureChoice {
       setFault(null);
       setPicture(null);
     },
+    sent: (file) => setPicture((now) => (now?.file === file ? null : now)),
   };
 }

@@ -3,6 +3,7 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link } from "@tanstack/react-router";
 import { MapPinOff } from "lucide-react";
 import { useWords } from "../../language/language.ts";
+import { PageTitle } from "../../routes/page-title.tsx";
 import { m } from "../../paraglide/messages.js";
 
 /** An address of a neighbourhood or a group that is not there. */
@@ -10,8 +11,7 @@ export function PlaceGonePage() {
   useWords();
   return (
     <>
-      {/* No route gives this page a head. */}
-      <title>{`${m.places_gone_title()} · Tablée`}</title>
+      <PageTitle>{m.places_gone_title()}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<MapPinOff />}

@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { m } from "../../paraglide/messages.js";
+import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 
 const loading = () => import("./places-loading.ts");
@@ -9,6 +11,9 @@ const zoneRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/zone/$zone",
   staticData: { framing: "anybody" },
+  validateSearch: ({ map }: Record<string, unknown>): { map?: true | undefined } => ({
+    map: map === true ? map : undefined,
+  }),
   loader: async ({ context, params }) => (await loading()).loadZone(context, params.zone),
   head: async ({ match, params }) => (await loading()).headOfZone(match.context, params.zone),
   notFoundComponent,
@@ -57,4 +62,19 @@ const clientMenusRoute = createRoute({
   component: lazyRouteComponent(() => import("./client.page.tsx"), "ClientMenusPage"),
 });
 
-export const placesRoutes = [zoneRoute, nogroupRoute, groupRoute, clientRoute, clientMenusRoute] as const;
+const placesAdminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/admin/places",
+  head: ({ match: { context } }) =>
+    pageHead({ title: m.places_admin_title(), description: null, path: "/admin/places", context, unlisted: true }),
+  component: lazyRouteComponent(() => import("./manage/places-admin.page.tsx"), "PlacesAdminPage"),
+});
+
+export const placesRoutes = [
+  placesAdminRoute,
+  zoneRoute,
+  nogroupRoute,
+  groupRoute,
+  clientRoute,
+  clientMenusRoute,
+] as const;

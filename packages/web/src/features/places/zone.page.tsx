@@ -1,26 +1,36 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
+import { Notice } from "@tablee/design-system/notice";
+import { Skeleton } from "@tablee/design-system/skeleton";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
-import { ChevronLeft, Store } from "lucide-react";
-import { useEffect } from "react";
+import { Link, useHydrated, useParams, useSearch } from "@tanstack/react-router";
+import { ChevronLeft, MapPinOff, Store } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTimezone } from "../../language/device-habits.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { useAskedAsMember } from "../../session/ask-as-member.ts";
 import { DiscoveryRow } from "../discoveries/card/discovery-row.tsx";
+import { ViewLinks } from "../restaurants/map/view-links.tsx";
 import { writePoint } from "../restaurants/restaurants-search.ts";
 import { PlaceCards } from "./place-cards.tsx";
 import { zoneQuery } from "./places-queries.ts";
 import { rememberZone } from "../../storage/zone-of-today.ts";
+
+const ZoneMap = lazy(async () => ({ default: (await import("./zone-map.tsx")).ZoneMap }));
 
 /** /zone/{zone}: a neighbourhood with its discoveries and restaurants (search §10). */
 export function ZonePage() {
   const language = useLanguage();
   const { zone: name } = useParams({ from: "/zone/$zone" });
   const { orpc } = useAppContext();
+  useAskedAsMember("places", "zone");
   const { zone, recommendations, restaurants } = useSuspenseQuery(zoneQuery(orpc, name)).data;
+  const { map } = useSearch({ from: "/zone/$zone" });
+  const hydrated = useHydrated();
+  const [unable, setUnable] = useState(false);
   const timezone = useTimezone();
   useEffect(() => rememberZone(name, new Date(), timezone), [name, timezone]);
   const around = <Link to="/restaurants" search={{ around: writePoint(zone.centre) }} />;
@@ -35,7 +45,10 @@ export function ZonePage() {
       </Link>
       <h1 className="font-display text-d2 wrap-anywhere large:text-d1">{textIn(zone.name, language)}</h1>
       <DiscoveryRow rows={recommendations} over={null} title={m.places_zone_discoveries()} />
-      <h2 className="mt-8 mb-3 font-display text-t3">{m.places_zone_restaurants()}</h2>
+      <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-display text-t3">{m.places_zone_restaurants()}</h2>
+        {restaurants.length > 0 ? <ViewLinks to="/zone/$zone" map={map === true} /> : null}
+      </div>
       {restaurants.length === 0 ? (
         <EmptyState
           icon={<Store />}
@@ -45,7 +58,16 @@ export function ZonePage() {
         />
       ) : (
         <>
-          <PlaceCards restaurants={restaurants} zones={[zone]} opens="card" />
+          {map && unable ? (
+            <Notice tone="info" icon={<MapPinOff />} title={m.restaurants_map_unable()} className="mb-5" />
+          ) : null}
+          {map && !unable && hydrated ? (
+            <Suspense fallback={<Skeleton className="h-[24rem] w-full rounded-card" />}>
+              <ZoneMap zone={zone} restaurants={restaurants} onUnable={() => setUnable(true)} />
+            </Suspense>
+          ) : (
+            <PlaceCards restaurants={restaurants} zones={[zone]} opens="card" />
+          )}
           <p className="mt-8 text-center">
             <Button variant="quiet" render={around}>
               {m.places_zone_around()}

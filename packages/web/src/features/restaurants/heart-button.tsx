@@ -9,6 +9,8 @@ interface HeartButtonProps {
   /** On a photo: small on a card, as large as other buttons on a cover. */
   size?: "card" | "cover";
   className?: string;
+  /** false: Tab passes it by. */
+  stop?: boolean;
 }
 
 const SIZES = {
@@ -17,11 +19,12 @@ const SIZES = {
 } as const;
 
 /** A heart on a photo (members §15): filled where it is liked; 44 px to touch. */
-export function HeartButton({ liked, label, onPress, size = "cover", className }: HeartButtonProps) {
+export function HeartButton({ liked, label, onPress, size = "cover", className, stop = true }: HeartButtonProps) {
   const [pressed, setPressed] = useState(false);
   return (
     <button
       type="button"
+      tabIndex={stop ? undefined : -1}
       aria-label={label}
       aria-pressed={liked}
       title={label}

@@ -49,9 +49,25 @@ describe("opening words", () => {
     expect(words(place(week([[18, 2]])), at("19:00"), "en")).toBe("Open until 2:00");
   });
 
+  test("closed dates and special hours are obeyed (restaurants §3)", () => {
+    const closed = place(week([[11, 22]]), { closed_dates: ["2026-11-20", "2026-11-21"] });
+    expect(words(closed, at("12:00"), "en")).toBe("Opens Monday at 11:00");
+    const short = place(week([[11, 22]]), {
+      special_hours: [{ from: "2026-11-20", to: "2026-11-20", hours: [[10, 15]] }],
+    });
+    expect(words(short, at("12:00"), "en")).toBe("Open until 15:00");
+    expect(words(short, at("16:00"), "fr")).toBe("Ouvre demain à 11\u00a0h");
+    const resting = place(week([[11, 22]]), { special_hours: [{ from: "2026-11-20", to: "2027-04-30", hours: [] }] });
+    expect(words(resting, at("12:00"), "en")).toBe("Opens Saturday, May 1 at 11:00");
+    expect(words(resting, at("12:00"), "fr")).toBe("Ouvre le samedi 1er mai à 11\u00a0h");
+  });
+
   test("a place that never closes says so", () => {
     const always = place({ ...week([[0, 24]]), sunday: [[0, 24]] });
     expect(words(always, at("04:00"), "en")).toBe("Open 24 hours");
+    const christmas = { ...always, closed_dates: ["2026-12-25"] };
+    expect(words(christmas, at("04:00"), "en")).toBe("Open 24 hours");
+    expect(words(christmas, new Date("2026-12-24T12:00:00-05:00"), "en")).toBe("Open until midnight");
   });
 
   test("what is closed or cannot be read is closed, and the latter is logged once (restaurants §6)", () => {

@@ -1,16 +1,17 @@
 import type { Language } from "@tablee/domain/language/text";
-import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
+import { addDays, DAY_MS, localMoment } from "@tablee/domain/restaurants/local-time";
+import type { OpeningFacts } from "@tablee/domain/restaurants/dated-hours";
 import { closesAt, isAroundTheClock, nextOpening, readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import { type OrderingStatus, orderingStatus } from "@tablee/domain/restaurants/ordering-status";
 import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
+import { formatDay } from "../../language/days.ts";
 import { formatTime, formatWeekday } from "../../language/formats.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** What of a restaurant tells whether it is open; `hours` as they came on the wire. */
-export interface OpenFacts {
+export interface OpenFacts extends Omit<OpeningFacts, "hours"> {
   status: string;
   hours: unknown;
-  timezone: string;
   planned_orders_enabled: boolean;
 }
 
@@ -22,15 +23,15 @@ export interface OpenState {
   always: boolean;
 }
 
-const read = new WeakMap<object, WeekHours | null>();
+const known = new WeakMap<object, WeekHours | null>();
 
 /** Hours are read once per answer. A failure is logged and the restaurant counts as closed (restaurants §6). */
 function hoursOf(raw: unknown): WeekHours | null {
   if (typeof raw !== "object" || raw === null) return readWeekHours(raw);
-  let hours = read.get(raw);
+  let hours = known.get(raw);
   if (hours === undefined) {
     hours = readWeekHours(raw);
-    read.set(raw, hours);
+    known.set(raw, hours);
     // oxlint-disable-next-line no-console -- restaurants §6: hours that cannot be read are logged
     if (hours === null) console.warn("Opening hours that cannot be read", raw);
   }
@@ -40,14 +41,13 @@ function hoursOf(raw: unknown): WeekHours | null {
 /** Whether a restaurant is open at a moment, and when that changes (restaurants §7). */
 export function openState(facts: OpenFacts, at: Date): OpenState {
   const hours = hoursOf(facts.hours);
-  const status = orderingStatus({ ...facts, hours }, at);
+  const read = { ...facts, hours };
+  const status = orderingStatus(read, at);
   const turn = status === "open" ? closesAt : nextOpening;
-  return {
-    status,
-    turns: status === "closed" ? null : turn(hours, facts.timezone, at),
-    timezone: facts.timezone,
-    always: isAroundTheClock(hours),
-  };
+  const turns = status === "closed" ? null : turn(read, at);
+  // One that never closes but on some days: until then it says so, and on the day before it when it closes.
+  const always = isAroundTheClock(hours) && (turns === null || turns.getTime() - at.getTime() > DAY_MS);
+  return { status, turns, timezone: facts.timezone, always };
 }
 
 /** "Open until 22:00", "Opens Tuesday at 11:00": times in the restaurant's timezone. */
@@ -63,6 +63,7 @@ export function openWords({ status, turns, timezone, always }: OpenState, at: Da
   const day = localMoment(turns, timezone).date;
   if (day === today) return m.restaurants_opens_at({ time });
   if (day === addDays(today, 1)) return m.restaurants_opens_tomorrow({ time });
+  if (day >= addDays(today, 7)) return m.restaurants_opens_on_date({ date: formatDay(day, language), time });
   return m.restaurants_opens_on({ day: formatWeekday(day, language), time });
 }
 

@@ -1,11 +1,21 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Language } from "@tablee/domain/language/text";
-import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
-import { intervalsOn, isAroundTheClock } from "@tablee/domain/restaurants/opening-hours";
-import { WEEKDAYS, type Weekday } from "@tablee/domain/restaurants/week-hours";
+import {
+  type DatedRun,
+  differences,
+  exceptionOn,
+  hasDates,
+  intervalsOnDay,
+} from "@tablee/domain/restaurants/dated-hours";
+import type { Interval } from "@tablee/domain/restaurants/intervals";
+import { addDays, dateOf, dayOf, localMoment, weekdayIndexOf } from "@tablee/domain/restaurants/local-time";
+import { isAroundTheClock } from "@tablee/domain/restaurants/opening-hours";
+import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
 import { ChevronDown, Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDay } from "../../language/days.ts";
 import { clockTime, formatWeekday } from "../../language/formats.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { OpenLine } from "./open-line.tsx";
@@ -19,9 +29,8 @@ const clock = (hour: number): string => {
 };
 
 /** "11:30 to 14:00, 17:00 to 1:00": a day's intervals as one reads them on a door. */
-export function dayWords(hours: RestaurantCard["hours"], day: Weekday, language: Language): string {
-  const intervals = intervalsOn(hours, day);
-  if (isAroundTheClock(hours) || intervals.some(([start, end]) => start === 0 && end >= 24)) {
+export function dayWords(intervals: readonly Interval[], language: Language): string {
+  if (intervals.some(([start, end]) => start === 0 && end >= 24)) {
     return m.restaurants_hours_all_day();
   }
   if (intervals.length === 0) return m.restaurants_hours_closed();
@@ -35,14 +44,75 @@ export function dayWords(hours: RestaurantCard["hours"], day: Weekday, language:
     .join(", ");
 }
 
+/** So many days ahead, and so many rows, tell what differs. */
+const DAYS_AHEAD = 60;
+const MOST_RUNS = 8;
+
+function Row({ now, name, hours }: { now: boolean; name: ReactNode; hours: string }) {
+  return (
+    <div className={`col-span-2 grid grid-cols-subgrid ${now ? "font-semibold" : "text-ink-2"}`}>
+      <dt className="first-letter:uppercase">{name}</dt>
+      <dd className="text-end">{hours}</dd>
+    </div>
+  );
+}
+
+const runName = ({ from, to }: DatedRun, language: Language): string =>
+  from === to
+    ? formatDay(from, language)
+    : m.restaurants_hours_span({ from: formatDay(from, language), to: formatDay(to, language) });
+
+/** The days of a week to come, each weekday with the hours that it will have; one that differs is dated. */
+function ComingWeek({ restaurant, today }: { restaurant: RestaurantCard; today: number }) {
+  const language = useLanguage();
+  const always = isAroundTheClock(restaurant.hours);
+  return WEEKDAYS.map((weekday, index) => {
+    const day = today + ((index - weekdayIndexOf(today) + 7) % 7);
+    const special = exceptionOn(restaurant, day);
+    const whole = always && special === null;
+    const name = special === null ? formatWeekday(addDays(MONDAY, index), language) : formatDay(dateOf(day), language);
+    return (
+      <Row
+        key={weekday}
+        now={day === today}
+        name={
+          <>
+            {name}
+            {day === today ? <span className="sr-only"> ({m.restaurants_today()})</span> : null}
+          </>
+        }
+        hours={whole ? m.restaurants_hours_all_day() : dayWords(intervalsOnDay(restaurant, day), language)}
+      />
+    );
+  });
+}
+
+/** What differs after that week (restaurants §3). */
+function OtherDays({ restaurant, today }: { restaurant: RestaurantCard; today: number }) {
+  const language = useLanguage();
+  if (!hasDates(restaurant)) return null;
+  const runs = differences(restaurant, today + 7, today + DAYS_AHEAD).slice(0, MOST_RUNS);
+  if (runs.length === 0) return null;
+  return (
+    <div className="ps-8 pb-4">
+      <p className="pb-1.5 text-cap text-ink-3">{m.restaurants_hours_dates()}</p>
+      <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-bs">
+        {runs.map((run) => (
+          <Row key={run.from} now={false} name={runName(run, language)} hours={dayWords(run.intervals, language)} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** The open-hours collapse of a restaurant's card (restaurants §21): its state at rest, all seven days when opened. */
 export function OpeningDays({ restaurant }: { restaurant: RestaurantCard }) {
-  const language = useLanguage();
+  useWords();
   const now = useNow();
-  const today = localMoment(now, restaurant.timezone).weekday;
+  const today = dayOf(localMoment(now, restaurant.timezone).date) ?? 0;
   return (
     <details className="group border-b border-line">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-inner [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none py-2 items-center gap-3 rounded-inner [&::-webkit-details-marker]:hidden">
         <Clock aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
         <span className="min-w-0 grow">
           <span className="block text-cap text-ink-3">{m.restaurants_hours()}</span>
@@ -54,19 +124,9 @@ export function OpeningDays({ restaurant }: { restaurant: RestaurantCard }) {
         />
       </summary>
       <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 ps-8 pt-1 pb-4 text-bs">
-        {WEEKDAYS.map((day, index) => (
-          <div
-            key={day}
-            className={`col-span-2 grid grid-cols-subgrid ${day === today ? "font-semibold" : "text-ink-2"}`}
-          >
-            <dt className="first-letter:uppercase">
-              {formatWeekday(addDays(MONDAY, index), language)}
-              {day === today ? <span className="sr-only"> ({m.restaurants_today()})</span> : null}
-            </dt>
-            <dd className="text-end">{dayWords(restaurant.hours, day, language)}</dd>
-          </div>
-        ))}
+        <ComingWeek restaurant={restaurant} today={today} />
       </dl>
+      <OtherDays restaurant={restaurant} today={today} />
     </details>
   );
 }

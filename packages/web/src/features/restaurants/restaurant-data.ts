@@ -3,7 +3,8 @@ import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
-import { intervalsOn } from "@tablee/domain/restaurants/opening-hours";
+import { allDifferences } from "@tablee/domain/restaurants/dated-hours";
+import { type Interval, intervalsOn } from "@tablee/domain/restaurants/intervals";
 import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
 
 const clock = (hour: number): string => {
@@ -11,16 +12,35 @@ const clock = (hour: number): string => {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 };
 
+const CLOSED = { opens: "00:00", closes: "00:00" };
+
+const opening = ([start, end]: Interval) => ({
+  opens: clock(start),
+  closes: end - start >= 24 ? "23:59" : clock(end),
+});
+
 /** schema.org writes a whole day as 00:00 to 23:59, and lets a closing time before its opening run past midnight. */
 const openingHours = ({ hours }: RestaurantCard) =>
   WEEKDAYS.flatMap((day) =>
-    intervalsOn(hours, day).map(([start, end]) => ({
+    intervalsOn(hours, day).map((interval) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
-      opens: clock(start),
-      closes: end - start >= 24 ? "23:59" : clock(end),
+      ...opening(interval),
     })),
   );
+
+/** Days that differ (restaurants §3): from 00:00 to 00:00 is closed. */
+const specialHours = (restaurant: RestaurantCard) => {
+  const specified = allDifferences(restaurant).flatMap(({ from, to, intervals }) =>
+    (intervals.length > 0 ? intervals.map(opening) : [CLOSED]).map((hours) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: from,
+      validThrough: to,
+      ...hours,
+    })),
+  );
+  return specified.length > 0 ? specified : undefined;
+};
 
 const known = (value: string | null | undefined): string | undefined => (value ? value : undefined);
 
@@ -42,6 +62,7 @@ export function restaurantData(restaurant: RestaurantCard, language: Language, o
     address: postalAddress(restaurant),
     geo: latitude === null || longitude === null ? undefined : { "@type": "GeoCoordinates", latitude, longitude },
     openingHoursSpecification: openingHours(restaurant),
+    specialOpeningHoursSpecification: specialHours(restaurant),
     acceptsReservations: false,
     ...(restaurant.has_menu ? orderable(restaurant, language, origin) : {}),
   };

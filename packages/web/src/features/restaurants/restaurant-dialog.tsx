@@ -3,6 +3,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { textIn } from "@tablee/domain/language/text-in";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { ShareButton } from "../sharing/share-button.tsx";
 import { RestaurantFacts, ViewMenuButton } from "./restaurant-facts.tsx";
 import { RestaurantHeart } from "./restaurant-heart.tsx";
 import { RestaurantCover } from "./restaurant-picture.tsx";
@@ -28,7 +29,10 @@ export function RestaurantDialog({ restaurant, open, onClose, onClosed }: Restau
       footer={restaurant.has_menu ? <ViewMenuButton restaurant={restaurant} /> : null}
     >
       <RestaurantCover restaurant={restaurant} ratio="16/9" priority className="mb-4">
-        <RestaurantHeart id={restaurant.id} name={name} className="!absolute end-3 top-3" />
+        <div className="absolute end-3 top-3 flex items-center gap-2">
+          <ShareButton thing={{ type: "restaurant", item_id: restaurant.id, title: name }} variant="plate" />
+          <RestaurantHeart id={restaurant.id} name={name} />
+        </div>
       </RestaurantCover>
       <RestaurantFacts restaurant={restaurant} />
     </ResponsiveDialog>

@@ -13,7 +13,7 @@ import { openState, openWords } from "./open-state.ts";
 import { RestaurantLink } from "./restaurant-link.tsx";
 import { RestaurantCover } from "./restaurant-picture.tsx";
 
-type Opens = "dialog" | "page" | "menu";
+export type Opens = "dialog" | "page" | "menu";
 
 interface RestaurantListItemProps {
   restaurant: RestaurantCard;
@@ -58,7 +58,8 @@ export const RestaurantListItem = memo(function RestaurantListItem(props: Restau
 /** The whole card presses. */
 const PRESSES = "after:absolute after:inset-0 after:rounded-card";
 
-function LinkTo({ id, opens, children }: { id: number; opens: Opens; children: ReactNode }) {
+/** A restaurant's name, by which the whole card around it is pressed. */
+export function LinkTo({ id, opens, children }: { id: number; opens: Opens; children: ReactNode }) {
   const own = String(id);
   if (opens === "dialog") {
     return (

@@ -41,6 +41,21 @@ export const restaurantsQuery = (orpc: Orpc, { favorites, serves, ...filter }: R
     getNextPageParam: (last) => last.continuation ?? undefined,
   });
 
+/** Where they lie, for a map: nearest first, as many as a map shows (restaurants §34). */
+export const restaurantPinsQuery = (
+  orpc: Orpc,
+  { favorites, serves, ...filter }: RestaurantsFilter,
+  near: Point | null,
+) =>
+  orpc.restaurants.pins.queryOptions({
+    input: {
+      ...filter,
+      ...(serves ? { diet: serves } : {}),
+      ...(favorites ? { favorites } : {}),
+      ...(near ? { latitude: near.latitude, longitude: near.longitude } : {}),
+    },
+  });
+
 /** Those that are named, in no order. */
 export const someRestaurantsQuery = (orpc: Orpc, ids: readonly number[], near: Point | null) =>
   orpc.restaurants.list.queryOptions({

@@ -12,6 +12,8 @@ test("what the address says is read whole (restaurants §32)", () => {
     radius: 2_000,
     favorites: true,
     around: "45.52,-73.58",
+    map: true,
+    pin: 12,
     restaurant: "12",
   };
   expect(readRestaurantsSearch(search)).toEqual({ ...search, restaurant: 12 });
@@ -41,6 +43,8 @@ test.each([
   { around: "1e1,2" },
   { around: "NaN,NaN" },
   { around: [45, -73] },
+  { map: "true" },
+  { pin: 12 },
   { restaurant: 0 },
   { restaurant: "x" },
 ])("%j is read as nothing", (search) => {

@@ -27,6 +27,10 @@ export interface RestaurantsFilter {
 export interface RestaurantsSearch extends RestaurantsFilter {
   /** "45.52,-73.58": where the list begins, where that is not where one is. */
   around?: string | undefined;
+  /** List, or map (restaurants §34). */
+  map?: true | undefined;
+  /** The restaurant whose card lies over the map. */
+  pin?: number | undefined;
   /** The restaurant whose card lies over the list; the address bar shows the card's own address. */
   restaurant?: number | undefined;
 }
@@ -57,7 +61,7 @@ export const writePoint = ({ latitude, longitude }: Point): string => `${latitud
 
 /** Anything that is none of ours is undefined; left out, the router would keep what the address says. */
 export function readRestaurantsSearch(search: Record<string, unknown>): RestaurantsSearch {
-  const { cuisine, open, mode, serves, tag, radius, favorites, around, restaurant } = search;
+  const { cuisine, open, mode, serves, tag, radius, favorites, around, map, pin, restaurant } = search;
   return {
     cuisine: typeof cuisine === "string" && /^[\w-]{1,60}$/.test(cuisine) ? cuisine : undefined,
     open: open === true ? open : undefined,
@@ -67,6 +71,8 @@ export function readRestaurantsSearch(search: Record<string, unknown>): Restaura
     radius: radiusOf(radius),
     favorites: favorites === true ? favorites : undefined,
     around: typeof around === "string" && pointOf(around) ? around : undefined,
+    map: map === true ? map : undefined,
+    pin: map === true ? idOf(pin) : undefined,
     restaurant: idOf(restaurant),
   };
 }

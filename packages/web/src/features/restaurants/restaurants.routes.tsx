@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
-import { readRestaurantsSearch } from "./restaurants-search.ts";
+import { filterOf, readRestaurantsSearch } from "./restaurants-search.ts";
 
 const loading = () => import("./restaurants-loading.ts");
 const notFoundComponent = lazyRouteComponent(() => import("./restaurant-gone.page.tsx"), "RestaurantGonePage");
@@ -12,7 +12,8 @@ export const restaurantsRoute = createRoute({
   path: "/restaurants",
   staticData: { framing: "anybody" },
   validateSearch: readRestaurantsSearch,
-  loaderDeps: ({ search: { restaurant: _restaurant, ...deps } }) => deps,
+  // By name: an address may have them in any order, and others beside them, and the server's page is the same.
+  loaderDeps: ({ search }) => ({ ...filterOf(search), around: search.around }),
   loader: async ({ context, deps }) => (await loading()).loadRestaurants(context, deps),
   head: ({ match }) =>
     pageHead({

@@ -1,13 +1,13 @@
 import type { SearchAnswer } from "@tablee/contract/search/search.schema";
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { Skeleton } from "@tablee/design-system/skeleton";
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { CallFailed } from "../../shell/call-failed.tsx";
+import { RowSkeletons } from "./row-skeletons.tsx";
 import { DiscoveryFound, ItemFound, MemberFound, RestaurantFound } from "./found-rows.tsx";
 import type { useSearchAnswer } from "./use-search.ts";
 
@@ -24,7 +24,7 @@ export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: Sear
   useWords();
   const { found, waiting, error, query, again } = answer;
   if (error) return <CallFailed error={error} retry={again} />;
-  if (!found) return <Waiting />;
+  if (!found) return <RowSkeletons label={m.search_searching()} count={5} className="grid gap-4 pt-1" />;
   const none = Object.values(found).every((list) => list.length === 0);
   return (
     <div
@@ -123,22 +123,3 @@ function NoneFound({ query, worldwide, onWorldwide }: { query: string; worldwide
     />
   );
 }
-
-const ROWS = ["a", "b", "c", "d", "e"];
-
-const Waiting = () => {
-  useWords();
-  return (
-    <div role="status" aria-label={m.search_searching()} className="grid gap-4 pt-1">
-      {ROWS.map((row) => (
-        <span key={row} className="flex items-center gap-3.5">
-          <Skeleton className="size-14 shrink-0 rounded-inner" />
-          <span className="grid grow gap-2">
-            <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="h-3.5 w-1/3" />
-          </span>
-        </span>
-      ))}
-    </div>
-  );
-};

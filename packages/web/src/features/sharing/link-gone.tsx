@@ -1,10 +1,9 @@
-import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { Link } from "@tanstack/react-router";
 import { Unlink } from "lucide-react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { PageTitle } from "../../routes/page-title.tsx";
+import { WaysOn } from "../../shell/not-found-page.tsx";
 
 /** In place of what a link does not show: it never was, is no more, or is not for everybody (sharing §2). */
 export function LinkGone() {
@@ -17,7 +16,7 @@ export function LinkGone() {
         icon={<Unlink />}
         title={m.sharing_gone_title()}
         text={m.sharing_gone_text()}
-        action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
+        action={<WaysOn />}
         className="min-h-[60dvh] justify-center"
       />
     </>

@@ -1,11 +1,12 @@
 import { Avatar } from "@tablee/design-system/avatar";
 import { Button } from "@tablee/design-system/button";
 import { Photo } from "@tablee/design-system/photo";
-import { textIn } from "@tablee/domain/language/text-in";
+import { hasText, textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { UtensilsCrossed } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
+import { Said } from "../../language/said.tsx";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { sharedQuery } from "./shared-loading.ts";
@@ -14,6 +15,7 @@ const OPEN = {
   recommendation: () => m.sharing_open_recommendation(),
   restaurant: () => m.sharing_open_restaurant(),
   item: () => m.sharing_open_item(),
+  combo: () => m.sharing_open_item(),
   account: () => m.sharing_open_account(),
 } as const;
 
@@ -25,9 +27,9 @@ export function SharedPage() {
   const { data: shared } = useQuery({ ...sharedQuery(orpc, id), staleTime: "static" });
   if (!shared) return null;
   const title = textIn(shared.title, language);
-  const text = textIn(shared.text, language);
   const [pathname = "/", query = ""] = shared.path.split("?");
-  const item = new URLSearchParams(query).get("item");
+  // The dish or the combo of a menu.
+  const search = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)]));
   return (
     <article className="mx-auto flex w-full max-w-[30rem] flex-col items-center px-gutter pt-4 pb-14 text-center tablet:pt-10">
       {shared.type === "account" ? (
@@ -46,12 +48,15 @@ export function SharedPage() {
         />
       )}
       <p className="mt-6 text-cap font-semibold text-ink-3">{m.sharing_shared_with_you()}</p>
-      <h1 className="mt-1 font-display text-d2 text-balance break-words">{title}</h1>
-      {text ? <p className="mt-2 text-body text-pretty text-ink-2">{text}</p> : null}
-      <Button
-        className="mt-6"
-        render={<Link {...({ to: pathname, ...(item ? { search: { item: Number(item) } } : {}) } as { to: "/" })} />}
-      >
+      <h1 className="mt-1 font-display text-d2 text-balance break-words">
+        <Said text={shared.title} />
+      </h1>
+      {hasText(shared.text) ? (
+        <p className="mt-2 text-body text-pretty text-ink-2">
+          <Said text={shared.text} />
+        </p>
+      ) : null}
+      <Button className="mt-6" render={<Link {...({ to: pathname, ...(query ? { search } : {}) } as { to: "/" })} />}>
         {OPEN[shared.type]()}
       </Button>
     </article>

@@ -7,9 +7,10 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Message } from "@tablee/design-system/message";
 import { textIn } from "@tablee/domain/language/text-in";
 import { readColour } from "@tablee/domain/sites/colour";
+import { isPictureAddress, MAX_PICTURE_ADDRESS } from "@tablee/domain/sites/picture-address";
 import { checkTheme, themeProperties } from "@tablee/domain/sites/theme";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -50,14 +51,25 @@ function colourProblem(written: string, isPrimary: boolean): string | null {
   return isPrimary && checkTheme({ primary: colour }) ? m.sites_colour_unreadable() : null;
 }
 
+/** The same of a picture's address, once one has tried to save: it is not written in one go. */
+const pictureProblem = (written: string): string | null =>
+  written.trim() === "" || isPictureAddress(written.trim()) ? null : m.sites_picture_invalid();
+
 /** What is written, what keeps it from being saved, and the saving. */
 function useDomainForm({ domain, restaurant, save, onClose }: DomainFormProps) {
   const [host, setHost] = useState(domain?.host ?? "");
   const [theme, setTheme] = useState<Fields>(() => fieldsOf(domain?.theme));
   const set = (field: keyof Fields) => (value: string) => setTheme((before) => ({ ...before, [field]: value }));
-  const problems = { primary: colourProblem(theme.primary, true), ground: colourProblem(theme.ground, false) };
+  const [isTried, setTried] = useState(false);
+  const problems = {
+    primary: colourProblem(theme.primary, true),
+    ground: colourProblem(theme.ground, false),
+    logo_url: pictureProblem(theme.logo_url),
+    cover_url: pictureProblem(theme.cover_url),
+  };
   const submit = () => {
-    if (save.isPending || problems.primary !== null || problems.ground !== null) return;
+    setTried(true);
+    if (save.isPending || Object.values(problems).some((problem) => problem !== null)) return;
     const orNull = (field: keyof Fields) => theme[field].trim() || null;
     const saved = {
       primary: orNull("primary"),
@@ -67,7 +79,8 @@ function useDomainForm({ domain, restaurant, save, onClose }: DomainFormProps) {
     };
     save.mutate({ host: host.trim(), restaurant_id: restaurant.id, theme: saved }, { onSuccess: onClose });
   };
-  return { host, setHost, theme, set, problems, submit };
+  const said = isTried ? problems : { ...problems, logo_url: null, cover_url: null };
+  return { host, setHost, theme, set, problems: said, submit };
 }
 
 /** A host and its look, with the look as one sets it. */
@@ -75,7 +88,7 @@ export function DomainForm(props: DomainFormProps) {
   useWords();
   const { domain, restaurant, save, onClose } = props;
   const { host, setHost, theme, set, problems, submit } = useDomainForm(props);
-  const refused = save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureWords(save.error).text) : null;
+  const refused = save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureLine(save.error)) : null;
   return (
     <form
       method="post"
@@ -134,11 +147,21 @@ function ThemeFields({ theme, set, problems }: ThemeFieldsProps) {
         />
         <ColourField label={m.sites_ground()} value={theme.ground} onChange={set("ground")} problem={problems.ground} />
       </div>
-      <Field label={m.sites_logo()} hint={m.sites_picture_text()}>
-        <TextInput value={theme.logo_url} onValueChange={set("logo_url")} inputMode="url" maxLength={2_000} />
+      <Field label={m.sites_logo()} hint={m.sites_picture_text()} error={problems.logo_url}>
+        <TextInput
+          value={theme.logo_url}
+          onValueChange={set("logo_url")}
+          inputMode="url"
+          maxLength={MAX_PICTURE_ADDRESS}
+        />
       </Field>
-      <Field label={m.sites_cover()}>
-        <TextInput value={theme.cover_url} onValueChange={set("cover_url")} inputMode="url" maxLength={2_000} />
+      <Field label={m.sites_cover()} error={problems.cover_url}>
+        <TextInput
+          value={theme.cover_url}
+          onValueChange={set("cover_url")}
+          inputMode="url"
+          maxLength={MAX_PICTURE_ADDRESS}
+        />
       </Field>
     </>
   );

@@ -5,7 +5,7 @@ import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Message } from "@tablee/design-system/message";
 import { ExternalLink, Globe, Plus } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { DomainForm } from "./domain-form.tsx";
@@ -22,6 +22,15 @@ export function DomainList({ restaurant, domains, actions }: DomainListProps) {
   useWords();
   const [open, setOpen] = useState<Domain | "new" | null>(null);
   const [leaving, setLeaving] = useState<Domain | null>(null);
+  // What one of them was refused is nothing to the next.
+  const opens = (next: typeof open) => {
+    actions.save.reset();
+    setOpen(next);
+  };
+  const leaves = (next: typeof leaving) => {
+    actions.remove.reset();
+    setLeaving(next);
+  };
   return (
     <section aria-labelledby="sites-domains">
       <h2 id="sites-domains" className="font-display text-d3">
@@ -42,12 +51,12 @@ export function DomainList({ restaurant, domains, actions }: DomainListProps) {
       {domains.length > 0 ? (
         <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
           {domains.map((domain) => (
-            <Row key={domain.id} domain={domain} onChange={() => setOpen(domain)} onRemove={() => setLeaving(domain)} />
+            <Row key={domain.id} domain={domain} onChange={() => opens(domain)} onRemove={() => leaves(domain)} />
           ))}
         </ul>
       ) : null}
       {open === null ? (
-        <Button variant="outline" className="mt-4" start={<Plus aria-hidden="true" />} onClick={() => setOpen("new")}>
+        <Button variant="outline" className="mt-4" start={<Plus aria-hidden="true" />} onClick={() => opens("new")}>
           {m.sites_add()}
         </Button>
       ) : (
@@ -56,10 +65,10 @@ export function DomainList({ restaurant, domains, actions }: DomainListProps) {
           domain={open === "new" ? null : open}
           restaurant={restaurant}
           save={actions.save}
-          onClose={() => setOpen(null)}
+          onClose={() => opens(null)}
         />
       )}
-      <Leaving domain={leaving} remove={actions.remove} onClose={() => setLeaving(null)} />
+      <Leaving domain={leaving} remove={actions.remove} onClose={() => leaves(null)} />
     </section>
   );
 }
@@ -110,7 +119,7 @@ function Leaving({ domain, remove, onClose }: LeavingProps) {
       busy={remove.isPending}
       onConfirm={() => domain && remove.mutate(domain.id, { onSuccess: onClose })}
     >
-      {remove.isError ? <Message tone="danger">{failureWords(remove.error).text}</Message> : null}
+      {remove.isError ? <Message tone="danger">{failureLine(remove.error)}</Message> : null}
     </AlertDialog>
   );
 }

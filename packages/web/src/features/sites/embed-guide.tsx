@@ -8,7 +8,7 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { isParentOrigin } from "@tablee/domain/sites/origin";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -58,62 +58,93 @@ const Line = ({ title, code }: { title: string; code: string }) => (
   </div>
 );
 
-function Parents({ restaurant_id, parents, actions }: Omit<EmbedGuideProps, "restaurant"> & { restaurant_id: number }) {
+type ParentsProps = Omit<EmbedGuideProps, "restaurant"> & { restaurant_id: number };
+
+function Parents({ restaurant_id, parents, actions }: ParentsProps) {
+  const { allow, disallow } = actions;
+  return (
+    <div>
+      <Allowed
+        parents={parents}
+        busy={disallow.isPending}
+        onDisallow={(id) => {
+          allow.reset();
+          disallow.mutate(id);
+        }}
+      />
+      <Allowing restaurant_id={restaurant_id} actions={actions} />
+    </div>
+  );
+}
+
+/** Why a page was not allowed, or not taken back. */
+const failureOf = ({ allow, disallow }: SiteActions): string | null => {
+  if (allow.isError) return wordsOfRefusal(REFUSED, allow.error) ?? failureLine(allow.error);
+  return disallow.isError ? failureLine(disallow.error) : null;
+};
+
+function Allowing({ restaurant_id, actions }: Omit<ParentsProps, "parents">) {
   useWords();
   const { allow, disallow } = actions;
   const [origin, setOrigin] = useState("");
   const [isTried, setTried] = useState(false);
   const written = origin.trim().replace(/\/+$/, "");
   const isInvalid = !isParentOrigin(written);
-  const failure = allow.isError
-    ? (wordsOfRefusal(REFUSED, allow.error) ?? failureWords(allow.error).text)
-    : disallow.isError
-      ? failureWords(disallow.error).text
-      : null;
+  const submit = () => {
+    setTried(true);
+    if (isInvalid || allow.isPending) return;
+    disallow.reset();
+    const done = () => {
+      setOrigin("");
+      setTried(false);
+    };
+    allow.mutate({ restaurant_id, origin: written }, { onSuccess: done });
+  };
   return (
-    <div>
-      <Allowed parents={parents} disallow={disallow} />
-      <form
-        method="post"
-        noValidate
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isInvalid || allow.isPending) return;
-          const done = () => {
-            setOrigin("");
-            setTried(false);
-          };
-          allow.mutate({ restaurant_id, origin: written }, { onSuccess: done });
-        }}
+    <form
+      method="post"
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={m.sites_origin()}
+        hint={m.sites_origin_text()}
+        error={isTried && isInvalid ? m.sites_origin_invalid() : failureOf(actions)}
+        className="min-w-0 grow basis-60"
       >
-        <Field
-          label={m.sites_origin()}
-          hint={m.sites_origin_text()}
-          error={isTried && isInvalid ? m.sites_origin_invalid() : failure}
-          className="min-w-0 grow basis-60"
-        >
-          <TextInput
-            value={origin}
-            onValueChange={setOrigin}
-            placeholder="https://www.example.org"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={300}
-          />
-        </Field>
-        <Button type="submit" variant="outline" loading={allow.isPending} className="mb-6">
-          {m.sites_allow()}
-        </Button>
-      </form>
-    </div>
+        <TextInput
+          value={origin}
+          onValueChange={(text) => {
+            setOrigin(text);
+            // What was refused was another text.
+            if (!allow.isPending) allow.reset();
+          }}
+          placeholder="https://www.example.org"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+        />
+      </Field>
+      <Button type="submit" variant="outline" loading={allow.isPending} className="mb-6">
+        {m.sites_allow()}
+      </Button>
+    </form>
   );
 }
 
+interface AllowedProps {
+  parents: readonly FrameParent[];
+  busy: boolean;
+  onDisallow: (id: number) => void;
+}
+
 /** The pages that may; each can be taken back. */
-function Allowed({ parents, disallow }: Pick<EmbedGuideProps, "parents"> & Pick<SiteActions, "disallow">) {
+function Allowed({ parents, busy, onDisallow }: AllowedProps) {
   useWords();
   if (parents.length === 0) return null;
   return (
@@ -121,11 +152,7 @@ function Allowed({ parents, disallow }: Pick<EmbedGuideProps, "parents"> & Pick<
       {parents.map(({ id, origin }) => (
         <li key={id} className="flex items-center gap-3 py-1.5 ps-4 pe-1.5">
           <span className="min-w-0 grow [overflow-wrap:anywhere]">{origin}</span>
-          <IconButton
-            label={m.sites_disallow({ origin })}
-            disabled={disallow.isPending}
-            onClick={() => disallow.mutate(id)}
-          >
+          <IconButton label={m.sites_disallow({ origin })} disabled={busy} onClick={() => onDisallow(id)}>
             <X aria-hidden="true" />
           </IconButton>
         </li>

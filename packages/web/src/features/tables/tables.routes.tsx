@@ -17,9 +17,16 @@ const tablePage = {
   component: lazyRouteComponent(() => import("./screen/table.page.tsx"), "TablePage"),
   notFoundComponent: lazyRouteComponent(() => import("./screen/table-gone.page.tsx"), "TableGonePage"),
 } as const;
-/** The page above draws both: one sits at the table whichever of them is open. */
-const menuPart = { path: "/", validateSearch: readMenuSearch } as const;
-const basketPart = { path: "basket", validateSearch: readDishSearch } as const;
+const menuPart = {
+  path: "/",
+  validateSearch: readMenuSearch,
+  component: lazyRouteComponent(() => import("./screen/table-menu.page.tsx"), "TableMenuPage"),
+} as const;
+const basketPart = {
+  path: "basket",
+  validateSearch: readDishSearch,
+  component: lazyRouteComponent(() => import("./basket/table-basket.page.tsx"), "TableBasketPage"),
+} as const;
 
 const tableRoute = createRoute({
   getParentRoute: () => rootRoute,

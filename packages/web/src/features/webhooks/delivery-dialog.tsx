@@ -8,7 +8,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -35,7 +35,7 @@ export function DeliveryDialog({ id, actions, onLook }: DeliveryDialogProps) {
         toasts.show({ text: m.webhooks_sent_again(), tone: "success" });
         if (again.id !== id) onLook(again.id);
       },
-      onError: (error) => toasts.show({ text: failureWords(error).text, tone: "danger", urgent: true }),
+      onError: (error) => toasts.show({ text: failureLine(error), tone: "danger", urgent: true }),
     });
   return (
     <ResponsiveDialog
@@ -60,7 +60,7 @@ export function DeliveryDialog({ id, actions, onLook }: DeliveryDialogProps) {
       {delivery.data ? (
         <Facts delivery={delivery.data} />
       ) : delivery.isError ? (
-        <Message tone="danger">{failureWords(delivery.error).text}</Message>
+        <Message tone="danger">{failureLine(delivery.error)}</Message>
       ) : (
         <Skeleton className="h-60 w-full" />
       )}

@@ -7,7 +7,7 @@ import { Switch } from "@tablee/design-system/inputs/switch";
 import { useToasts } from "@tablee/design-system/toasts";
 import { Ellipsis, KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { DeliveryList } from "./delivery-list.tsx";
@@ -28,7 +28,7 @@ export function EndpointCard({ endpoint, actions, onEdit, onSecret, onLook }: En
   const toasts = useToasts();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { id, url, events, active, secret_hint, previous_secret_until } = endpoint;
-  const failed = (error: unknown) => toasts.show({ text: failureWords(error).text, tone: "danger", urgent: true });
+  const failed = (error: unknown) => toasts.show({ text: failureLine(error), tone: "danger", urgent: true });
   const shownActive =
     actions.change.isPending && actions.change.variables.id === id ? actions.change.variables.active : active;
   return (

@@ -2,7 +2,7 @@ import type { Contract } from "@tablee/contract/contract";
 import type { WebhookDelivery } from "@tablee/contract/webhooks/webhooks.schema";
 import type { Language } from "@tablee/domain/language/text";
 import type { DeliveryFault, DeliveryStatus, WebhookEventType } from "@tablee/domain/webhooks/webhook";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { formatShortDay } from "../../language/days.ts";
 import { formatTime } from "../../language/formats.ts";
@@ -48,8 +48,7 @@ const ADDRESS_REFUSED = {
 } satisfies RefusalWords<Contract["webhooks"]["create"]> & RefusalWords<Contract["webhooks"]["change"]>;
 
 /** What an address is refused with, or what kept it from being asked. */
-export const addressFailure = (error: unknown): string =>
-  wordsOfRefusal(ADDRESS_REFUSED, error) ?? failureWords(error).text;
+export const addressFailure = (error: unknown): string => wordsOfRefusal(ADDRESS_REFUSED, error) ?? failureLine(error);
 
 /** Day and time where this device is. */
 export const momentWords = (moment: string, language: Language): string => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDate } from "../../../language/days.ts";
+import { formatDateOf } from "../../../language/days.ts";
+import { useTimezone } from "../../../language/device-habits.ts";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -9,6 +10,7 @@ import { OwnSection } from "./own-page.tsx";
 /** What administrators gave the member, and why; nothing where that is nothing. */
 export function CreditSection() {
   const language = useLanguage();
+  const timezone = useTimezone();
   const { orpc } = useAppContext();
   const { data } = useQuery(orpc.accounts.credit.queryOptions({ input: undefined }));
   if (!data || data.credits.length === 0) return null;
@@ -24,7 +26,7 @@ export function CreditSection() {
             >
               <span className="min-w-0 grow basis-[12rem] wrap-anywhere">{reason}</span>
               <time dateTime={date} className="text-bs text-ink-2">
-                {formatDate(date.slice(0, 10), language)}
+                {formatDateOf(date, timezone, language)}
               </time>
               <span className="num font-semibold">{formatMoney(amount, "CAD", language)}</span>
             </li>

@@ -9,7 +9,8 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { CircleAlert, Download } from "lucide-react";
 import { useState } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
-import { formatDate } from "../../../language/days.ts";
+import { useTimezone } from "../../../language/device-habits.ts";
+import { formatDateOf } from "../../../language/days.ts";
 import { currentLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { saveFile } from "../../../platform/save-file.ts";
@@ -69,11 +70,12 @@ function DeleteAccount() {
   const router = useRouter();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
+  const timezone = useTimezone();
   const remove = useMutation({
     mutationFn: () => confirmed(() => api.accounts.deleteAccount()),
     networkMode: "always",
     onSuccess: async ({ erased_at }) => {
-      const date = formatDate(erased_at.slice(0, 10), currentLanguage());
+      const date = formatDateOf(erased_at, timezone, currentLanguage());
       await navigate({ to: "/", replace: true });
       // The session has ended on the server; what this device keeps of it goes as well.
       await signOut();

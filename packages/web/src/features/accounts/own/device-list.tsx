@@ -4,7 +4,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { formatAge } from "../../../language/age.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -12,23 +12,27 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
+import { namesApart } from "../names-apart.ts";
+import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
 
 /** Where the member is signed in, each with a way out. */
 export function DeviceList() {
   useWords();
   const { orpc } = useAppContext();
   const { data, isPending, error, refetch } = useQuery(orpc.accounts.devices.queryOptions({ input: undefined }));
-  const { end, endOthers } = useEndings();
+  const { end, endOthers, dialog } = useEndings();
   if (isPending) return <Skeleton className="h-32 w-full !rounded-card" />;
   if (!data) return <CallFailed error={error} retry={() => void refetch()} />;
   const others = data.filter(({ current }) => !current);
+  const names = namesApart(data.map(nameOf));
   return (
     <>
       <ul className="grid">
-        {data.map((device) => (
+        {data.map((device, index) => (
           <li key={device.id} className="border-b border-line first:border-t">
             <Device
               device={device}
+              name={names[index] ?? ""}
               busy={end.isPending && end.variables === device.id}
               signOut={() => end.mutate(device.id)}
             />
@@ -45,24 +49,31 @@ export function DeviceList() {
           {m.own_devices_end_others()}
         </Button>
       ) : null}
+      {dialog}
     </>
   );
 }
 
+/** Asks who one is where that was long ago: a found token sends no member away. */
 function useEndings() {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const toasts = useToasts();
+  const { confirmed, dialog } = useConfirmed();
   const after = {
     networkMode: "always" as const,
     onSuccess: () => toasts.show({ text: m.own_device_ended(), tone: "success", id: "devices" }),
-    onError: (error: unknown) => toasts.show({ text: failureWords(error).text, tone: "danger", id: "devices" }),
+    onError: (error: unknown) =>
+      error instanceof NotConfirmed
+        ? undefined
+        : toasts.show({ text: failureLine(error), tone: "danger", id: "devices" }),
     // Also where it failed: the device may have been signed out elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: orpc.accounts.devices.key() }),
   };
   return {
-    end: useMutation({ ...after, mutationFn: (id: number) => api.accounts.endSession({ id }) }),
-    endOthers: useMutation({ ...after, mutationFn: () => api.accounts.endOtherSessions() }),
+    end: useMutation({ ...after, mutationFn: (id: number) => confirmed(() => api.accounts.endSession({ id })) }),
+    endOthers: useMutation({ ...after, mutationFn: () => confirmed(() => api.accounts.endOtherSessions()) }),
+    dialog,
   };
 }
 
@@ -70,13 +81,19 @@ function useEndings() {
 const nameOf = ({ what, system }: SignedInDevice): string =>
   [what, system].filter((word) => word !== null).join(" · ") || m.own_device_unknown();
 
-function Device({ device, busy, signOut }: { device: SignedInDevice; busy: boolean; signOut: () => void }) {
+interface DeviceProps {
+  device: SignedInDevice;
+  name: string;
+  busy: boolean;
+  signOut: () => void;
+}
+
+function Device({ device, name, busy, signOut }: DeviceProps) {
   const language = useLanguage();
   const now = useNow();
   const seen = formatAge(new Date(device.last_seen_at), now, language, useTimezone());
   const mobile = device.native || device.system === "Android" || device.system === "iOS";
   const Icon = mobile ? Smartphone : Laptop;
-  const name = nameOf(device);
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-1 py-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />

@@ -10,7 +10,7 @@ import {
   settingsWith,
 } from "@tablee/domain/notifications/notification-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -77,7 +77,7 @@ function useChoice(): (given: NotificationSettings) => void {
         (user) => user && { ...user, notification_settings: settingsWith(user.notification_settings, given) },
       ),
     onError: (error) => {
-      toasts.show({ text: failureWords(error).text, tone: "danger", id: "notification-settings" });
+      toasts.show({ text: failureLine(error), tone: "danger", id: "notification-settings" });
       void client.invalidateQueries({ queryKey });
     },
   });

@@ -45,7 +45,7 @@ function ForMember({ children }: { children: (user: User) => ReactNode }) {
 function Waiting() {
   useWords();
   return (
-    <div aria-busy="true" aria-label={m.shell_loading()} className="mt-6 grid gap-6">
+    <div role="status" aria-busy="true" aria-label={m.shell_loading()} className="mt-6 grid gap-6">
       {[0, 1, 2].map((row) => (
         <div key={row} className="grid gap-2">
           <Skeleton className="h-4 w-28" />

@@ -3,56 +3,94 @@ import type { Contract } from "@tablee/contract/contract";
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { isGoodPassword } from "@tablee/domain/validation/password";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useAppContext } from "../../../routes/app-context.ts";
+import { NotConfirmed } from "../ways/use-confirmed.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { useChangePassword, useSetPassword } from "./use-own-password.ts";
 
-type Code = keyof Contract["accounts"]["changePassword"]["~orpc"]["errorMap"];
 type Place = "current" | "next" | "again";
+type Calls = Contract["accounts"];
 
-/** What the server says beside a field; anything else is said beside the button. */
-const REFUSED: Partial<Record<Code, { place: Place; words: () => string }>> = {
-  wrong_password: { place: "current", words: () => m.own_password_wrong() },
-  password_invalid: { place: "next", words: () => m.own_password_rule() },
-  password_common: { place: "next", words: () => m.own_password_common() },
-};
-const refusal = (error: unknown) => (error instanceof ORPCError ? REFUSED[error.code as Code] : undefined);
+/** What the server says beside the new password, and beside the present one; anything else is said beside the button. */
+const NEXT_REFUSED = {
+  password_invalid: () => m.own_password_rule(),
+  password_common: () => m.own_password_common(),
+} satisfies Partial<RefusalWords<Calls["changePassword"]>> & Partial<RefusalWords<Calls["setPassword"]>>;
+const CURRENT_REFUSED = {
+  wrong_password: () => m.own_password_wrong(),
+} satisfies Partial<RefusalWords<Calls["changePassword"]>>;
 
 const EMPTY: Record<Place, string> = { current: "", next: "", again: "" };
 
 /** The present password, and another one twice. What was typed stays where the server refuses it. */
-export function PasswordForm({ email }: { email: string }) {
+export function ChangePasswordForm({ email }: { email: string }) {
   useWords();
-  const { api, orpc } = useAppContext();
-  const client = useQueryClient();
   const [typed, setTyped] = useState(EMPTY);
+  const change = useChangePassword(() => setTyped(EMPTY));
+  return (
+    <PasswordForm
+      asksCurrent
+      {...{ email, typed, setTyped }}
+      save={change}
+      done={change.isSuccess ? m.own_password_changed() : null}
+      action={m.own_password_change()}
+    />
+  );
+}
+
+/** A password, twice, for a member who came in without one. */
+export function SetPasswordForm({ email }: { email: string }) {
+  useWords();
+  const [typed, setTyped] = useState(EMPTY);
+  const { save, dialog } = useSetPassword();
+  return (
+    <PasswordForm
+      {...{ email, typed, setTyped, save, dialog }}
+      asksCurrent={false}
+      done={null}
+      action={m.own_password_set()}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  /** Whose password it is. */
+  email: string;
+  asksCurrent: boolean;
+  typed: Record<Place, string>;
+  setTyped: (typed: Record<Place, string>) => void;
+  save: { mutate: (typed: Record<Place, string>) => void; reset: () => void; isPending: boolean; error: unknown };
+  /** What is said once it is done; null: not done, or said elsewhere. */
+  done: string | null;
+  action: string;
+  dialog?: ReactNode;
+}
+
+function PasswordForm({ email, asksCurrent, typed, setTyped, save, done, action, dialog = null }: PasswordFormProps) {
+  useWords();
   const [tried, setTried] = useState(false);
-  const change = useMutation({
-    // Never repeated by itself, and never shown to whoever lists mutations: the passwords end with the call.
-    mutationFn: () => api.accounts.changePassword({ current_password: typed.current, password: typed.next }),
-    gcTime: 0,
-    networkMode: "always",
-    onSuccess: () => {
-      setTyped(EMPTY);
-      setTried(false);
-      void client.invalidateQueries({ queryKey: orpc.accounts.devices.key() });
-    },
-  });
-  const refused = change.isError ? refusal(change.error) : undefined;
-  const wrong = tried ? wrongPlaces(typed) : {};
+  const { error } = save;
+  const wrong = wrongPlaces(typed, asksCurrent);
+  const refused: Partial<Record<Place, string | null>> = {
+    current: asksCurrent ? wordsOfRefusal(CURRENT_REFUSED, error) : null,
+    next: wordsOfRefusal(NEXT_REFUSED, error),
+  };
   const fieldOf = (place: Place) => ({
-    error: wrong[place]?.() ?? (refused?.place === place ? refused.words() : null),
+    error: (tried && done === null ? wrong[place]?.() : null) ?? refused[place] ?? null,
     value: typed[place],
     onValueChange: (text: string) => {
+      // What is typed once it is done begins anew.
+      if (done !== null) setTried(false);
       setTyped({ ...typed, [place]: text });
-      change.reset();
+      save.reset();
     },
   });
+  const isSaid = error === null || error instanceof NotConfirmed || refused.current || refused.next;
   return (
     <form
       method="post"
@@ -61,42 +99,45 @@ export function PasswordForm({ email }: { email: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!change.isPending && Object.keys(wrongPlaces(typed)).length === 0) change.mutate();
+        if (!save.isPending && Object.keys(wrong).length === 0) save.mutate(typed);
       }}
     >
       {/* For whoever keeps passwords: whose it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...fieldOf("current")} label={m.own_password_current()} autoComplete="current-password" />
+      {asksCurrent ? (
+        <PasswordField {...fieldOf("current")} label={m.own_password_current()} autoComplete="current-password" />
+      ) : null}
       <PasswordField {...fieldOf("next")} label={m.own_password_new()} hint={m.own_password_rule()} />
       <PasswordField {...fieldOf("again")} label={m.own_password_again()} />
-      <ChangeOutcome done={change.isSuccess} error={change.isError && !refused ? change.error : null} />
+      {done === null ? null : (
+        <Notice tone="success" icon={<CircleCheck />}>
+          {done}
+        </Notice>
+      )}
+      {isSaid ? null : <Failure error={error} />}
       <div>
-        <Button type="submit" size="lg" variant="strong" loading={change.isPending} className="mobile:w-full">
-          {m.own_password_change()}
+        <Button type="submit" size="lg" variant="strong" loading={save.isPending} className="mobile:w-full">
+          {action}
         </Button>
+      </div>
+      {/* Within the form by React's tree alone: what is sent there must not save here. */}
+      <div className="contents" onSubmit={(event) => event.stopPropagation()}>
+        {dialog}
       </div>
     </form>
   );
 }
 
-function wrongPlaces(typed: Record<Place, string>): Partial<Record<Place, () => string>> {
+function wrongPlaces(typed: Record<Place, string>, asksCurrent: boolean): Partial<Record<Place, () => string>> {
   return {
-    ...(typed.current === "" && { current: () => m.accounts_password_required() }),
+    ...(asksCurrent && typed.current === "" && { current: () => m.accounts_password_required() }),
     ...(!isGoodPassword(typed.next) && { next: () => m.own_password_rule() }),
     ...(typed.again !== typed.next && { again: () => m.own_password_differs() }),
   };
 }
 
-function ChangeOutcome({ done, error }: { done: boolean; error: unknown }) {
+function Failure({ error }: { error: unknown }) {
   useWords();
-  if (done) {
-    return (
-      <Notice tone="success" icon={<CircleCheck />}>
-        {m.own_password_changed()}
-      </Notice>
-    );
-  }
-  if (error === null) return null;
   const many = error instanceof ORPCError && (error.code === "too_many_requests" || error.code === "busy");
   const { title, text } = failureWords(error);
   return (

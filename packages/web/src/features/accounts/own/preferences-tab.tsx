@@ -5,6 +5,7 @@ import { LanguageSwitch } from "../../../shell/language-switch.tsx";
 import { ThemeSwitch } from "../../../shell/theme-switch.tsx";
 import { dietStore, useAvoided } from "../../menus/filter/diet-store.ts";
 import { AllergenChoice } from "../../menus/filter/filter-choices.tsx";
+import { CurrencyChoice } from "./currency-choice.tsx";
 import { OwnFormFrame, OwnTextField } from "./own-form.tsx";
 import { OwnSection } from "./own-page.tsx";
 import { useOwnForm } from "./use-own-form.ts";
@@ -22,6 +23,9 @@ export function PreferencesTab({ user }: { user: User }) {
       <OwnSection title={m.shell_theme()} text={m.own_theme_text()}>
         <ThemeSwitch />
       </OwnSection>
+      <OwnSection title={m.own_currency_title()} text={m.own_currency_text()}>
+        <CurrencyChoice />
+      </OwnSection>
       <OwnSection title={m.own_calories_title()} text={m.own_calories_text()}>
         <OwnFormFrame form={form}>
           <OwnTextField
@@ -37,7 +41,7 @@ export function PreferencesTab({ user }: { user: User }) {
         </OwnFormFrame>
       </OwnSection>
       <div className="mt-10">
-        <AllergenChoice chosen={avoided} onChoose={(without) => dietStore.set({ without })} />
+        <AllergenChoice onPage chosen={avoided} onChoose={(without) => dietStore.set({ without })} />
         <p className="mt-3 text-cap text-ink-3">{m.own_avoid_device()}</p>
       </div>
     </>

@@ -3,11 +3,13 @@ import { Message } from "@tablee/design-system/message";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { PushState } from "../../../platform/platform.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { keptPush } from "../../../storage/kept-push.ts";
+import { useSession } from "../../../session/session.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { OutboxLink } from "../sign-in/outbox-link.tsx";
 import { OwnSection } from "./own-page.tsx";
@@ -29,6 +31,7 @@ function usePush() {
   const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
   const toasts = useToasts();
+  const { user } = useSession();
   const server = useQuery(orpc.notifications.webPush.queryOptions({ input: undefined }));
   // The person may have changed it in the browser meanwhile.
   const device = useQuery({
@@ -40,7 +43,7 @@ function usePush() {
   const key = server.data?.key ?? null;
   const after = {
     networkMode: "always" as const,
-    onError: (error: unknown) => toasts.show({ text: failureWords(error).text, tone: "danger", id: "push" }),
+    onError: (error: unknown) => toasts.show({ text: failureLine(error), tone: "danger", id: "push" }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: STATE_KEY }),
@@ -53,12 +56,14 @@ function usePush() {
       const subscription = await platform.push.subscribe(key ?? "");
       if (subscription === "refused") return;
       const kept = subscription !== "none" && (await api.notifications.registerWebPush({ subscription }));
-      if (!kept) toasts.show({ text: m.own_push_failed(), tone: "danger", id: "push" });
+      if (kept) keptPush.set({ account_id: user?.id ?? null, endpoint: subscription.endpoint });
+      else toasts.show({ text: m.own_push_failed(), tone: "danger", id: "push" });
     },
   });
   const turnOff = useMutation({
     ...after,
     mutationFn: async (endpoint: string) => {
+      keptPush.reset();
       await api.notifications.unregisterWebPush({ endpoint });
       await platform.push.unsubscribe();
     },

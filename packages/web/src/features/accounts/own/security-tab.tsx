@@ -8,8 +8,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { SignInWays } from "../ways/sign-in-ways.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { OwnSection } from "./own-page.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { SetPasswordForm } from "./set-password-form.tsx";
+import { ChangePasswordForm, SetPasswordForm } from "./password-form.tsx";
 
 /** To change the password, or to set one where there is none. */
 function Password({ email }: { email: string }) {
@@ -25,7 +24,7 @@ function Password({ email }: { email: string }) {
       ) : hasNone ? (
         <SetPasswordForm email={email} />
       ) : (
-        <PasswordForm email={email} />
+        <ChangePasswordForm email={email} />
       )}
     </OwnSection>
   );

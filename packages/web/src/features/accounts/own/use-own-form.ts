@@ -10,6 +10,7 @@ import * as z from "zod/mini";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { keepForTab, takeForTab } from "../../../storage/for-tab.ts";
 import { useKeptForTab } from "../../../storage/use-kept-for-tab.ts";
+import { typedSince } from "./typed-since.ts";
 import { onLeaveForProvider } from "../ways/leave-for-provider.ts";
 import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
 
@@ -58,11 +59,12 @@ export function useOwnForm(user: User, tab: string): OwnForm {
   const changed = typed.filter(([field, text]) => text.trim() !== stored(user, field));
 
   const update = useMutation({
-    mutationFn: (changes: AccountChanges) => confirmed(() => api.accounts.update(changes)),
+    mutationFn: ({ changes }: { changes: AccountChanges; typed: OwnDraft }) =>
+      confirmed(() => api.accounts.update(changes)),
     networkMode: "always",
-    onSuccess: (now) => {
+    onSuccess: (now, { typed: saved }) => {
       client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), now);
-      forget();
+      forget(saved);
       setWrong([]);
       setOutcome("saved");
     },
@@ -78,7 +80,7 @@ export function useOwnForm(user: User, tab: string): OwnForm {
     const fields = wrongOf(changes);
     setWrong(fields);
     setOutcome(fields.length > 0 ? "invalid" : null);
-    if (fields.length === 0) update.mutate(changes);
+    if (fields.length === 0) update.mutate({ changes, typed: draft });
   };
   return {
     value: (field) => draft[field] ?? stored(user, field),
@@ -113,10 +115,10 @@ function useKeptDraft(key: string) {
   return {
     draft,
     type: (fields: OwnDraft) => setTyped((now) => ({ ...now, ...fields })),
-    /** It is saved. */
-    forget: () => {
+    /** It is saved; what was typed since stays. */
+    forget: (saved: OwnDraft) => {
       takeForTab(key);
-      setTyped({});
+      setTyped((now) => typedSince(now, saved));
     },
   };
 }

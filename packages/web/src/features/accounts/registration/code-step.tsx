@@ -30,7 +30,11 @@ export function CodeStep(props: CodeStepProps) {
   const rested = useRested(props.sentAt);
   const whole = isCode(code);
   useCodeOfMessage(setCode);
-  useEffect(() => input.current?.focus(), [props.error]);
+  useEffect(() => {
+    input.current?.focus();
+    // Whoever types anew writes over what was wrong.
+    if (props.error !== null) input.current?.select();
+  }, [props.error]);
   return (
     <form
       method="post"

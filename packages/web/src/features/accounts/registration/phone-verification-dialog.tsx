@@ -10,6 +10,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { CodeStep } from "./code-step.tsx";
 import { readablePhone, readPhone } from "./phone-countries.ts";
 import { PhoneInput } from "./phone-input.tsx";
+import { phoneProblem, type PhoneProblem } from "./phone-problem.ts";
 import { ownSendingFailure, ownTakingFailure } from "./registration-words.ts";
 
 export interface PhoneVerificationDialogProps {
@@ -46,6 +47,11 @@ export function PhoneVerificationDialog({ open, onOpenChange, phone, onVerified 
   );
 }
 
+const PROBLEMS: Record<PhoneProblem, () => string> = {
+  required: () => m.phone_required(),
+  invalid: () => m.registration_phone_invalid(),
+};
+
 interface StepsProps {
   phone: string | null;
   close: () => void;
@@ -56,6 +62,7 @@ function Steps({ phone: own, close, onVerified }: StepsProps) {
   useWords();
   const [typed, setTyped] = useState(own === null ? "" : readablePhone(own));
   const [country, setCountry] = useState("CA");
+  const [left, setLeft] = useState(false);
   const [sent, setSent] = useState<{ phone: string; at: number } | null>(null);
   const phone = readPhone(typed, country);
   const { send, verify } = useOwnCode((number) => setSent({ phone: number, at: Date.now() }), onVerified);
@@ -77,7 +84,7 @@ function Steps({ phone: own, close, onVerified }: StepsProps) {
       />
     );
   }
-  const wrong = phone === null && typed.trim().length > 3 ? m.registration_phone_invalid() : null;
+  const wrong = phoneProblem({ typed, phone, left });
   const isPhone = phone !== null && isInternationalPhone(phone);
   return (
     <form
@@ -89,7 +96,11 @@ function Steps({ phone: own, close, onVerified }: StepsProps) {
         if (isPhone && !send.isPending) send.mutate(phone);
       }}
     >
-      <Numbers {...{ typed, setTyped, country, setCountry }} error={wrong ?? sendError} />
+      <Numbers
+        {...{ typed, setTyped, country, setCountry }}
+        onLeave={() => setLeft(true)}
+        error={wrong === null ? sendError : PROBLEMS[wrong]()}
+      />
       <Button type="submit" size="lg" block disabled={!isPhone} loading={send.isPending}>
         {m.phone_send()}
       </Button>
@@ -124,14 +135,14 @@ interface NumbersProps {
   setTyped: (typed: string) => void;
   country: string;
   setCountry: (country: string) => void;
+  onLeave: () => void;
   error: string | null;
 }
 
-function Numbers({ typed, setTyped, country, setCountry, error }: NumbersProps) {
+function Numbers({ typed, setTyped, country, setCountry, onLeave, error }: NumbersProps) {
   useWords();
   const { orpc } = useAppContext();
   const asked = useQuery(orpc.accounts.registrationTerms.queryOptions({ input: undefined, staleTime: Infinity }));
-  const [left, setLeft] = useState(false);
   return (
     <PhoneInput
       registration={false}
@@ -140,8 +151,8 @@ function Numbers({ typed, setTyped, country, setCountry, error }: NumbersProps) 
       countries={asked.data?.countries ?? ["CA", "FR", "US", "GB"]}
       onPhone={setTyped}
       onCountry={setCountry}
-      onLeave={() => setLeft(true)}
-      error={error ?? (left && typed.trim() === "" ? m.phone_required() : null)}
+      onLeave={onLeave}
+      error={error}
     />
   );
 }

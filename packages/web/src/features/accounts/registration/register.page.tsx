@@ -20,7 +20,7 @@ export function RegisterPage() {
   // What is typed is kept by the browser, and the address says who was invited: neither is the server's to render.
   const hydrated = useHydrated();
   return (
-    <div className="mx-auto w-full max-w-[32rem] px-sheet pt-4 pb-12 tablet:mt-[5vh] tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
+    <div className="mx-auto w-full max-w-[32rem] px-sheet pt-4 pb-12 tablet:mt-[5vh] tablet:mb-12 tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
       <h1 className="font-display text-d2">{m.registration_title()}</h1>
       <p className="mt-2 text-body text-ink-2">{m.registration_text()}</p>
       <div className="mt-7">{hydrated ? <Registration /> : <Waiting />}</div>
@@ -56,6 +56,8 @@ function Registration() {
     orpc.accounts.guestEmail.queryOptions({
       input: { invitation_id: invitation_id ?? "" },
       enabled: invitation_id !== null,
+      // Used, it is one no more: whoever has just registered by it is not asked again.
+      staleTime: "static",
       retry: false,
     }),
   );

@@ -19,6 +19,8 @@ export function TermsDialog({ open, onOpenChange }: { open: boolean; onOpenChang
       open={open}
       onOpenChange={onOpenChange}
       title={m.registration_terms_title()}
+      // Each of the texts has its own, and the first is called the same.
+      titleHidden
       closeLabel={m.registration_close()}
     >
       {terms.data ? (

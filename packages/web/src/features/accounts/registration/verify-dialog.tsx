@@ -45,7 +45,7 @@ function Codes({ phone, onCancel, onVerified }: VerifyDialogProps & { phone: str
   const { api } = useAppContext();
   const [sentAt, setSentAt] = useState<number | null>(null);
   const send = useMutation({
-    mutationFn: (_asked: "opened" | "again") => api.accounts.sendSmsCode({ phone_number: phone, language }),
+    mutationFn: () => api.accounts.sendSmsCode({ phone_number: phone, language }),
     networkMode: "always",
     // Where none may be sent yet, the last one is on its way: it can be given, and the next asked for a while later.
     // One that never left (the network is gone) is no reason to wait.
@@ -62,11 +62,9 @@ function Codes({ phone, onCancel, onVerified }: VerifyDialogProps & { phone: str
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    mutate("opened");
+    mutate();
   }, [mutate]);
-  // Whoever opens this again at once has the code already, or soon.
-  const isOnItsWay = send.variables === "opened" && isDefinedAs(send.error, "many_sms_sent_please_wait");
-  const sendError = send.isError && !isOnItsWay ? sendingFailure(send.error) : null;
+  const sendError = send.isError ? sendingFailure(send.error) : null;
   const error = check.isError ? takingFailure(check.error) : sendError;
   return (
     <CodeStep
@@ -74,7 +72,7 @@ function Codes({ phone, onCancel, onVerified }: VerifyDialogProps & { phone: str
       sending={send.isPending}
       onResend={() => {
         check.reset();
-        send.mutate("again");
+        send.mutate();
       }}
       onVerify={check.mutate}
       verifying={check.isPending}
@@ -89,5 +87,3 @@ const NEVER = 0;
 
 /** Sent, or refused by the server in so many words. */
 const isRefused = (error: unknown): boolean => error === null || (error instanceof ORPCError && error.status < 500);
-
-const isDefinedAs = (error: unknown, code: string): boolean => error instanceof ORPCError && error.code === code;

@@ -15,6 +15,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { signedOut } from "../../../session/session.ts";
 import { readToken } from "../../../session/token.ts";
+import { PasswordHints } from "../registration/password-hints.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { useHomeWhereSignedIn } from "./home-where-signed-in.ts";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
@@ -122,6 +123,7 @@ function PasswordForm({ pending, error, save, again }: PasswordFormProps) {
           }}
         />
       </Field>
+      <PasswordHints password={password} />
       {failure ? (
         <div role="alert">
           <Notice tone="danger" announce={false} title={m.accounts_reset_failed()}>

@@ -27,7 +27,7 @@ export function AuthPage() {
   const { provider: name } = useParams({ strict: false });
   const provider = isProvider(name) ? name : "google";
   const router = useRouter();
-  const { finish, remember } = useFinish(provider);
+  const { finish, remember, intent } = useFinish(provider);
   const needed = secondStepOf(finish.error);
   // Who connects or confirms is signed in, and stays so.
   const isMember = useSession().status === "member";
@@ -57,7 +57,7 @@ export function AuthPage() {
       ) : finish.isError ? (
         <>
           <div role="alert" className="mt-5">
-            <Notice announce={false} icon={<CircleAlert />} {...wordsOf(provider, finish.error)} />
+            <Notice announce={false} icon={<CircleAlert />} {...wordsOf(provider, finish.error, intent)} />
           </div>
           <Button
             block
@@ -67,21 +67,29 @@ export function AuthPage() {
               isMember ? <Link to="/account/$tab" params={{ tab: "security" }} replace /> : <Link to="/login" replace />
             }
           >
-            {m.ways_back()}
+            {isMember ? m.ways_back_security() : m.ways_back()}
           </Button>
         </>
       ) : (
         <p role="status" className="mt-4 flex items-center gap-3 text-body text-ink-2">
           <Spinner />
-          {m.ways_signing_in()}
+          {UNDER_WAY[intent](PROVIDER_NAMES[provider])}
         </p>
       )}
     </div>
   );
 }
 
-const wordsOf = (provider: IdentityProvider, error: unknown) => {
-  const { tone, title, text } = socialFailure(provider, error);
+type Intent = PendingProvider["intent"];
+
+const UNDER_WAY: Record<Intent, (provider: string) => string> = {
+  sign_in: () => m.ways_signing_in(),
+  connect: (provider) => m.ways_connecting({ provider }),
+  confirm: () => m.ways_confirming(),
+};
+
+const wordsOf = (provider: IdentityProvider, error: unknown, intent: Intent) => {
+  const { tone, title, text } = socialFailure(provider, error, intent);
   return { tone, title, children: <span className="block">{text}</span> };
 };
 
@@ -92,6 +100,7 @@ function useFinish(provider: IdentityProvider) {
   const toasts = useToasts();
   /** As it was asked for before this tab went to the provider. */
   const [remember, setRemember] = useState(true);
+  const [intent, setIntent] = useState<Intent>("sign_in");
   const signIn = async (brought: Brought, wished: boolean) => {
     setRemember(wished);
     const { token, user } = await api.accounts.finishProvider({
@@ -118,6 +127,7 @@ function useFinish(provider: IdentityProvider) {
     networkMode: "always",
     mutationFn: async (answer: URLSearchParams) => {
       const pending = takePendingProvider();
+      setIntent(pending?.intent ?? "sign_in");
       if (answer.get("error") === "access_denied" && pending) {
         // Somebody thought better of it at the provider: nothing went wrong.
         router.history.replace(pending.intent === "sign_in" ? pending.began : "/account/security");
@@ -129,7 +139,7 @@ function useFinish(provider: IdentityProvider) {
       else await signIn(brought, pending?.remember ?? true);
     },
   });
-  return { finish, remember };
+  return { finish, remember, intent };
 }
 
 interface Brought {

@@ -1,3 +1,4 @@
+import type { Contract } from "@tablee/contract/contract";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -6,10 +7,16 @@ import { Notice } from "@tablee/design-system/notice";
 import { useMutation } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { failureLine } from "../../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { QrCode } from "../../../shell/qr-code.tsx";
+
+const REFUSED = {
+  code_invalid: () => m.ways_second_wrong(),
+} satisfies RefusalWords<Contract["accounts"]["confirmAuthenticator"]>;
 
 interface AuthenticatorDialogProps {
   /** What the app reads; null: closed. */
@@ -67,7 +74,14 @@ function Enrol({
         {m.ways_app_secret()}{" "}
         <code className="num text-ink wrap-break-word select-all">{secret.replace(/(.{4})(?!$)/g, "$1 ")}</code>
       </p>
-      <Field label={m.ways_second_code()} error={confirm.isError ? m.ways_second_wrong() : null}>
+      {/* Nobody photographs the screen that they hold. */}
+      <Button variant="outline" block className="pointer-fine:hidden" render={<a href={address} />}>
+        {m.ways_app_open()}
+      </Button>
+      <Field
+        label={m.ways_second_code()}
+        error={confirm.isError ? (wordsOfRefusal(REFUSED, confirm.error) ?? failureLine(confirm.error)) : null}
+      >
         <TextInput
           name="code"
           inputMode="numeric"
@@ -103,7 +117,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
       <Notice tone="warning" announce={false}>
         {m.ways_codes_text()}
       </Notice>
-      <ul className="num mt-4 grid grid-cols-1 gap-2 text-body tablet:grid-cols-2">
+      <ul className="num mt-4 grid grid-cols-1 gap-2 text-body">
         {(codes ?? []).map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -6,7 +6,7 @@ import { Message } from "@tablee/design-system/message";
 import { personNameProblem, tidyPersonName } from "@tablee/domain/validation/person-name";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -73,7 +73,7 @@ function NameForm() {
       {field("last_name", m.ways_last_name(), "family-name", m.ways_last_name_invalid())}
       {save.isError ? (
         <Message tone="danger" announce>
-          {failureWords(save.error).text}
+          {failureLine(save.error)}
         </Message>
       ) : null}
       <Button type="submit" size="lg" block disabled={!valid} loading={save.isPending}>

@@ -9,13 +9,15 @@ import type { WayChange } from "./use-change-ways.ts";
 
 interface PasskeyRowProps {
   passkey: Passkey;
+  /** What its buttons call it: another for each row. */
+  called: string;
   /** The only way in: it stays. */
   last: boolean;
   onChange: (change: WayChange) => void;
 }
 
 /** A passkey with its name, which its member may change. */
-export function PasskeyRow({ passkey, last, onChange }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, called, last, onChange }: PasskeyRowProps) {
   useWords();
   const { id } = passkey;
   const [name, setName] = useState<string | null>(null);
@@ -42,23 +44,26 @@ export function PasskeyRow({ passkey, last, onChange }: PasskeyRowProps) {
           <TextInput aria-label={m.ways_passkey_name()} maxLength={50} value={name} onValueChange={setName} />
         </form>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`${name === null ? m.ways_rename() : m.ways_save()}: ${passkey.name}`}
-        onClick={() => (name === null ? setName(passkey.name) : save())}
-      >
-        {name === null ? m.ways_rename() : m.ways_save()}
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`${m.ways_remove()}: ${passkey.name}`}
-        disabled={last}
-        onClick={() => onChange({ what: "remove_passkey", id })}
-      >
-        {m.ways_remove()}
-      </Button>
+      {/* Where a line is too short they go to the next one together. */}
+      <span className="ms-auto flex flex-wrap justify-end gap-3">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`${name === null ? m.ways_rename() : m.ways_save()}: ${called}`}
+          onClick={() => (name === null ? setName(passkey.name) : save())}
+        >
+          {name === null ? m.ways_rename() : m.ways_save()}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`${m.ways_remove()}: ${called}`}
+          disabled={last}
+          onClick={() => onChange({ what: "remove_passkey", id })}
+        >
+          {m.ways_remove()}
+        </Button>
+      </span>
     </li>
   );
 }

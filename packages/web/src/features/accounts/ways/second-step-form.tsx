@@ -7,7 +7,7 @@ import { Message } from "@tablee/design-system/message";
 import type { SecondStep } from "@tablee/domain/accounts/second-step";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -77,7 +77,7 @@ export function SecondStepForm({ needed, remember, onSignedIn, onBack }: SecondS
         </Button>
       ) : null}
       {needed.ways.includes("passkey") && knowsPasskeys() ? (
-        <Button variant="outline" size="lg" block onClick={bySecondPasskey}>
+        <Button variant="outline" size="lg" block disabled={busy} onClick={bySecondPasskey}>
           {m.ways_passkey_use()}
         </Button>
       ) : null}
@@ -120,6 +120,6 @@ function failureText(error: unknown): string {
     case "login_invalid":
       return m.ways_second_expired();
     default:
-      return failureWords(error).text;
+      return failureLine(error);
   }
 }

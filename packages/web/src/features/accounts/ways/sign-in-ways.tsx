@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { namesApart } from "../names-apart.ts";
 import { knowsPasskeys } from "./passkey-ceremony.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
@@ -90,6 +91,7 @@ interface EachWayProps {
 function EachWay({ ways, run, onOffered }: EachWayProps) {
   useWords();
   const count = Number(ways.password) + ways.providers.length + ways.passkeys.length;
+  const passkeyNames = namesApart(ways.passkeys.map(({ name }) => name));
   return (
     <ul className="grid grid-cols-1 gap-3">
       <Way icon={<Asterisk />} name={m.accounts_password()} state={ways.password ? m.ways_on() : m.ways_off()} />
@@ -109,8 +111,14 @@ function EachWay({ ways, run, onOffered }: EachWayProps) {
           <Way key={provider} icon={<ProviderMark provider={provider} />} name={of} state={state} action={action} />
         );
       })}
-      {ways.passkeys.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} last={count < 2} onChange={run} />
+      {ways.passkeys.map((passkey, index) => (
+        <PasskeyRow
+          key={passkey.id}
+          passkey={passkey}
+          called={passkeyNames[index] ?? passkey.name}
+          last={count < 2}
+          onChange={run}
+        />
       ))}
       <Way
         icon={<Smartphone />}

@@ -25,6 +25,16 @@ describe("words of a sign-in through a provider that failed", () => {
     expect(say("fr", provider, code)).not.toBe(words);
   });
 
+  it.each([
+    ["connect", "social_invalid", "Google could not be connected"],
+    ["confirm", "social_invalid", "It could not be confirmed that it is you"],
+  ] as const)("to %s says nothing of a sign-in", (intent, code, words) => {
+    overwriteGetLocale(() => "en");
+    const { title, text } = socialFailure("google", new ORPCError(code, { defined: true, status: 422 }), intent);
+    expect(title).toBe(words);
+    expect(text).not.toMatch(/login/i);
+  });
+
   it("tells whose account exists already how to come in", () => {
     expect(say("en", "google", "connect_needed")).toMatch(/password.*Google/);
     expect(say("fr", "apple", "connect_needed")).toMatch(/mot de passe.*Apple/);

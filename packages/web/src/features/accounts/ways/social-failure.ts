@@ -1,14 +1,24 @@
 import { ORPCError } from "@orpc/client";
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { m } from "../../../paraglide/messages.js";
+import type { PendingProvider } from "./pending-provider.ts";
 import type { LoginFailure } from "../login-failure.ts";
 
 /** How the providers write themselves. */
 export const PROVIDER_NAMES: Record<IdentityProvider, string> = { google: "Google", apple: "Apple" };
 
-/** What a sign-in through a provider that failed says: accounts §13. */
-export function socialFailure(provider: IdentityProvider, error: unknown): LoginFailure {
+/** What a way through a provider that failed says, by what it was for: accounts §13. */
+export function socialFailure(
+  provider: IdentityProvider,
+  error: unknown,
+  intent: PendingProvider["intent"] = "sign_in",
+): LoginFailure {
   const code = error instanceof ORPCError ? error.code : "";
+  if (intent !== "sign_in" && code !== "already_connected") {
+    const name = PROVIDER_NAMES[provider];
+    const failed = intent === "connect" ? m.ways_connect_failed({ provider: name }) : m.ways_confirm_not();
+    return { tone: "danger", title: failed, text: m.ways_confirm_failed() };
+  }
   const title = m.accounts_login_failed();
   if (code === "connect_needed") {
     return { tone: "warning", title, text: m.ways_connect_needed({ provider: PROVIDER_NAMES[provider] }) };

@@ -2,7 +2,7 @@ import { ORPCError } from "@orpc/client";
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Api } from "../../../api/create-api.ts";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { makePasskey, wasClosed } from "./passkey-ceremony.ts";
@@ -75,5 +75,5 @@ function wordsOf(error: unknown): string | null {
   const code = error instanceof ORPCError ? error.code : "";
   if (code === "last_way") return m.ways_last();
   if (code === "passkey_invalid") return m.ways_passkey_failed();
-  return failureWords(error).text;
+  return failureLine(error);
 }

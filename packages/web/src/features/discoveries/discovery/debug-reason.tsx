@@ -13,7 +13,7 @@ export function DebugReason({ discovery: { debug } }: { discovery: Discovery }) 
     <Notice
       tone="info"
       icon={<Bug />}
-      title={`${m.discoveries_why()}: ${VARIANT_WORDS[debug.variant]()}.`}
+      title={m.discoveries_why({ variant: VARIANT_WORDS[debug.variant]() })}
       announce={false}
       className="mt-5"
     >

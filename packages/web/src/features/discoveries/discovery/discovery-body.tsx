@@ -88,18 +88,24 @@ function PlaceLine({ discovery }: { discovery: Discovery }) {
         >
           {street ? `${name}, ${street}` : name}
         </PlaceLink>
-        {distance ? <span className="num text-ink-3"> · {distance}</span> : null}
+        {/* The dot stays at the end of a line; none begins with it. */}
+        {distance ? (
+          <span className="text-ink-3">
+            {"\u00a0· "}
+            <span className="num inline-block">{distance}</span>
+          </span>
+        ) : null}
       </span>
     </p>
   );
 }
 
-/** The bar of a phone: share, and where the discovery leads. */
-export function DiscoveryActions({ discovery }: { discovery: Discovery }) {
+/** The bar of a phone: share, and where the discovery leads. Alone, "more" lies on the photo. */
+export function DiscoveryActions({ discovery, alone }: { discovery: Discovery; alone?: boolean }) {
   return (
     <div className="flex flex-wrap-reverse items-stretch gap-2">
       <ShareButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />
-      <MoreButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />
+      {alone ? null : <MoreButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />}
       <OrderButton discovery={discovery} size="lg" className="min-w-0 grow basis-[10rem]" />
     </div>
   );

@@ -91,7 +91,7 @@ function DialogPhoto({ discovery }: { discovery: Discovery | undefined }) {
 function BodySkeleton() {
   useWords();
   return (
-    <div aria-busy="true" aria-label={m.discoveries_loading()} className="grid gap-5">
+    <div role="status" aria-busy="true" aria-label={m.discoveries_loading()} className="grid gap-5">
       <Skeleton className="h-9 w-3/4" />
       <Skeleton className="h-4 w-1/2" />
       <SkeletonText lines={4} />

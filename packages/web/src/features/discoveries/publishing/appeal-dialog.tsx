@@ -1,3 +1,4 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -13,8 +14,14 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
 import { appealFailure } from "./publishing-words.ts";
 
+interface AppealDialogProps {
+  id: number;
+  onAppealed: (appealed: Discovery) => void;
+  onClose: () => void;
+}
+
 /** One sentence against a rejection, once (discoveries §26). */
-export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function AppealDialog({ id, onAppealed, onClose }: AppealDialogProps) {
   useWords();
   const form = useId();
   const { api, orpc } = useAppContext();
@@ -27,6 +34,7 @@ export function AppealDialog({ id, onClose }: { id: number; onClose: () => void 
     mutationFn: () => api.publishing.appeal({ id, text: text.trim() }),
     onSuccess: (found) => {
       client.setQueryData(discoveryQuery(orpc, id).queryKey, found);
+      onAppealed(found);
       toasts.show({ text: m.publishing_appealed(), tone: "success", id: "publishing" });
       onClose();
     },

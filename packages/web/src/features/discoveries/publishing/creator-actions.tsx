@@ -1,22 +1,29 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button } from "@tablee/design-system/button";
 import { ORPCError } from "@orpc/client";
-import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useAppContext } from "../../../routes/app-context.ts";
-import { discoveryQuery } from "../card/discovery-queries.ts";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { forgetBegun } from "./kept-composition.ts";
 import { publishWord } from "./publish-word.ts";
+import type { StandingChanges } from "./standing.ts";
 import type { Sending } from "./send-discovery.ts";
 import type { Creator } from "./use-creator.ts";
 
+interface CreatorActionsProps {
+  user: User;
+  creator: Creator;
+  /** null: a new one. */
+  discovery: Discovery | null;
+  standing: StandingChanges | null;
+}
+
 /** Publish, keep, appeal, delete; while it is sent, how far it is. */
-export function CreatorActions({ creator, discovery }: { creator: Creator; discovery: Discovery | null }) {
+export function CreatorActions({ user, creator, discovery, standing }: CreatorActionsProps) {
   useWords();
   const { save, sending } = creator;
   const status = discovery?.status ?? "draft";
@@ -28,12 +35,22 @@ export function CreatorActions({ creator, discovery }: { creator: Creator; disco
           {publishWord(discovery)}
         </Button>
         {status === "draft" ? (
-          <Button size="lg" variant="quiet" disabled={save.isPending} onClick={() => creator.submit(true)}>
+          <Button
+            size="lg"
+            variant="quiet"
+            disabled={save.isPending}
+            onClick={() => creator.submit(true)}
+            className="grow"
+          >
             {m.publishing_save_draft()}
           </Button>
         ) : null}
       </div>
-      {discovery ? <OwnActions discovery={discovery} failed={save.error} /> : <Kept creator={creator} />}
+      {discovery && standing ? (
+        <OwnActions discovery={discovery} standing={standing} failed={save.error} />
+      ) : (
+        <Kept user={user} creator={creator} />
+      )}
     </div>
   );
 }
@@ -55,7 +72,7 @@ function SendingBar({ sending }: { sending: Sending }) {
 }
 
 /** A new one is kept on the device while one composes. */
-function Kept({ creator }: { creator: Creator }) {
+function Kept({ user, creator }: Pick<CreatorActionsProps, "user" | "creator">) {
   useWords();
   if (!creator.is_begun) return null;
   return (
@@ -64,10 +81,8 @@ function Kept({ creator }: { creator: Creator }) {
       <Button
         size="sm"
         variant="quiet"
-        onClick={() => {
-          forgetBegun();
-          window.location.reload();
-        }}
+        // The next page would find what is still being forgotten.
+        onClick={() => void forgetBegun(user.id).then(() => window.location.reload())}
       >
         {m.publishing_start_over()}
       </Button>
@@ -75,19 +90,20 @@ function Kept({ creator }: { creator: Creator }) {
   );
 }
 
-function OwnActions({ discovery, failed }: { discovery: Discovery; failed: unknown }) {
+interface OwnActionsProps {
+  discovery: Discovery;
+  standing: StandingChanges;
+  failed: unknown;
+}
+
+function OwnActions({ discovery, standing, failed }: OwnActionsProps) {
   useWords();
-  const { orpc } = useAppContext();
-  const client = useQueryClient();
   const [open, setOpen] = useState<"delete" | "appeal" | null>(null);
   const isOld = failed instanceof ORPCError && failed.code === "changed_meanwhile";
   return (
     <div className="flex flex-wrap gap-3">
       {isOld ? (
-        <Button
-          variant="strong"
-          onClick={() => void client.invalidateQueries({ queryKey: discoveryQuery(orpc, discovery.id).queryKey })}
-        >
+        <Button variant="strong" onClick={standing.loadNewest}>
           {m.publishing_load_newest()}
         </Button>
       ) : null}
@@ -100,7 +116,9 @@ function OwnActions({ discovery, failed }: { discovery: Discovery; failed: unkno
         {m.publishing_delete()}
       </Button>
       <DeleteDialog id={discovery.id} open={open === "delete"} onClose={() => setOpen(null)} />
-      {open === "appeal" ? <AppealDialog id={discovery.id} onClose={() => setOpen(null)} /> : null}
+      {open === "appeal" ? (
+        <AppealDialog id={discovery.id} onAppealed={standing.appealed} onClose={() => setOpen(null)} />
+      ) : null}
     </div>
   );
 }

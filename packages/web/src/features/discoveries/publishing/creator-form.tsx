@@ -10,15 +10,18 @@ import { goesBackToModerators, isCertified } from "@tablee/domain/discoveries/pu
 import { textIn } from "@tablee/domain/language/text-in";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleAlert, Info } from "lucide-react";
+import { type RefObject, useRef } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PictureField } from "../../pictures/picture-field.tsx";
 import { PICTURE } from "../card/picture-sizes.ts";
 import { StatusBadge } from "../card/status-badge.tsx";
+import type { Composition } from "./composition.ts";
 import { CreatorActions } from "./creator-actions.tsx";
-import type { Begun } from "./kept-composition.ts";
+import type { FirstWrong } from "./first-wrong.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { NEED_WORDS, savingFailure } from "./publishing-words.ts";
+import type { StandingChanges } from "./standing.ts";
 import { type Creator, useCreator } from "./use-creator.ts";
 import { VISIBILITY_WORDS } from "./visibility-words.ts";
 import { WordsFields, type WordsFieldsProps } from "./words-fields.tsx";
@@ -26,20 +29,24 @@ import { WordsFields, type WordsFieldsProps } from "./words-fields.tsx";
 interface CreatorFormProps {
   user: User;
   discovery: Discovery | null;
-  begun: Begun;
+  begun: Composition;
+  /** null: of a new one. */
+  standing: StandingChanges | null;
 }
 
-/** Picture beside words on large, above them on small. */
-export function CreatorForm({ user, discovery, begun }: CreatorFormProps) {
-  useWords();
+/** What is composed, and where one is led by it: to what is wrong in the form, or to what was handed in. */
+function useComposing({ user, discovery, begun, standing }: CreatorFormProps, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const toasts = useToasts();
-  const creator = useCreator({
+  return useCreator({
     user,
     discovery,
     begun,
-    onSaved: (saved, draft) => {
+    onWrong: ({ part }) => form.current?.querySelector<HTMLElement>(firstOf(part))?.focus(),
+    onSaved: (saved, draft, here) => {
+      standing?.saved(saved);
       toasts.show({ text: savedWords(saved, discovery), tone: "success", id: "publishing" });
+      if (!here) return;
       const id = String(saved.id);
       void (draft && saved.status === "draft"
         ? navigate({
@@ -50,9 +57,18 @@ export function CreatorForm({ user, discovery, begun }: CreatorFormProps) {
         : navigate({ to: "/discovery/$id", params: { id }, replace: true }));
     },
   });
+}
+
+/** Picture beside words on large, above them on small. */
+export function CreatorForm(props: CreatorFormProps) {
+  useWords();
+  const { user, discovery, standing } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const creator = useComposing(props, form);
   const { composition, change, missing, problems, save } = creator;
   return (
     <form
+      ref={form}
       noValidate
       className="mt-6 grid items-start gap-8 tablet:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]"
       onSubmit={(event) => {
@@ -62,8 +78,14 @@ export function CreatorForm({ user, discovery, begun }: CreatorFormProps) {
     >
       <Picture creator={creator} discovery={discovery} />
       <div className="grid min-w-0 gap-6">
-        {discovery ? <Standing discovery={discovery} /> : null}
-        <WordsFields composition={composition} onChange={change} problems={problems} />
+        {discovery ? <StandsAs discovery={discovery} /> : null}
+        <WordsFields
+          composition={composition}
+          onChange={change}
+          problems={problems}
+          written={creator.written}
+          onWritten={creator.setWritten}
+        />
         <PlaceFields
           composition={composition}
           onChange={change}
@@ -78,11 +100,15 @@ export function CreatorForm({ user, discovery, begun }: CreatorFormProps) {
             </Notice>
           ) : null}
         </div>
-        <CreatorActions creator={creator} discovery={discovery} />
+        <CreatorActions user={user} creator={creator} discovery={discovery} standing={standing} />
       </div>
     </form>
   );
 }
+
+/** What takes words, a place or a picture first, in a part of the form. */
+const firstOf = (part: FirstWrong["part"]): string =>
+  [`[name="${part}"]`, ...["input:not([type=file])", "button"].map((what) => `[data-part="${part}"] ${what}`)].join();
 
 function VisibleTo({ composition, onChange }: Pick<WordsFieldsProps, "composition" | "onChange">) {
   useWords();
@@ -111,7 +137,7 @@ function Picture({ creator, discovery }: { creator: Creator; discovery: Discover
   const { picture, missing } = creator;
   const shown = picture.picture === null && discovery?.image_url ? discovery : null;
   return (
-    <div className="grid gap-3 tablet:sticky tablet:top-6">
+    <div data-part="picture" className="grid gap-3 tablet:sticky tablet:top-6">
       {shown ? (
         <Photo
           src={shown.image_url}
@@ -121,14 +147,17 @@ function Picture({ creator, discovery }: { creator: Creator; discovery: Discover
           className="w-full rounded-card"
         />
       ) : null}
-      <PictureField choice={picture} use="discovery" />
-      {missing.includes("picture") ? <Message tone="danger">{NEED_WORDS.picture()}</Message> : null}
+      <PictureField
+        choice={picture}
+        use="discovery"
+        problem={missing.includes("picture") ? NEED_WORDS.picture() : null}
+      />
     </div>
   );
 }
 
 /** Where an existing one stands, and why it was rejected. */
-function Standing({ discovery }: { discovery: Discovery }) {
+function StandsAs({ discovery }: { discovery: Discovery }) {
   useWords();
   const { status, status_reason } = discovery;
   return (

@@ -4,17 +4,20 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { rememberReturnPath } from "../../../session/return-path.ts";
 import { useSession } from "../../../session/session.ts";
 import { readToken } from "../../../session/token.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
 import { discoveryQuery } from "../card/discovery-queries.ts";
+import { isGone } from "../discovery/gone.ts";
 import { composedOf } from "./composition.ts";
 import { CreatorForm } from "./creator-form.tsx";
 import { readBegun } from "./kept-composition.ts";
+import { begunAnew, type Standing, withAppeal, withSaved } from "./standing.ts";
 
 /** Where members compose and edit discoveries; others are told why they should register (discoveries §18). */
 export function CreatorPage() {
@@ -37,26 +40,61 @@ export function CreatorPage() {
         {id === null ? m.publishing_title() : m.publishing_edit_title()}
       </h1>
       {id === null ? <p className="mt-1 text-ink-2">{m.publishing_description()}</p> : null}
-      {user ? id === null ? <New user={user} /> : <Existing key={id} user={user} id={id} /> : <Waiting />}
+      {user ? (
+        id === null ? (
+          <New key={user.id} user={user} />
+        ) : (
+          <Existing key={`${user.id} ${id}`} user={user} id={id} />
+        )
+      ) : (
+        <Waiting />
+      )}
     </div>
   );
 }
 
 function New({ user }: { user: User }) {
   const begun = readBegun(user.id);
-  return <CreatorForm user={user} discovery={null} begun={begun} />;
+  return <CreatorForm user={user} discovery={null} begun={begun} standing={null} />;
 }
 
 function Existing({ user, id }: { user: User; id: number }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
-  // What others keep of it may be older than what is edited.
-  const { data, error } = useQuery({ ...discoveryQuery(orpc, id), staleTime: 0, retry: false });
-  if (error || (data && data.account_id !== user.id)) return <EmptyState title={m.publishing_not_yours()} />;
-  if (!data) return <Waiting />;
-  const name = data.restaurant ? textIn(data.restaurant.name, language) : "";
-  const begun = { key: "", composition: composedOf(data, language, name) };
-  return <CreatorForm key={data.revision} user={user} discovery={data} begun={begun} />;
+  const [standing, setStanding] = useState<Standing | null>(null);
+  // What others keep of it may be older than what is edited; what comes while one writes changes nothing of it.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...discoveryQuery(orpc, id),
+    staleTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  if (standing === null) {
+    if (data && isFetchedAfterMount && !error) setStanding(begunAnew(null, data));
+    if (isGone(error)) return <EmptyState title={m.publishing_not_yours()} />;
+    return error ? <CallFailed error={error} retry={() => void refetch()} /> : <Waiting />;
+  }
+  const { discovery, round } = standing;
+  if (discovery.account_id !== user.id) return <EmptyState title={m.publishing_not_yours()} />;
+  const name = discovery.restaurant ? textIn(discovery.restaurant.name, language) : "";
+  const begun = composedOf(discovery, language, name);
+  const loadNewest = async () => {
+    const newest = await refetch();
+    if (newest.isSuccess) setStanding(begunAnew(standing, newest.data));
+  };
+  return (
+    <CreatorForm
+      key={round}
+      user={user}
+      discovery={discovery}
+      begun={begun}
+      standing={{
+        saved: (saved) => setStanding(withSaved(standing, saved)),
+        appealed: (appealed) => setStanding(withAppeal(standing, appealed)),
+        loadNewest: () => void loadNewest(),
+      }}
+    />
+  );
 }
 
 function Waiting(): ReactNode {

@@ -3,7 +3,7 @@ import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -42,7 +42,7 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
-      {remove.isError ? <Message tone="danger">{failureWords(remove.error).text}</Message> : null}
+      {remove.isError ? <Message tone="danger">{failureLine(remove.error)}</Message> : null}
     </AlertDialog>
   );
 }

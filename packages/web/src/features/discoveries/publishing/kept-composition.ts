@@ -1,9 +1,11 @@
+import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
 import * as z from "zod/mini";
-import { keepFile, keptFile } from "../../../storage/kept-file.ts";
+import { forgetFiles, keepFile, keptFile } from "../../../storage/kept-file.ts";
 import { stored } from "../../../storage/stored.ts";
 import { Composition, EMPTY } from "./composition.ts";
 
-const PICTURE = "new-discovery";
+const PICTURES = "new-discovery";
+const pictureOf = (account_id: number): string => `${PICTURES}-${account_id}`;
 
 /** The one that is being composed on this device, and whose it is. */
 const kept = stored(
@@ -12,39 +14,60 @@ const kept = stored(
     account_id: z._default(z.nullable(z.int()), null),
     /** Under which it is handed in: sent twice it is one. */
     key: z._default(z.string(), ""),
-    /** It was sent before, and may have arrived. */
-    tried: z._default(z.boolean(), false),
+    /** What was sent under the key (`contentOf`), and may have arrived; null: nothing. */
+    sent: z._default(z.nullable(z.string()), null),
     composition: z._default(Composition, EMPTY),
   }),
 );
 
-export interface Begun {
-  key: string;
-  composition: Composition;
-}
-
-const fresh = (): Begun => ({ key: crypto.randomUUID(), composition: EMPTY });
+const isOf = (account_id: number): boolean => kept.get().account_id === account_id && kept.get().key !== "";
 
 /** What a member had begun here; of somebody else's nothing is shown. */
-export function readBegun(account_id: number): Begun {
-  const { account_id: whose, key, composition } = kept.get();
-  return whose === account_id && key !== "" ? { key, composition } : fresh();
+export const readBegun = (account_id: number): Composition => (isOf(account_id) ? kept.get().composition : EMPTY);
+
+/** Somebody else's goes. */
+export function keepBegun(account_id: number, composition: Composition): void {
+  const fresh = { account_id, key: crypto.randomUUID(), sent: null };
+  kept.set({ ...(isOf(account_id) ? {} : fresh), composition });
 }
 
-export const keepBegun = (account_id: number, begun: Begun): void => kept.set({ account_id, ...begun });
+/** What is sent, to be compared with what was sent before. */
+export const contentOf = (input: DiscoveryInput, image: File | null): string =>
+  JSON.stringify([input, image?.size ?? null]);
 
-/** Notes that it is being sent; answers whether it was before. */
-export function noteTried(): boolean {
-  const { tried } = kept.get();
-  kept.set({ tried: true });
-  return tried;
+/** The key under which it is sent, and what that key has been used for. */
+export interface SentBefore {
+  key: string;
+  before: "nothing" | "the same" | "something else";
+}
+
+/** Notes what is being sent for the first time; a picture alone has nothing begun yet. */
+export function noteSending(account_id: number, composition: Composition, content: string): SentBefore {
+  if (!isOf(account_id)) keepBegun(account_id, composition);
+  const { key, sent } = kept.get();
+  if (sent === null) kept.set({ sent: content });
+  return { key, before: sent === null ? "nothing" : sent === content ? "the same" : "something else" };
+}
+
+/** Nothing came of what was sent before: what is sent now goes under a key of its own. */
+export function renewKey(content: string): string {
+  const key = crypto.randomUUID();
+  kept.set({ key, sent: content });
+  return key;
 }
 
 /** Handed in, or thrown away. */
-export function forgetBegun(): void {
+export function forgetBegun(account_id: number): Promise<void> {
   kept.reset();
-  void keepFile(PICTURE, null);
+  return keepFile(pictureOf(account_id), null);
 }
 
-export const keepPicture = (file: Blob): void => void keepFile(PICTURE, file);
-export const readPicture = (): Promise<Blob | null> => keptFile(PICTURE);
+/** Whoever signs out leaves nothing of it to the next. */
+export function forgetAllBegun(): Promise<void> {
+  kept.reset();
+  return forgetFiles(PICTURES);
+}
+
+export const keepPicture = (account_id: number, file: Blob): void => void keepFile(pictureOf(account_id), file);
+export const dropPicture = (account_id: number): void => void keepFile(pictureOf(account_id), null);
+export const readPicture = (account_id: number): Promise<Blob | null> => keptFile(pictureOf(account_id));

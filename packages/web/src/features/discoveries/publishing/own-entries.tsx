@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lock, Pencil, Trash2, UsersRound, Earth } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
@@ -37,7 +37,7 @@ export function useOwnEntries(discovery: Discovery): { entries: MenuEntry[]; dia
       id: visibility,
       label: (
         <>
-          <VisuallyHidden>{m.publishing_visibility()}: </VisuallyHidden>
+          <VisuallyHidden>{m.publishing_visibility_is()}</VisuallyHidden>
           {VISIBILITY_WORDS[visibility]()}
         </>
       ),
@@ -80,7 +80,7 @@ function useVisibility(id: number) {
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
-      toasts.show({ text: failureWords(error).text, tone: "danger", id: "publishing" });
+      toasts.show({ text: failureLine(error), tone: "danger", id: "publishing" });
     },
   });
 }

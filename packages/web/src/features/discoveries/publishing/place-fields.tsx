@@ -8,7 +8,7 @@ import { MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MapPin, Store } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatDistance } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useRegion } from "../../../language/device-habits.ts";
@@ -25,7 +25,25 @@ interface PlaceFieldsProps {
 }
 
 /** One of our restaurants and a dish of its menu, or a place that is none of ours. */
-export function PlaceFields({ composition, onChange, error }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { restaurant, elsewhere } = props.composition;
+  const kind = restaurant ? "ours" : elsewhere ? "elsewhere" : "search";
+  const part = useRef<HTMLDivElement>(null);
+  const shown = useRef(kind);
+  // What was pressed is gone with its fields: focus goes on in those that stand in their place.
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    part.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [kind]);
+  return (
+    <div ref={part} data-part="place">
+      <Fields {...props} />
+    </div>
+  );
+}
+
+function Fields({ composition, onChange, error }: PlaceFieldsProps) {
   useWords();
   const { restaurant, elsewhere } = composition;
   if (restaurant) return <Chosen composition={composition} onChange={onChange} />;

@@ -1,7 +1,7 @@
 import type { Contract } from "@tablee/contract/contract";
 import { DISCOVERY_WORDS, type WordsProblem } from "@tablee/domain/discoveries/discovery-words";
 import type { PublishingNeed } from "@tablee/domain/discoveries/publishing";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PICTURE_REFUSAL_WORDS } from "../../pictures/picture-words.ts";
@@ -33,11 +33,13 @@ const SAVING = {
   restaurant_unknown: () => m.publishing_restaurant_gone(),
   item_unknown: () => m.publishing_item_gone(),
   changed_meanwhile: () => m.publishing_changed(),
+  // This app asks what became of a key before it says something else under it.
+  idempotency_conflict: () => m.publishing_changed(),
   not_found: () => m.publishing_gone(),
 } satisfies RefusalWords<Contract["publishing"]["create"]> & RefusalWords<Contract["publishing"]["update"]>;
 
 /** Why it was not saved, in words. */
-export const savingFailure = (error: unknown): string => wordsOfRefusal(SAVING, error) ?? failureWords(error).text;
+export const savingFailure = (error: unknown): string => wordsOfRefusal(SAVING, error) ?? failureLine(error);
 
 const APPEAL = {
   not_rejected: () => m.publishing_not_rejected(),
@@ -46,4 +48,4 @@ const APPEAL = {
 } satisfies RefusalWords<Contract["publishing"]["appeal"]>;
 
 /** Why an appeal was not taken. */
-export const appealFailure = (error: unknown): string => wordsOfRefusal(APPEAL, error) ?? failureWords(error).text;
+export const appealFailure = (error: unknown): string => wordsOfRefusal(APPEAL, error) ?? failureLine(error);

@@ -2,20 +2,28 @@ import { ORPCError } from "@orpc/client";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
 import type { Api } from "../../../api/create-api.ts";
+import { DISCOVERY_FIELDS } from "@tablee/domain/discoveries/discovery-words";
+import { readText } from "@tablee/domain/language/read-text";
 import { upload } from "../../../api/upload.ts";
+import type { SentBefore } from "./kept-composition.ts";
 
 /** How far it is: the picture on its way, 0 to 1; then what the server makes of it; or waiting for the line. */
 export type Sending = { at: "sending" | "finishing"; share: number } | { at: "offline" };
-export interface Sent {
+interface Content {
   input: DiscoveryInput;
   image: File | null;
-  key: string;
-  /** Sent before, perhaps in another life of the page: it may have arrived. */
-  tried: boolean;
+}
+export interface Sent extends Content, SentBefore {
+  /** For what is sent where something else came to nothing. */
+  newKey: () => string;
+}
+export interface Change extends Content {
+  id: number;
+  /** That its author has seen. */
+  revision: number;
 }
 interface Ways {
   api: Api;
-  origin: string;
   onSending: (sending: Sending) => void;
   signal: AbortSignal;
 }
@@ -26,30 +34,102 @@ const TRY_AGAIN_MS = 3_000;
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => (clearTimeout(timer), reject(signal.reason as Error)), { once: true });
+    signal.throwIfAborted();
+    const leave = () => (clearTimeout(timer), reject(signal.reason as Error));
+    const timer = setTimeout(() => (signal.removeEventListener("abort", leave), resolve()), ms);
+    signal.addEventListener("abort", leave, { once: true });
   });
 const isOffline = (error: unknown): boolean =>
   error instanceof ORPCError && (error.code === "offline" || error.status === 408 || error.code === "busy");
 
-/**
- * Hands in a discovery and follows it to its end, through lost lines: where an answer is lost the server is asked what
- * became of the key, and the picture is sent again only where it never arrived. Rejects with what the server refuses.
- */
-export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> {
-  let { tried } = sent;
-  for (;;) {
+/** Does it anew, after a pause, as long as the line is lost. */
+async function throughLostLines<Result>(work: (tries: number) => Promise<Result>, ways: Ways): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
     try {
-      const before = tried ? await begunBefore(sent.key, ways) : null;
-      tried = true;
-      const id = before ?? (await handIn(sent, ways));
-      return await followed(id, ways);
+      return await work(tries);
     } catch (error) {
       if (!isOffline(error)) throw error;
       ways.onSending({ at: "offline" });
       await sleep(TRY_AGAIN_MS, ways.signal);
     }
   }
+}
+
+/**
+ * Hands in a discovery and follows it to its end, through lost lines: where an answer is lost the server is asked what
+ * became of the key, and the picture is sent again only where it never arrived. What arrived with other words, or with
+ * another picture, is changed to what is said now. Rejects with what the server refuses.
+ */
+export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> {
+  const { input, image, before, newKey } = sent;
+  let { key } = sent;
+  if (before === "something else") {
+    const made = await throughLostLines(() => madeUnder(key, ways), ways);
+    if (made) return sendChange({ id: made.id, revision: made.revision, input, image }, ways);
+    key = newKey();
+  }
+  return throughLostLines(async (tries) => {
+    const begun = tries > 0 || before === "the same" ? await begunBefore(key, ways) : null;
+    return followed(begun ?? (await handIn({ input, image, key }, ways)), ways);
+  }, ways);
+}
+
+/** What came of what was sent under a key; null where it never arrived, or was refused. */
+async function madeUnder(key: string, ways: Ways): Promise<Discovery | null> {
+  const begun = await begunBefore(key, ways);
+  if (begun === null) return null;
+  return followed(begun, ways).catch((error: unknown) => {
+    if (isOffline(error) || !(error instanceof ORPCError)) throw error;
+    return null;
+  });
+}
+
+/**
+ * Changes a discovery, through lost lines: where an answer was lost and the server says that it is another by now, it
+ * is the one that was sent if it says the same.
+ */
+export async function sendChange(change: Change, ways: Ways): Promise<Discovery> {
+  const { id, revision, input, image } = change;
+  const { api } = ways;
+  const save = (): Promise<Discovery> =>
+    image ? patch(change, image, ways) : api.publishing.update({ ...input, id, revision });
+  return throughLostLines(async (tries) => {
+    try {
+      return await save();
+    } catch (error) {
+      if (tries === 0 || !(error instanceof ORPCError) || error.code !== "changed_meanwhile") throw error;
+      const newest = await api.discoveries.get({ id });
+      if (!saysTheSame(newest, input)) throw error;
+      return newest;
+    }
+  }, ways);
+}
+
+const saysTheSame = (discovery: Discovery, input: DiscoveryInput): boolean =>
+  DISCOVERY_FIELDS.every((field) => {
+    const { en, fr } = discovery[field];
+    const said = readText(input[field] ?? {});
+    return said.en === en && said.fr === fr;
+  });
+
+async function patch({ id, revision, input }: Change, image: File, ways: Ways): Promise<Discovery> {
+  const { api, onSending, signal } = ways;
+  const saved = await upload({
+    method: "PATCH",
+    api,
+    path: `/client/recommendation/${id}`,
+    form: formOf({ ...input, revision }, image),
+    onShare: (share) => onSending(share < 1 ? { at: "sending", share } : { at: "finishing", share: 0 }),
+    signal,
+  });
+  return saved as Discovery;
+}
+
+function formOf(input: DiscoveryInput, image: File | null): FormData {
+  const form = new FormData();
+  form.set("data", JSON.stringify(input));
+  if (image) form.set("image", image);
+  return form;
 }
 
 async function begunBefore(key: string, { api }: Ways): Promise<string | null> {
@@ -72,15 +152,12 @@ async function followed(id: string, { api, onSending, signal }: Ways): Promise<D
 }
 
 /** Answers the id of the progress. */
-async function handIn({ input, image, key }: Sent, { origin, onSending, signal }: Ways): Promise<string> {
-  const form = new FormData();
-  form.set("data", JSON.stringify(input));
-  if (image) form.set("image", image);
+async function handIn(sent: Content & { key: string }, { api, onSending, signal }: Ways): Promise<string> {
   const begun = await upload({
-    origin,
+    api,
     path: "/client/recommendation/create",
-    form,
-    headers: { "idempotency-key": key },
+    form: formOf(sent.input, sent.image),
+    headers: { "idempotency-key": sent.key },
     onShare: (share) => onSending({ at: "sending", share }),
     signal,
   });

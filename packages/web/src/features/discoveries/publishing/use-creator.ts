@@ -3,34 +3,52 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { wordsProblems } from "@tablee/domain/discoveries/discovery-words";
 import { missingToPublish, type PublishingNeed } from "@tablee/domain/discoveries/publishing";
+import type { PictureFault } from "@tablee/domain/pictures/picture-limits";
 import { useEffect, useRef, useState } from "react";
+import type { Language } from "@tablee/domain/language/text";
+import { useLanguage } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { preparePicture } from "../../pictures/prepare-picture.ts";
 import { useChosenPicture } from "../../pictures/use-chosen-picture.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
 import { type Composition, inputOf, isBegun, wordsOf } from "./composition.ts";
-import { type Begun, forgetBegun, keepBegun, keepPicture, noteTried, readPicture } from "./kept-composition.ts";
-import { sendDiscovery, type Sending } from "./send-discovery.ts";
+import { firstWrong, type FirstWrong } from "./first-wrong.ts";
+import {
+  contentOf,
+  dropPicture,
+  forgetBegun,
+  keepBegun,
+  keepPicture,
+  noteSending,
+  readPicture,
+  renewKey,
+} from "./kept-composition.ts";
+import { sendChange, sendDiscovery, type Sending } from "./send-discovery.ts";
 
 interface Opened {
   user: User;
   /** null: a new one. */
   discovery: Discovery | null;
-  begun: Begun;
-  onSaved: (saved: Discovery, draft: boolean) => void;
+  begun: Composition;
+  /** `here`: whoever saved it is still looking at it. */
+  onSaved: (saved: Discovery, draft: boolean, here: boolean) => void;
+  /** It cannot be done yet, because of this. */
+  onWrong: (wrong: FirstWrong) => void;
 }
 
 /** What a member composes, kept on the device as long as it is new, and handed in once. */
-export function useCreator({ user, discovery, begun, onSaved }: Opened) {
-  const [composition, setComposition] = useState(begun.composition);
+export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened) {
+  const page = useLanguage();
+  const [composition, setComposition] = useState(begun);
+  const [written, setWritten] = useState(() => firstWritten(begun, page));
   const [asked, setAsked] = useState<"draft" | "publish" | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
-  const picture = useKeptPicture(discovery === null);
-  const save = useSave({ discovery, begun, onSending: setSending, onSaved });
+  const picture = useKeptPicture(discovery === null ? user.id : null);
+  const save = useSave({ user, discovery, onSending: setSending, onSaved });
   const change = (next: Partial<Composition>) => {
     const changed = { ...composition, ...next };
     setComposition(changed);
-    if (discovery === null) keepBegun(user.id, { key: begun.key, composition: changed });
+    if (discovery === null) keepBegun(user.id, changed);
   };
   const problems = wordsProblems(wordsOf(composition));
   const missing = missingOf(composition, picture.picture !== null || Boolean(discovery?.image_url));
@@ -38,12 +56,20 @@ export function useCreator({ user, discovery, begun, onSaved }: Opened) {
     if (save.isPending) return;
     setAsked(draft ? "draft" : "publish");
     const mayStay = draft && (discovery === null || discovery.status === "draft" || discovery.status === "rejected");
-    if (problems.length > 0 || (!mayStay && missing.length > 0)) return;
-    save.mutate({ composition, draft, picture: picture.picture });
+    const wrong = firstWrong(problems, mayStay ? [] : missing);
+    if (wrong === null) {
+      // What was sent is the discovery's by then; another choice of meanwhile is not.
+      const sent = picture.picture;
+      return save.mutate({ composition, draft, picture: sent }, { onSuccess: () => sent && picture.sent(sent.file) });
+    }
+    if (wrong.language !== null) setWritten(wrong.language);
+    onWrong(wrong);
   };
   return {
     composition,
     change,
+    written,
+    setWritten,
     picture,
     submit,
     save,
@@ -63,21 +89,46 @@ const missingOf = (composition: Composition, has_picture: boolean): PublishingNe
     google_place_name: composition.elsewhere?.name ?? null,
   });
 
-/** The chosen picture; of a new discovery it outlives a reload. */
-function useKeptPicture(isNew: boolean) {
+/** The language of the page, unless only the other has been written. */
+function firstWritten({ name }: Composition, page: Language): Language {
+  const other = page === "en" ? "fr" : "en";
+  return name[page] === "" && name[other] !== "" ? other : page;
+}
+
+/** The chosen picture; of a new discovery it outlives a reload, for the member who chose it. */
+function useKeptPicture(keeper: number | null) {
   const picture = useChosenPicture();
   const restored = useRef(false);
-  const { choose } = picture;
+  /** Somebody has chosen by now: what was kept comes too late. */
+  const touched = useRef(false);
+  const { choose, refuse, clear } = picture;
   useEffect(() => {
-    if (!isNew || restored.current) return;
+    if (keeper === null || restored.current) return;
     restored.current = true;
-    void readPicture().then((file) => (file ? choose(file) : undefined));
-  }, [isNew, choose]);
+    void readPicture(keeper).then((file) => {
+      if (file && !touched.current) choose(file);
+    });
+  }, [keeper, choose]);
+  const forget = () => {
+    touched.current = true;
+    if (keeper !== null) dropPicture(keeper);
+  };
   return {
     ...picture,
     choose: (file: Blob) => {
-      choose(file);
-      if (isNew) keepPicture(file);
+      const taken = choose(file);
+      if (!taken) return false;
+      touched.current = true;
+      if (keeper !== null) keepPicture(keeper, file);
+      return true;
+    },
+    refuse: (why: PictureFault) => {
+      forget();
+      refuse(why);
+    },
+    clear: () => {
+      forget();
+      clear();
     },
   };
 }
@@ -88,9 +139,9 @@ interface Saving {
   picture: ReturnType<typeof useChosenPicture>["picture"];
 }
 
-function useSave(opened: Omit<Opened, "user"> & { onSending: (sending: Sending | null) => void }) {
-  const { discovery, begun, onSending, onSaved } = opened;
-  const { api, orpc, platform } = useAppContext();
+function useSave(opened: Omit<Opened, "onWrong" | "begun"> & { onSending: (sending: Sending | null) => void }) {
+  const { user, discovery, onSending, onSaved } = opened;
+  const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
@@ -104,22 +155,21 @@ function useSave(opened: Omit<Opened, "user"> & { onSending: (sending: Sending |
       const prepared = picture && (await preparePicture(picture, "discovery"));
       const input = { ...inputOf(composition), draft, ...(prepared?.crop ? { crop: prepared.crop } : {}) };
       const image = prepared?.file ?? null;
-      if (discovery) {
-        const { id, revision } = discovery;
-        return api.publishing.update({ ...input, id, revision, ...(image ? { image } : {}) });
-      }
       const signal = leaving.current?.signal ?? new AbortController().signal;
+      const ways = { api, onSending, signal };
+      if (discovery) return sendChange({ id: discovery.id, revision: discovery.revision, input, image }, ways);
+      const content = contentOf(input, image);
       return sendDiscovery(
-        { input, image, key: begun.key, tried: noteTried() },
-        { api, origin: platform.api_origin, onSending, signal },
+        { input, image, ...noteSending(user.id, composition, content), newKey: () => renewKey(content) },
+        ways,
       );
     },
     onSuccess: (saved, { draft }) => {
-      if (!discovery) forgetBegun();
+      if (!discovery) void forgetBegun(user.id);
       client.setQueryData(discoveryQuery(orpc, saved.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: orpc.discoveries.list.key() });
       void client.invalidateQueries({ queryKey: orpc.members.key() });
-      onSaved(saved, draft);
+      onSaved(saved, draft, leaving.current?.signal.aborted === false);
     },
     onSettled: () => onSending(null),
   });

@@ -5,8 +5,7 @@ import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { DISCOVERY_WORDS, type DiscoveryField, type WordsProblem } from "@tablee/domain/discoveries/discovery-words";
 import type { Language } from "@tablee/domain/language/text";
 import { lengthOf } from "@tablee/domain/validation/text-length";
-import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
+import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Composition } from "./composition.ts";
 import { problemWords } from "./publishing-words.ts";
@@ -16,13 +15,14 @@ export interface WordsFieldsProps {
   onChange: (change: Partial<Composition>) => void;
   /** Said once somebody has asked to save. */
   problems: readonly WordsProblem[];
+  /** The language that is being written. */
+  written: Language;
+  onWritten: (language: Language) => void;
 }
 
 /** Name and descriptions, in one language or both. */
-export function WordsFields({ composition, onChange, problems }: WordsFieldsProps) {
-  const page = useLanguage();
-  const first = composition.name[page] === "" && composition.name[page === "en" ? "fr" : "en"] !== "";
-  const [written, setWritten] = useState<Language>(first ? (page === "en" ? "fr" : "en") : page);
+export function WordsFields({ composition, onChange, problems, written, onWritten }: WordsFieldsProps) {
+  useWords();
   const of = (field: DiscoveryField) => {
     const value = composition[field][written];
     const problem = problems.find(
@@ -47,7 +47,7 @@ export function WordsFields({ composition, onChange, problems }: WordsFieldsProp
         <SegmentedControl<Language>
           label={m.publishing_language()}
           value={written}
-          onValueChange={setWritten}
+          onValueChange={onWritten}
           items={[
             { value: "en", label: m.publishing_english() },
             { value: "fr", label: m.publishing_french() },
@@ -58,13 +58,13 @@ export function WordsFields({ composition, onChange, problems }: WordsFieldsProp
         </p>
       </div>
       <Field label={m.publishing_name()} error={name.error} counter={name.counter}>
-        <TextInput {...control(name)} required autoComplete="off" />
+        <TextInput name="name" {...control(name)} required autoComplete="off" />
       </Field>
       <Field label={m.publishing_short()} error={short.error} counter={short.counter} aside={m.publishing_optional()}>
-        <TextInput {...control(short)} autoComplete="off" />
+        <TextInput name="short_description" {...control(short)} autoComplete="off" />
       </Field>
       <Field label={m.publishing_long()} error={long.error} counter={long.counter} aside={m.publishing_optional()}>
-        <TextArea {...control(long)} rows={4} />
+        <TextArea name="description" {...control(long)} rows={4} />
       </Field>
     </div>
   );

@@ -1,23 +1,45 @@
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import "../kitchen.css";
 
-/** The board before anything is known of it. It stands in the page's own colours: nobody may be staff. */
+/** The board before anything is known of it, in its own colours and shape: head, lanes, tickets. */
 export function BoardSkeleton() {
   useWords();
   return (
-    <div role="status" aria-busy="true" aria-label={m.kitchen_loading()} className="px-gutter py-6 large:px-7">
+    <div data-kitchen-board="" className="kitchen-board z-bar flex flex-col bg-paper text-ink">
       <h1 className="sr-only">{m.kitchen_page_title()}</h1>
-      <Skeleton className="h-8 w-48" />
-      <div className="mt-6 grid grid-cols-2 gap-3 large:grid-cols-4">
-        {[0, 1, 2, 3].map((lane) => (
-          <div key={lane} className="grid content-start gap-3">
-            <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-40 w-full !rounded-photo" />
-            <Skeleton className="h-28 w-full !rounded-photo" />
-          </div>
-        ))}
+      <div className="flex min-h-[3.75rem] items-center gap-4 border-b border-line px-4 py-2 tablet:px-5">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="size-9.5 rounded-[0.625rem]" />
+        <Skeleton className="h-6 w-36" />
+        <Skeleton className="ms-auto h-11 w-[22rem] max-w-[40%] rounded-control" />
       </div>
+      <LanesSkeleton />
     </div>
   );
 }
+
+/** Tickets that are on their way. */
+export const LanesSkeleton = () => {
+  useWords();
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label={m.kitchen_loading()}
+      className="kitchen-lanes min-h-0 grow px-4 pt-2.5"
+    >
+      <div className="kitchen-column">
+        <Skeleton className="mb-2 h-5 w-24" />
+        <div className="kitchen-flow grid gap-2.5">
+          {TICKETS.map((height, at) => (
+            <Skeleton key={at} className={`w-full !rounded-photo ${height}`} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const TICKETS = ["h-56", "h-44", "h-56", "h-56", "h-44", "h-56", "h-44", "h-44"];

@@ -1,8 +1,10 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
+import type { CSSProperties } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Lane } from "../ticket/lanes.ts";
 import { Ticket } from "../ticket/ticket.tsx";
+import { Packed } from "./packed.tsx";
 
 export const LANE_WORDS = {
   new: () => m.kitchen_lane_new(),
@@ -11,7 +13,7 @@ export const LANE_WORDS = {
   ready: () => m.kitchen_lane_ready(),
 } as const satisfies Record<Lane, () => string>;
 
-const DOTS: Record<Lane, string> = {
+export const LANE_DOTS: Record<Lane, string> = {
   new: "bg-primary",
   confirmed: "bg-info",
   preparing: "bg-warning",
@@ -30,22 +32,30 @@ export interface LaneColumnProps {
 export function LaneColumn({ lane, orders, unheard, preparation_minutes, open }: LaneColumnProps) {
   useWords();
   return (
-    <section id={`lane-${lane}`} aria-label={LANE_WORDS[lane]()} className="flex min-h-0 min-w-0 flex-col">
+    <section
+      id={`lane-${lane}`}
+      aria-label={LANE_WORDS[lane]()}
+      // As wide as it is full: what is new flows over the room that the others leave.
+      style={{ "--lane-share": Math.max(1, orders.length) } as CSSProperties}
+      className="kitchen-column flex min-h-0 min-w-0 flex-col"
+    >
       <h2 className="mb-1.5 flex min-h-[1.875rem] shrink-0 items-center gap-2 px-1 text-base font-heavy">
-        <span aria-hidden="true" className={`size-[0.5625rem] rounded-full ${DOTS[lane]}`} />
+        <span aria-hidden="true" className={`size-[0.5625rem] rounded-full ${LANE_DOTS[lane]}`} />
         {LANE_WORDS[lane]()}
-        <span className="num font-medium text-ink-3">{orders.length}</span>
+        {/* On a phone the chips above count. */}
+        <span className="num font-medium text-ink-3 mobile:hidden">{orders.length}</span>
       </h2>
-      <div className="kitchen-lane no-scrollbar -mx-1.5 grid min-h-0 grow grid-cols-1 content-start gap-2.5 overflow-y-auto px-1.5 pt-1.5 pb-6">
+      <div className="kitchen-lane kitchen-flow no-scrollbar -mx-1.5 grid min-h-0 grow content-start items-start gap-x-2.5 overflow-y-auto px-1.5 pt-1.5 pb-4">
         {orders.map((order) => (
-          <Ticket
-            key={order.id}
-            order={order}
-            lane={lane}
-            unheard={unheard.has(order.id)}
-            preparation_minutes={preparation_minutes}
-            open={open}
-          />
+          <Packed key={order.id}>
+            <Ticket
+              order={order}
+              lane={lane}
+              unheard={unheard.has(order.id)}
+              preparation_minutes={preparation_minutes}
+              open={open}
+            />
+          </Packed>
         ))}
         {orders.length === 0 ? (
           <p className="px-1 pt-2 text-bs text-ink-3">

@@ -1,20 +1,24 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { LiveRegion } from "@tablee/design-system/live-region";
-import { Skeleton } from "@tablee/design-system/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import { useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { useOrdersLink } from "../../orders/placed/live-orders.ts";
-import { kitchenOrdersQuery } from "../../orders/placed/order-queries.ts";
+import { kitchenOrdersQuery, kitchenStoppedQuery } from "../../orders/placed/order-queries.ts";
 import { modeWord } from "../../orders/words/order-words.ts";
 import { boardOf, LANES } from "../ticket/lanes.ts";
+import { LanesSkeleton } from "./board-skeleton.tsx";
+import { seenCancellations, unseenCancellations } from "./cancelled.ts";
+import { CancelledCards } from "./cancelled-cards.tsx";
 import { LaneChips } from "./lane-chips.tsx";
 import { LaneColumn } from "./lane-column.tsx";
+import { LaneStrips } from "./lane-strips.tsx";
+import { callName } from "../ticket/ticket-words.ts";
 import { withMoves } from "../ticket/moves.ts";
 import { PlannedColumn } from "./planned-column.tsx";
 import { useHearingByTouch, useRinging, useUnheard } from "./unheard.ts";
@@ -34,11 +38,13 @@ export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard
   });
   const orders = useOrdersWithMoves(query.data);
   const unheard = useUnheard(orders);
-  useRinging(unheard);
+  const cancelled = useCancelled(restaurant.id);
+  useRinging(new Set([...unheard, ...cancelled.map(({ id }) => id)]));
   useHearingByTouch();
   return (
     <>
-      <NewOrderWords orders={orders} unheard={unheard} />
+      <NewOrderWords orders={orders} unheard={unheard} cancelled={cancelled} />
+      <CancelledCards orders={cancelled} />
       {hidden ? null : query.isPending ? (
         <LanesSkeleton />
       ) : query.isError && query.data === undefined ? (
@@ -48,6 +54,14 @@ export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard
       )}
     </>
   );
+}
+
+/** What diners have taken back and nobody here has seen. */
+function useCancelled(restaurant_id: number): Order[] {
+  const { orpc } = useAppContext();
+  const { data } = useQuery({ ...kitchenStoppedQuery(orpc, restaurant_id), refetchInterval: 60_000 });
+  const { ids } = useSyncExternalStore(seenCancellations.subscribe, seenCancellations.get, seenCancellations.get);
+  return unseenCancellations(data ?? [], ids, useNow());
 }
 
 function useOrdersWithMoves(orders: readonly Order[] | undefined): Order[] {
@@ -78,9 +92,9 @@ function Lanes({ orders, unheard, restaurant }: LanesProps) {
         aria-label={m.kitchen_lanes()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and without a ticket nothing in it takes the focus
         tabIndex={orders.length === 0 ? 0 : undefined}
-        className="kitchen-lanes min-h-0 grow ps-4 pt-3.5"
+        className="kitchen-lanes min-h-0 grow px-4 pt-2.5"
       >
-        {LANES.map((lane) => (
+        {LANES.filter((lane) => lane === "new" || board.lanes[lane].length > 0).map((lane) => (
           <LaneColumn
             key={lane}
             lane={lane}
@@ -90,7 +104,8 @@ function Lanes({ orders, unheard, restaurant }: LanesProps) {
             open={setShown}
           />
         ))}
-        <PlannedColumn orders={board.planned} unheard={unheard} open={setShown} />
+        {board.planned.length > 0 ? <PlannedColumn orders={board.planned} unheard={unheard} open={setShown} /> : null}
+        <LaneStrips board={board} />
       </div>
       {last ? (
         <Suspense fallback={null}>
@@ -101,33 +116,25 @@ function Lanes({ orders, unheard, restaurant }: LanesProps) {
   );
 }
 
-/** Each new order is said once, for those who do not see the board. */
-function NewOrderWords({ orders, unheard }: { orders: readonly Order[]; unheard: ReadonlySet<number> }) {
-  useWords();
-  const newest = orders.filter(({ id }) => unheard.has(id)).sort((a, b) => b.id - a.id)[0];
-  return (
-    <LiveRegion urgent>
-      {newest ? m.kitchen_new_order({ number: newest.number, mode: modeWord(newest.mode) }) : ""}
-    </LiveRegion>
-  );
+interface SpokenProps {
+  orders: readonly Order[];
+  unheard: ReadonlySet<number>;
+  cancelled: readonly Order[];
 }
 
-const LanesSkeleton = () => {
+/** Each new order is said once, and what was taken back, for those who do not see the board. */
+function NewOrderWords({ orders, unheard, cancelled }: SpokenProps) {
   useWords();
+  const [back] = cancelled;
+  const newest = orders.filter(({ id }) => unheard.has(id)).sort((a, b) => b.id - a.id)[0];
   return (
-    <div
-      role="status"
-      aria-busy="true"
-      aria-label={m.kitchen_loading()}
-      className="kitchen-lanes min-h-0 grow ps-4 pt-3.5"
-    >
-      {LANES.map((lane) => (
-        <div key={lane} className="grid content-start gap-2.5">
-          <Skeleton className="mb-2 h-5 w-24" />
-          <Skeleton className="h-44 w-full !rounded-photo" />
-          <Skeleton className="h-32 w-full !rounded-photo" />
-        </div>
-      ))}
-    </div>
+    <>
+      <LiveRegion urgent>
+        {newest ? m.kitchen_new_order({ number: newest.number, mode: modeWord(newest.mode) }) : ""}
+      </LiveRegion>
+      <LiveRegion urgent>
+        {back ? m.kitchen_cancelled_by({ number: back.number, diner: callName(back.diner) }) : ""}
+      </LiveRegion>
+    </>
   );
-};
+}

@@ -21,12 +21,12 @@ export function PlannedColumn({ orders, unheard, open }: PlannedColumnProps) {
     <section
       id="lane-planned"
       aria-label={m.kitchen_planned()}
-      className="flex min-h-0 flex-col border-s border-line px-4 pt-0.5"
+      className="kitchen-planned flex min-h-0 flex-col border-s border-line px-4 pt-0.5"
     >
       <h2 className="flex min-h-[1.875rem] shrink-0 items-center gap-2 text-base font-heavy">
         <CalendarClock aria-hidden="true" className="size-4" />
         {m.kitchen_planned()}
-        <span className="num font-medium text-ink-3">{orders.length}</span>
+        <span className="num font-medium text-ink-3 mobile:hidden">{orders.length}</span>
       </h2>
       <div className="kitchen-lane no-scrollbar -mx-2 min-h-0 grow overflow-y-auto px-2 pb-6">
         <ul>
@@ -36,9 +36,7 @@ export function PlannedColumn({ orders, unheard, open }: PlannedColumnProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-mic text-ink-3">
-          {orders.length === 0 ? m.kitchen_planned_none() : m.kitchen_planned_note()}
-        </p>
+        <p className="mt-3 text-mic text-ink-3">{m.kitchen_planned_note()}</p>
       </div>
     </section>
   );

@@ -1,9 +1,11 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
+import { isCalling } from "@tablee/domain/kitchen/unanswered";
 import { useEffect, useSyncExternalStore } from "react";
+import { useNow } from "../../../language/now.ts";
 import { chime, unlockSound } from "./chime.ts";
 
-/** New orders that somebody has touched: they ring no more. A reload rings for what is still unanswered. */
-const heard = new Set<number>();
+/** When new orders were last touched: until they are late once more they ring no more. A reload rings for all. */
+const heard = new Map<number, number>();
 let version = 0;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -12,8 +14,7 @@ const subscribe = (listener: () => void) => {
 };
 
 function hear(id: number): void {
-  if (heard.has(id)) return;
-  heard.add(id);
+  heard.set(id, Date.now());
   version += 1;
   for (const listener of listeners) listener();
 }
@@ -34,14 +35,18 @@ export function useHearingByTouch(): void {
   }, []);
 }
 
-/** The new orders that nobody has touched yet. */
+/** The new orders that nobody has touched yet, or that were touched and forgotten (kitchen §11). */
 export function useUnheard(orders: readonly Order[]): ReadonlySet<number> {
+  // Read each minute anew: what was touched calls again after three.
+  const now = useNow().getTime();
   useSyncExternalStore(
     subscribe,
     () => version,
     () => version,
   );
-  return new Set(orders.filter(({ id, status }) => status === "new" && !heard.has(id)).map(({ id }) => id));
+  return new Set(
+    orders.filter(({ id, status }) => status === "new" && isCalling(heard.get(id), now)).map(({ id }) => id),
+  );
 }
 
 const RING_MS = 5_000;

@@ -1,3 +1,4 @@
+import { taxInMicros } from "@tablee/contract/menus/menu-amounts";
 import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
@@ -5,6 +6,7 @@ import { Stepper } from "@tablee/design-system/inputs/stepper";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { correctOrder, type LineWish } from "@tablee/domain/kitchen/correct-order";
 import { textIn } from "@tablee/domain/language/text-in";
+import { placedTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -82,16 +84,27 @@ const inMinor = (order: Order): Parameters<typeof correctOrder>[0] => ({
     ...line,
     unit_price: toMinor(line.unit_price),
     price: toMinor(line.price),
+    tax_bases: basesOf(line),
   })),
+  tax: taxInMicros(order.tax_rules),
+  mode: order.mode,
   totals: {
     subtotal: toMinor(order.subtotal),
     tax: toMinor(order.tax),
+    tax_included: order.tax_included,
     tip: toMinor(order.tip),
     delivery_fee: toMinor(order.delivery_fee),
     total: toMinor(order.total),
   },
   corrections: order.corrections.length,
 });
+
+const basesOf = ({ item_id, unit_price, tax_bases }: PricedLine) =>
+  placedTaxBases({
+    item_id,
+    unit_price: toMinor(unit_price),
+    tax_bases: tax_bases && tax_bases.map((base) => ({ item_id: base.item_id, amount: toMinor(base.amount) })),
+  });
 
 function verdictWords(verdict: ReturnType<typeof correctOrder>): string | null {
   if (!("code" in verdict)) return null;

@@ -35,6 +35,17 @@ describe("lanes of the board", () => {
     expect(ids(boardOf(orders, NOON, PREPARATION).lanes.new)).toEqual([2, 3, 1]);
   });
 
+  it("puts new ones that nobody has answered for three minutes before all others, the longest first", () => {
+    const came = (id: number, minutes: number, due: number) =>
+      exampleOrder({
+        id,
+        date_creation: minutesAfterNoon(minutes).toISOString(),
+        min_time: minutesAfterNoon(due).toISOString(),
+      });
+    const orders = [came(1, 9, 20), came(2, 6, 60), came(3, 5, 50), came(4, 8, 15)];
+    expect(ids(boardOf(orders, minutesAfterNoon(10), PREPARATION).lanes.new)).toEqual([3, 2, 4, 1]);
+  });
+
   it("keeps planned orders apart until it is time to cook them", () => {
     const planned = exampleOrder({ planned: true, min_time: minutesAfterNoon(120).toISOString() });
     const before = boardOf([planned], minutesAfterNoon(89), PREPARATION);

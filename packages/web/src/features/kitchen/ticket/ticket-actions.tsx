@@ -68,12 +68,12 @@ interface SideStepsProps {
   setDelaying: (delaying: boolean) => void;
 }
 
-/** Refuse what is new, put off what is accepted, go back from a delay. */
+/** Refuse what is new or only confirmed, put off what is accepted, go back from a delay. */
 function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
   useWords();
   const [refusing, setRefusing] = useState(false);
   const [correcting, setCorrecting] = useState(false);
-  const { delay, resume } = ticketSteps(order);
+  const { delay, resume, stop } = ticketSteps(order);
   const label = (step: string) => m.kitchen_step_of({ step, number: order.number });
   return (
     <>
@@ -82,8 +82,11 @@ function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
           <PencilLine aria-hidden="true" />
         </Side>
       ) : null}
-      {order.status === "new" ? (
-        <Side label={label(m.kitchen_refuse())} onClick={() => setRefusing(true)}>
+      {order.status === "new" || (order.status === "confirmed" && stop) ? (
+        <Side
+          label={label(order.status === "new" ? m.kitchen_refuse() : m.kitchen_cancel_order())}
+          onClick={() => setRefusing(true)}
+        >
           <X aria-hidden="true" />
         </Side>
       ) : null}

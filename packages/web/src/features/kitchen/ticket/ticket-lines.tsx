@@ -38,12 +38,12 @@ function TicketLine({ line }: { line: PricedLine }) {
   const language = useLanguage();
   const allergens = allergenWords(line);
   return (
-    <li className="flex items-start gap-2 py-1.5">
+    <li className="flex items-start gap-2 py-1">
       <span className="num min-w-5 shrink-0 text-body leading-[1.375rem] font-bold">{line.quantity}</span>
       <div className="min-w-0 grow break-words">
-        <p className="text-[0.96875rem] leading-[1.375rem] font-semibold">{textIn(line.name, language)}</p>
+        <p className="text-[1rem] leading-[1.3125rem] font-bold">{textIn(line.name, language)}</p>
         {line.substitution ? (
-          <p className="text-bs leading-[1.1875rem] font-semibold text-info-ink">
+          <p className="text-[1rem] leading-[1.3125rem] font-semibold text-info-ink">
             {m.kitchen_instead({ words: line.substitution })}
           </p>
         ) : null}
@@ -52,15 +52,17 @@ function TicketLine({ line }: { line: PricedLine }) {
             key={id}
             className={
               leavesOut(words)
-                ? "text-bs leading-[1.1875rem] font-semibold text-warning-ink"
-                : `text-bs leading-[1.1875rem] ${kind === "slot" ? "font-medium text-ink" : "text-ink-2"}`
+                ? "text-[1rem] leading-[1.3125rem] font-semibold text-warning-ink"
+                : `text-[1rem] leading-[1.3125rem] ${kind === "slot" ? "font-medium text-ink" : "text-ink-2"}`
             }
           >
             {words}
           </p>
         ))}
         {line.notes ? (
-          <p className="quote text-bs leading-[1.1875rem] text-warning-ink">{m.kitchen_note({ note: line.notes })}</p>
+          <p className="quote text-[1rem] leading-[1.3125rem] text-warning-ink">
+            {m.kitchen_note({ note: line.notes })}
+          </p>
         ) : null}
         {allergens.length > 0 ? (
           <p className="mt-0.5 text-cap text-ink-2">{m.kitchen_contains({ list: allergens.join(", ") })}</p>

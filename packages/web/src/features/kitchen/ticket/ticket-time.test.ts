@@ -9,12 +9,12 @@ const COOKING = { statuses: history("new", "confirmed", "preparing") };
 
 describe("a ticket against the clock", () => {
   it("counts from when the order came", () => {
-    expect(at(0.4)).toEqual({ elapsed: 24, tone: "calm", late: null });
+    expect(at(0.4)).toEqual({ elapsed: 24, tone: "calm", late: null, unanswered: false });
     expect(at(2)).toMatchObject({ elapsed: 120, tone: "calm" });
   });
 
   it("asks for an answer after three minutes", () => {
-    expect(at(3).tone).toBe("soon");
+    expect(at(3)).toMatchObject({ tone: "soon", unanswered: true });
     expect(at(3, COOKING).tone).toBe("calm");
   });
 
@@ -28,7 +28,7 @@ describe("a ticket against the clock", () => {
 
   it("begins anew once it is ready, and is never late again", () => {
     const ready = { statuses: history("new", "confirmed", "preparing", "ready") };
-    expect(at(5.25, ready)).toEqual({ elapsed: 135, tone: "calm", late: null });
+    expect(at(5.25, ready)).toEqual({ elapsed: 135, tone: "calm", late: null, unanswered: false });
     expect(at(8, ready).tone).toBe("soon");
     expect(at(40, ready).late).toBeNull();
     const out = {

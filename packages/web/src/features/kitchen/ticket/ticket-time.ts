@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { cookingStarts, laneOf } from "./lanes.ts";
+import { isUnanswered } from "@tablee/domain/kitchen/unanswered";
+import { laneOf, waitsSince } from "./lanes.ts";
 
 /** How a ticket stands against the clock. */
 export interface TicketTime {
@@ -9,11 +10,11 @@ export interface TicketTime {
   tone: "calm" | "soon" | "late";
   /** Whole minutes past the promised time, begun ones counted; null: not late. */
   late: number | null;
+  /** New, and nobody has answered for too long (kitchen §11). */
+  unanswered: boolean;
 }
 
 const MINUTE_MS = 60_000;
-/** A new order that nobody has answered for so long. */
-const UNANSWERED_MS = 3 * MINUTE_MS;
 /** What is being cooked and due so soon. */
 const DUE_MS = 10 * MINUTE_MS;
 /** Food that stands ready for so long gets cold. */
@@ -29,12 +30,13 @@ export function ticketTime(order: Order, now: Date, preparation_minutes: number)
   const elapsed = Math.floor(waited / 1_000);
   if (lane === "ready") {
     const tone = order.status === "ready" && waited >= STANDING_MS ? "soon" : "calm";
-    return { elapsed, tone, late: null };
+    return { elapsed, tone, late: null, unanswered: false };
   }
+  const unanswered = lane === "new" && isUnanswered(since, at);
   const left = Date.parse(order.min_time) - at;
-  if (left < 0) return { elapsed, tone: "late", late: Math.ceil(-left / MINUTE_MS) };
-  const soon = lane === "new" ? waited >= UNANSWERED_MS : left <= DUE_MS;
-  return { elapsed, tone: soon ? "soon" : "calm", late: null };
+  if (left < 0) return { elapsed, tone: "late", late: Math.ceil(-left / MINUTE_MS), unanswered };
+  const soon = lane === "new" ? unanswered : left <= DUE_MS;
+  return { elapsed, tone: soon ? "soon" : "calm", late: null, unanswered };
 }
 
 function startOf(order: Order, ready: boolean, preparation_minutes: number): number {
@@ -42,9 +44,7 @@ function startOf(order: Order, ready: boolean, preparation_minutes: number): num
     const reached = order.statuses.findLast(({ status }) => status === order.status);
     return Date.parse(reached?.date ?? order.date_creation);
   }
-  const came = Date.parse(order.date_creation);
-  // A planned one waits from the moment it can be cooked, not from the day on which it was ordered.
-  return order.planned ? Math.max(came, cookingStarts(order, preparation_minutes)) : came;
+  return waitsSince(order, preparation_minutes);
 }
 
 /** 0:24, 12:08, 1:02:08. */

@@ -1,7 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
 import { classNames } from "@tablee/design-system/class-names";
-import { Hand, PencilLine, TriangleAlert } from "lucide-react";
+import { BellRing, Hand, PencilLine, TriangleAlert } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Lane } from "./lanes.ts";
@@ -24,6 +24,9 @@ export interface TicketProps {
 
 const TIME_TONES: Record<TicketTime["tone"], string> = { calm: "", soon: "text-warning-ink", late: "text-danger-ink" };
 
+/** From then on a timer has a digit and a colon more. */
+const HOUR_S = 3_600;
+
 /** One order on the board: number, mode and timer on one line, what to cook, and the next step (kitchen §4). */
 export function Ticket({ order, lane, unheard, preparation_minutes, open }: TicketProps) {
   const language = useLanguage();
@@ -35,7 +38,7 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
       aria-label={m.kitchen_ticket({ number: order.number })}
       data-order-id={order.id}
       className={classNames(
-        "relative rounded-photo bg-surface p-3",
+        "relative rounded-photo bg-surface p-2.5",
         isNew ? "" : time.late !== null ? "ring-2 ring-danger ring-inset" : "ring-1 ring-line ring-inset",
       )}
     >
@@ -43,7 +46,8 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
         <span
           aria-hidden="true"
           className={classNames(
-            "kitchen-ring pointer-events-none absolute inset-0 rounded-photo",
+            "pointer-events-none absolute inset-0 rounded-photo",
+            time.unanswered ? "kitchen-ring-late" : "kitchen-ring",
             unheard && "kitchen-ring-unheard",
           )}
         />
@@ -62,7 +66,7 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
       {allergyNotes(order).map((note) => (
         <p
           key={note}
-          className="mt-2 mb-1 flex items-start gap-2 rounded-[0.5625rem] bg-danger-tint px-2.5 py-1.5 text-bs font-semibold text-danger-ink"
+          className="mt-1.5 mb-0.5 flex items-start gap-2 rounded-[0.5625rem] bg-danger-tint px-2.5 py-1 text-bs font-semibold text-danger-ink"
         >
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0">
@@ -86,10 +90,21 @@ function TicketHead({ order, time, open }: { order: Order; time: TicketTime; ope
   return (
     // The time keeps its corner. What does not fit between it and the number stands below, whole: a table's name, a
     // long mode.
-    <header className="relative flex flex-wrap items-center gap-x-1.5 gap-y-0.5 pe-17">
+    <header
+      className={classNames(
+        "relative flex flex-wrap items-center gap-x-1 gap-y-0.5",
+        time.elapsed < HOUR_S ? "pe-13" : "pe-17",
+      )}
+    >
       {order.status === "new" ? (
-        <span className="shrink-0 rounded-[0.4375rem] bg-primary px-1.5 text-mic leading-[1.375rem] font-bold text-on-primary">
-          {m.kitchen_new()}
+        <span
+          className={classNames(
+            "grid size-5 shrink-0 place-items-center rounded-[0.375rem]",
+            time.unanswered ? "bg-danger text-on-danger" : "bg-primary text-on-primary",
+          )}
+        >
+          <BellRing aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">{time.unanswered ? m.kitchen_new_late() : m.kitchen_new()}</span>
         </span>
       ) : null}
       <h3 className="num shrink-0 text-[1.1875rem] leading-6 font-bold">

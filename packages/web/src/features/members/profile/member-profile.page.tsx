@@ -78,7 +78,7 @@ function ProfileHead({ profile }: { profile: Profile }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2 mobile:w-full">
-          <FollowButton member={profile} className="mobile:grow" />
+          {profile.blocked_by && !following ? null : <FollowButton member={profile} className="mobile:grow" />}
           <ShareButton thing={{ type: "account", item_id: profile.id, title: fullName(profile) }} variant="quiet" />
           <ProfileMenu profile={profile} />
         </div>

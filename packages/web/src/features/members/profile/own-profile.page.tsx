@@ -50,7 +50,8 @@ function OwnProfile({ user, leave }: { user: User; leave: () => void }) {
   const search = useSearch({ from: "/profile" });
   const { data: profile } = useQuery(profileQuery(orpc, user.id));
   return (
-    <div className="mt-5 large:grid large:grid-cols-[minmax(0,1fr)_17rem] large:items-start large:gap-x-12">
+    // Side by side where there is room for both; a high window is large however narrow it is.
+    <div className="mt-5 [@media(width>=72rem)]:grid [@media(width>=72rem)]:grid-cols-[minmax(0,1fr)_17rem] [@media(width>=72rem)]:items-start [@media(width>=72rem)]:gap-x-12">
       <div>
         <div className="flex items-center gap-4">
           <Avatar src={user.avatar_url} initials={initialsOf(user)} size={72} />
@@ -67,7 +68,7 @@ function OwnProfile({ user, leave }: { user: User; leave: () => void }) {
         </div>
       </div>
       <OwnLinks leave={leave} />
-      <div className="mt-4 large:col-start-1 large:mt-2">
+      <div className="mt-4 [@media(width>=72rem)]:col-start-1 [@media(width>=72rem)]:mt-2">
         <OwnDiscoveries key={search.tab ?? "approved"} user={user} tab={search.tab} open={search.recommendation_id} />
       </div>
       <FollowListOverlay member={user} list={search.list} />
@@ -135,7 +136,7 @@ function OwnLinks({ leave }: { leave: () => void }) {
   return (
     <nav
       aria-label={m.members_settings()}
-      className="mt-3 grid grid-cols-1 border-b border-line pb-3 large:row-span-2 large:mt-0 large:border-0 large:p-0"
+      className="mt-3 grid grid-cols-1 border-b border-line pb-3 [@media(width>=72rem)]:row-span-2 [@media(width>=72rem)]:mt-0 [@media(width>=72rem)]:border-0 [@media(width>=72rem)]:p-0"
     >
       <OwnLink to="/recommendation-creator" icon={<CirclePlus />} label={m.publishing_title()} />
       <OwnLink to="/orders" icon={<ReceiptText />} label={m.shell_my_orders()} />
@@ -168,7 +169,7 @@ const OwnLink = ({ to, icon, label }: OwnLinkProps) => (
 function ProfileSkeleton() {
   useWords();
   return (
-    <div aria-busy="true" aria-label={m.shell_loading()}>
+    <div role="status" aria-busy="true" aria-label={m.shell_loading()}>
       <div className="mt-5 flex items-center gap-4">
         <Skeleton round className="size-18" />
         <div className="grid gap-2.5">

@@ -78,7 +78,7 @@ const GRID =
 export function TilesSkeleton() {
   useWords();
   return (
-    <div aria-busy="true" aria-label={m.discoveries_loading()} className={GRID}>
+    <div role="status" aria-busy="true" aria-label={m.discoveries_loading()} className={GRID}>
       {[0, 1, 2, 3, 4, 5].map((tile) => (
         <div key={tile}>
           <Skeleton className="aspect-4/5 w-full !rounded-card" />

@@ -25,6 +25,10 @@ interface CardProps {
   currency: Currency;
   /** The restaurant takes orders: there is something to press. */
   orderable: boolean;
+  /** On a phone a row, with the photo beside the words. */
+  row?: boolean;
+  /** Tab stops here; at other cards of the grid arrow keys do. */
+  stop: boolean;
 }
 
 /** An item of the menu (menus §21): photo, name, price, calories with their word, allergens; + or its count. */
@@ -52,7 +56,11 @@ export const ItemCard = memo(function ItemCard({
       muted={item.state === "out_of_stock"}
       pill={pillOf(item)}
       heart={item.id}
-      press={props.orderable && available ? <AddPress to={{ item: item.id }} {...{ name, count, addAtOnce }} /> : null}
+      press={
+        props.orderable && available ? (
+          <AddPress to={{ item: item.id }} stop={props.stop} {...{ name, count, addAtOnce }} />
+        ) : null
+      }
     >
       {price === null ? null : (
         <p
@@ -108,7 +116,7 @@ export const ComboCard = memo(function ComboCard({
       pill={!combo.available ? m.menu_out_of_stock() : limited ? <LimitReached /> : promotion || null}
       press={
         props.orderable && combo.available && !limited ? (
-          <AddPress to={{ combo: combo.id }} {...{ name, count }} />
+          <AddPress to={{ combo: combo.id }} stop={props.stop} {...{ name, count }} />
         ) : null
       }
     >
@@ -151,41 +159,85 @@ interface CardFrame extends CardProps {
   children: ReactNode;
 }
 
-function Card({ restaurant_id, to, name, picture, muted, heart, pill, press, children }: CardFrame) {
+function CardPicture({
+  picture,
+  muted,
+  heart,
+  pill,
+  row,
+}: Pick<CardFrame, "picture" | "muted" | "heart" | "pill" | "row">) {
+  return (
+    <Photo
+      {...picture}
+      alt=""
+      ratio="1/1"
+      corners="photo"
+      width={400}
+      height={400}
+      sizes="(width <= 48rem) 46vw, 13rem"
+      muted={muted}
+      fallback={<Utensils aria-hidden="true" className="size-7 stroke-[1.5]" />}
+      className={row ? "mobile:!absolute mobile:start-0 mobile:top-2.5 mobile:w-20" : ""}
+    >
+      {pill ? (
+        <PhotoPill
+          className={classNames(
+            "!start-2 !top-2",
+            heart !== undefined && "!max-w-[calc(100%-3.75rem)]",
+            row && "mobile:hidden",
+          )}
+        >
+          {pill}
+        </PhotoPill>
+      ) : null}
+    </Photo>
+  );
+}
+
+function Card({ restaurant_id, to, name, picture, muted, heart, pill, press, row, stop, children }: CardFrame) {
   const Heart = useHearts()?.ItemHeart;
   return (
-    <article className={classNames("relative", muted && "text-ink-3")}>
-      <Photo
-        {...picture}
-        alt=""
-        ratio="1/1"
-        corners="photo"
-        width={400}
-        height={400}
-        sizes="(width <= 48rem) 46vw, 13rem"
-        muted={muted}
-        fallback={<Utensils aria-hidden="true" className="size-7 stroke-[1.5]" />}
+    <article
+      className={classNames(
+        "relative",
+        muted && "text-ink-3",
+        row && "mobile:min-h-25 mobile:py-2.5 mobile:ps-23.5 mobile:pe-14",
+      )}
+    >
+      <CardPicture {...{ picture, muted, heart, pill, row }} />
+      {pill && row ? <p className="text-mic font-semibold text-ink-2 tablet:hidden">{pill}</p> : null}
+      <h3
+        className={classNames(
+          "font-display text-dish text-pretty",
+          muted && "text-ink-2",
+          row ? "tablet:mt-2.5" : "mt-2.5",
+        )}
       >
-        {pill ? (
-          <PhotoPill
-            className={heart === undefined ? "!start-2 !top-2" : "!start-2 !top-2 !max-w-[calc(100%-3.75rem)]"}
-          >
-            {pill}
-          </PhotoPill>
-        ) : null}
-      </Photo>
-      <h3 className={classNames("mt-2.5 font-display text-dish text-pretty", muted && "text-ink-2")}>
-        <DishLink path={`/menu/${restaurant_id}`} {...to} className="after:absolute after:inset-0 after:rounded-photo">
+        <DishLink
+          path={`/menu/${restaurant_id}`}
+          {...to}
+          tabIndex={stop ? undefined : -1}
+          className="after:absolute after:inset-0 after:rounded-photo"
+        >
           {name}
         </DishLink>
       </h3>
       {children}
       {Heart && heart !== undefined ? (
-        <div className="absolute end-2 top-2 z-1 animate-appear">
-          <Heart id={heart} name={name} />
+        <div className={classNames("absolute end-2 top-2 z-1 animate-appear", row && "mobile:hidden")}>
+          <Heart id={heart} name={name} stop={stop} />
         </div>
       ) : null}
-      {press ? <div className="absolute inset-x-0 top-0 z-1 aspect-square pointer-events-none">{press}</div> : null}
+      {press ? (
+        <div
+          className={classNames(
+            "absolute inset-x-0 top-0 z-1 aspect-square pointer-events-none",
+            row && "mobile:bottom-0 mobile:aspect-auto",
+          )}
+        >
+          {press}
+        </div>
+      ) : null}
     </article>
   );
 }
@@ -198,10 +250,11 @@ interface AddPressProps {
   name: string;
   count: number;
   addAtOnce?: (() => void) | undefined;
+  stop: boolean;
 }
 
 /** + on the photo's corner: adds what needs no choice, opens what does; in the basket it is the count. */
-function AddPress({ to, name, count, addAtOnce }: AddPressProps) {
+function AddPress({ to, name, count, addAtOnce, stop }: AddPressProps) {
   useWords();
   const open = useOpenDish();
   const label = count > 0 ? m.menu_in_order({ name, count }) : m.menu_add_item({ name });
@@ -212,6 +265,7 @@ function AddPress({ to, name, count, addAtOnce }: AddPressProps) {
   return (
     <button
       type="button"
+      tabIndex={stop ? undefined : -1}
       aria-label={label}
       title={label}
       onClick={count === 0 && addAtOnce ? addAtOnce : () => open(to)}

@@ -10,22 +10,23 @@ interface DishLinkProps extends DishPlace {
   replace?: boolean;
   children?: ReactNode;
   className?: string;
+  tabIndex?: number | undefined;
   "aria-label"?: string;
 }
 
 /** Another tab, another window, a download: those are the browser's. */
-export const isPlain = (event: MouseEvent): boolean =>
+const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * A real link to what it opens over a page: it can be opened in a new tab, copied and shared. Not the router's own,
  * which follows every change of the address: a menu has many, and none of them needs to.
  */
-export function DishLink({ path, item, combo, line, alone, more, replace, children, ...rest }: DishLinkProps) {
+export function DishLink({ path, item, combo, line, more, replace, children, ...rest }: DishLinkProps) {
   const router = useRouter();
   const open = useOpenDish();
   const own = use(MenuPathContext);
-  const place = { item, combo, line, alone, more };
+  const place = { item, combo, line, more };
   return (
     <a
       href={router.history.createHref(hrefOfDish(own ?? path, place))}

@@ -5,6 +5,8 @@ interface HeartProps {
   id: number;
   name: string;
   className?: string;
+  /** false: Tab passes it by. */
+  stop?: boolean;
 }
 
 /** The hearts of a menu: nothing of them is part of the page's first load. */

@@ -9,10 +9,11 @@ interface ItemHeartProps {
   name: string;
   size?: "card" | "cover";
   className?: string;
+  stop?: boolean;
 }
 
 /** The heart of an item (members §15): members like it, visitors are asked to sign in and then like it. */
-export function ItemHeart({ id, name, size = "card", className }: ItemHeartProps) {
+export function ItemHeart({ id, name, size = "card", className, stop = true }: ItemHeartProps) {
   useWords();
   const { who, liked, set } = useFavorite("item", id);
   const ask = useAskToSignIn();
@@ -26,6 +27,7 @@ export function ItemHeart({ id, name, size = "card", className }: ItemHeartProps
       label={m.favorites_like({ name })}
       onPress={press}
       size={size}
+      stop={stop}
       {...(className === undefined ? {} : { className })}
     />
   );

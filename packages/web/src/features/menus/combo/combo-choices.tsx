@@ -13,6 +13,7 @@ import { ModifierGroup } from "../dish/modifier-group.tsx";
 import { StepLine } from "../dish/step-line.tsx";
 import type { ComboComposer } from "./use-combo-composer.ts";
 import type { useMissingPlaces } from "../dish/use-missing-places.ts";
+import { useGoingOn } from "../dish/use-going-on.ts";
 import { useStepTop } from "../dish/use-step-top.ts";
 import type { Wizard } from "../dish/use-wizard.ts";
 
@@ -30,19 +31,24 @@ export function ComboChoices(props: ComboChoicesProps) {
   const { composer, wizard, currency, missing, wayBack } = props;
   useWords();
   const top = useStepTop(`${composer.step} ${wizard?.step ?? ""}`);
+  const goOn = useGoingOn();
   return (
     <>
       {composer.step === "items" ? wayBack : null}
-      <div ref={top} className="scroll-mt-14 tablet:scroll-mt-2" />
+      <div ref={top} className="scroll-mt-20 tablet:scroll-mt-2" />
       {composer.lost ? <LostChoices /> : null}
       {composer.step === "items" ? (
-        composer.slots.map((view) => (
+        composer.slots.map((view, at) => (
           <ComboSlotChoice
             key={view.slot.id}
             view={view}
             currency={currency}
             tried={composer.tried}
-            onFill={(item_id) => composer.fill(view.slot.id, item_id)}
+            onFill={(item_id) => {
+              composer.fill(view.slot.id, item_id);
+              const after = composer.slots.slice(at + 1).find((each) => each.missing);
+              if (view.missing && after) goOn(() => missing.reveal(`slot-${after.slot.id}`));
+            }}
             anchor={missing.anchor(`slot-${view.slot.id}`)}
           />
         ))
@@ -64,19 +70,23 @@ function Customising({ composer, wizard, currency, missing }: ComboChoicesProps)
     <>
       {wizard ? <StepLine>{m.menu_step({ step: wizard.step, count: wizard.count })}</StepLine> : null}
       {portions.map((portion) => (
-        <Portion key={portion.slot.id} {...{ portion, composer, currency, missing }} />
+        <Portion key={portion.slot.id} {...{ portion, composer, currency, missing, wizard }} />
       ))}
       {asked ? null : <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />}
     </>
   );
 }
 
-type PortionProps = Pick<ComboChoicesProps, "composer" | "currency" | "missing"> & {
+/** menus §27: what the dish costs by itself says nothing of what the combo costs. */
+const IN_COMBO = { price: null };
+
+type PortionProps = Pick<ComboChoicesProps, "composer" | "currency" | "missing" | "wizard"> & {
   portion: PortionView & { groups: GroupView[] };
 };
 
-function Portion({ portion, composer, currency, missing }: PortionProps) {
+function Portion({ portion, composer, currency, missing, wizard }: PortionProps) {
   const language = useLanguage();
+  const goOn = useGoingOn();
   return (
     <div className="mb-6">
       <h3 className="mb-3 font-display text-t2">{textIn(portion.item.name, language)}</h3>
@@ -84,10 +94,13 @@ function Portion({ portion, composer, currency, missing }: PortionProps) {
         <Fragment key={view.group.id}>
           <ModifierGroup
             view={view}
-            item={portion.item}
+            item={IN_COMBO}
             currency={currency}
             tried={composer.tried}
-            onSelect={(modifier_id, quantity) => composer.select(portion, view.group.id, modifier_id, quantity)}
+            onSelect={(modifier_id, quantity) => {
+              composer.select(portion, view.group.id, modifier_id, quantity);
+              if (wizard && view.resolved.control === "radio") goOn(wizard.next);
+            }}
             anchor={missing.anchor(`group-${portion.slot.id}-${view.group.id}`)}
           />
           <DroppedChoices

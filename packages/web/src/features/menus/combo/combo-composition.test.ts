@@ -42,7 +42,7 @@ describe("the slots of a combo", () => {
       [2, false],
       [null, false],
     ]);
-    expect(views[0]?.choices).toMatchObject([{ extra: 1450, state: "available" }]);
+    expect(views[0]?.choices).toMatchObject([{ extra: 0, state: "available" }]);
     expect(views[1]?.choices).toMatchObject([{ extra: 0 }, { extra: 400, state: "out_of_stock" }]);
   });
 

@@ -1,9 +1,11 @@
+import { itemsById, slotDifference } from "@tablee/domain/orders/line/combo-amounts";
 import { fillSlot } from "@tablee/domain/orders/line/combos";
 import { groupsOfItem, itemOf } from "@tablee/domain/menus/find-in-menu";
 import { type ItemState, itemState } from "@tablee/domain/menus/item-availability";
-import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem } from "@tablee/domain/menus/menu";
-import { minor, type Minor } from "@tablee/domain/money/minor";
+import type { Combo, ComboSlot, Menu, MenuItem } from "@tablee/domain/menus/menu";
+import type { Minor } from "@tablee/domain/money/minor";
 import { readComboLine } from "@tablee/domain/orders/line/line-portions";
+import { withOnlyAnswers } from "@tablee/domain/orders/line/only-answers";
 import type { LineModifier } from "@tablee/domain/orders/line/order-line";
 import { choose, composition, type GroupView, lineModifiers, selectionsIn } from "../dish/item-composition.ts";
 
@@ -11,7 +13,7 @@ import { choose, composition, type GroupView, lineModifiers, selectionsIn } from
 export interface SlotChoice {
   item: MenuItem;
   state: ItemState;
-  /** What it adds to the combo's price, its own price included where the slot says so. */
+  /** How much dearer the combo is with it than at least (menus §27). */
   extra: Minor;
 }
 
@@ -41,13 +43,17 @@ export interface ComboStep {
 
 export const slotViews = (menu: Menu, combo: Combo, modifiers: readonly LineModifier[]): SlotView[] => {
   const { portions } = readComboLine(menu, combo, { modifiers: [...modifiers] });
+  const items = itemsById(menu);
   return combo.slots.map((slot) => {
     const filled = portions.find((portion) => portion.slot?.id === slot.id)?.item.id ?? null;
     return {
       slot,
       filled,
       missing: filled === null ? !slot.optional : itemStateIn(menu, filled) !== "available",
-      choices: slot.items.flatMap((choice) => slotChoice(menu, choice)),
+      choices: slot.items.flatMap((choice): SlotChoice[] => {
+        const item = itemOf(menu, choice.item_id);
+        return item ? [{ item, state: itemState(item), extra: slotDifference(slot, choice, items) }] : [];
+      }),
     };
   });
 };
@@ -55,13 +61,6 @@ export const slotViews = (menu: Menu, combo: Combo, modifiers: readonly LineModi
 function itemStateIn(menu: Menu, id: number): ItemState {
   const item = itemOf(menu, id);
   return item ? itemState(item) : "not_orderable";
-}
-
-function slotChoice(menu: Menu, { item_id, extra_price, use_base_price }: ComboSlotItem): SlotChoice[] {
-  const item = itemOf(menu, item_id);
-  if (!item) return [];
-  const own = use_base_price ? (item.price ?? minor(0)) : minor(0);
-  return [{ item, state: itemState(item), extra: minor(extra_price + own) }];
 }
 
 /** The items of a combo that have groups, slot by slot. */
@@ -96,4 +95,17 @@ export const settledModifiers = (menu: Menu, combo: Combo, modifiers: readonly L
           ...lineModifiers(menu, item.id, selectionsIn(menu, item, modifiers, slot.id), slot.id),
         ]
       : [],
+  );
+
+/** The line's modifiers with every group answered that has one answer (menus §28). */
+export const withAnswers = (menu: Menu, combo: Combo, modifiers: readonly LineModifier[]): LineModifier[] =>
+  readComboLine(menu, combo, { modifiers: [...modifiers] }).portions.reduce<LineModifier[]>(
+    (line, { slot, item }) => {
+      if (!slot) return line;
+      const groups = groupsOfItem(menu, item.id);
+      const answered = withOnlyAnswers(item, groups, selectionsIn(menu, item, line, slot.id));
+      const others = line.filter((entry) => entry.slot_id !== slot.id);
+      return [...others, ...fillSlot([], slot.id, item.id), ...lineModifiers(menu, item.id, answered, slot.id)];
+    },
+    [...modifiers],
   );

@@ -31,7 +31,7 @@ export function ComboSlotChoice({ view, currency, tried, onFill, anchor }: Combo
     // No landmark: two slots may have the same name.
     <div
       ref={anchor}
-      className="scroll-mt-14 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
+      className="scroll-mt-20 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
     >
       <div className="flex items-start justify-between gap-3">
         <h3 id={`${id}-name`} className="font-display text-t3">

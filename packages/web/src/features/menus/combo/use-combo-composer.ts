@@ -1,5 +1,5 @@
 import { mostOfCombo } from "@tablee/domain/orders/line/combo-limit";
-import { fillSlot, openingModifiers, openingStep } from "@tablee/domain/orders/line/combos";
+import { fillSlot, openingModifiers, reopeningStep } from "@tablee/domain/orders/line/combos";
 import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
@@ -13,6 +13,7 @@ import {
   settledModifiers,
   type SlotView,
   slotViews,
+  withAnswers,
 } from "./combo-composition.ts";
 import { countChosen, type Dropped, droppedBy, selectionsIn } from "../dish/item-composition.ts";
 
@@ -62,22 +63,36 @@ export interface ComboStart {
   combo: Combo;
   /** The dish from which it was opened, or null. */
   item_id: number | null;
+  /** What was chosen for that dish before. */
+  chosen: readonly LineModifier[];
   /** The line that is being edited. */
   line: (ComboLine & { id: string }) | undefined;
   /** What the basket holds. */
   lines: readonly (OrderLine & { id: string })[];
 }
 
-function begin({ menu, combo, item_id, line }: ComboStart, key: string): Composed {
-  const modifiers = line ? settledModifiers(menu, combo, line.modifiers) : openingModifiers(combo, item_id);
+/** The dish from which it was opened brings along what was chosen for it. */
+function opened({ menu, combo, item_id, chosen }: ComboStart): LineModifier[] {
+  const slot_id = combo.primary_slot_id;
+  const modifiers = openingModifiers(menu, combo, item_id);
+  if (slot_id === null || !modifiers.some((entry) => entry.slot_id === slot_id && entry.item_id === item_id)) {
+    return modifiers;
+  }
+  return [...modifiers, ...chosen.map((entry) => ({ ...entry, slot_id }))];
+}
+
+function begin(start: ComboStart, key: string): Composed {
+  const { menu, combo, line } = start;
+  const settled = line ? settledModifiers(menu, combo, line.modifiers) : opened(start);
+  const modifiers = withAnswers(menu, combo, settled);
   // menus §20: a line that is edited reopens at the matching step.
   const filled = slotViews(menu, combo, modifiers).every(({ missing }) => !missing);
-  const reopened = line && filled && openingStep(menu, { line: { ...line, modifiers } }).step === "customise";
+  const reopened = line && filled && reopeningStep(menu, combo, { modifiers }) === "customise";
   return {
     key,
     step: reopened ? "customise" : "items",
     modifiers,
-    lost: countChosen(line?.modifiers ?? []) > countChosen(modifiers),
+    lost: countChosen(line?.modifiers ?? []) > countChosen(settled),
     quantity: line?.quantity ?? 1,
     notes: line?.notes ?? "",
     tried: false,
@@ -114,7 +129,7 @@ const mostOf = ({ combo, line, lines }: ComboStart): number =>
 /** A combo that is being composed (menus §20): its items, then what each lets one choose. */
 export function useComboComposer(start: ComboStart | null): ComboComposer | null {
   const [state, setState] = useState<Composed | null>(null);
-  const key = start ? `${start.combo.id}|${start.item_id}|${start.line?.id ?? ""}` : "";
+  const key = start ? JSON.stringify([start.combo.id, start.item_id, start.line?.id, start.chosen]) : "";
   if (start && state?.key !== key) setState(begin(start, key));
   return useMemo((): ComboComposer | null => {
     if (!start || state?.key !== key) return null;
@@ -125,6 +140,8 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
     const quantity = Math.max(1, Math.min(state.quantity, most));
     const portions = portionViews(menu, combo, modifiers);
     const slots = slotViews(menu, combo, modifiers);
+    // What was asked where the dish stood by itself is not asked again.
+    const asked = start.chosen.length > 0 ? start.item_id : null;
     const line: ComboLine = { type: "combo", combo_id: combo.id, modifiers, quantity, notes: notes.trim() };
     const change = (part: Partial<Composed>) => setState((before) => before && { ...before, ...part });
     return {
@@ -138,10 +155,13 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
       lost,
       dropped,
       use_wizard: portions.some(({ item }) => item.use_wizard),
-      goes_on: portions.length > 0 || (slots.some(({ missing }) => missing) && isCustomisable(menu, combo)),
+      goes_on:
+        portions.some((portion) => portion.item.id !== asked || !portion.groups.every(({ valid }) => valid)) ||
+        (slots.some(({ missing }) => missing) && isCustomisable(menu, combo)),
       most,
       ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
-      fill: (slot_id, item_id) => change({ modifiers: fillSlot(modifiers, slot_id, item_id), dropped: null }),
+      fill: (slot_id, item_id) =>
+        change({ modifiers: withAnswers(menu, combo, fillSlot(modifiers, slot_id, item_id)), dropped: null }),
       select: (portion, group_id, modifier_id, count) =>
         change(selectIn(menu, modifiers, portion, group_id, modifier_id, count)),
       go: (to) => change({ step: to, tried: false }),

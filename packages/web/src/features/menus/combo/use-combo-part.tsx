@@ -2,7 +2,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { allergensOfCombo } from "@tablee/domain/orders/line/allergens";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
-import type { ComboLine } from "@tablee/domain/orders/line/order-line";
+import type { ComboLine, LineModifier } from "@tablee/domain/orders/line/order-line";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -14,20 +14,25 @@ import type { CreatorView } from "../dish/creator-opening.ts";
 import { DishAside } from "../dish/dish-aside.tsx";
 import type { DishPart, PartProps } from "../dish/dish-part.ts";
 import { leastPriceOf } from "../reading/menu-outline.ts";
+import { ShareButton } from "../../sharing/share-button.tsx";
 import { useComboComposer } from "./use-combo-composer.ts";
 import { useMissingPlaces } from "../dish/use-missing-places.ts";
 import { useWizard } from "../dish/use-wizard.ts";
 
 /** What the dialog shows of a combo (menus §20): which items fill it, then what each of them lets one choose. */
 export function useComboPart(
-  props: PartProps & { view: Extract<CreatorView, { view: "combo" }> | null; line_id: string | undefined },
+  props: PartProps & {
+    view: Extract<CreatorView, { view: "combo" }> | null;
+    line_id: string | undefined;
+    chosen: readonly LineModifier[];
+  },
 ): DishPart | null {
-  const { whole, outline, menu, lines, onDone, view, line_id } = props;
+  const { whole, outline, menu, lines, onDone, view, line_id, chosen } = props;
   const language = useLanguage();
   const line = lines.find((each): each is ComboLine & { id: string } => each.id === line_id && each.type === "combo");
   const id = view?.combo_id ?? 0;
   const combo = menu && view ? comboOf(menu, id) : undefined;
-  const start = menu && combo && view ? { menu, combo, item_id: view.item_id, line, lines } : null;
+  const start = menu && combo && view ? { menu, combo, item_id: view.item_id, chosen, line, lines } : null;
   const composer = useComboComposer(start);
   const customising = composer?.step === "customise";
   const steps = customising && composer.use_wizard ? stepsOf(composer.portions) : null;
@@ -45,6 +50,9 @@ export function useComboPart(
     aside: known ? (
       <DishAside
         dish={{ ...known, orientation: "portrait" }}
+        heart={
+          <ShareButton thing={{ type: "combo", item_id: id, title: textIn(known.name, language) }} variant="plate" />
+        }
         price={least === undefined ? null : m.menu_from_price({ price: formatMoney(least, currency, language) })}
       />
     ) : null,
@@ -53,10 +61,7 @@ export function useComboPart(
         <ComboFoot {...{ restaurant: whole, combo, composer, least, wizard, missing, line, onDone }} />
       ) : null,
     body: composer ? (
-      <ComboChoices
-        {...{ composer, currency, missing, wizard }}
-        wayBack={menu && from ? <ComboWayBack {...{ menu, item: from, lines }} /> : null}
-      />
+      <ComboChoices {...{ composer, currency, missing, wizard }} wayBack={from ? <ComboWayBack item={from} /> : null} />
     ) : null,
   };
 }
@@ -64,4 +69,6 @@ export function useComboPart(
 const allergensIn = (menu: Menu, combo: Combo) => ({ always: allergensOfCombo(menu, combo).always });
 
 const stepsOf = (portions: readonly PortionView[]): ComboStep[] =>
-  portions.flatMap((portion) => portion.groups.map((group) => ({ portion, group, valid: group.valid })));
+  portions.flatMap((portion) =>
+    portion.groups.filter(({ only }) => !only).map((group) => ({ portion, group, valid: group.valid })),
+  );

@@ -63,8 +63,8 @@ export function DishAside({
         // A portrait takes the height that the column leaves; others keep their own shape.
         className={
           orientation === "portrait"
-            ? "h-[14.5rem] shrink-0 tablet:h-auto tablet:min-h-60 tablet:shrink tablet:grow"
-            : "h-[14.5rem] shrink-0 tablet:aspect-[4/3] tablet:h-auto"
+            ? "h-[min(14.5rem,30dvh)] shrink-0 tablet:h-auto tablet:min-h-60 tablet:shrink tablet:grow"
+            : "h-[min(14.5rem,30dvh)] shrink-0 tablet:aspect-[4/3] tablet:h-auto"
         }
       />
       {heart ? <div className="absolute start-3 top-3">{heart}</div> : null}

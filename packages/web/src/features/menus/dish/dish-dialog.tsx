@@ -1,13 +1,11 @@
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
-import type { Menu } from "@tablee/domain/menus/menu";
-import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { type CreatorView, creatorView, keptOpening, type Opening } from "./creator-opening.ts";
+import { creatorView } from "./creator-opening.ts";
 import { AsideLoading, ChoicesFailed, ChoicesLoading, DishGone } from "../card/dish-states.tsx";
 import type { DishSearch } from "../reading/menu-search.ts";
 import type { MenuOutline } from "../reading/menu-outline.ts";
-import { type MenuOrdering, useMenuOrdering } from "../reading/menu-ordering.ts";
+import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { menuOf } from "../reading/menu-queries.ts";
 import { useComboPart } from "../combo/use-combo-part.tsx";
 import { useWholeMenu } from "./use-whole-menu.ts";
@@ -24,8 +22,8 @@ export interface DishDialogProps {
 }
 
 /**
- * The dialog of a dish and the combo creator (menus §20), one after the other in the same frame: which combo,
- * which items fill it, what each lets one choose; or the item by itself.
+ * The dialog of a dish and the combo creator (menus §20), one after the other in the same frame: the dish; which items
+ * fill its combo, what each lets one choose.
  */
 export function DishDialog({ open, restaurant_id, search, outline, onClose, onClosed }: DishDialogProps) {
   useWords();
@@ -33,10 +31,10 @@ export function DishDialog({ open, restaurant_id, search, outline, onClose, onCl
   const ordering = useMenuOrdering();
   const lines = ordering?.lines ?? [];
   const menu = whole.data ? menuOf(whole.data) : null;
-  const view = useView(menu, search, lines);
+  const view = creatorView(search, lines);
   const shared = { whole: whole.data, outline, menu, lines, onDone: onClose };
-  const item = useItemPart({ ...shared, view: view?.view === "combo" ? null : view, search });
-  const combo = useComboPart({ ...shared, view: view?.view === "combo" ? view : null, line_id: search.line });
+  const { part: item, chosen } = useItemPart({ ...shared, search });
+  const combo = useComboPart({ ...shared, view: view?.view === "combo" ? view : null, line_id: search.line, chosen });
   const part = combo ?? item;
   // What nobody knows yet is not gone.
   const unknown = !part.aside && !whole.data;
@@ -63,12 +61,4 @@ export function DishDialog({ open, restaurant_id, search, outline, onClose, onCl
       )}
     </ResponsiveDialog>
   );
-}
-
-/** What the dialog shows: where it opened, for as long as that holds. */
-function useView(menu: Menu | null, search: DishSearch, lines: MenuOrdering["lines"]): CreatorView | null {
-  const [kept, keep] = useState<Opening | null>(null);
-  const opening = keptOpening(kept, search, creatorView(menu, search, lines));
-  if (opening.key !== kept?.key || (opening.view === null) !== (kept.view === null)) keep(opening);
-  return opening.view;
 }

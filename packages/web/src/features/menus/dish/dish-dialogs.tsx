@@ -33,9 +33,9 @@ export function DishDialogs({ restaurant_id, outline }: { restaurant_id: number;
 
 /** A line that is not in the basket is none. */
 function wantedIn(search: MenuSearch, isLine: (line: string) => boolean): DishSearch | null {
-  const { item, combo, line, alone } = search;
+  const { item, combo, line } = search;
   if (line !== undefined) return isLine(line) ? { line } : null;
-  return item === undefined && combo === undefined ? null : { item, combo, alone };
+  return item === undefined && combo === undefined ? null : { item, combo };
 }
 
 /** What was open last stays for the closing motion. */

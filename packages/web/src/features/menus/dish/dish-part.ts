@@ -4,7 +4,7 @@ import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { ReactNode } from "react";
 import type { MenuOutline } from "../reading/menu-outline.ts";
 
-/** What the dialog shows of an item, of a combo, or of the choice between combos. */
+/** What the dialog shows of an item, or of a combo. */
 export interface DishPart {
   title: string;
   /** What one is doing, beside the close button. */

@@ -1,26 +1,22 @@
 import { itemState } from "@tablee/domain/menus/item-availability";
-import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
+import type { MenuItem } from "@tablee/domain/menus/menu";
 import type { Currency } from "@tablee/domain/money/minor";
 import { Fragment } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { ComboOffers } from "./combo-offers.tsx";
 import { DroppedChoices } from "./dropped-choices.tsx";
 import type { GroupView } from "./item-composition.ts";
 import { KitchenNote } from "./kitchen-note.tsx";
-import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { LostChoices } from "./lost-choices.tsx";
 import { ModifierGroup } from "./modifier-group.tsx";
 import { StepLine } from "./step-line.tsx";
 import type { ItemComposer } from "./use-item-composer.ts";
 import type { useMissingPlaces } from "./use-missing-places.ts";
+import { useGoingOn } from "./use-going-on.ts";
 import { useStepTop } from "./use-step-top.ts";
 import type { Wizard } from "./use-wizard.ts";
 
 interface ItemChoicesProps {
-  menu: Menu;
-  /** A line that is edited stays what it is. */
-  editing: boolean;
   composer: ItemComposer;
   item: MenuItem;
   currency: Currency;
@@ -29,15 +25,20 @@ interface ItemChoicesProps {
 }
 
 /** The groups of an item and the note for the kitchen: all at once, or one a step. */
-export function ItemChoices({ menu, editing, composer, item, currency, wizard, missing }: ItemChoicesProps) {
+export function ItemChoices({ composer, item, currency, wizard, missing }: ItemChoicesProps) {
   useWords();
   const top = useStepTop(wizard?.step ?? null);
-  const lines = useMenuOrdering()?.lines ?? [];
+  const goOn = useGoingOn();
+  const next = (view: GroupView) => {
+    if (view.resolved.control !== "radio") return;
+    const after = composer.groups.slice(composer.groups.indexOf(view) + 1).find(({ unmet }) => unmet);
+    if (wizard) goOn(wizard.next);
+    else if (view.unmet && after) goOn(() => missing.reveal(`group-${after.group.id}`));
+  };
   const shown = wizard ? (wizard.asked ? [wizard.asked] : []) : composer.groups;
   return (
     <>
-      {editing || (wizard && wizard.step > 1) ? null : <ComboOffers {...{ menu, item, lines }} />}
-      <div ref={top} className="scroll-mt-14 tablet:scroll-mt-2" />
+      <div ref={top} className="scroll-mt-20 tablet:scroll-mt-2" />
       {wizard ? <StepLine>{m.menu_step({ step: wizard.step, count: wizard.count })}</StepLine> : null}
       {composer.lost ? <LostChoices /> : null}
       {shown.map((view) => (
@@ -47,7 +48,10 @@ export function ItemChoices({ menu, editing, composer, item, currency, wizard, m
             item={item}
             currency={currency}
             tried={composer.tried}
-            onSelect={(modifier_id, quantity) => composer.select(view.group.id, modifier_id, quantity)}
+            onSelect={(modifier_id, quantity) => {
+              composer.select(view.group.id, modifier_id, quantity);
+              next(view);
+            }}
             anchor={missing.anchor(`group-${view.group.id}`)}
           />
           <DroppedChoices

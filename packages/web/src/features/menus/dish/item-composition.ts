@@ -14,6 +14,7 @@ import {
   totalSize,
   visibleInEach,
 } from "@tablee/domain/orders/line/modifier-groups";
+import { onlyAnswer, withOnlyAnswers } from "@tablee/domain/orders/line/only-answers";
 import type { LineModifier, Selected } from "@tablee/domain/orders/line/order-line";
 
 /** A modifier that is out of sight because of another one (menus §12), so that nobody looks for it in vain. */
@@ -37,6 +38,8 @@ export interface GroupView {
   /** How many choices it still misses. */
   missing: number;
   valid: boolean;
+  /** There is one answer, and it is given (menus §28). */
+  only: boolean;
   /** What a choice in this group hides, here or in another group. */
   hides: HiddenBy[];
 }
@@ -72,6 +75,7 @@ function viewGroup(resolved: ResolvedGroup, selection: Selected[], visible: Modi
     unmet,
     missing: unmet ? resolved.min - total : 0,
     valid: isGroupValid(resolved, selection, visible),
+    only: !unmet && onlyAnswer(resolved, visible) !== null,
   };
 }
 
@@ -108,7 +112,7 @@ export function choose(
   const resolved = resolveGroup(group, totalSize(item, groups, selections));
   const next = new Map(selections);
   next.set(group_id, selectModifier(resolved, selections.get(group_id) ?? [], modifier_id, quantity));
-  return settleSelections(item, groups, next);
+  return withOnlyAnswers(item, groups, settleSelections(item, groups, next));
 }
 
 /** A choice of one group, and what it has taken out of the others: hidden by it, or too much for the new size. */

@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import { itemState } from "@tablee/domain/menus/item-availability";
-import type { MenuItem } from "@tablee/domain/menus/menu";
+import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -10,6 +10,7 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { takesOrders } from "../../restaurants/open-line.tsx";
 import { AddBar, CannotAdd } from "./add-bar.tsx";
+import { ComboOffers } from "./combo-offers.tsx";
 import { noteProblem } from "./kitchen-note.tsx";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import type { GroupView } from "./item-composition.ts";
@@ -20,6 +21,7 @@ import { WizardFoot } from "./wizard-foot.tsx";
 
 interface ItemFootProps {
   restaurant: Restaurant;
+  menu: Menu;
   item: MenuItem;
   composer: ItemComposer;
   wizard: Wizard<GroupView> | null;
@@ -30,7 +32,7 @@ interface ItemFootProps {
 }
 
 /** The total and what to press: Add, or the wizard's next step, or why the dish cannot be ordered. */
-export function ItemFoot({ restaurant, item, composer, wizard, missing, line, onDone }: ItemFootProps) {
+export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, line, onDone }: ItemFootProps) {
   const language = useLanguage();
   const now = useNow();
   const ordering = useMenuOrdering();
@@ -39,8 +41,15 @@ export function ItemFoot({ restaurant, item, composer, wizard, missing, line, on
   if (state === "not_orderable") return <CannotAdd>{m.menu_not_orderable()}</CannotAdd>;
   if (!ordering || !takesOrders(restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
   const total = formatMoney(toDecimal(composer.price), restaurant.currency, language);
+  // A line that is edited stays what it is.
+  const offers = line ? null : <ComboOffers {...{ restaurant, menu, item }} place="foot" />;
   if (wizard?.asked) {
-    return <WizardFoot wizard={wizard} group={wizard.asked} onPrevious={wizard.previous} total={total} />;
+    return (
+      <>
+        {wizard.previous ? null : offers}
+        <WizardFoot wizard={wizard} group={wizard.asked} onPrevious={wizard.previous} total={total} />
+      </>
+    );
   }
 
   const groups = composer.unmet.map(({ group }) => textIn(group.name, language)).join(", ");
@@ -64,6 +73,7 @@ export function ItemFoot({ restaurant, item, composer, wizard, missing, line, on
           {m.menu_previous()}
         </Button>
       ) : null}
+      {offers}
       <AddBar
         quantity={composer.quantity}
         onQuantity={composer.setQuantity}

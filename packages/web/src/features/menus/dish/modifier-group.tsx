@@ -42,7 +42,7 @@ export function ModifierGroup(props: ModifierGroupProps) {
     // No landmark: a combo may ask the same of two dishes, and the choices below carry the name.
     <div
       ref={anchor}
-      className="scroll-mt-14 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
+      className="scroll-mt-20 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
     >
       <GroupHead id={id} view={view} tried={tried} />
       {missing ? (

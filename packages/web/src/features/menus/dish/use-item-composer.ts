@@ -1,6 +1,8 @@
+import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
 import type { Selections } from "@tablee/domain/orders/line/modifier-groups";
+import { withOnlyAnswers } from "@tablee/domain/orders/line/only-answers";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import type { ItemLine } from "@tablee/domain/orders/line/order-line";
 import { useMemo, useState } from "react";
@@ -48,11 +50,12 @@ export interface ItemComposer {
 }
 
 const begin = (menu: Menu, item: MenuItem, line: ItemLine | undefined, key: string): Composed => {
-  const selections = selectionsIn(menu, item, line?.modifiers ?? [], null);
+  const stored = selectionsIn(menu, item, line?.modifiers ?? [], null);
+  const selections = withOnlyAnswers(item, groupsOfItem(menu, item.id), stored);
   return {
     key,
     selections,
-    lost: countChosen(line?.modifiers ?? []) > countChosen(lineModifiers(menu, item.id, selections, null)),
+    lost: countChosen(line?.modifiers ?? []) > countChosen(lineModifiers(menu, item.id, stored, null)),
     quantity: line?.quantity ?? 1,
     notes: line?.notes ?? "",
     tried: false,

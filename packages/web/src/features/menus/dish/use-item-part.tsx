@@ -3,12 +3,11 @@ import { itemOf } from "@tablee/domain/menus/find-in-menu";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import type { MenuItem } from "@tablee/domain/menus/menu";
 import { toDecimal } from "@tablee/domain/money/minor";
-import type { ItemLine } from "@tablee/domain/orders/line/order-line";
+import type { ItemLine, LineModifier } from "@tablee/domain/orders/line/order-line";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { OfferStep } from "./combo-offers.tsx";
-import type { CreatorView } from "./creator-opening.ts";
+import { ComboOffers } from "./combo-offers.tsx";
 import { DishAside, type DishFacts } from "./dish-aside.tsx";
 import { ShareButton } from "../../sharing/share-button.tsx";
 import type { DishPart, PartProps } from "./dish-part.ts";
@@ -16,32 +15,34 @@ import { ItemChoices } from "./item-choices.tsx";
 import { ItemFoot } from "./item-foot.tsx";
 import { ItemHeart } from "../card/item-heart.tsx";
 import type { DishSearch } from "../reading/menu-search.ts";
-import { leastPriceOf, type MenuOutline, type OutlineItem } from "../reading/menu-outline.ts";
+import type { MenuOutline, OutlineItem } from "../reading/menu-outline.ts";
 import { useItemComposer } from "./use-item-composer.ts";
 import { useMissingPlaces } from "./use-missing-places.ts";
 import { useWizard } from "./use-wizard.ts";
 
-/** What the dialog shows of an item: its facts, its groups, a note, the total; or in which combo one would have it. */
-export function useItemPart(
-  props: PartProps & { view: Extract<CreatorView, { view: "item" | "offers" }> | null; search: DishSearch },
-): DishPart {
-  const { whole, outline, menu, lines, onDone, view, search } = props;
+/**
+ * What the dialog shows of an item: its facts, its groups, a note, the total. What was chosen stays while a combo is
+ * looked at, and goes into it.
+ */
+export function useItemPart(props: PartProps & { search: DishSearch }): { part: DishPart; chosen: LineModifier[] } {
+  const { whole, outline, menu, lines, onDone, search } = props;
   const language = useLanguage();
-  const id = view?.item_id ?? search.item ?? 0;
-  const item = menu ? (itemOf(menu, id) ?? null) : null;
-  const own = view?.view === "item" ? item : null;
   const line = lines.find((each): each is ItemLine & { id: string } => each.id === search.line && each.type === "item");
-  const composer = useItemComposer(menu, own, line);
-  const wizard = useWizard(own?.use_wizard && composer ? composer.groups : null, `${id}|${line?.id ?? ""}`);
+  const id = line?.item_id ?? search.item ?? 0;
+  const item = menu ? (itemOf(menu, id) ?? null) : null;
+  const composer = useItemComposer(menu, item, line);
+  const wizard = useWizard(
+    item?.use_wizard && composer ? composer.groups.filter(({ only }) => !only) : null,
+    `${id}|${line?.id ?? ""}`,
+  );
   const missing = useMissingPlaces();
   const currency = whole?.currency ?? outline?.restaurant.currency ?? "CAD";
   const known = item ? factsOf(item) : previewOf(outline, id);
   const name = known ? textIn(known.name, language) : m.menu_gone_title();
   const price = known && known.price !== null ? formatMoney(known.price, currency, language) : null;
-  const offers = view?.view === "offers";
-  return {
+  const part: DishPart = {
     title: name,
-    eyebrow: offers ? m.menu_combo_pick() : composer && composer.groups.length > 0 ? m.menu_customize() : undefined,
+    eyebrow: composer && composer.groups.length > 0 ? m.menu_customize() : undefined,
     aside: known ? (
       <DishAside
         dish={known}
@@ -56,17 +57,23 @@ export function useItemPart(
       />
     ) : null,
     footer:
-      composer && own && whole ? (
-        <ItemFoot {...{ restaurant: whole, item: own, composer, wizard, missing, line, onDone }} />
+      composer && item && whole && menu ? (
+        <ItemFoot {...{ restaurant: whole, menu, item, composer, wizard, missing, line, onDone }} />
       ) : null,
     body:
-      menu && item && whole && offers ? (
-        <OfferStep {...{ menu, item, currency, lines }} leastOf={(combo_id) => leastPriceOf(whole.menu, combo_id)} />
-      ) : composer && own && menu ? (
-        <ItemChoices {...{ menu, editing: line !== undefined, composer, item: own, currency, wizard, missing }} />
+      composer && item ? (
+        <>
+          {whole && menu && !line && !wizard?.previous ? (
+            <ComboOffers {...{ restaurant: whole, menu, item }} place="body" />
+          ) : null}
+          <ItemChoices {...{ composer, item, currency, wizard, missing }} />
+        </>
       ) : null,
   };
+  return { part, chosen: line ? NOTHING : (composer?.line.modifiers ?? NOTHING) };
 }
+
+const NOTHING: LineModifier[] = [];
 
 type Known = DishFacts & { price: number | null; state: OutlineItem["state"] };
 

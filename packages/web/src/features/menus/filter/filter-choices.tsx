@@ -23,14 +23,20 @@ interface ChoiceProps<Word> {
 const toggled = <Word,>(all: readonly Word[], chosen: readonly Word[], word: Word): Word[] =>
   all.filter((one) => (one === word ? !chosen.includes(one) : chosen.includes(one)));
 
+interface AllergenChoiceProps extends ChoiceProps<Allergen> {
+  /** Where it stands among sections of a page, and not of a sheet that has a title of its own. */
+  onPage?: boolean;
+}
+
 /** What the diner avoids: all that kitchens declare, whatever this menu has. */
-export function AllergenChoice({ chosen, onChoose }: ChoiceProps<Allergen>) {
+export function AllergenChoice({ chosen, onChoose, onPage = false }: AllergenChoiceProps) {
   useWords();
+  const Heading = onPage ? "h2" : "h3";
   return (
     <section aria-labelledby="filter-allergens">
-      <h3 id="filter-allergens" className="font-display text-t3">
+      <Heading id="filter-allergens" className={`font-display ${onPage ? "text-t2" : "text-t3"}`}>
         {m.menu_filter_avoid()}
-      </h3>
+      </Heading>
       <p className="mt-0.5 text-bs text-ink-2">{m.menu_filter_avoid_hint()}</p>
       <div role="group" aria-labelledby="filter-allergens" className="mt-3 flex flex-wrap gap-x-2 gap-y-2.5">
         {ALLERGENS.map((allergen) => {

@@ -37,7 +37,7 @@ export function FoundDishes({ query, filter, onFilter, onShowAll, onSections, ..
   const count = found.items.length + found.combos.length;
   const words = asked === "" ? m.menu_filter_found({ count }) : m.menu_search_found({ count, query: asked });
   return (
-    <section aria-label={words} className="@container min-h-[60vh] pt-6">
+    <section aria-label={words} className="@container min-h-[60vh] pt-6 mobile:pt-3">
       <LiveRegion>{words}</LiveRegion>
       {filterCount(filter) > 0 ? <ActiveFilters filter={filter} onFilter={onFilter} /> : null}
       {count === 0 ? (
@@ -62,11 +62,11 @@ export function FoundDishes({ query, filter, onFilter, onShowAll, onSections, ..
 }
 
 function Found({ found, inOne, place }: { found: FoundMenu; inOne: boolean; place: SectionPlace }) {
-  const combos = found.combos.length > 0 ? <ComboSection combos={found.combos} {...place} /> : null;
+  const combos = found.combos.length > 0 ? <ComboSection combos={found.combos} rows={inOne} {...place} /> : null;
   if (inOne) {
     return (
       <>
-        {found.items.length > 0 ? <ItemGrid items={found.items} className="pt-2" {...place} /> : null}
+        {found.items.length > 0 ? <ItemGrid rows items={found.items} className="pt-2" {...place} /> : null}
         {combos}
       </>
     );

@@ -11,11 +11,11 @@ import { m } from "../../../paraglide/messages.js";
 import { sectionId } from "./menu-section.tsx";
 import type { SectionKey } from "../reading/menu-sections.ts";
 import { sectionWord } from "../reading/menu-words.ts";
+import type { MenuSearchState } from "../reading/use-menu-search.ts";
 
 interface MenuBarProps {
   sections: readonly SectionKey[];
-  query: string;
-  onQuery: (query: string) => void;
+  search: MenuSearchState;
   /** Somebody is about to search: what is searched may be fetched. */
   onSearchFocus: () => void;
   searchRef: RefObject<HTMLInputElement | null>;
@@ -30,53 +30,51 @@ interface MenuBarProps {
 const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Search, and the row of sections that stays and follows the scroll (menus §21). */
-export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, ...parts }: MenuBarProps) {
+export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }: MenuBarProps) {
   useWords();
+  const { query, setQuery: onQuery, folded } = search;
+  const onFocus = () => (onSearchFocus(), search.begin());
   const searching = query.trim() !== "";
   const [inSight, goTo] = useSectionInSight(sections, !searching);
   const active = searching ? null : inSight;
   const headGone = useOutOfSight("menu-name");
   return (
     <>
-      <CompactHead shown={headGone} searchRef={searchRef}>
+      <CompactHead shown={headGone && !folded} searchRef={searchRef}>
         {parts.compactHead}
       </CompactHead>
       {/* Beside the basket there may be no more room than on a phone: what asks is the column and not the screen. */}
-      <div className="@container">
+      <div
+        className={classNames(
+          "@container",
+          folded &&
+            "mobile:sticky mobile:top-0 mobile:z-bar mobile:border-b mobile:border-line mobile:bg-paper pt-safe",
+        )}
+      >
         <div className="flex items-center gap-2 px-gutter pt-2 pb-1 tablet:px-0 tablet:@min-[34rem]:hidden">
-          <MenuSearchInput {...{ query, onQuery, onSearchFocus }} ref={searchRef} />
+          {folded ? (
+            <IconButton label={m.menu_search_leave()} className="-ms-2.5 tablet:hidden" onClick={search.leave}>
+              <ChevronLeft aria-hidden="true" className="!size-6" />
+            </IconButton>
+          ) : null}
+          <MenuSearchInput {...{ query, onQuery, onFocus }} ref={searchRef} />
           {parts.filter}
         </div>
       </div>
-      <div className="@container sticky top-[calc(var(--compact-head)+env(safe-area-inset-top))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-0 tablet:px-0 tablet:pt-2.5 tablet:pb-3">
+      <div
+        className={classNames(
+          "@container sticky top-[calc(var(--compact-head)+env(safe-area-inset-top))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-0 tablet:px-0 tablet:pt-2.5 tablet:pb-3",
+          folded && "mobile:hidden",
+        )}
+      >
         <div className="tablet:flex tablet:items-center tablet:gap-4">
           <div className="min-w-0 tablet:grow">
-            <ChipRow
-              as="nav"
-              label={m.menu_categories()}
-              activeKey={active}
-              className="-mx-gutter px-gutter tablet:mx-0 tablet:px-0.5"
-            >
-              {sections.map((key) => (
-                <Chip
-                  key={key}
-                  selected={key === active}
-                  aria-current={key === active ? "true" : undefined}
-                  render={
-                    <a
-                      href={`#${sectionId(key)}`}
-                      onClick={(event) => goTo(event, key, searching ? () => onQuery("") : null)}
-                    />
-                  }
-                >
-                  {sectionWord(key)}
-                </Chip>
-              ))}
+            <SectionChips {...{ sections, active, goTo }} giveUp={searching ? () => onQuery("") : null}>
               {parts.moreChips}
-            </ChipRow>
+            </SectionChips>
           </div>
           <div className="ms-auto hidden w-[min(16.5rem,46cqi)] shrink-0 items-center gap-2 tablet:@min-[34rem]:flex">
-            <MenuSearchInput {...{ query, onQuery, onSearchFocus }} />
+            <MenuSearchInput {...{ query, onQuery, onFocus }} />
             {parts.filter}
           </div>
         </div>
@@ -85,11 +83,47 @@ export function MenuBar({ sections, query, onQuery, onSearchFocus, searchRef, ..
   );
 }
 
-interface SearchProps extends Pick<MenuBarProps, "query" | "onQuery" | "onSearchFocus"> {
+interface SectionChipsProps {
+  sections: readonly SectionKey[];
+  active: SectionKey | null;
+  goTo: GoTo;
+  /** A search is given up first, and the sections come back. */
+  giveUp: (() => void) | null;
+  children: ReactNode;
+}
+
+function SectionChips({ sections, active, goTo, giveUp, children }: SectionChipsProps) {
+  useWords();
+  return (
+    <ChipRow
+      as="nav"
+      label={m.menu_categories()}
+      activeKey={active}
+      className="-mx-gutter px-gutter tablet:mx-0 tablet:px-0.5"
+    >
+      {sections.map((key) => (
+        <Chip
+          key={key}
+          selected={key === active}
+          aria-current={key === active ? "true" : undefined}
+          render={<a href={`#${sectionId(key)}`} onClick={(event) => goTo(event, key, giveUp)} />}
+        >
+          {sectionWord(key)}
+        </Chip>
+      ))}
+      {children}
+    </ChipRow>
+  );
+}
+
+interface SearchProps {
+  query: string;
+  onQuery: (query: string) => void;
+  onFocus: () => void;
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-const MenuSearchInput = ({ query, onQuery, onSearchFocus, ref }: SearchProps) => {
+const MenuSearchInput = ({ query, onQuery, onFocus, ref }: SearchProps) => {
   useWords();
   return (
     <SearchInput
@@ -99,7 +133,7 @@ const MenuSearchInput = ({ query, onQuery, onSearchFocus, ref }: SearchProps) =>
       clearLabel={m.menu_search_clear()}
       value={query}
       onValueChange={onQuery}
-      onFocus={onSearchFocus}
+      onFocus={onFocus}
       className="min-w-0 grow"
     />
   );

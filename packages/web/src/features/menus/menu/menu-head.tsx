@@ -110,7 +110,7 @@ function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: 
         to="/restaurants/$restaurant_id"
         params={{ restaurant_id: String(restaurant.id) }}
         aria-label={`${where}. ${m.menu_about_restaurant({ name })}`}
-        className="rounded-inner text-ink-2 underline-offset-[3px] hover:underline"
+        className="hit rounded-inner text-ink-2 underline-offset-[3px] hover:underline"
       >
         {where}
       </Link>

@@ -22,7 +22,7 @@ import type { MenuOutline } from "../reading/menu-outline.ts";
 import { ComboSection, ItemSection, type SectionPlace } from "./menu-section.tsx";
 import type { SectionKey } from "../reading/menu-sections.ts";
 import { SignInToLike } from "../card/sign-in-to-like.tsx";
-import { useMenuQuery } from "../reading/use-menu-query.ts";
+import { type MenuSearchState, useMenuSearch } from "../reading/use-menu-search.ts";
 import { useDishNeeds } from "../dish/use-dish-needs.ts";
 
 const FoundDishes = lazy(async () => ({ default: (await import("../filter/found-dishes.tsx")).FoundDishes }));
@@ -42,6 +42,7 @@ export interface MenuScreenProps {
 export function MenuScreen({ outline, modes, settings, settingsInShort, column }: MenuScreenProps) {
   const { restaurant } = outline;
   const hearts = useLateHearts();
+  const search = useMenuSearch();
   return (
     <HeartsContext value={hearts}>
       <SignInToLike>
@@ -50,11 +51,15 @@ export function MenuScreen({ outline, modes, settings, settingsInShort, column }
           className="large:grid large:grid-cols-[minmax(0,1fr)_clamp(17rem,27vw,21.25rem)] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
         >
           <div className="min-w-0 pb-12 tablet:px-7 tablet:pt-5">
-            <MenuHead restaurant={restaurant} modes={modes} settings={settings} />
+            {/* On a phone the search has the screen: what is found begins right under it. */}
+            <div className={search.folded ? "mobile:hidden" : undefined}>
+              <MenuHead restaurant={restaurant} modes={modes} settings={settings} />
+            </div>
+            {search.folded ? <FoldedHead restaurant={restaurant} /> : null}
             {outline.total === 0 ? (
               <NoMenu outline={outline} />
             ) : (
-              <MenuBody outline={outline} short={settingsInShort} />
+              <MenuBody outline={outline} short={settingsInShort} search={search} />
             )}
           </div>
           <div className="hidden border-s border-line large:block">{column}</div>
@@ -64,11 +69,17 @@ export function MenuScreen({ outline, modes, settings, settingsInShort, column }
   );
 }
 
-function MenuBody({ outline, short }: { outline: MenuOutline; short: ReactNode }) {
+interface MenuBodyProps {
+  outline: MenuOutline;
+  short: ReactNode;
+  search: MenuSearchState;
+}
+
+function MenuBody({ outline, short, search }: MenuBodyProps) {
   useWords();
   const now = useNow();
   const { restaurant, sections, combos } = outline;
-  const [query, setQuery] = useMenuQuery();
+  const { query, setQuery } = search;
   const [filter, setFilter] = useMemberFilter();
   const sheet = useSheet("menu-filter");
   const [foundKeys, setFoundKeys] = useState<SectionKey[] | null>(null);
@@ -87,8 +98,7 @@ function MenuBody({ outline, short }: { outline: MenuOutline; short: ReactNode }
         sections={filtering ? (foundKeys ?? keys) : keys}
         filter={<FilterButton filter={filter} onPress={() => (needs(), sheet.show())} />}
         moreChips={<FavouritesChip filter={filter} onFilter={setFilter} />}
-        query={query}
-        onQuery={setQuery}
+        search={search}
         onSearchFocus={needs}
         searchRef={searchInput}
         compactHead={<CompactHead restaurant={restaurant} short={short} />}
@@ -123,13 +133,26 @@ function WhenHydrated({ children }: { children: ReactNode }) {
   return hydrated ? <Suspense fallback={<DishSkeletons />}>{children}</Suspense> : <DishSkeletons />;
 }
 
+/** What is left of the head while the search has a phone's screen: whose menu it is, and that nothing can be ordered. */
+function FoldedHead({ restaurant }: { restaurant: RestaurantCard }) {
+  const language = useLanguage();
+  const now = useNow();
+  return (
+    <header className="px-gutter pt-safe text-cap text-ink-2 tablet:hidden">
+      <h1 className="sr-only">{textIn(restaurant.name, language)}</h1>
+      {takesOrders(restaurant, now) ? null : <OpenLine restaurant={restaurant} className="mt-2" />}
+    </header>
+  );
+}
+
 function CompactHead({ restaurant, short }: { restaurant: RestaurantCard; short: ReactNode }) {
   const language = useLanguage();
   return (
     <>
       <p className="truncate font-display text-t3">{textIn(restaurant.name, language)}</p>
-      <p className="flex gap-x-2 truncate text-cap text-ink-2">
-        {short}
+      {/* A time is never cut: where there is no room, how one orders gives way to how long. */}
+      <p className="@container flex flex-wrap gap-x-2 text-cap leading-[1.125rem] text-ink-2">
+        <span className="flex gap-x-2 @max-[15rem]:hidden">{short}</span>
         <OpenLine restaurant={restaurant} />
       </p>
     </>

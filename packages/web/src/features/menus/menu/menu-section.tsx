@@ -6,6 +6,8 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboCard, ItemCard } from "../card/dish-card.tsx";
 import { DishLink } from "../card/dish-link.tsx";
+import { SkipToOrder } from "../card/skip-to-order.tsx";
+import { useRovingCards } from "../card/use-roving-cards.ts";
 import type { MenuOutline, OutlineItem, OutlineSection } from "../reading/menu-outline.ts";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { MOST_SHOWN, mostShown, type SectionKey } from "../reading/menu-sections.ts";
@@ -17,6 +19,9 @@ import { sectionWord } from "../reading/menu-words.ts";
  */
 const GRID =
   "grid grid-cols-1 gap-x-3.5 gap-y-5.5 @min-[17rem]:grid-cols-2 @min-[35rem]:grid-cols-3 @min-[35rem]:gap-x-4 @min-[47rem]:grid-cols-4";
+/** What a search finds: rows on a phone, which show more of them at once. */
+const ROWS =
+  "grid grid-cols-1 divide-y divide-line tablet:gap-x-3.5 tablet:gap-y-5.5 tablet:divide-y-0 tablet:@min-[17rem]:grid-cols-2 tablet:@min-[35rem]:grid-cols-3 tablet:@min-[35rem]:gap-x-4 tablet:@min-[47rem]:grid-cols-4";
 /** With three in a row, two rows hold five cards and the button. */
 const FIVE = "@min-[35rem]:@max-[47rem]:[&>li:nth-child(n+6):not(:last-child)]:hidden";
 
@@ -93,22 +98,26 @@ const FAR_AWAY = "[contain-intrinsic-block-size:auto_18rem] [content-visibility:
 
 /** Cards of items in rows; also what "View more" and the search show. */
 export function ItemGrid(
-  props: SectionPlace & { items: readonly OutlineItem[]; children?: ReactNode; className?: string },
+  props: SectionPlace & { items: readonly OutlineItem[]; rows?: boolean; children?: ReactNode; className?: string },
 ) {
-  const { items, children, className, ...place } = props;
+  const { items, rows = false, children, className, ...place } = props;
   // The first are there at once; hundreds more are made bit by bit, so that a key or a finger never waits for them.
   const shown = useDeferredValue(items, items.slice(0, MANY));
   const counts = useMenuOrdering()?.items;
   const many = items.length > MANY;
+  const { ref, isStop } = useRovingCards(shown.map(({ id }) => id));
   return (
-    <ul className={classNames(GRID, className)}>
-      {shown.map((item) => (
-        <li key={item.id} className={many ? FAR_AWAY : undefined}>
-          <ItemCard item={item} count={counts?.get(item.id) ?? 0} {...place} />
-        </li>
-      ))}
-      {children}
-    </ul>
+    <>
+      <ul ref={ref} className={classNames(rows ? ROWS : GRID, className)}>
+        {shown.map((item) => (
+          <li key={item.id} data-card={item.id} className={many ? FAR_AWAY : undefined}>
+            <ItemCard item={item} row={rows} stop={isStop(item.id)} count={counts?.get(item.id) ?? 0} {...place} />
+          </li>
+        ))}
+        {children}
+      </ul>
+      <SkipToOrder />
+    </>
   );
 }
 
@@ -140,8 +149,10 @@ function ViewMore({ sectionKey, total, restaurant_id }: ViewMoreProps) {
   );
 }
 
+type CombosProps = SectionPlace & Pick<MenuOutline, "combos"> & { rows?: boolean };
+
 /** The combos, each with its promotion and the least that it costs. */
-export const ComboSection = memo(function ComboSection(props: SectionPlace & Pick<MenuOutline, "combos">) {
+export const ComboSection = memo(function ComboSection(props: CombosProps) {
   return (
     <Suspense fallback={null}>
       <Combos {...props} />
@@ -149,15 +160,16 @@ export const ComboSection = memo(function ComboSection(props: SectionPlace & Pic
   );
 });
 
-function Combos({ combos, ...place }: SectionPlace & Pick<MenuOutline, "combos">) {
+function Combos({ combos, rows = false, ...place }: CombosProps) {
   useWords();
   const counts = useMenuOrdering()?.combos;
+  const { ref, isStop } = useRovingCards(combos.map(({ id }) => id));
   return (
     <Frame sectionKey="combos" cards={combos.length}>
-      <ul className={GRID}>
+      <ul ref={ref} className={rows ? ROWS : GRID}>
         {combos.map((combo) => (
-          <li key={combo.id}>
-            <ComboCard combo={combo} count={counts?.get(combo.id) ?? 0} {...place} />
+          <li key={combo.id} data-card={combo.id}>
+            <ComboCard combo={combo} row={rows} stop={isStop(combo.id)} count={counts?.get(combo.id) ?? 0} {...place} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export interface DishPlace extends DishSearch {
   more?: ItemType | undefined;
 }
 
-const NOTHING = { item: undefined, combo: undefined, line: undefined, alone: undefined, more: undefined };
+const NOTHING = { item: undefined, combo: undefined, line: undefined, more: undefined };
 
 /** The address of what lies over a page, for a link. */
 export function hrefOfDish(path: string, place: DishPlace): string {

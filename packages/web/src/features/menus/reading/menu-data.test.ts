@@ -45,6 +45,7 @@ const TYPES: Record<string, Type> = {
     address: { rule: "PostalAddress" },
     geo: { rule: "GeoCoordinates" },
     openingHoursSpecification: { rule: "OpeningHoursSpecification", many: true },
+    specialOpeningHoursSpecification: { rule: "OpeningHoursSpecification", many: true },
     acceptsReservations: { rule: flag },
     hasMenu: { rule: "Menu" },
     potentialAction: { rule: "OrderAction" },
@@ -55,7 +56,9 @@ const TYPES: Record<string, Type> = {
     longitude: { rule: within(-180, 180), required: true },
   },
   OpeningHoursSpecification: {
-    dayOfWeek: { rule: term("(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"), required: true },
+    dayOfWeek: { rule: term("(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day") },
+    validFrom: { rule: matching(/^\d{4}-\d\d-\d\d$/) },
+    validThrough: { rule: matching(/^\d{4}-\d\d-\d\d$/) },
     opens: { rule: matching(/^([01]\d|2[0-3]):[0-5]\d$/), required: true },
     closes: { rule: matching(/^([01]\d|2[0-3]):[0-5]\d$/), required: true },
   },
@@ -176,6 +179,8 @@ const restaurant = (own: Partial<Restaurant> = {}, items: MenuItem[] = [dish(1)]
   min_order_delay: 0,
   preparation_minutes: 20,
   hours: { ...never, monday: [[11.5, 14]], friday: [[18, 2]], saturday: [[0, 24]] },
+  closed_dates: [],
+  special_hours: [],
   delivery_offered: true,
   dine_in_offered: true,
   take_out_offered: true,
@@ -191,7 +196,7 @@ const restaurant = (own: Partial<Restaurant> = {}, items: MenuItem[] = [dish(1)]
   welcome_url: null,
   has_menu: true,
   items: items.map(({ id }) => id),
-  menu: { welcome_url: null, items, combos: [combo], modifier_groups: [] },
+  menu: { welcome_url: null, tax: { included: false, rates: [] }, items, combos: [combo], modifier_groups: [] },
   ...own,
 });
 
@@ -255,6 +260,20 @@ describe("a restaurant and its menu in schema.org's terms", () => {
       "Friday 18:00-02:00",
       "Saturday 00:00-23:59",
     ]);
+  });
+
+  it("have days that differ, a closed one from midnight to midnight (restaurants §3)", () => {
+    const dates = {
+      closed_dates: ["2026-12-25", "2026-12-26"],
+      special_hours: [{ from: "2026-12-24", to: "2026-12-25", hours: [[18, 1]] as [number, number][] }],
+    };
+    const specification = { "@type": "OpeningHoursSpecification" };
+    expect(faultsOf(whole(dates), "Restaurant")).toEqual([]);
+    expect(whole(dates)["specialOpeningHoursSpecification"]).toEqual([
+      { ...specification, validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "18:00", closes: "01:00" },
+      { ...specification, validFrom: "2026-12-25", validThrough: "2026-12-26", opens: "00:00", closes: "00:00" },
+    ]);
+    expect(whole()).not.toHaveProperty("specialOpeningHoursSpecification");
   });
 
   it("are told apart from what schema.org does not know", () => {

@@ -50,13 +50,13 @@ describe("the outline of a menu", () => {
 
   it("asks for the least that a combo can cost", () => {
     const own = { item_id: 2, extra_price: minor(0), use_base_price: true };
-    const dearer = { item_id: 1, extra_price: minor(350), use_base_price: false };
+    const dearer = { item_id: 3, extra_price: minor(350), use_base_price: false };
     const combo = makeCombo({
       id: 5,
       base_price: minor(700),
-      slots: [makeSlot(1, [], { items: [own, dearer] }), makeSlot(2, [1]), makeSlot(3, [1], { optional: true })],
+      slots: [makeSlot(1, [], { items: [own, dearer] }), makeSlot(2, [3]), makeSlot(3, [3], { optional: true })],
     });
-    const wire = menuOnWire(makeMenu({ items: many.slice(0, 2), combos: [combo] }));
+    const wire = menuOnWire(makeMenu({ items: many.slice(1, 3), combos: [combo] }));
     // 7.00 and the cheaper of 10.00 (its own price) and 3.50; what is optional costs nothing.
     expect(leastPriceOf(wire, 5)).toBe(10.5);
     expect(leastPriceOf(wire, 6)).toBeUndefined();

@@ -1,9 +1,10 @@
 import type { Combo, Menu, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { comboAllergens } from "@tablee/domain/orders/line/allergens";
+import { leastOfCombo } from "@tablee/domain/orders/line/combo-amounts";
 import { canBeFilled, comboOpeners } from "@tablee/domain/orders/line/combos";
 import { itemState } from "@tablee/domain/menus/item-availability";
-import { minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { MOST_SHOWN, sectionsOf } from "./menu-sections.ts";
 import type { ItemType } from "@tablee/domain/menus/menu";
 
@@ -109,19 +110,20 @@ export function leastPriceOf(menu: Menu, combo_id: number): number | undefined {
   return combo && leastPrice(combo, menu);
 }
 
-/** menus §17: base price plus, for each slot that must be filled, the cheapest way to fill it. */
+/** Amounts of the wire as the rule reckons with them. */
 function leastPrice({ base_price, slots }: Combo, menu: Menu): number {
-  const prices = new Map(menu.items.map((item) => [item.id, toMinor(item.price ?? 0)]));
-  const least = slots
-    .filter((slot) => !slot.optional)
-    .map(({ items }) =>
-      Math.min(
-        ...items.map(
-          ({ item_id, extra_price, use_base_price }) =>
-            toMinor(extra_price) + (use_base_price ? (prices.get(item_id) ?? 0) : 0),
-        ),
-      ),
-    );
-  const sum = least.filter(Number.isFinite).reduce((before, price) => before + price, toMinor(base_price));
-  return toDecimal(minor(sum));
+  const items = new Map(
+    menu.items.map(({ id, stock_status, price }) => [
+      id,
+      { stock_status, price: price === null ? null : toMinor(price) },
+    ]),
+  );
+  const combo = {
+    base_price: toMinor(base_price),
+    slots: slots.map(({ optional, items: choices }) => ({
+      optional,
+      items: choices.map((choice) => ({ ...choice, extra_price: toMinor(choice.extra_price) })),
+    })),
+  };
+  return toDecimal(leastOfCombo(combo, items));
 }

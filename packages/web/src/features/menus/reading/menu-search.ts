@@ -9,8 +9,6 @@ export interface DishSearch {
   combo?: number;
   /** A line of the basket that is being edited. */
   line?: string;
-  /** With `item`: by itself, where it could also be had in a combo. */
-  alone?: boolean;
 }
 
 /** What the address of a menu says besides the restaurant. */
@@ -49,7 +47,6 @@ export const readDishSearch = (search: Record<string, unknown>): DishSearch => (
   item: idOf(search["item"]),
   combo: idOf(search["combo"]),
   line: textOf(search["line"], 40),
-  alone: yes(search["alone"]),
 });
 
 export const readMenuSearch = (search: Record<string, unknown>): MenuSearch => ({

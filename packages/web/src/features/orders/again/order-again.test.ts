@@ -30,6 +30,7 @@ const placed = (id: string, given: Partial<PricedLine>): PricedLine => ({
   diner: null,
   unit_price: 9,
   price: 9,
+  tax_bases: null,
   ...given,
 });
 const chosen = (modifier_id: number, name: string): PricedLine["modifiers"] => [

@@ -11,6 +11,7 @@ import { PlaceBar } from "../placing/place-bar.tsx";
 import { refusalWords, unheardWords } from "../placing/place-failure-words.ts";
 import { EarlierOrder, MissedNotice, UnansweredNotice } from "../placing/place-notices.tsx";
 import type { BasketOrder } from "../placing/use-basket-order.ts";
+import { useOrderAfterProvider } from "../placing/use-order-after-provider.ts";
 import type { Placing } from "../placing/use-place-order.ts";
 
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
@@ -42,6 +43,8 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
     setTried(stopped);
     if (!stopped) placing.place();
   };
+  const total = order.quote.quote ? order.totals.total : null;
+  useOrderAfterProvider({ of: "basket", signIn: placing.signIn, total, place });
   const asked = agreedTotal(placing.failure);
   const { failure } = placing;
   const words = failure && asked === null ? refusalWords(failure) : null;

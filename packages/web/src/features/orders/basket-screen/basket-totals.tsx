@@ -1,12 +1,13 @@
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { type Currency, type Minor, toDecimal } from "@tablee/domain/money/minor";
-import type { OrderTotals } from "@tablee/domain/money/tax";
+import type { TaxedTotals } from "@tablee/domain/orders/order-totals";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { taxesWord } from "../words/tax-words.ts";
 
 interface BasketTotalsProps {
-  totals: OrderTotals;
+  totals: TaxedTotals;
   currency: Currency;
   /** Delivery is shown whenever one delivers, also where it is free. */
   delivering: boolean;
@@ -21,9 +22,10 @@ const ROW = "flex flex-wrap items-baseline justify-between gap-x-4";
 export function BasketTotals({ totals, currency, delivering, narrow }: BasketTotalsProps) {
   const language = useLanguage();
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
+  const taxes: [string, Minor] = [taxesWord(totals, language), totals.tax];
   const rows: [string, Minor][] = [
     [m.basket_subtotal(), totals.subtotal],
-    [m.basket_taxes(), totals.tax],
+    ...(totals.tax_included ? [] : [taxes]),
     ...(totals.tip > 0 ? [[m.basket_tip(), totals.tip] as [string, Minor]] : []),
     ...(delivering ? [[m.basket_delivery_fee(), totals.delivery_fee] as [string, Minor]] : []),
   ];
@@ -41,6 +43,12 @@ export function BasketTotals({ totals, currency, delivering, narrow }: BasketTot
           <dt>{m.basket_total()}</dt>
           <dd className="ms-auto">{total}</dd>
         </div>
+        {totals.tax_included ? (
+          <div className={`${ROW} text-cap text-ink-2`}>
+            <dt>{taxes[0]}</dt>
+            <dd className="ms-auto">{money(taxes[1])}</dd>
+          </div>
+        ) : null}
       </dl>
       <LiveRegion>{`${m.basket_total()} ${total}`}</LiveRegion>
     </>

@@ -27,6 +27,7 @@ export function BasketPage() {
 }
 
 function Filled({ restaurant_id }: { restaurant_id: number }) {
+  useWords();
   const whole = useWholeMenu(restaurant_id);
   useLiveMenu(restaurant_id);
   if (whole.isPending) return <BasketSkeleton />;
@@ -36,6 +37,16 @@ function Filled({ restaurant_id }: { restaurant_id: number }) {
   }
   return (
     <BasketOrdering restaurant={whole.data} items={whole.data.menu.items}>
+      <a
+        href="#place-order"
+        className="sr-only rounded-control bg-inverse px-4 py-3 font-semibold text-on-inverse focus:not-sr-only focus:inline-block"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById("place-order")?.focus();
+        }}
+      >
+        {m.basket_skip_to_place()}
+      </a>
       <BasketReview restaurant={whole.data} />
       <SignInToLike>
         <DishDialogs restaurant_id={restaurant_id} />

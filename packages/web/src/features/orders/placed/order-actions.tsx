@@ -6,6 +6,7 @@ import { ReceiptText } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OrderAgainButton } from "../again/order-again-button.tsx";
+import { OrderCancel } from "./order-cancel.tsx";
 import { OrderCalendarButton } from "./order-calendar-button.tsx";
 
 /** What one can do with an order besides waiting for it. */
@@ -14,6 +15,8 @@ export function OrderActions({ order }: { order: Order }) {
   const tab = isFinished(order.status) ? "history" : "current";
   return (
     <div className="mt-6 flex flex-wrap gap-2.5 print:hidden">
+      {/* While it can be taken back that is what somebody looks for here. */}
+      <OrderCancel order={order} />
       <OrderAgainButton order={order} />
       <OrderCalendarButton order={order} />
       <Button

@@ -11,6 +11,10 @@ export const ordersKey = (orpc: Orpc, tab: OrdersTab) => orpc.orders[tab].key({ 
 export const kitchenOrdersKey = (orpc: Orpc, restaurant_id: number) =>
   orpc.kitchen.orders.key({ type: "query", input: { restaurant_id } });
 
+/** What of a kitchen was refused or cancelled lately. */
+export const kitchenStoppedKey = (orpc: Orpc, restaurant_id: number) =>
+  orpc.kitchen.orders.key({ type: "query", input: { restaurant_id, status: "refunded" } });
+
 /**
  * Of two pictures of an order the newer one: each change counts its revision up (contract, `order_updated`). Of two of
  * the same revision the one that arrived last.
@@ -32,6 +36,12 @@ export function enterOrder(client: QueryClient, orpc: Orpc, arrived: Order): Ord
     );
   }
   client.setQueryData<Order[]>(kitchenOrdersKey(orpc, order.restaurant_id), (list) => list && inKitchen(list, order));
+  if (order.status === "refunded") {
+    client.setQueryData<Order[]>(
+      kitchenStoppedKey(orpc, order.restaurant_id),
+      (list) => list && [order, ...list.filter(({ id }) => id !== order.id)],
+    );
+  }
   return order;
 }
 

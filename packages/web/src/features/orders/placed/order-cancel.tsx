@@ -28,14 +28,14 @@ export function OrderCancel({ order }: { order: Order }) {
   const failure = cancel.error ? failureWords(cancel.error, restaurant) : null;
   if (!mayCancel(order.status) && !failure) return null;
   return (
-    <div className="mt-6 print:hidden">
+    <>
       {mayCancel(order.status) ? (
         <Button variant="outline" onClick={() => setAsking(true)}>
           {m.order_cancel()}
         </Button>
       ) : null}
       {failure && !asking ? (
-        <Message tone="danger" announce className="mt-2">
+        <Message tone="danger" announce className="basis-full">
           {failure}
         </Message>
       ) : null}
@@ -53,7 +53,7 @@ export function OrderCancel({ order }: { order: Order }) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }
 

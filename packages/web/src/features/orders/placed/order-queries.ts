@@ -2,7 +2,15 @@ import { ORPCError } from "@orpc/client";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Orpc } from "../../../api/query-options.ts";
-import { enterOrder, kitchenOrdersKey, orderKey, ordersKey, type OrdersTab, withArrivals } from "./order-cache.ts";
+import {
+  enterOrder,
+  kitchenOrdersKey,
+  kitchenStoppedKey,
+  orderKey,
+  ordersKey,
+  type OrdersTab,
+  withArrivals,
+} from "./order-cache.ts";
 
 /** One order of this member, with its history. */
 export const orderQuery = (orpc: Orpc, id: number) =>
@@ -41,6 +49,19 @@ export const kitchenOrdersQuery = (orpc: Orpc, restaurant_id: number) =>
       return withArrivals(entered(client, orpc, fetched), before, now);
     },
   });
+
+/** What was refused or cancelled last, newest first. */
+export const kitchenStoppedQuery = (orpc: Orpc, restaurant_id: number) =>
+  queryOptions({
+    queryKey: kitchenStoppedKey(orpc, restaurant_id),
+    queryFn: async ({ signal }): Promise<Order[]> => {
+      const input = { restaurant_id, status: "refunded", limit: MOST_STOPPED };
+      return (await orpc.kitchen.orders.call(input, { signal })).orders;
+    },
+  });
+
+/** More than are stopped while a tablet is looked at. */
+const MOST_STOPPED = 20;
 
 const entered = (client: QueryClient, orpc: Orpc, orders: readonly Order[]): Order[] =>
   orders.map((order) => enterOrder(client, orpc, order));

@@ -1,17 +1,31 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
+import { microsOfPercent } from "@tablee/domain/menus/tax";
+import { toMinor } from "@tablee/domain/money/minor";
+import type { TaxPart } from "@tablee/domain/orders/tax/taxes-on";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { taxesWord, taxName } from "../words/tax-words.ts";
 
-type Amounts = Pick<Order, "subtotal" | "tax" | "tip" | "delivery_fee" | "total" | "currency">;
+type Amounts = Pick<
+  Order,
+  "subtotal" | "tax" | "tax_included" | "taxes" | "tip" | "delivery_fee" | "total" | "currency"
+>;
 
-/** What an order came to, part by part; a tip or fee of nothing is not mentioned. */
+interface Row {
+  id: string;
+  word: string;
+  amount: number;
+}
+
+/** What an order came to, part by part, each tax by its name; a tip or fee of nothing is not mentioned. */
 export function OrderTotals({ amounts }: { amounts: Amounts }) {
   const language = useLanguage();
-  const { currency } = amounts;
-  const rows = [
+  const { currency, tax_included } = amounts;
+  const taxes = taxRows(amounts, language);
+  const rows: Row[] = [
     { id: "subtotal", word: m.order_subtotal(), amount: amounts.subtotal },
-    { id: "tax", word: m.order_tax(), amount: amounts.tax },
+    ...(tax_included ? [] : taxes),
     ...(amounts.tip > 0 ? [{ id: "tip", word: m.order_tip(), amount: amounts.tip }] : []),
     ...(amounts.delivery_fee > 0 ? [{ id: "fee", word: m.order_delivery_fee(), amount: amounts.delivery_fee }] : []),
   ];
@@ -25,6 +39,31 @@ export function OrderTotals({ amounts }: { amounts: Amounts }) {
       ))}
       <dt className="pt-1.5 text-body font-semibold">{m.order_total()}</dt>
       <dd className="pt-1.5 text-end text-body font-semibold">{formatMoney(amounts.total, currency, language)}</dd>
+      {(tax_included ? taxes : []).map(({ id, word, amount }) => (
+        <div key={id} className="contents text-cap text-ink-2">
+          <dt>{word}</dt>
+          <dd className="text-end">{formatMoney(amount, currency, language)}</dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+/** One row of all, where there is but one or none is named; where there are more, one of each. */
+function taxRows(amounts: Amounts, language: ReturnType<typeof useLanguage>): Row[] {
+  const taxes = amounts.taxes.map(({ name, rate, amount }): TaxPart => ({
+    name,
+    micros: microsOfPercent(rate),
+    amount: toMinor(amount),
+  }));
+  const { subtotal, tax, tax_included } = amounts;
+  const all = { subtotal: toMinor(subtotal), tax: toMinor(tax), tax_included, taxes };
+  const sum = { id: "tax", word: taxesWord(all, language), amount: tax };
+  if (taxes.length <= 1) return [sum];
+  const named = taxes.map((part, at) => ({
+    id: `tax ${at}`,
+    word: taxName(part, language),
+    amount: amounts.taxes[at]?.amount ?? 0,
+  }));
+  return tax_included ? [sum, ...named] : named;
 }

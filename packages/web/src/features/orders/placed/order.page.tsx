@@ -21,7 +21,6 @@ import { RestaurantCover } from "../../restaurants/restaurant-picture.tsx";
 import { useLiveOrders, useOrdersLink } from "./live-orders.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderArrival } from "./order-arrival.tsx";
-import { OrderCancel } from "./order-cancel.tsx";
 import { OrderCorrections } from "./order-corrections.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
@@ -101,7 +100,6 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
             <OrderProgress order={order} />
           </div>
           <OrderActions order={order} />
-          <OrderCancel order={order} />
         </div>
         <OrderReceipt order={order} className="mt-7 large:mt-0" />
       </div>

@@ -1,6 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
+import { byUrgency } from "@tablee/domain/orders/urgency";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { ChevronRight, History, ReceiptText, ShoppingBag } from "lucide-react";
@@ -77,7 +78,8 @@ function OrderList({ tab }: { tab: OrdersTab }) {
     ...ordersQuery(orpc, tab),
     refetchInterval: tab === "current" && link !== "live" ? 30_000 : false,
   });
-  const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  const listed = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  const orders = tab === "current" ? [...listed].sort(byUrgency) : listed;
   useLiveOrders(tab === "current" ? orders.map(({ id }) => id) : []);
   if (list.isPending) return <Skeletons />;
   if (list.isError && orders.length === 0) return <CallFailed error={list.error} retry={() => void list.refetch()} />;

@@ -1,8 +1,11 @@
 import { minor, type Minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { chosenTip } from "@tablee/domain/money/tip";
 import type { Menu } from "@tablee/domain/menus/menu";
+import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
-import { orderTotals, type OrderTotals } from "@tablee/domain/money/tax";
+import { orderTotals, type TaxedTotals } from "@tablee/domain/orders/order-totals";
+import { lineTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
+import type { TaxBase } from "@tablee/domain/orders/tax/taxes-on";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { Basket, BasketDelivery, BasketLine, PlaceRequest } from "../basket/basket-schema.ts";
 import type { OrderChoice } from "../settings/basket-settings.ts";
@@ -31,14 +34,21 @@ export function basketTotals(
   menu: Menu | null,
   choice: Pick<OrderChoice, "mode">,
   delivery_fee: number,
-): OrderTotals {
+): TaxedTotals {
   const subtotal = minor(basket.items.reduce((sum, line) => sum + lineAmount(menu, line), 0));
-  return orderTotals({
-    subtotal,
-    tip: chosenTip(basket.tip, subtotal) ?? minor(0),
-    delivery_fee: choice.mode === "delivery" ? toMinor(delivery_fee) : minor(0),
-  });
+  const bases = basket.items.flatMap((line) => basesOf(menu, line));
+  return orderTotals(
+    { bases, tax: menu?.tax ?? QUEBEC_TAX, mode: choice.mode },
+    {
+      tip: chosenTip(basket.tip, subtotal) ?? minor(0),
+      delivery_fee: choice.mode === "delivery" ? toMinor(delivery_fee) : minor(0),
+    },
+  );
 }
+
+/** Without the menu it is not known yet how anything is taxed: nothing in particular. */
+const basesOf = (menu: Menu | null, line: BasketLine): TaxBase[] =>
+  menu ? lineTaxBases(menu, sentLine(line)) : [{ item_id: null, amount: lineAmount(menu, line) }];
 
 /** Only what there is: the server looks the address up itself, and what is not known is not sent. */
 function sentDelivery(delivery: BasketDelivery): PlaceRequest["delivery"] {

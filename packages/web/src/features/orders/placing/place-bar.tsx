@@ -22,7 +22,7 @@ export function PlaceBar({ total, busy, onPlace, problem }: PlaceBarProps) {
           {problem}
         </Message>
       ) : null}
-      <Button block size="lg" end={total} loading={busy} onClick={onPlace}>
+      <Button id="place-order" block size="lg" end={total} loading={busy} onClick={onPlace}>
         {m.basket_place()}
       </Button>
       <LiveRegion>{busy ? m.basket_placing() : ""}</LiveRegion>

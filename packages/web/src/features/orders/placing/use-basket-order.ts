@@ -1,7 +1,8 @@
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Menu } from "@tablee/domain/menus/menu";
+import { microsOfPercent } from "@tablee/domain/menus/tax";
 import { toMinor } from "@tablee/domain/money/minor";
-import type { OrderTotals } from "@tablee/domain/money/tax";
+import type { TaxedTotals } from "@tablee/domain/orders/order-totals";
 import { chosenTip } from "@tablee/domain/money/tip";
 import { checkOrder, type OrderProblem } from "@tablee/domain/orders/order-problems";
 import { firstOrderMoment } from "@tablee/domain/restaurants/order-slots";
@@ -21,7 +22,7 @@ import { type BasketQuote, useBasketQuote } from "../basket/use-basket-quote.ts"
 export interface BasketOrder {
   basket: Basket;
   menu: Menu;
-  totals: OrderTotals;
+  totals: TaxedTotals;
   request: PlaceRequest | null;
   /** What stands for a tip is none: it has to be mended before anything is sent. */
   tipInvalid: boolean;
@@ -53,9 +54,15 @@ export function useBasketOrder(restaurant: Restaurant): BasketOrder {
   return { basket, menu, totals, request, tipInvalid, quote, problems: quote.quote?.problems ?? ownProblems };
 }
 
-const quotedTotals = (quote: NonNullable<BasketQuote["quote"]>): OrderTotals => ({
+const quotedTotals = (quote: NonNullable<BasketQuote["quote"]>): TaxedTotals => ({
   subtotal: toMinor(quote.subtotal),
   tax: toMinor(quote.tax),
+  tax_included: quote.tax_included,
+  taxes: quote.taxes.map(({ name, rate, amount }) => ({
+    name,
+    micros: microsOfPercent(rate),
+    amount: toMinor(amount),
+  })),
   tip: toMinor(quote.tip),
   delivery_fee: toMinor(quote.delivery_fee),
   total: toMinor(quote.total),

@@ -26,19 +26,27 @@ export function ModeSegments({ className }: { className?: string }) {
   const modes = modeAvailability(restaurant);
   const shown = ORDER_MODES.filter((mode) => modes[mode].shown);
   if (shown.length === 0) return null;
+  const reasons = [...new Set(shown.flatMap((mode) => modes[mode].reason ?? []))];
   return (
-    <SegmentedControl
-      label={m.basket_mode()}
-      value={choice.mode}
-      onValueChange={chooseMode}
-      className={className}
-      items={shown.map((mode) => ({
-        value: mode,
-        label: shown.length > 3 ? shortModeWord(mode) : modeWord(mode),
-        disabled: !modes[mode].available,
-        ...(modes[mode].reason ? { reason: reasonWords(modes[mode].reason) } : {}),
-      }))}
-    />
+    <div className={className}>
+      <SegmentedControl
+        label={m.basket_mode()}
+        value={choice.mode}
+        onValueChange={chooseMode}
+        items={shown.map((mode) => ({
+          value: mode,
+          label: shown.length > 3 ? shortModeWord(mode) : modeWord(mode),
+          disabled: !modes[mode].available,
+          ...(modes[mode].reason ? { reason: reasonWords(modes[mode].reason) } : {}),
+        }))}
+      />
+      {/* Beside each mode it is read out; who sees a word crossed out reads here why it is. */}
+      {reasons.length > 0 ? (
+        <p aria-hidden="true" className="mt-1.5 text-cap text-ink-2">
+          {reasons.map(reasonWords).join(" · ")}
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -102,7 +110,7 @@ export function SettingsInShort() {
   const time = choice.time === "now" ? m.basket_short_now() : choice.time ? clockTime(choice.time, language) : null;
   return (
     <>
-      <span className="num truncate">{[modeWord(choice.mode), time].filter(Boolean).join(", ")}</span>
+      <span className="num">{[modeWord(choice.mode), time].filter(Boolean).join(", ")}</span>
       <span aria-hidden="true">·</span>
     </>
   );

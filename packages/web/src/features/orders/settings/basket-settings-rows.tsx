@@ -67,7 +67,7 @@ const Row = ({ icon, title, text, wanting, onPress }: RowProps) => (
       <span className={`num block font-medium first-letter:uppercase ${wanting ? "text-danger-ink" : ""}`}>
         {title}
       </span>
-      {text ? <span className="num block truncate text-cap text-ink-2">{text}</span> : null}
+      {text ? <span className="num block text-cap text-ink-2">{text}</span> : null}
     </span>
     <ChevronRight aria-hidden="true" className="!size-4 text-ink-3" />
   </button>

@@ -1,8 +1,10 @@
-import { formatDate } from "../../../language/days.ts";
+import { formatDateOf } from "../../../language/days.ts";
+import { useTimezone } from "../../../language/device-habits.ts";
 import { useLanguage } from "../../../language/language.ts";
 
 /** The day on which it was first published. */
 export function ArticleDate({ at }: { at: string }) {
   const language = useLanguage();
-  return <time dateTime={at}>{formatDate(at.slice(0, 10), language)}</time>;
+  const timezone = useTimezone();
+  return <time dateTime={at}>{formatDateOf(at, timezone, language)}</time>;
 }

@@ -8,6 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
 import { articleQuery } from "../article-queries.ts";
+import { EditLink } from "../reading/edit-link.tsx";
 import { Prose } from "../reading/prose.tsx";
 import { ArticleDate } from "./article-date.tsx";
 import { SECTION_WORDS } from "./section-words.ts";
@@ -21,7 +22,10 @@ export function ArticlePage() {
   if (!article) return null;
   return (
     <article className="mx-auto w-full max-w-[44rem] px-gutter pt-2 pb-16 tablet:pt-8">
-      <Link to="/blog" className="hit inline-flex items-center gap-1.5 rounded-inner text-bs font-medium text-ink-2">
+      <Link
+        to="/blog"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-inner text-bs font-medium text-ink-2"
+      >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {m.pages_blog_back()}
       </Link>
@@ -31,6 +35,7 @@ export function ArticlePage() {
       </p>
       <h1 className="mt-1 font-display text-d2 text-balance break-words tablet:text-d1">{article.title[language]}</h1>
       <p className="mt-3 text-body text-pretty text-ink-2">{article.summary[language]}</p>
+      <EditLink id={article.id} className="mt-4" />
       {article.image_url === null ? null : (
         <Photo
           src={article.image_url}

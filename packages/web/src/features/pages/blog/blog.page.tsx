@@ -13,6 +13,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
 import { blogQuery } from "../article-queries.ts";
+import { EditLink } from "../reading/edit-link.tsx";
 import { ArticleDate } from "./article-date.tsx";
 import { SECTION_WORDS } from "./section-words.ts";
 
@@ -28,6 +29,7 @@ export function BlogPage() {
     <div className="mx-auto w-full max-w-content px-gutter pt-2 pb-16 tablet:pt-8 large:px-9">
       <h1 className="font-display text-d2 tablet:text-d1">{m.pages_blog()}</h1>
       <p className="mt-2 max-w-[34rem] text-body text-ink-2">{m.pages_blog_text()}</p>
+      <EditLink id={null} kind="blog" className="mt-4" />
       <ChipRow
         label={m.pages_blog_sections()}
         as="nav"
@@ -60,7 +62,7 @@ export function BlogPage() {
           {m.pages_blog_more()}
         </Button>
       ) : null}
-      <a href="/blog/rss.xml" className="mt-9 block w-fit text-bs text-ink-2 underline underline-offset-4">
+      <a href="/blog/rss.xml" className="hit mt-9 block w-fit text-bs text-ink-2 underline underline-offset-4">
         {m.pages_subscribe()}
       </a>
     </div>

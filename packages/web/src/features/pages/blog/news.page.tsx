@@ -6,6 +6,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { newsQuery } from "../article-queries.ts";
+import { EditLink } from "../reading/edit-link.tsx";
 import { Prose } from "../reading/prose.tsx";
 import { ArticleDate } from "./article-date.tsx";
 
@@ -19,6 +20,7 @@ export function NewsPage() {
     <div className="mx-auto w-full max-w-[44rem] px-gutter pt-2 pb-16 tablet:pt-8">
       <h1 className="font-display text-d2 tablet:text-d1">{m.pages_news()}</h1>
       <p className="mt-2 text-body text-ink-2">{m.pages_news_text()}</p>
+      <EditLink id={null} kind="news" className="mt-4" />
       {news.length === 0 ? <EmptyState icon={<Newspaper />} title={m.pages_news_empty()} /> : null}
       {news.map(({ id, slug, title, published_at, html_content }) => (
         <article key={id} id={slug} className="mt-8 scroll-mt-24 border-t border-line pt-6">
@@ -27,6 +29,7 @@ export function NewsPage() {
           </p>
           <h2 className="mt-1 font-display text-t1 text-balance break-words">{title[language]}</h2>
           <Prose html={html_content[language]} className="mt-3 [&_h2]:text-t3" />
+          <EditLink id={id} className="mt-4" />
         </article>
       ))}
       {list.hasNextPage ? (
@@ -39,7 +42,7 @@ export function NewsPage() {
           {m.pages_news_more()}
         </Button>
       ) : null}
-      <a href="/news/rss.xml" className="mt-9 block w-fit text-bs text-ink-2 underline underline-offset-4">
+      <a href="/news/rss.xml" className="hit mt-9 block w-fit text-bs text-ink-2 underline underline-offset-4">
         {m.pages_subscribe()}
       </a>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { pageQuery } from "../page-loading.ts";
+import { EditLink } from "../reading/edit-link.tsx";
 import { Prose } from "../reading/prose.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -17,6 +18,7 @@ export function ContactPage() {
         <h1 className="font-display text-d2 text-balance tablet:text-d1">{page.title[language]}</h1>
         <p className="mt-3 text-body text-pretty text-ink-2">{page.summary[language]}</p>
         <Prose html={page.html_content[language]} className="mt-5" />
+        <EditLink id={page.id} className="mt-5" />
       </div>
       <ContactForm />
     </div>

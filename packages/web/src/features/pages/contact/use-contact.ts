@@ -14,7 +14,8 @@ export function useContact(focus: (field: keyof ContactMessage) => void) {
   const send = useMutation({
     networkMode: "always",
     mutationFn: (message: ContactMessage) => api.pages.contact({ ...message, language: currentLanguage() }),
-    onSuccess: () => setFields((now) => ({ ...now, message: "" })),
+    // What is written while it is on its way is another message.
+    onSuccess: (_done, sent) => setFields((now) => (now.message === sent.message ? { ...now, message: "" } : now)),
   });
   const problems = contactProblems(fields);
   return {

@@ -1,5 +1,6 @@
 import type { TermsSection } from "@tablee/contract/pages/pages.schema";
 import { useLanguage } from "../../../language/language.ts";
+import { EditLink } from "./edit-link.tsx";
 import { Prose } from "./prose.tsx";
 import { bothOf } from "./terms-query.ts";
 
@@ -13,6 +14,7 @@ export function TermsSections({ sections }: { sections: readonly TermsSection[] 
       </h2>
       <p className="mt-1.5 mb-5 text-ink-2">{bothOf(header)[language]}</p>
       <Prose html={bothOf(html_content)[language]} className="[&_h2]:text-t3" />
+      <EditLink id={id} className="mt-4" />
     </section>
   ));
 }

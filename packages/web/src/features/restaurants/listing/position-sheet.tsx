@@ -8,7 +8,7 @@ import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { useNavigate } from "@tanstack/react-router";
 import { LocateFixed } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { knownPosition, locate, locateByAddress } from "../../../platform/position.ts";
@@ -74,10 +74,19 @@ function DeviceButton({ onFound }: { onFound: () => void }) {
   const app = useAppContext();
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const ask = async () => {
     setBusy(true);
     const found = await locate(app.platform);
     if (!found) await locateByAddress(app);
+    // A device may take its time: whoever has closed the sheet is somewhere else by then.
+    if (!isHere.current) return;
     setBusy(false);
     if (!found) {
       const byAddress = knownPosition().from === "address";

@@ -43,9 +43,10 @@ export function RecentlySeenRow({ near }: { near: Point | null }) {
             <RestaurantCover restaurant={restaurant} ratio="3/2" sizes="10rem" />
             <RestaurantLink
               id={restaurant.id}
-              className="mt-1.5 line-clamp-2 text-bs font-semibold after:absolute after:inset-0 after:rounded-card"
+              className="mt-1.5 block text-bs font-semibold after:absolute after:inset-0 after:rounded-card"
             >
-              {textIn(restaurant.name, language)}
+              {/* The words alone are clamped: what cuts them off would cut off the place to press too. */}
+              <span className="line-clamp-2">{textIn(restaurant.name, language)}</span>
             </RestaurantLink>
           </li>
         ))}

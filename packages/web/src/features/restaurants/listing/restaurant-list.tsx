@@ -15,20 +15,23 @@ interface RestaurantListProps {
   restaurants: readonly RestaurantCard[];
   zones: readonly Zone[];
   waiting: boolean;
+  /** Beside a map, which marks what one points at here. */
+  beside: boolean;
 }
 
-export function RestaurantList({ restaurants, zones, waiting }: RestaurantListProps) {
+export function RestaurantList({ restaurants, zones, waiting, beside }: RestaurantListProps) {
   const { user } = useSession();
   const areaOf = useAreaWord(zones);
   const favourites = new Set(user?.favorite_restaurants);
   return (
     <ul
       aria-busy={waiting}
-      className={`grid grid-cols-1 gap-x-5 gap-y-7 transition-opacity duration-150 tablet:grid-cols-2 large:grid-cols-3 ${waiting ? "opacity-60" : ""}`}
+      className={`grid grid-cols-1 gap-x-5 gap-y-7 transition-opacity duration-150 tablet:grid-cols-2 ${beside ? "large:grid-cols-1" : "large:grid-cols-3"} ${waiting ? "opacity-60" : ""}`}
     >
       {restaurants.map((restaurant, index) => (
         <li
           key={restaurant.id}
+          data-restaurant={restaurant.id}
           className="[contain-intrinsic-block-size:auto_20rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]"
         >
           <RestaurantListItem

@@ -1,5 +1,4 @@
 import type { TrendItem } from "@tablee/contract/search/trends.schema";
-import { Skeleton } from "@tablee/design-system/skeleton";
 import type { TrendCategory } from "@tablee/domain/search/trends";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -13,6 +12,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { FollowButton } from "../../members/follow-button.tsx";
 import { MemberRow } from "../../members/member-row.tsx";
+import { RowSkeletons } from "../row-skeletons.tsx";
 import { ItemFound, RestaurantFound } from "../found-rows.tsx";
 import { hashtagLabel } from "./hashtag-words.ts";
 import { NoTrend } from "./no-trend.tsx";
@@ -28,7 +28,15 @@ export function RankedTrend({ category, worldwide }: { category: TrendCategory; 
   const position = usePosition();
   const near = !worldwide && position.from === "device" ? position : null;
   const trend = useQuery(liveTrendQuery(orpc, category, worldwide, near));
-  if (trend.isPending) return <Waiting />;
+  if (trend.isPending)
+    return (
+      <RowSkeletons
+        label={m.search_trends_loading()}
+        count={6}
+        className={GRID}
+        row="min-h-[4.5rem] border-b border-line ps-10"
+      />
+    );
   if (!trend.data) return <CallFailed error={trend.error} retry={() => void trend.refetch()} />;
   const { items } = trend.data;
   if (items.length === 0) return <NoTrend category={category} worldwide={worldwide} />;
@@ -78,24 +86,5 @@ function HashtagRow({ hashtag }: { hashtag: string }) {
       </span>
       <span className="min-w-0 font-semibold wrap-anywhere">{hashtagLabel(hashtag)}</span>
     </Link>
-  );
-}
-
-const ROWS = ["a", "b", "c", "d", "e", "f"];
-
-function Waiting() {
-  useWords();
-  return (
-    <div role="status" aria-label={m.search_trends_loading()} className={GRID}>
-      {ROWS.map((row) => (
-        <span key={row} className="flex min-h-[4.5rem] items-center gap-3.5 border-b border-line ps-10">
-          <Skeleton className="size-14 shrink-0 rounded-inner" />
-          <span className="grid grow gap-2">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-3.5 w-1/3" />
-          </span>
-        </span>
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { TrendCategory } from "@tablee/domain/search/trends";
 import type { AppContext } from "../../../routes/app-context.ts";
+import { hashtagLabel } from "./hashtag-words.ts";
 import { hashtagQuery, trendQuery } from "./trends-queries.ts";
 
 const onServer = typeof document === "undefined";
@@ -22,3 +23,6 @@ export async function loadTrend(
   const [first] = items;
   return first && "recommendation" in first ? first.recommendation.image_url : null;
 }
+
+/** In the reader's words, as the page has it. */
+export const titleOfHashtag = (hashtag: string): string => hashtagLabel(hashtag);

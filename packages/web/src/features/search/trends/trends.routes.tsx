@@ -6,7 +6,8 @@ import { rootRoute } from "../../../routes/root.tsx";
 import { CATEGORY_WORDS } from "./category-words.ts";
 import { readTrendsSearch } from "./trends-search.ts";
 
-const load = async () => (await import("./trends-loading.ts")).loadTrend;
+const loading = () => import("./trends-loading.ts");
+const load = async () => (await loading()).loadTrend;
 
 /** search §6: discoveries, those of these days or those with a hashtag. */
 export const trendsRoute = createRoute({
@@ -16,10 +17,11 @@ export const trendsRoute = createRoute({
   validateSearch: readTrendsSearch,
   loaderDeps: ({ search: { worldwide, hashtag } }) => ({ worldwide, hashtag }),
   loader: async ({ context, deps }) => ({ first: await (await load())(context, "discoveries", deps) }),
-  head: ({ match, loaderData }) => {
+  head: async ({ match, loaderData }) => {
     const { hashtag } = match.search;
+    const { titleOfHashtag } = await loading();
     return pageHead({
-      title: hashtag === undefined ? m.search_trends_title() : `#${hashtag}`,
+      title: hashtag === undefined ? m.search_trends_title() : titleOfHashtag(hashtag),
       description: import.meta.env.SSR ? m.search_trends_description() : null,
       path: hashtag === undefined ? "/trends" : `/trends?hashtag=${encodeURIComponent(hashtag)}`,
       context: match.context,

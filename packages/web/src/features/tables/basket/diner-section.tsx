@@ -30,7 +30,12 @@ export function DinerSection({ diner, compact }: { diner: DinerView; compact?: b
           <bdi>{me ? m.table_you() : user.name}</bdi>{" "}
           <span className="text-cap font-normal text-ink-3">{stateOf(diner)}</span>
         </Heading>
-        <span className="num shrink-0 font-semibold">{money}</span>
+        <span className="num shrink-0 text-end leading-5">
+          <span className="block font-semibold">{money}</span>
+          {lines.length > 0 ? (
+            <span className="block text-mic font-normal text-ink-3">{m.table_before_taxes()}</span>
+          ) : null}
+        </span>
       </div>
       {me ? null : <Doing diner={diner} />}
       {lines.length > 0 ? (

@@ -13,9 +13,11 @@ import { m } from "../../../paraglide/messages.js";
 import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { problemWords } from "../../orders/basket/basket-problems.ts";
 import { refusalWords, unheardWords } from "../../orders/placing/place-failure-words.ts";
+import { useOrderAfterProvider } from "../../orders/placing/use-order-after-provider.ts";
+import { useSession } from "../../../session/session.ts";
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { momentNotice } from "../live/table-moment.ts";
-import { type TablePlaceFailure, usePlaceTable } from "./use-place-table.ts";
+import { type TablePlaceFailure, type TablePlacing, usePlaceTable } from "./use-place-table.ts";
 
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
 const GenericFailureDialog = lazy(async () => ({
@@ -28,6 +30,7 @@ export function TableFoot() {
   const at = useTable();
   const { view, table, code, snapshot, restaurant } = at;
   const placing = usePlaceTable();
+  useTableAfterProvider(placing);
   const total = formatMoney(view ? toDecimal(view.totals.total) : 0, restaurant.currency, language);
   const empty = !view || view.lines.length === 0;
   const other = table?.users.find(({ id, doing }) => id !== snapshot.me && doing === "placing");
@@ -79,6 +82,19 @@ export function TableFoot() {
       </LoadedWhenWanted>
     </div>
   );
+}
+
+/** Whoever signs in at a provider comes back as somebody new to the table: it goes on once that one sits there. */
+function useTableAfterProvider({ signIn, signedIn }: TablePlacing): void {
+  const { view, code, snapshot } = useTable();
+  const { user } = useSession();
+  const there = snapshot.phase === "joined" && view && view.lines.length > 0 ? view : null;
+  useOrderAfterProvider({
+    of: code,
+    signIn,
+    total: there && there.totals.total,
+    place: () => (user ? signedIn(user) : undefined),
+  });
 }
 
 /** Why the order was not placed, and what one ought to know before it is. */

@@ -14,13 +14,15 @@ import { lineDetails } from "../../orders/basket/basket-line-details.ts";
 import { problemWords } from "../../orders/basket/basket-problems.ts";
 import { newKey } from "../../orders/placing/place-attempt.ts";
 import { useTable } from "../live/table-context.ts";
+import { useSeeing } from "../live/use-table-news.ts";
 import type { TableLineView } from "../live/table-view.ts";
 
 /** A line of the table's basket: what, with what choices, for how much; one's own can be edited and taken out. */
 export function TableLineRow({ line, heading: Heading }: { line: TableLineView; heading: "h3" | "h4" }) {
   const language = useLanguage();
-  const { restaurant, menu, fresh } = useTable();
+  const { restaurant, menu, fresh, see } = useTable();
   const isNew = fresh.has(line.id);
+  useSeeing(line.id, isNew, see);
   const name = textIn(line.name, language);
   const { notes, quantity } = line.line;
   return (
@@ -36,7 +38,7 @@ export function TableLineRow({ line, heading: Heading }: { line: TableLineView; 
             {m.basket_quoted({ note: notes })}
           </p>
         ) : null}
-        {isNew ? <p className="text-cap text-success-ink">{m.table_just_added()}</p> : null}
+        {isNew ? <p className="text-cap font-semibold text-success-ink">{m.table_just_added()}</p> : null}
         {line.waiting ? <p className="text-cap text-ink-2">{m.table_waiting()}</p> : null}
         {line.problems.map((problem, at) => (
           <Message key={at} tone="danger" className="mt-1">

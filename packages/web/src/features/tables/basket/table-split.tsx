@@ -1,5 +1,5 @@
 import { type Minor, toDecimal } from "@tablee/domain/money/minor";
-import type { OrderTotals } from "@tablee/domain/money/tax";
+import type { OrderTotals } from "@tablee/domain/orders/order-totals";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -35,15 +35,21 @@ function Share({ as: Tag = "li", who, share }: { as?: "li" | "div"; who: ReactNo
   const { restaurant } = useTable();
   const money = (amount: Minor) => formatMoney(toDecimal(amount), restaurant.currency, language);
   const parts = { dishes: money(share.subtotal), taxes: money(share.tax) };
+  const words = share.tax_included
+    ? { without: m.table_split_included, withTip: m.table_split_included_tip }
+    : { without: m.table_split_parts, withTip: m.table_split_parts_tip };
   return (
     <Tag className="num flex items-start justify-between gap-4">
       <p className="min-w-0">
         <span className="block font-semibold break-words">{who}</span>
         <span className="block text-cap text-ink-2">
-          {share.tip > 0 ? m.table_split_parts_tip({ ...parts, tip: money(share.tip) }) : m.table_split_parts(parts)}
+          {share.tip > 0 ? words.withTip({ ...parts, tip: money(share.tip) }) : words.without(parts)}
         </span>
       </p>
-      <p className="shrink-0 font-semibold">{money(share.total)}</p>
+      <p className="shrink-0 text-end leading-5">
+        <span className="block font-semibold">{money(share.total)}</span>
+        <span className="block text-mic text-ink-3">{m.table_taxes_in()}</span>
+      </p>
     </Tag>
   );
 }

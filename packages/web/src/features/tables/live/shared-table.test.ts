@@ -21,6 +21,7 @@ const state = (own: Partial<TableState> = {}): TableState => ({
   items: [],
   subtotal: 0,
   tax: 0,
+  tax_included: false,
   total: 0,
   currency: "CAD",
   ...own,

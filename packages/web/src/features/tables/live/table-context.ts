@@ -26,8 +26,9 @@ export interface AtTable {
   view: TableView | null;
   /** When its order would be for. */
   moment: OrderMoment;
-  /** Lines that came a moment ago, from somebody else. */
+  /** Lines of others that have not been on this screen long enough to be read. */
   fresh: ReadonlySet<string>;
+  see: (line_id: string) => void;
   /** Makes a change; whoever has not sat down yet is asked for a name first. */
   change: (change: TableChange) => void;
   /** Asks for a name. */

@@ -46,7 +46,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
   const seat = useMemo(() => (stored && hydrated ? seatOf(code) : emptySeat(code)), [stored, hydrated, code]);
   const table = useTableState(code, snapshot.table);
   const menu = useMenu(restaurant.id, hydrated);
-  const { said, fresh } = useTableNews(snapshot.table, snapshot.me);
+  const { said, fresh, see } = useTableNews(snapshot.table, snapshot.me);
   useTableDoing(shared);
   useLiveTable({ shared, restaurant_id: restaurant.id });
   useCappedToast(snapshot.capped);
@@ -78,6 +78,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
     view,
     moment,
     fresh,
+    see,
     change,
     askName,
   };

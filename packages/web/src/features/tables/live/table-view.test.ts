@@ -42,6 +42,7 @@ const state = (own: Partial<TableState> = {}): TableState => ({
   items: [item("i1", "Inès", 10), item("s1", "Sam", 4.5, 2)],
   subtotal: 14.5,
   tax: 2.17,
+  tax_included: false,
   total: 16.67,
   currency: "CAD",
   ...own,

@@ -3,11 +3,14 @@ import type { Text } from "@tablee/domain/language/text";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { minor, type Minor, toMinor } from "@tablee/domain/money/minor";
-import type { OrderTotals } from "@tablee/domain/money/tax";
+import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
+import type { OrderTotals } from "@tablee/domain/orders/order-totals";
+import { lineTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import { checkLine } from "@tablee/domain/orders/line/check-line";
 import type { LineProblem } from "@tablee/domain/orders/line/line-problem";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
+import type { TaxBase } from "@tablee/domain/orders/tax/taxes-on";
 import { mayRemoveLine, type TableChange } from "@tablee/domain/tables/change-table";
 import { withPending } from "@tablee/domain/tables/pending-changes";
 import { splitTable } from "@tablee/domain/tables/split-table";
@@ -89,6 +92,14 @@ function viewLine(
   };
 }
 
+/** A line at the price that is shown of it; where the menu at hand says another, nothing in particular bears the tax. */
+const basesOf = (line: TableLineView | undefined, menu: Menu | null): TaxBase[] => {
+  if (!line) return [];
+  const own = menu ? lineTaxBases(menu, line.line) : [];
+  const same = own.reduce((sum, { amount }) => sum + amount, 0) === line.price;
+  return same ? own : [{ item_id: null, amount: line.price }];
+};
+
 /** A table as this device shows it: what the server told, with what has been changed here since. */
 export function tableView({ table, me, waiting, menu, tip }: TableFacts): TableView {
   const known = basketOf(table);
@@ -100,9 +111,9 @@ export function tableView({ table, me, waiting, menu, tip }: TableFacts): TableV
       removable: me !== null && mayRemoveLine(basket, me, line),
     }),
   );
-  const owned = basket.lines.map(({ diner_id }, at) => ({ diner_id, price: lines[at]?.price ?? minor(0) }));
-  const subtotal = minor(owned.reduce((sum, { price }) => sum + price, 0));
-  const { totals, shares } = splitTable(table.users, owned, tip(subtotal));
+  const subtotal = minor(lines.reduce((sum, { price }) => sum + price, 0));
+  const owned = basket.lines.map(({ diner_id }, at) => ({ diner_id, tax_bases: basesOf(lines[at], menu) }));
+  const { totals, shares } = splitTable(table.users, owned, menu?.tax ?? QUEBEC_TAX, tip(subtotal));
   const diners = table.users
     .map((user) => ({
       user,
@@ -111,6 +122,7 @@ export function tableView({ table, me, waiting, menu, tip }: TableFacts): TableV
       share: shares.get(user.id) ?? {
         subtotal: minor(0),
         tax: minor(0),
+        tax_included: totals.tax_included,
         tip: minor(0),
         delivery_fee: minor(0),
         total: minor(0),

@@ -1,11 +1,11 @@
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** How long a line is shown as new. */
+/** How long a line is shown as new once it is on the screen. */
 const FRESH_MS = 8_000;
 /** More than this at once is told in one sentence. */
 const MOST_TOLD = 3;
@@ -69,9 +69,18 @@ export function useTableNews(table: TableState | null, me: string | null) {
     const came = table.items.filter(({ id, user_id }) => user_id !== me && !known.has(id)).map(({ id }) => id);
     if (came.length > 0) {
       setFresh((each) => new Set([...each, ...came]));
-      setTimeout(() => setFresh((each) => new Set([...each].filter((id) => !came.includes(id)))), FRESH_MS);
     }
     return undefined;
   }, [table, me, language]);
-  return { said, fresh };
+  const see = useCallback((id: string) => setFresh((each) => new Set([...each].filter((other) => other !== id))), []);
+  return { said, fresh, see };
+}
+
+/** A new line is new until somebody could see it: the time runs while its row is on the screen. */
+export function useSeeing(id: string, isNew: boolean, see: (id: string) => void): void {
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const timer = setTimeout(() => see(id), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [id, isNew, see]);
 }

@@ -11,27 +11,34 @@ import { tableTitle } from "../live/table-words.ts";
 /** The table's basket at the foot of the menu, on layouts that are not large: in the place of the device's own. */
 export function TableBar() {
   const language = useLanguage();
-  const { code, name, view, restaurant } = useTable();
+  const { code, name, view, restaurant, fresh } = useTable();
   if (!view || view.count === 0) return null;
   const { count } = view;
   const total = formatMoney(toDecimal(view.totals.total), restaurant.currency, language);
   const words = m.table_open_basket({ count, total });
+  const news = fresh.size > 0 ? m.table_new_lines({ count: fresh.size }) : null;
   return (
     <div className="table-bar fixed inset-x-0 z-bar large:hidden">
       <LiveRegion>{words}</LiveRegion>
       <Link
         to="/menu/table/$table/basket"
         params={{ table: code }}
-        aria-label={words}
+        // Its code is there before it is pressed.
+        preload="render"
+        aria-label={news ? `${news}. ${words}` : words}
         className="shell-recap-bar focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night px-3.5 py-2 text-on-night shadow-float"
       >
         <Users aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
         <span aria-hidden="true" className="min-w-0 grow leading-[1.0625rem]">
           <span className="block truncate text-bs font-semibold">{tableTitle(name)}</span>
-          <span className="num block truncate text-mic text-on-night-2">{m.basket_items({ count })}</span>
+          <span className="num block truncate text-mic text-on-night-2">
+            {m.basket_items({ count })}
+            {news ? <span className="font-semibold text-on-night"> · {news}</span> : null}
+          </span>
         </span>
-        <span aria-hidden="true" className="num shrink-0 text-bs font-semibold">
-          {total}
+        <span aria-hidden="true" className="num shrink-0 text-end leading-[1.0625rem]">
+          <span className="block text-bs font-semibold">{total}</span>
+          <span className="block text-mic text-on-night-2">{m.table_taxes_in()}</span>
         </span>
       </Link>
     </div>

@@ -1,15 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLoaderData, useLocation, useParams } from "@tanstack/react-router";
+import { Outlet, useLoaderData, useParams } from "@tanstack/react-router";
 import { lazy } from "react";
 import { useWords } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { MenuPathContext } from "../../menus/reading/menu-ordering.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
 import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
-import { TableBasket } from "../basket/table-basket.tsx";
 import { useTable } from "../live/table-context.ts";
 import { TableGonePage } from "./table-gone.page.tsx";
-import { TableMenu } from "./table-menu.tsx";
 import { TableOrdering } from "../basket/table-ordering.tsx";
 import { TableOver } from "./table-over.tsx";
 import { TableProvider } from "../live/table-provider.tsx";
@@ -18,10 +16,10 @@ import "../tables.css";
 
 const NicknameSheet = lazy(async () => ({ default: (await import("../seats/nickname-sheet.tsx")).NicknameSheet }));
 
-/** A shared table (tables §2): its menu and its basket, at which one sits for as long as either is open. */
 /** The route shows its own page where nothing was loaded. */
 const NO_TABLE: LoadedTable = { restaurant_id: 0, name: "" };
 
+/** A shared table (tables §2): one sits at it for as long as its menu or its basket, the pages in it, is open. */
 export function TablePage() {
   useWords();
   const { table = "" } = useParams({ strict: false });
@@ -39,13 +37,14 @@ export function TablePage() {
 function Sitting() {
   const { code, snapshot } = useTable();
   const { phase } = snapshot;
-  const inBasket = useLocation({ select: ({ pathname }) => /\/basket\/?$/.test(pathname) });
   if (phase === "gone") return <TableGonePage />;
   if (phase === "closed" || phase === "left" || phase === "full") return <TableOver />;
   const asking = snapshot.asked && (phase === "asking" || phase === "joining");
   return (
     <TableOrdering>
-      <MenuPathContext value={`/menu/table/${code}`}>{inBasket ? <TableBasket /> : <TableMenu />}</MenuPathContext>
+      <MenuPathContext value={`/menu/table/${code}`}>
+        <Outlet />
+      </MenuPathContext>
       <LoadedWhenWanted wanted={asking}>
         <NicknameSheet open={asking} />
       </LoadedWhenWanted>

@@ -47,7 +47,7 @@ export function AvatarTab({ user }: { user: User }) {
         event.preventDefault();
         if (ready && !save.isPending) save.mutate();
       }}
-      onChange={() => save.reset()}
+      onChange={() => (save.isPending ? undefined : save.reset())}
     >
       <SegmentedControl label={m.avatar_mode()} items={modes} value={mode} onValueChange={setMode} />
       {mode === "avatar" ? (
@@ -74,7 +74,7 @@ export function AvatarTab({ user }: { user: User }) {
 }
 
 function useSaveAvatar({ mode, draft, choice }: { mode: Mode; draft: AvatarDraft; choice: PictureChoice }) {
-  const { api, orpc, platform } = useAppContext();
+  const { api, orpc } = useAppContext();
   const client = useQueryClient();
   /** How much of a picture is on its way. */
   const [share, setShare] = useState<number | null>(null);
@@ -85,8 +85,7 @@ function useSaveAvatar({ mode, draft, choice }: { mode: Mode; draft: AvatarDraft
       const form = new FormData();
       form.set("data", JSON.stringify({ crop }));
       form.set("picture", file);
-      const origin = platform.api_origin;
-      return (await upload({ origin, path: "/client/account/avatar", form, onShare: setShare })) as User;
+      return (await upload({ api, path: "/client/account/avatar", form, onShare: setShare })) as User;
     },
     onSettled: () => setShare(null),
     networkMode: "always",

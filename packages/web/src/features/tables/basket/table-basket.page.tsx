@@ -24,7 +24,7 @@ const InviteSheet = lazy(async () => ({ default: (await import("../seats/invite-
 const LeaveTable = lazy(async () => ({ default: (await import("../seats/leave-table.tsx")).LeaveTable }));
 
 /** The table's basket (tables §6): everybody's lines under their names, who pays what, and what sends the order. */
-export function TableBasket() {
+export function TableBasketPage() {
   useWords();
   const { name, view, restaurant, snapshot, askName } = useTable();
   const place = useTablePlace();

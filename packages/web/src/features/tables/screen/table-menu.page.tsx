@@ -16,7 +16,7 @@ const TableColumn = lazy(async () => ({ default: (await import("../basket/table-
 const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
 
 /** The menu of the table's restaurant: what is added goes into the table's basket. */
-export function TableMenu() {
+export function TableMenuPage() {
   useWords();
   const { orpc } = useAppContext();
   const { restaurant } = useTable();

@@ -1,0 +1,6 @@
+/** What was typed after something was sent: the fields that are no more as they were sent. */
+export const typedSince = <Fields extends Partial<Record<string, string>>>(
+  now: Fields,
+  sent: Fields,
+): Partial<Fields> =>
+  Object.fromEntries(Object.entries(now).filter(([field, text]) => text !== sent[field])) as Partial<Fields>;

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "../../paraglide/messages.js";
+import { pageHead } from "../../routes/page-head.ts";
+import { rootRoute } from "../../routes/root.tsx";
+
+/** For administrators (shell §10); its code is loaded only for them. */
+export const assistantRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/assistant",
+  head: ({ match: { context } }) =>
+    pageHead({ title: m.assistant_title(), description: null, path: "/assistant", context, unlisted: true }),
+  component: lazyRouteComponent(() => import("./assistant.page.tsx"), "AssistantPage"),
+});

@@ -1,0 +1,74 @@
+import { type InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Comment } from "@tablee/contract/comments/comments.schema";
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { COMMENTS_PAGE } from "@tablee/domain/comments/comment-lists";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "../../api/create-api.ts";
+import { createOrpc } from "../../api/query-options.ts";
+import { enterComment, removeComment } from "./comment-cache.ts";
+import { answersQuery, type CommentPage, commentsQuery, type FirstComments, pageOf } from "./comment-queries.ts";
+
+const nothing = () => undefined;
+// Only its keys are asked here: no call is made.
+const orpc = createOrpc(
+  createApi({ origin: "http://localhost", token: () => null, onRenewedToken: nothing, onUnauthorized: nothing }),
+);
+const DISCOVERY = 7;
+const comment = (id: number, parent_id: number | null = null): Comment =>
+  ({ id, parent_id, text: `c${id}`, date_creation: `d${id}`, response_count: 0 }) as Comment;
+const full = (from: number, parent: number | null = null) =>
+  Array.from({ length: COMMENTS_PAGE }, (_, at) => comment(from + at, parent));
+const recommendation = { id: DISCOVERY, comments: 30, root_comments: 30 } as Discovery;
+const listed = <Page>(...pages: Page[]): InfiniteData<Page, string | null> => ({ pages, pageParams: [null] });
+
+let client: QueryClient;
+const caches = () => ({ client, orpc });
+const firsts = () => client.getQueryData<InfiniteData<FirstComments>>(commentsQuery(orpc, DISCOVERY).queryKey);
+const answers = () => client.getQueryData<InfiniteData<CommentPage>>(answersQuery(orpc, 1).queryKey);
+const keepFirsts = (comments: Comment[]) =>
+  client.setQueryData(commentsQuery(orpc, DISCOVERY).queryKey, listed({ recommendation, ...pageOf(comments) }));
+const keepAnswers = (...pages: Comment[][]) =>
+  client.setQueryData(answersQuery(orpc, 1).queryKey, listed(...pages.map(pageOf)));
+const idsOf = (list: InfiniteData<CommentPage> | undefined) =>
+  list?.pages.flatMap((page) => page.comments.map(({ id }) => id));
+
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+describe("where a list of comments goes on", () => {
+  test("is as the server gave it, though a comment of the page is deleted", () => {
+    keepFirsts(full(100));
+    const last = comment(100 + COMMENTS_PAGE - 1);
+    expect(firsts()?.pages[0]?.next).toBe(last.date_creation);
+    removeComment(caches(), DISCOVERY, last);
+    expect(firsts()?.pages[0]?.comments).toHaveLength(COMMENTS_PAGE - 1);
+    expect(firsts()?.pages[0]?.next).toBe(last.date_creation);
+  });
+
+  test("is nowhere after the last page, though comments enter until it is full", () => {
+    keepFirsts(full(100).slice(1));
+    enterComment(caches(), DISCOVERY, { comment: comment(200) });
+    expect(firsts()?.pages[0]?.comments).toHaveLength(COMMENTS_PAGE);
+    expect(firsts()?.pages[0]?.next).toBeNull();
+  });
+});
+
+describe("an answer that is written", () => {
+  test("stands below the others where all of them are there, and is counted", () => {
+    keepFirsts([comment(1)]);
+    keepAnswers([comment(11, 1)]);
+    enterComment(caches(), DISCOVERY, { comment: comment(12, 1) });
+    expect(idsOf(answers())).toEqual([11, 12]);
+    expect(firsts()?.pages[0]?.comments[0]?.response_count).toBe(1);
+  });
+
+  test("hides none of those that are still to be fetched before it", () => {
+    keepFirsts([comment(1)]);
+    keepAnswers(full(100, 1));
+    enterComment(caches(), DISCOVERY, { comment: comment(500, 1) });
+    expect(idsOf(answers())).not.toContain(500);
+    expect(answers()?.pages[0]?.next).toBe(`d${100 + COMMENTS_PAGE - 1}`);
+    expect(firsts()?.pages[0]?.comments[0]?.response_count).toBe(1);
+  });
+});

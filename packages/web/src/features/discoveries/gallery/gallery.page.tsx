@@ -1,0 +1,74 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { Images } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
+import { DiscoveryLink } from "../card/discovery-link.tsx";
+import { feedQuery } from "../card/discovery-queries.ts";
+import { ListEnd } from "../card/list-end.tsx";
+import { GallerySkeleton, GalleryWall } from "./gallery-wall.tsx";
+
+const NewContent = lazy(async () => ({ default: (await import("./new-content.tsx")).NewContent }));
+
+/** The newest pictures (shell §5); administrators see those too that nobody else does. */
+export function GalleryPage() {
+  useWords();
+  const { user } = useSession();
+  const { status } = useSearch({ from: "/content-gallery" });
+  return (
+    <div className="mx-auto w-full max-w-content px-gutter pt-2 pb-16 tablet:pt-8 large:px-9">
+      <h1 className="font-display text-d2 tablet:text-d1">{m.gallery_title()}</h1>
+      <p className="mt-2 max-w-[34rem] text-body text-ink-2">{m.gallery_text()}</p>
+      {user?.admin ? (
+        <Suspense fallback={<GallerySkeleton />}>
+          <NewContent status={status} shown={<Shown />} />
+        </Suspense>
+      ) : (
+        <Shown />
+      )}
+    </div>
+  );
+}
+
+const toDiscovery = ({ id }: Discovery, picture: ReactNode): ReactNode => (
+  <DiscoveryLink id={id} over={null} className="block rounded-card">
+    {picture}
+  </DiscoveryLink>
+);
+
+/** What everybody sees. */
+function Shown() {
+  useWords();
+  const { orpc } = useAppContext();
+  const list = useInfiniteQuery(feedQuery(orpc, "fresh"));
+  const rows = list.data?.pages.flatMap((page) => page.recommendations) ?? [];
+  if (list.isPending) return <GallerySkeleton />;
+  if (!list.data) return <CallFailed error={list.error} retry={() => void list.refetch()} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<Images />}
+        title={m.gallery_empty()}
+        action={<Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <GalleryWall rows={rows} link={toDiscovery} />
+      <ListEnd
+        more={list.hasNextPage}
+        failed={list.isFetchNextPageError}
+        load={() => void list.fetchNextPage()}
+        loaded={rows.length}
+      />
+    </>
+  );
+}

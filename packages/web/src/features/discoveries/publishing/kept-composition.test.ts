@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from "vitest";
+import { EMPTY } from "./composition.ts";
+import { forgetAllBegun, keepBegun, noteSending, readBegun, renewKey } from "./kept-composition.ts";
+
+const [INES, SAM] = [1, 2];
+const named = { ...EMPTY, name: { en: "Soup", fr: "" } };
+beforeEach(() => forgetAllBegun());
+
+it("sends under one key what is the same, and knows what is not", () => {
+  keepBegun(INES, named);
+  const first = noteSending(INES, named, "words");
+  expect(first.before).toBe("nothing");
+  expect(noteSending(INES, named, "words")).toEqual({ key: first.key, before: "the same" });
+  expect(noteSending(INES, named, "other words")).toEqual({ key: first.key, before: "something else" });
+  const key = renewKey("other words");
+  expect(noteSending(INES, named, "other words")).toEqual({ key, before: "the same" });
+});
+
+it("has a key for a picture alone, of which nothing was written", () => {
+  expect(noteSending(INES, EMPTY, "a picture").key).not.toBe("");
+});
+
+it("shows nobody what somebody else began, and sends nothing under their key", () => {
+  keepBegun(INES, named);
+  const { key } = noteSending(INES, named, "words");
+  expect(readBegun(SAM)).toEqual(EMPTY);
+  expect(noteSending(SAM, EMPTY, "words")).not.toMatchObject({ key });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ORPCError } from "@orpc/client";
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
+import type { Api } from "../../../api/create-api.ts";
+import { sendChange, sendDiscovery, type Sending } from "./send-discovery.ts";
+
+const LOST = new ORPCError("offline", { defined: true, status: 503 });
+const GONE = new ORPCError("not_found", { defined: true, status: 404 });
+const OLD = new ORPCError("changed_meanwhile", { defined: true, status: 409 });
+const text = (en: string) => ({ en, fr: null, default: null });
+const saying = (en: string, revision: number) =>
+  ({ id: 7, revision, name: text(en), short_description: text(""), description: text("") }) as unknown as Discovery;
+const none = { en: null, fr: null, default: null };
+const input: DiscoveryInput = { name: text("Ramen"), short_description: none, description: none };
+
+describe("what is handed in through lost lines", () => {
+  /** What each call answers, one after the other; what is not named is not expected. */
+  const calls = {
+    created: vi.fn<() => Promise<unknown>>(),
+    update: vi.fn<(input: unknown) => Promise<unknown>>(),
+    get: vi.fn<() => Promise<unknown>>(),
+    progress: vi.fn<() => Promise<unknown>>(),
+  };
+  const sendings: Sending[] = [];
+  const ways = () => ({
+    api: {
+      publishing: { created: calls.created, update: calls.update },
+      discoveries: { get: calls.get },
+      progress: { get: calls.progress },
+    } as unknown as Api,
+    origin: "",
+    onSending: (sending: Sending) => sendings.push(sending),
+    signal: new AbortController().signal,
+  });
+  const newKey = vi.fn<() => string>(() => "key-2");
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    for (const each of [...Object.values(calls), newKey]) each.mockReset();
+    sendings.length = 0;
+  });
+  afterEach(() => vi.useRealTimers());
+  const settled = async <Result>(result: Promise<Result>): Promise<Result> => {
+    await vi.runAllTimersAsync();
+    return result;
+  };
+
+  it("is followed, not sent again, where the same had arrived", async () => {
+    calls.created.mockResolvedValueOnce({ id: "p" });
+    calls.progress.mockResolvedValue({ finished: true, progress: 1, error: null, data: saying("Ramen", 1) });
+    const sent = { input, image: null, key: "key-1", before: "the same", newKey } as const;
+    expect(await settled(sendDiscovery(sent, ways()))).toMatchObject({ id: 7 });
+    expect(calls.update).not.toHaveBeenCalled();
+  });
+
+  it("changes what had arrived with other words to what is said now, and makes no second one", async () => {
+    calls.created.mockRejectedValueOnce(LOST).mockResolvedValueOnce({ id: "p" });
+    calls.progress.mockResolvedValue({ finished: true, progress: 1, error: null, data: saying("Rame", 3) });
+    calls.update.mockResolvedValueOnce(saying("Ramen", 4));
+    const sent = { input, image: null, key: "key-1", before: "something else", newKey } as const;
+    expect(await settled(sendDiscovery(sent, ways()))).toMatchObject({ revision: 4 });
+    expect(calls.update).toHaveBeenCalledWith({ ...input, id: 7, revision: 3 });
+    expect(newKey).not.toHaveBeenCalled();
+    expect(sendings).toContainEqual({ at: "offline" });
+  });
+
+  it.each([
+    ["never arrived", () => calls.created.mockRejectedValueOnce(GONE)],
+    [
+      "was refused",
+      () => {
+        calls.created.mockResolvedValueOnce({ id: "p" });
+        const error = { code: "picture_refused", status: 422, message: "" };
+        calls.progress.mockResolvedValueOnce({ finished: true, progress: 1, error, data: null });
+      },
+    ],
+  ])("goes under a new key where something else %s", async (_what, arrange) => {
+    arrange();
+    // The new key is asked for, and then the sending begins, which this test does not follow.
+    newKey.mockImplementationOnce(() => {
+      throw new Error("asked");
+    });
+    const sent = { input, image: null, key: "key-1", before: "something else", newKey } as const;
+    await expect(sendDiscovery(sent, ways())).rejects.toThrow("asked");
+  });
+
+  it("takes a change whose answer was lost for saved where the newest says the same, and for another's where not", async () => {
+    const change = { id: 7, revision: 1, input, image: null };
+    calls.update.mockRejectedValueOnce(LOST).mockRejectedValueOnce(OLD);
+    calls.get.mockResolvedValueOnce({ ...saying("Ramen", 2), short_description: none, description: none });
+    expect(await settled(sendChange(change, ways()))).toMatchObject({ revision: 2 });
+
+    calls.update.mockRejectedValueOnce(LOST).mockRejectedValueOnce(OLD);
+    calls.get.mockResolvedValueOnce({ ...saying("Another", 2), short_description: none, description: none });
+    const refusal = sendChange(change, ways()).catch((error: unknown) => error);
+    expect(await settled(refusal)).toBe(OLD);
+
+    calls.update.mockRejectedValueOnce(OLD);
+    await expect(sendChange(change, ways())).rejects.toBe(OLD);
+    expect(calls.get).toHaveBeenCalledTimes(2);
+  });
+});

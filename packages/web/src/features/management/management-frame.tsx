@@ -1,0 +1,54 @@
+import { Skeleton } from "@tablee/design-system/skeleton";
+import { type ReactNode, Suspense } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useSession } from "../../session/session.ts";
+import { NotFoundPage } from "../../shell/not-found-page.tsx";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { mayManage } from "./managed-restaurants.ts";
+
+/**
+ * A room of the owner's, loaded only for those who manage a restaurant; to other members it is not there, and
+ * visitors sign in first (management §1).
+ */
+export function ManagementFrame({ children }: { children: ReactNode }) {
+  useWords();
+  const waiting = (
+    <Column>
+      <h1 className="sr-only">{m.management_title()}</h1>
+      <ManagementSkeleton />
+    </Column>
+  );
+  return (
+    <MembersOnly waiting={waiting}>
+      <ForManagers waiting={waiting}>{children}</ForManagers>
+    </MembersOnly>
+  );
+}
+
+function ForManagers({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const { user } = useSession();
+  if (!user) return waiting;
+  if (!mayManage(user)) return <NotFoundPage />;
+  return (
+    <Suspense fallback={waiting}>
+      <Column>{children}</Column>
+    </Suspense>
+  );
+}
+
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto w-full max-w-[80rem] px-gutter pt-2 pb-24 tablet:pt-6 large:mx-0 large:px-7">{children}</div>
+);
+
+/** Lines that are on their way. */
+export function ManagementSkeleton() {
+  useWords();
+  return (
+    <div role="status" aria-label={m.shell_loading()} className="grid gap-3 pt-4">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-16 w-full !rounded-control" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { bulkEdits } from "./bulk-edits.ts";
+import { placeFor } from "./dish-edits.ts";
+import { missingIn } from "./field-words.ts";
+import { newDish } from "./new-dish.ts";
+import { readAmount } from "./read-amount.ts";
+
+const EMPTY = { items: [], modifier_groups: [], combos: [] };
+const dish = (ref: string, price: number | null) => ({ ...newDish(EMPTY, "plate"), ref, price });
+const SHIFT = { percent: 5, step: 5 };
+
+test("several dishes are changed each over the value that it has, and those that stay are left out", () => {
+  const dishes = [dish("a", 10), dish("b", null), dish("c", 0)];
+  expect(bulkEdits("price", dishes, SHIFT)).toEqual([
+    { kind: "set", list: "items", ref: "a", field: "price", seen: 10, value: 10.5 },
+  ]);
+  expect(bulkEdits("hide", dishes, SHIFT)).toHaveLength(3);
+  expect(bulkEdits("show", dishes, SHIFT)).toEqual([]);
+  expect(bulkEdits("sold_out", dishes, SHIFT)[0]).toMatchObject({ field: "stock_status", value: "sold_out" });
+  expect(bulkEdits("available", dishes, SHIFT)).toEqual([]);
+});
+
+test("an amount is read as either language writes it", () => {
+  const read = ["12.50", "12,50", "12,50 $", "$12.50", "0,125", "-1", ".5", "", "12.5.0", "twelve", "1e9"].map(
+    readAmount,
+  );
+  expect(read).toEqual([12.5, 12.5, 12.5, 12.5, 0.125, -1, 0.5, null, null, null, null]);
+});
+
+test("a dish that is pulled takes the place of the one that it is pulled onto", () => {
+  const items = [dish("a", 1), dish("b", 1), dish("c", 1)];
+  expect(placeFor(items, "a", "c")).toBe("c");
+  expect(placeFor(items, "c", "b")).toBe("a");
+  expect(placeFor(items, "c", "a")).toBeNull();
+});
+
+test("words are missing in a language that only the other one has", () => {
+  const none = { en: null, fr: null, default: null };
+  expect(missingIn({ name: none, description: none })).toEqual(["en", "fr"]);
+  expect(missingIn({ name: { ...none, en: "Soup" }, description: none })).toEqual(["fr"]);
+  expect(missingIn({ name: { ...none, default: "Pho" }, description: none })).toEqual(["en", "fr"]);
+  const both = { en: "Soup", fr: "Soupe", default: null };
+  expect(missingIn({ name: both, description: { ...none, fr: "Chaude" } })).toEqual(["en"]);
+});

@@ -1,0 +1,132 @@
+import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type { MenuDraft } from "@tablee/contract/management/management.contract";
+import { Badge } from "@tablee/design-system/badge";
+import { Button } from "@tablee/design-system/button";
+import { ADDED, fieldsOf, type MenuChange, type MenuList } from "@tablee/domain/management/menu-draft";
+import { Link } from "@tanstack/react-router";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { fieldWord, lineWord, valueWord } from "./field-words.ts";
+import type { MenuEditing } from "./use-menu-draft.ts";
+
+interface Line {
+  list: MenuList;
+  ref: string;
+  changes: MenuChange[];
+}
+
+/** Changes by the dish, group or combo that they are of; the order of a list has no ref. */
+export const linesOf = (changes: readonly MenuChange[]): Line[] =>
+  [...Map.groupBy(changes, ({ list, ref }) => `${list} ${ref}`).values()].flatMap((own) => {
+    const [first] = own;
+    return first ? [{ list: first.list, ref: first.ref, changes: own }] : [];
+  });
+
+const LIST_WORDS = {
+  items: () => m.management_dishes(),
+  modifier_groups: () => m.management_groups(),
+  combos: () => m.management_combos(),
+} satisfies Record<MenuList, () => string>;
+
+interface ChangedLineProps {
+  editing: MenuEditing;
+  draft: MenuDraft;
+  menu: EditedMenu;
+  list: MenuList;
+  lineRef: string;
+  changes: readonly MenuChange[];
+}
+
+/** What of one dish is otherwise; each field can be taken back by itself. */
+export function ChangedLine({ editing, draft, menu, list, lineRef, changes }: ChangedLineProps) {
+  const language = useLanguage();
+  const isNew = changes.some(({ field }) => field === ADDED);
+  const by = draft.changes.find((one) => one.list === list && one.ref === lineRef)?.by;
+  const name = lineRef === "" ? LIST_WORDS[list]() : lineWord(menu, list, lineRef, language);
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-display text-dish break-words">
+          {list === "items" && lineRef !== "" ? (
+            <Link
+              to="/restaurant-admin/$restaurant_id/menu"
+              params={{ restaurant_id: String(draft.restaurant_id) }}
+              search={{ dish: lineRef }}
+              className="underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {isNew ? <Badge tone="success">{m.management_new()}</Badge> : null}
+        {by ? <span className="text-cap text-ink-3">{m.management_by({ name: by })}</span> : null}
+      </div>
+      <dl className="mt-2 grid gap-2">
+        {changes.map((change) => (
+          <ChangedField key={change.field} editing={editing} draft={draft} menu={menu} change={change} />
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+interface ChangedFieldProps {
+  editing: MenuEditing;
+  draft: MenuDraft;
+  menu: EditedMenu;
+  change: MenuChange;
+}
+
+function ChangedField({ editing, draft, menu, change }: ChangedFieldProps) {
+  const language = useLanguage();
+  const { list, ref, field, before, after } = change;
+  if (ref === "") return <dd className="text-bs text-ink-2">{m.management_moved()}</dd>;
+  if (field === ADDED) {
+    const remove = () => editing.edit([{ kind: "remove", list, ref }]);
+    return (
+      <dd>
+        <TakeBack of={lineWord(menu, list, ref, language)} onClick={remove} />
+      </dd>
+    );
+  }
+  const word = (value: unknown) => valueWord(field, value, { menu, currency: draft.currency, language });
+  const isOvertaken = editing.overtaken.some((one) => one.list === list && one.ref === ref && one.field === field);
+  const line = draft.live[list].find((one) => one.ref === ref);
+  const live = line && fieldsOf(line).get(field);
+  const set = (value: unknown) => editing.edit([{ kind: "set", list, ref, field, seen: after, value }]);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <dt className="text-bs font-semibold">{fieldWord(field)}</dt>
+      <dd className="min-w-0 grow [overflow-wrap:anywhere]">
+        <del className="bg-danger-tint text-danger-ink">{word(isOvertaken ? live : before)}</del>{" "}
+        <ins className="bg-success-tint text-success-ink no-underline">{word(after)}</ins>
+      </dd>
+      {isOvertaken ? (
+        <dd className="flex w-full flex-wrap items-center gap-2 text-bs text-warning-ink">
+          {m.management_overtaken({ was: word(before), now: word(live) })}
+          <Button size="sm" variant="strong" onClick={() => set(after)}>
+            {m.management_keep_mine()}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => set(live)}>
+            {m.management_take_theirs()}
+          </Button>
+        </dd>
+      ) : (
+        <dd>
+          <TakeBack of={fieldWord(field)} onClick={() => set(before)} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function TakeBack({ of, onClick }: { of: string; onClick: () => void }) {
+  useWords();
+  return (
+    <Button size="sm" variant="ghost" onClick={onClick} aria-label={m.management_take_back_of({ what: of })}>
+      {m.management_take_back()}
+    </Button>
+  );
+}

@@ -1,0 +1,172 @@
+import type { EditedItem, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type { MenuDraft } from "@tablee/contract/management/management.contract";
+import { Button } from "@tablee/design-system/button";
+import { Chip } from "@tablee/design-system/chip";
+import { ChipRow } from "@tablee/design-system/chip-row";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { ITEM_TYPES } from "@tablee/domain/menus/menu";
+import { useNavigate } from "@tanstack/react-router";
+import { ListChecks, Plus, Search } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { sectionsOf } from "../../menus/reading/menu-sections.ts";
+import { sectionWord } from "../../menus/reading/menu-words.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { placeFor } from "./dish-edits.ts";
+import { DishRow } from "./dish-row.tsx";
+import { missingIn } from "./field-words.ts";
+import { newDish } from "./new-dish.ts";
+import { useRowDrag } from "./use-row-drag.ts";
+import type { MenuEditing } from "./use-menu-draft.ts";
+
+interface DishListProps {
+  editing: MenuEditing;
+  draft: MenuDraft;
+  menu: EditedMenu;
+  /** The ref of the dish whose form is beside the list. */
+  opened: string | undefined;
+}
+
+const folded = (words: string): string =>
+  words
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .toLowerCase();
+
+type Only = "all" | "missing" | "archived";
+
+const isShown = (dish: EditedItem, only: Only, query: string): boolean => {
+  if (only === "archived" ? dish.listed : !dish.listed) return false;
+  if (only === "missing" && missingIn(dish).length === 0) return false;
+  const { en, fr, default: bare } = dish.name;
+  return query === "" || [en, fr, bare].some((words) => words !== null && folded(words).includes(query));
+};
+
+/** Which dishes are listed, and which of them are chosen to be changed together. */
+function useListed(menu: EditedMenu) {
+  const [query, setQuery] = useState("");
+  const [only, setOnly] = useState<Only>("all");
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const shown = useMemo(
+    () => menu.items.filter((dish) => isShown(dish, only, folded(query.trim()))),
+    [menu.items, only, query],
+  );
+  const toggle = (ref: string) =>
+    setChosen((all) => {
+      const next = new Set(all);
+      if (!next.delete(ref)) next.add(ref);
+      return next;
+    });
+  return { query, setQuery, only, setOnly, chosen, setChosen, shown, toggle, isWhole: only === "all" && query === "" };
+}
+type Listed = ReturnType<typeof useListed>;
+
+/** Every dish by its section, to be found, opened, moved, and several changed at once. */
+export function DishList({ editing, draft, menu, opened }: DishListProps) {
+  useWords();
+  const listed = useListed(menu);
+  const { shown, chosen, setChosen } = listed;
+  const changed = useMemo(() => new Set(editing.changes.map(({ ref }) => ref)), [editing.changes]);
+  const move = (ref: string, onto: string) => {
+    const after = placeFor(menu.items, ref, onto);
+    if (after !== ref) editing.edit([{ kind: "move", list: "items", ref, after }]);
+  };
+  const drag = useRowDrag(move);
+  return (
+    <section aria-label={m.management_dishes()}>
+      <NewAndSeveral editing={editing} menu={menu} listed={listed} />
+      <Narrowing menu={menu} listed={listed} />
+      {chosen ? (
+        <BulkBar editing={editing} draft={draft} menu={menu} chosen={chosen} shown={shown} choose={setChosen} />
+      ) : null}
+      {shown.length === 0 ? <p className="mt-6 text-ink-2">{m.management_no_dishes()}</p> : null}
+      {sectionsOf(shown).map(({ key, items }) => (
+        <div key={key} className="mt-5">
+          <h2 className="text-bs font-semibold text-ink-2">
+            {sectionWord(key)} · {items.length}
+          </h2>
+          <ul className="mt-1.5 grid grid-cols-1 gap-1">
+            {items.map((dish, at) => (
+              <DishRow
+                key={dish.ref}
+                dish={dish}
+                draft={draft}
+                isOpen={dish.ref === opened}
+                isChanged={changed.has(dish.ref)}
+                chosen={chosen ? { is: chosen.has(dish.ref), toggle: () => listed.toggle(dish.ref) } : null}
+                drag={listed.isWhole ? drag : null}
+                move={(by) => {
+                  const onto = items[at + by]?.ref;
+                  if (onto !== undefined) move(dish.ref, onto);
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function NewAndSeveral({ editing, menu, listed }: { editing: MenuEditing; menu: EditedMenu; listed: Listed }) {
+  useWords();
+  const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
+  const { chosen, setChosen } = listed;
+  const add = () => {
+    const line = newDish(menu, ITEM_TYPES[0]);
+    const after = menu.items.findLast((dish) => dish.listed)?.ref ?? null;
+    editing.edit([{ kind: "add", list: "items", line, after }]);
+    void navigate({ search: { dish: line.ref } });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="strong" start={<Plus aria-hidden="true" />} onClick={add}>
+        {m.management_add_dish()}
+      </Button>
+      <Button
+        variant={chosen ? "tint" : "quiet"}
+        aria-pressed={chosen !== null}
+        start={<ListChecks aria-hidden="true" />}
+        onClick={() => setChosen(chosen ? null : new Set())}
+      >
+        {m.management_several()}
+      </Button>
+    </div>
+  );
+}
+
+/** What narrows the list: words, and what dishes lack. */
+function Narrowing({ menu, listed }: { menu: EditedMenu; listed: Listed }) {
+  useWords();
+  const { query, setQuery, only, setOnly } = listed;
+  const archived = menu.items.filter((dish) => !dish.listed).length;
+  const missing = menu.items.filter((dish) => dish.listed && missingIn(dish).length > 0).length;
+  const choices = [
+    ["all", m.management_all()],
+    ["missing", m.management_missing({ count: missing })],
+    ["archived", m.management_archive({ count: archived })],
+  ] as const;
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={m.management_find_dish()}
+        placeholder={m.management_find_dish()}
+        value={query}
+        onValueChange={setQuery}
+        maxLength={80}
+        autoComplete="off"
+        start={<Search aria-hidden="true" />}
+        className="mt-3"
+      />
+      <ChipRow label={m.management_which()} activeKey={only} className="mt-2">
+        {choices.map(([value, label]) => (
+          <Chip key={value} selected={only === value} onClick={() => setOnly(value)}>
+            {label}
+          </Chip>
+        ))}
+      </ChipRow>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { ORPCError } from "@orpc/client";
+import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type { FaultyPlace, MenuDraft } from "@tablee/contract/management/management.contract";
+import { Button } from "@tablee/design-system/button";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Message } from "@tablee/design-system/message";
+import { useToasts } from "@tablee/design-system/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { failureWords } from "../../../api/failure-words.ts";
+import { wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { ChangedLine, linesOf } from "./changed-line.tsx";
+import { lineWord, problemWord, PUBLISH_REFUSED } from "./field-words.ts";
+import type { MenuEditing } from "./use-menu-draft.ts";
+
+interface DraftChangesProps {
+  editing: MenuEditing;
+  draft: MenuDraft;
+  menu: EditedMenu;
+}
+
+/** The two ends of a draft; each answers the draft that is then. */
+function useDraftEnds({ draft, take, forgetSteps }: MenuEditing) {
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const { restaurant_id = 0, revision = 0 } = draft ?? {};
+  const again = () => client.invalidateQueries({ queryKey: orpc.management.draft.key({ input: { restaurant_id } }) });
+  const always = { networkMode: "always" as const, onError: again };
+  return {
+    publish: useMutation({
+      ...always,
+      mutationFn: () => api.management.publish({ restaurant_id, revision }),
+      onSuccess: (published) => {
+        take(published.draft);
+        forgetSteps();
+        void client.invalidateQueries({ queryKey: orpc.management.versions.key() });
+      },
+    }),
+    discard: useMutation({
+      ...always,
+      mutationFn: () => api.management.discard({ restaurant_id, revision }),
+      onSuccess: (fresh) => {
+        take(fresh);
+        forgetSteps();
+      },
+    }),
+  };
+}
+
+/** In what the draft differs from what diners see, line by line; from here it goes live, whole (management §7). */
+export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
+  useWords();
+  const toasts = useToasts();
+  const { publish, discard } = useDraftEnds(editing);
+  const [asks, setAsks] = useState(false);
+  const { changes, overtaken, isSaving } = editing;
+  if (changes.length === 0) {
+    return (
+      <EmptyState icon={<CircleCheck />} title={m.management_no_changes()} text={m.management_no_changes_text()} />
+    );
+  }
+  const isHeld = isSaving || overtaken.length > 0 || editing.conflicts.length > 0;
+  return (
+    <section aria-label={m.management_changes({ count: changes.length })} className="mt-5 max-w-[52rem]">
+      <p className="text-ink-2">{m.management_changes_text()}</p>
+      {overtaken.length > 0 ? (
+        <Message tone="warning" className="mt-4">
+          {m.management_overtaken_text()}
+        </Message>
+      ) : null}
+      <ul className="mt-4 grid gap-3">
+        {linesOf(changes).map(({ list, ref, changes: own }) => (
+          <ChangedLine key={`${list} ${ref}`} {...{ editing, draft, menu, list }} lineRef={ref} changes={own} />
+        ))}
+      </ul>
+      {publish.isError ? <Problems error={publish.error} draft={draft} menu={menu} /> : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          loading={publish.isPending}
+          disabled={isHeld}
+          onClick={() =>
+            publish.mutate(undefined, {
+              onSuccess: () => toasts.show({ text: m.management_published(), tone: "success" }),
+            })
+          }
+        >
+          {m.management_publish()}
+        </Button>
+        <Button variant="outline" disabled={isSaving} onClick={() => setAsks(true)}>
+          {m.management_discard()}
+        </Button>
+      </div>
+      <AlertDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={m.management_discard_title()}
+        description={m.management_discard_text({ count: changes.length })}
+        confirmLabel={m.management_discard()}
+        cancelLabel={m.management_keep_draft()}
+        busy={discard.isPending}
+        onConfirm={() => discard.mutate(undefined, { onSettled: () => setAsks(false) })}
+      />
+    </section>
+  );
+}
+
+/** Why it was not published, each place with the way there. */
+function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; menu: EditedMenu }) {
+  const language = useLanguage();
+  const places = error instanceof ORPCError && error.code === "menu_incomplete" ? (error.data as FaultyPlace[]) : [];
+  return (
+    <div className="mt-5 grid gap-2">
+      <Message tone="danger" announce>
+        {wordsOfRefusal(PUBLISH_REFUSED, error) ?? failureWords(error).text}
+      </Message>
+      <ul className="grid gap-1">
+        {places.map(({ list, ref, field, code }) => (
+          <li key={`${list} ${ref} ${field}`}>
+            {list === "items" ? (
+              <Link
+                to="/restaurant-admin/$restaurant_id/menu"
+                params={{ restaurant_id: String(draft.restaurant_id) }}
+                search={{ dish: ref }}
+                className="font-semibold text-primary-ink underline"
+              >
+                {lineWord(menu, list, ref, language)}
+              </Link>
+            ) : (
+              <b>{lineWord(menu, list, ref, language)}</b>
+            )}{" "}
+            {problemWord(code)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

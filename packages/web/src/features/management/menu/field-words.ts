@@ -1,0 +1,129 @@
+import type { EditedItem, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type { Contract } from "@tablee/contract/contract";
+import { textIn } from "@tablee/domain/language/text-in";
+import { isTextInput, readText } from "@tablee/domain/language/read-text";
+import type { Language } from "@tablee/domain/language/text";
+import { ADDED, type MenuList, ORDER } from "@tablee/domain/management/menu-draft";
+import { ALLERGENS } from "@tablee/domain/menus/menu";
+import { MENU_TAGS } from "@tablee/domain/menus/menu-constants";
+import type { Currency } from "@tablee/domain/money/minor";
+import type { RefusalWords } from "../../../api/refusal-words.ts";
+import { allergenWord } from "../../../language/allergen-words.ts";
+import { formatMoney } from "../../../language/formats.ts";
+import { tagWord } from "../../../language/tag-words.ts";
+import { m } from "../../../paraglide/messages.js";
+import { sectionWord } from "../../menus/reading/menu-words.ts";
+
+const FIELDS: Readonly<Record<string, () => string>> = {
+  "name.en": () => `${m.management_field_name()} · English`,
+  "name.fr": () => `${m.management_field_name()} · Français`,
+  "name.default": () => m.management_field_name(),
+  "description.en": () => `${m.management_field_description()} · English`,
+  "description.fr": () => `${m.management_field_description()} · Français`,
+  "description.default": () => m.management_field_description(),
+  price: () => m.management_field_price(),
+  base_price: () => m.management_field_price(),
+  calories: () => m.management_field_calories(),
+  image_url: () => m.management_field_picture(),
+  type: () => m.management_field_section(),
+  allergens: () => m.management_field_allergens(),
+  tags: () => m.management_field_tags(),
+  stock_status: () => m.management_field_stock(),
+  listed: () => m.management_field_listed(),
+  use_wizard: () => m.management_field_wizard(),
+  items: () => m.management_dishes(),
+  modifiers: () => m.management_groups(),
+  [ORDER]: () => m.management_field_order(),
+  [ADDED]: () => m.management_field_added(),
+};
+/** What a field is called; one without a name by its path, as files call it. */
+export const fieldWord = (field: string): string => FIELDS[field]?.() ?? field;
+
+const isPriced = (field: string): boolean => /(^|\.|_)price$/.test(field);
+
+/** What a value's words need: names of dishes for their refs, the restaurant's money, and the reader's language. */
+export interface Wording {
+  menu: EditedMenu;
+  currency: Currency;
+  language: Language;
+}
+
+/** One of a list: a dish by its ref, or a choice or part of a combo by its name. */
+function entryWord(one: unknown, { menu, currency, language }: Wording): string {
+  if (typeof one === "string") return lineWord(menu, "items", one, language);
+  const { name, price } = one as { name?: unknown; price?: unknown };
+  const amount = typeof price === "number" && price > 0 ? ` ${formatMoney(price, currency, language)}` : "";
+  return isTextInput(name) ? `${textIn(readText(name), language)}${amount}` : JSON.stringify(one);
+}
+
+/** A value of a field in words, for a difference. */
+export function valueWord(field: string, value: unknown, wording: Wording): string {
+  const { currency, language } = wording;
+  if (value === null || value === undefined || value === "") return "–";
+  if (isPriced(field) && typeof value === "number") return formatMoney(value, currency, language);
+  if (field === "listed") return value === true ? m.management_listed() : m.management_archived();
+  if (field === "stock_status") return value === "available" ? m.management_in_stock() : m.management_sold_out();
+  if (field === "type") return sectionWord(value as EditedItem["type"]);
+  if (field === "allergens" && Array.isArray(value)) {
+    return (
+      value
+        .map((one) => ALLERGENS.find((known) => known === one))
+        .flatMap((one) => (one ? allergenWord(one) : []))
+        .join(", ") || "–"
+    );
+  }
+  if (field === "tags" && Array.isArray(value)) {
+    return (
+      value
+        .map((one) => MENU_TAGS.find((known) => known === one))
+        .map((known, at) => (known ? tagWord(known) : String(value[at])))
+        .join(", ") || "–"
+    );
+  }
+  if (Array.isArray(value)) return value.map((one) => entryWord(one, wording)).join(", ") || "–";
+  if (typeof value === "boolean") return value ? m.management_yes() : m.management_no();
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** What a line of the menu is called. */
+export function lineWord(menu: EditedMenu, list: MenuList, ref: string, language: Language): string {
+  const line = menu[list].find((one) => one.ref === ref);
+  return (line && isTextInput(line.name) && textIn(line.name, language)) || m.management_unnamed();
+}
+
+/** Which languages a dish's name, or a description that it has in the other one, lacks. */
+export function missingIn({ name, description }: Pick<EditedItem, "name" | "description">): Language[] {
+  const lacks = (text: EditedItem["name"], language: Language) => {
+    const other = language === "en" ? text.fr : text.en;
+    return !text[language] && Boolean(other ?? text.default);
+  };
+  return (["en", "fr"] as const).filter(
+    (language) => lacks(name, language) || lacks(description, language) || !(name.en || name.fr || name.default),
+  );
+}
+
+export const EDIT_REFUSED = {
+  edit_conflict: () => m.management_conflict_title(),
+  line_unknown: () => m.management_line_gone(),
+  line_known: () => m.management_line_known(),
+  menu_full: () => m.management_menu_full(),
+  menu_value_invalid: () => m.management_value_invalid(),
+} satisfies RefusalWords<Contract["management"]["edit"]>;
+
+export const PUBLISH_REFUSED = {
+  draft_moved: () => m.management_draft_moved(),
+  menu_overtaken: () => m.management_overtaken_text(),
+  menu_incomplete: () => m.management_incomplete(),
+} satisfies RefusalWords<Contract["management"]["publish"]>;
+
+export const RESTORE_REFUSED = {
+  draft_not_empty: () => m.management_draft_not_empty(),
+} satisfies RefusalWords<Contract["management"]["restore"]>;
+
+const PROBLEMS: Readonly<Record<string, () => string>> = {
+  name_missing: () => m.management_problem_name(),
+  slot_empty: () => m.management_problem_slot(),
+  choices_unreachable: () => m.management_problem_choices(),
+  list_full: () => m.management_menu_full(),
+};
+export const problemWord = (code: string): string => (PROBLEMS[code] ?? (() => m.management_value_invalid()))();

@@ -1,0 +1,158 @@
+import { ORPCError } from "@orpc/client";
+import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type { MenuDraft } from "@tablee/contract/management/management.contract";
+import { draftedMenu, type MenuChange } from "@tablee/domain/management/menu-draft";
+import { type EditConflict, editDraft, inverseOf, type MenuEdit } from "@tablee/domain/management/menu-edits";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useAppContext } from "../../../routes/app-context.ts";
+
+/** How soon one sees what somebody else does. */
+const PULSE_MS = 5_000;
+/** A call brings so many edits: more would not fit into its body. */
+const MOST_AT_ONCE = 1_000;
+/** So many steps can be taken back. */
+const MOST_STEPS = 200;
+
+/** The draft as the server has it, and again whenever somebody else changed it or the live menu. */
+function useServerDraft(restaurant_id: number, isBusy: boolean) {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  const options = orpc.management.draft.queryOptions({ input: { restaurant_id } });
+  const draft = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" });
+  const pulse = useQuery({
+    ...orpc.management.pulse.queryOptions({ input: { restaurant_id } }),
+    refetchInterval: PULSE_MS,
+    enabled: draft.isSuccess,
+  });
+  const { data, refetch } = draft;
+  const beat = pulse.data;
+  const isBehind =
+    data !== undefined &&
+    beat !== undefined &&
+    (beat.revision > data.revision || beat.live_revision > data.live_revision);
+  useEffect(() => {
+    if (isBehind && !isBusy) void refetch();
+  }, [isBehind, isBusy, refetch]);
+  const take = (next: MenuDraft | Omit<MenuDraft, "live">) =>
+    client.setQueryData<MenuDraft>(options.queryKey, (old) =>
+      "live" in next ? next : old && { ...old, ...next, live: old.live },
+    );
+  return { ...draft, take };
+}
+
+const conflictsOf = (error: unknown): EditConflict[] | null =>
+  error instanceof ORPCError && error.code === "edit_conflict"
+    ? ((error.data as { conflicts?: EditConflict[] } | undefined)?.conflicts ?? [])
+    : null;
+
+const isAbout = (edit: MenuEdit, { list, ref, field }: EditConflict): boolean =>
+  edit.kind === "set" && edit.list === list && edit.ref === ref && edit.field === field;
+
+/** Edits on their way to the server, one call after the other; what a call could not bring stays to be tried again. */
+function useSending(restaurant_id: number) {
+  const { api } = useAppContext();
+  const [pending, setPending] = useState<readonly MenuEdit[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
+  const server = useServerDraft(restaurant_id, pending.length > 0);
+  const isSending = useRef(false);
+  const { take, refetch } = server;
+
+  const send = async (edits: readonly MenuEdit[]) => {
+    try {
+      take(await api.management.edit({ restaurant_id, edits: [...edits] as never }));
+      setPending((all) => all.slice(edits.length));
+    } catch (error) {
+      const met = conflictsOf(error);
+      if (met) {
+        setConflicts((all) => [...all.filter((one) => !met.some((other) => isSamePlace(one, other))), ...met]);
+        setPending((all) => all.filter((edit) => !met.some((conflict) => isAbout(edit, conflict))));
+        await refetch();
+      } else {
+        // What no menu can hold is not tried again; what the network lost is.
+        if (error instanceof ORPCError && error.status < 500) setPending((all) => all.slice(edits.length));
+        setFailure(error);
+      }
+    }
+  };
+  useEffect(() => {
+    if (isSending.current || pending.length === 0 || failure !== null || !server.data) return;
+    isSending.current = true;
+    void send(pending.slice(0, MOST_AT_ONCE)).finally(() => {
+      isSending.current = false;
+      // Whatever was asked for meanwhile goes next.
+      setPending((all) => [...all]);
+    });
+  });
+  return {
+    server,
+    pending,
+    failure,
+    conflicts,
+    add: (edits: readonly MenuEdit[]) => {
+      setFailure(null);
+      setPending((all) => [...all, ...edits]);
+    },
+    retry: () => setFailure(null),
+    settle: (conflict: EditConflict) => setConflicts((all) => all.filter((one) => one !== conflict)),
+  };
+}
+
+const isSamePlace = (one: EditConflict, other: EditConflict): boolean =>
+  one.list === other.list && one.ref === other.ref && one.field === other.field;
+
+/** The draft with what is on its way laid over it; an edit that no longer fits is told by its own call. */
+function laidOver(draft: MenuDraft, pending: readonly MenuEdit[]): readonly MenuChange[] {
+  const plain = draft.changes.map(({ list, ref, field, before, after }) => ({ list, ref, field, before, after }));
+  let changes: readonly MenuChange[] = plain;
+  const all = editDraft(draft.live, changes, pending);
+  if ("changes" in all) return all.changes;
+  for (const edit of pending) {
+    const laid = editDraft(draft.live, changes, [edit]);
+    if ("changes" in laid) changes = laid.changes;
+  }
+  return changes;
+}
+
+/**
+ * A menu in its editor: every edit shows at once, goes to the server's draft, and can be taken back. Where somebody
+ * else set the same field meanwhile, both values are shown and neither is lost (management §4).
+ */
+export function useMenuDraft(restaurant_id: number) {
+  const sending = useSending(restaurant_id);
+  const { server, pending } = sending;
+  const [steps, setSteps] = useState<readonly (readonly MenuEdit[])[]>([]);
+  const draft = server.data;
+  const changes = useMemo(() => (draft ? laidOver(draft, pending) : []), [draft, pending]);
+  const drafted = useMemo(() => draft && draftedMenu<EditedMenu>(draft.live, changes), [draft, changes]);
+  const edit = (edits: readonly MenuEdit[]) => {
+    if (!drafted || edits.length === 0) return;
+    const back = edits.flatMap((one) => inverseOf(drafted.menu, one) ?? []).toReversed();
+    setSteps((all) => [...all, back].slice(-MOST_STEPS));
+    sending.add(edits);
+  };
+  return {
+    draft,
+    error: server.error,
+    reload: () => void server.refetch(),
+    take: server.take,
+    menu: drafted?.menu,
+    overtaken: drafted?.overtaken ?? [],
+    changes,
+    edit,
+    canUndo: steps.length > 0,
+    undo: () => {
+      const last = steps.at(-1);
+      setSteps((all) => all.slice(0, -1));
+      if (last) sending.add(last);
+    },
+    forgetSteps: () => setSteps([]),
+    isSaving: pending.length > 0,
+    failure: sending.failure,
+    retry: sending.retry,
+    conflicts: sending.conflicts,
+    settle: sending.settle,
+  };
+}
+export type MenuEditing = ReturnType<typeof useMenuDraft>;

@@ -1,0 +1,54 @@
+import { type PointerEvent, useRef, useState } from "react";
+
+/** The row under a point, and the section that it is in. */
+function rowAt(x: number, y: number): { ref: string; list: Element | null } | null {
+  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-dish]");
+  const ref = row?.dataset["dish"];
+  return row && ref !== undefined ? { ref, list: row.parentElement } : null;
+}
+
+/** Near the edge of the window the page follows. */
+const EDGE_PX = 80;
+const STEP_PX = 14;
+
+/**
+ * Rows that are pulled by their handle, with finger, pen or mouse, onto another row of their section. By keyboard the
+ * same is done with Alt and the arrows.
+ */
+export function useRowDrag(onDrop: (ref: string, onto: string) => void) {
+  const [pulled, setPulled] = useState<string | null>(null);
+  const [onto, setOnto] = useState<string | null>(null);
+  const list = useRef<Element | null>(null);
+  const target = useRef<string | null>(null);
+  const end = () => {
+    setPulled(null);
+    setOnto(null);
+    target.current = null;
+  };
+  const handle = (ref: string) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      list.current = event.currentTarget.closest("[data-dish]")?.parentElement ?? null;
+      setPulled(ref);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+      if (pulled !== ref) return;
+      if (clientY < EDGE_PX) scrollBy(0, -STEP_PX);
+      else if (clientY > innerHeight - EDGE_PX) scrollBy(0, STEP_PX);
+      const row = rowAt(clientX, clientY);
+      if (!row || row.list !== list.current) return;
+      target.current = row.ref;
+      setOnto(row.ref);
+    },
+    onPointerUp: () => {
+      const dropped = target.current;
+      end();
+      if (pulled === ref && dropped !== null && dropped !== ref) onDrop(ref, dropped);
+    },
+    onPointerCancel: end,
+  });
+  return { pulled, onto, handle };
+}
+export type RowDrag = ReturnType<typeof useRowDrag>;

@@ -1,0 +1,53 @@
+import type { ArticleWords } from "@tablee/domain/pages/article";
+import { useMemo, useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import { stored } from "../../../storage/stored.ts";
+
+/** What an article says, as it is being written. */
+export interface ArticleText {
+  words: ArticleWords;
+  image_url: string | null;
+}
+
+const Both = z.object({ en: z.string(), fr: z.string() });
+const Draft = z.object({
+  /** The revision over which it is written: what is saved names it (pages §5). */
+  seen: z.int(),
+  text: z.object({
+    words: z.object({ title: Both, summary: Both, body: Both }),
+    image_url: z.nullable(z.string()),
+  }),
+});
+export type ArticleDraft = z.infer<typeof Draft>;
+
+/** What is typed and not saved, by member and article: neither a reload nor a lost connection takes it. */
+const drafts = stored("article-drafts", z.object({ kept: z._default(z.record(z.string(), Draft), {}) }));
+
+/** Of so many articles; a text that nobody came back to makes room for the next one. */
+const MOST = 10;
+const keyOf = (account_id: number, id: number): string => `${account_id}-${id}`;
+
+export function keepDraft(account_id: number, id: number, draft: ArticleDraft | null): void {
+  const key = keyOf(account_id, id);
+  const others = Object.entries(drafts.get().kept).filter(([one]) => one !== key);
+  const kept = draft === null ? others : [...others, [key, draft] as const];
+  drafts.set({ kept: Object.fromEntries(kept.slice(-MOST)) });
+}
+
+export const draftOf = (account_id: number, id: number): ArticleDraft | null =>
+  drafts.get().kept[keyOf(account_id, id)] ?? null;
+
+export function useArticleDraft(account_id: number, id: number): ArticleDraft | null {
+  const kept = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.get().kept,
+    () => null,
+  );
+  return useMemo(() => kept?.[keyOf(account_id, id)] ?? null, [kept, account_id, id]);
+}
+
+const FIELDS = ["title", "summary", "body"] as const;
+
+export const isSameText = (one: ArticleText, other: ArticleText): boolean =>
+  one.image_url === other.image_url &&
+  FIELDS.every((field) => (["en", "fr"] as const).every((l) => one.words[field][l] === other.words[field][l]));

@@ -1,0 +1,12 @@
+import type { ArticleKind } from "@tablee/domain/pages/article";
+import { m } from "../../../paraglide/messages.js";
+
+export const KIND_WORDS: Record<ArticleKind, () => string> = {
+  page: () => m.pages_edit_kind_page(),
+  terms: () => m.pages_edit_kind_terms(),
+  blog: () => m.pages_edit_kind_blog(),
+  news: () => m.pages_edit_kind_news(),
+};
+
+/** Each in its own language, as whoever writes it knows it. */
+export const LANGUAGE_NAMES = { en: "English", fr: "Français" } as const;

@@ -1,0 +1,97 @@
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { Message } from "@tablee/design-system/message";
+import { ZONE_NAME } from "@tablee/domain/places/zone";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+
+/** What neighbourhoods and groups have in common. */
+export interface PlaceFields {
+  alias: string;
+  en: string;
+  fr: string;
+}
+
+/** What is called so in no address, in words; null: it can be. */
+export const aliasProblem = (alias: string): string | null =>
+  alias === "" || ZONE_NAME.test(alias) ? null : m.places_admin_alias_invalid();
+
+/** Saves, and reads every list of places anew. */
+export function useSaved<Input, Answer>(save: (input: Input) => Promise<Answer>, onClose: () => void) {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always" as const,
+    mutationFn: save,
+    onSuccess: async () => {
+      await Promise.all(
+        [orpc.places.key(), orpc.restaurants.key()].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+      onClose();
+    },
+  });
+}
+
+interface PlaceFormProps {
+  fields: PlaceFields;
+  set: (part: Partial<PlaceFields>) => void;
+  refused: string | null;
+  busy: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** What only one kind has. */
+  children: ReactNode;
+}
+
+export function PlaceForm({ fields, set, refused, busy, onSubmit, onClose, children }: PlaceFormProps) {
+  useWords();
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-2 grid max-w-[40rem] gap-5 rounded-card border border-line bg-surface p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !aliasProblem(fields.alias)) onSubmit();
+      }}
+    >
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <Field label={m.places_admin_name_en()}>
+          <TextInput lang="en" value={fields.en} onValueChange={(en) => set({ en })} maxLength={80} required />
+        </Field>
+        <Field label={m.places_admin_name_fr()}>
+          <TextInput lang="fr" value={fields.fr} onValueChange={(fr) => set({ fr })} maxLength={80} required />
+        </Field>
+      </div>
+      <Field label={m.places_admin_alias()} hint={m.places_admin_alias_text()} error={aliasProblem(fields.alias)}>
+        <TextInput
+          value={fields.alias}
+          onValueChange={(alias) => set({ alias })}
+          maxLength={60}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      {children}
+      {refused ? (
+        <Message tone="danger" announce>
+          {refused}
+        </Message>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={busy}>
+          {m.places_admin_save()}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {m.places_admin_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

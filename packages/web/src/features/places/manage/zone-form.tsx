@@ -1,0 +1,78 @@
+import type { Contract } from "@tablee/contract/contract";
+import type { SavedZone } from "@tablee/contract/places/manage-places.schema";
+import type { Zone } from "@tablee/contract/places/places.schema";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
+import { useState } from "react";
+import { failureLine } from "../../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { type PlaceFields, PlaceForm, useSaved } from "./place-form.tsx";
+
+const REFUSED = {
+  alias_taken: () => m.places_admin_alias_taken(),
+} satisfies RefusalWords<Contract["places"]["saveZone"]>;
+
+interface ZoneFormProps {
+  /** null: a new one. */
+  zone: Zone | null;
+  onClose: () => void;
+}
+
+const numbersOf = (zone: Zone | null) => {
+  const { latitude, longitude } = zone?.centre ?? FALLBACK_POSITION;
+  return { latitude: String(latitude), longitude: String(longitude), radius: String(zone?.radius ?? 1_000) };
+};
+
+/** A neighbourhood: its names, its address, its middle and how far it reaches. */
+export function ZoneForm({ zone, onClose }: ZoneFormProps) {
+  useWords();
+  const { api } = useAppContext();
+  const [fields, setFields] = useState<PlaceFields>({
+    alias: zone?.zone ?? "",
+    en: zone?.name.en ?? "",
+    fr: zone?.name.fr ?? "",
+  });
+  const [numbers, setNumbers] = useState(() => numbersOf(zone));
+  const save = useSaved((input: SavedZone) => api.places.saveZone(input), onClose);
+  const number = (field: keyof typeof numbers, label: string) => (
+    <Field label={label}>
+      <TextInput
+        value={numbers[field]}
+        onValueChange={(value) => setNumbers((before) => ({ ...before, [field]: value }))}
+        inputMode="decimal"
+        maxLength={12}
+        required
+      />
+    </Field>
+  );
+  const { alias, en, fr } = fields;
+  return (
+    <PlaceForm
+      fields={fields}
+      set={(part) => setFields((before) => ({ ...before, ...part }))}
+      refused={save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureLine(save.error)) : null}
+      busy={save.isPending}
+      onSubmit={() =>
+        save.mutate({
+          was: zone?.zone ?? null,
+          zone: alias,
+          name: { en, fr },
+          latitude: Number(numbers.latitude),
+          longitude: Number(numbers.longitude),
+          radius: Number(numbers.radius),
+        })
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-5 tablet:grid-cols-3">
+        {number("latitude", m.places_admin_latitude())}
+        {number("longitude", m.places_admin_longitude())}
+        {number("radius", m.places_admin_radius())}
+      </div>
+    </PlaceForm>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Zone } from "@tablee/contract/places/places.schema";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { isElsewhere, type MapArea } from "@tablee/domain/places/map-area";
+import { useMemo, useState } from "react";
+import { useLanguage } from "../../language/language.ts";
+import { useNow } from "../../language/now.ts";
+import { useZones } from "../restaurants/listing/use-zones.ts";
+import { MapCard } from "../restaurants/map/map-card.tsx";
+import { MapPane } from "../restaurants/map/map-pane.tsx";
+import { SearchHere } from "../restaurants/map/search-here.tsx";
+import { openState } from "../restaurants/open-state.ts";
+
+interface ZoneMapProps {
+  zone: Zone;
+  restaurants: readonly RestaurantCard[];
+  onUnable: () => void;
+}
+
+/** A neighbourhood's restaurants where they lie; whoever moves on searches there (places §17). */
+export function ZoneMap({ zone, restaurants, onUnable }: ZoneMapProps) {
+  const language = useLanguage();
+  const at = useNow();
+  const zones = useZones(null);
+  const area: MapArea = { centre: zone.centre, radius: zone.radius };
+  const [seen, setSeen] = useState(area);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const pins = useMemo(
+    () =>
+      restaurants.flatMap(({ id, name, latitude, longitude, ...facts }) =>
+        latitude === null || longitude === null
+          ? []
+          : [{ id, name: textIn(name, language), latitude, longitude, open: openState(facts, at).status === "open" }],
+      ),
+    [restaurants, language, at],
+  );
+  const card = restaurants.find(({ id }) => id === chosen);
+  return (
+    <MapPane
+      pins={pins}
+      zones={zones}
+      area={area}
+      chosen={chosen}
+      pointed={null}
+      onChoose={setChosen}
+      onSeen={setSeen}
+      onUnable={onUnable}
+    >
+      <div className="pointer-events-none absolute inset-x-0 top-3 grid justify-items-center px-16 [&>*]:pointer-events-auto">
+        {isElsewhere(seen, area) ? <SearchHere seen={seen} /> : null}
+      </div>
+      {card ? (
+        <div
+          aria-live="polite"
+          className="pointer-events-none absolute inset-x-3 bottom-3 grid [&>*]:pointer-events-auto"
+        >
+          <MapCard restaurant={card} area={card.city} opens="page" onClose={() => setChosen(null)} />
+        </div>
+      ) : null}
+    </MapPane>
+  );
+}

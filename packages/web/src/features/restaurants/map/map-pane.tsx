@@ -1,0 +1,150 @@
+import type { Zone } from "@tablee/contract/places/places.schema";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Skeleton } from "@tablee/design-system/skeleton";
+import type { MapArea } from "@tablee/domain/places/map-area";
+import { useQuery } from "@tanstack/react-query";
+import { Minus, Plus } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
+import { type MapWords, type OpenMap, openMap } from "./map-engine.ts";
+import type { MapPin } from "./map-pins.ts";
+
+interface MapPaneProps {
+  pins: readonly MapPin[];
+  /** Neighbourhoods that are named on it. */
+  zones: readonly Zone[];
+  /** What it shows at first, and whenever that becomes another. */
+  area: MapArea;
+  chosen: number | null;
+  /** What the list beside it points at. */
+  pointed: number | null;
+  onChoose: (id: number | null) => void;
+  onSeen: (area: MapArea) => void;
+  /** The device draws no maps. */
+  onUnable: () => void;
+  /** What lies over it. */
+  children?: ReactNode;
+}
+
+/** A map of restaurants (places §15). Whoever cannot use it has the list, which says the same. */
+export function MapPane(props: MapPaneProps) {
+  const { chosen, onChoose, children } = props;
+  useWords();
+  const pane = useRef<HTMLElement>(null);
+  useEscape(pane, chosen === null ? null : () => onChoose(null));
+  const { orpc } = useAppContext();
+  const ground = useQuery({ ...orpc.places.map.queryOptions({ input: {} }), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <section
+      ref={pane}
+      aria-label={m.restaurants_map()}
+      className="relative isolate h-[max(22rem,calc(100dvh-var(--map-above,17rem)))] overflow-hidden rounded-card border border-line bg-sunken"
+    >
+      {ground.data ? (
+        <Canvas {...props} ground={ground.data} />
+      ) : ground.isError ? (
+        <CallFailed error={ground.error} retry={() => void ground.refetch()} />
+      ) : (
+        <Skeleton className="size-full" />
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Escape within an element; null: it means nothing there. */
+function useEscape(within: RefObject<HTMLElement | null>, then: (() => void) | null): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") then?.();
+  });
+  useEffect(() => {
+    const element = within.current;
+    const listen = (event: KeyboardEvent) => press(event);
+    element?.addEventListener("keydown", listen);
+    return () => element?.removeEventListener("keydown", listen);
+  }, [within]);
+}
+
+type Ground = Parameters<typeof openMap>[0]["ground"];
+
+function Canvas({
+  ground,
+  pins,
+  zones,
+  area,
+  chosen,
+  pointed,
+  onChoose,
+  onSeen,
+  onUnable,
+}: MapPaneProps & { ground: Ground }) {
+  const language = useLanguage();
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<OpenMap | null>(null);
+  const choose = useEffectEvent(onChoose);
+  const see = useEffectEvent(onSeen);
+  const start = useEffectEvent((element: HTMLElement): OpenMap | null => {
+    const made = openMap({
+      container: element,
+      ground,
+      zones,
+      language,
+      area,
+      words: wordsOf(),
+      onChoose: (id) => choose(id),
+      onSeen: (seen) => see(seen),
+    });
+    if (!made) onUnable();
+    return made;
+  });
+  useEffect(() => {
+    if (!container.current) return;
+    const made = start(container.current);
+    setMap(made);
+    return () => made?.close();
+    // In another language, and with other neighbourhoods, it is another map.
+  }, [ground, zones, language]);
+  useEffect(() => map?.show(pins), [map, pins]);
+  useEffect(() => map?.mark(chosen, pointed), [map, chosen, pointed]);
+  const { radius } = area;
+  const { latitude, longitude } = area.centre;
+  const shown = useRef({ latitude, longitude, radius });
+  useEffect(() => {
+    const last = shown.current;
+    if (last.latitude === latitude && last.longitude === longitude && last.radius === radius) return;
+    shown.current = { latitude, longitude, radius };
+    map?.go({ centre: { latitude, longitude }, radius });
+  }, [map, latitude, longitude, radius]);
+  return (
+    <>
+      <div ref={container} className="tablee-map size-full" />
+      {map ? <ZoomButtons zoom={map.zoom} /> : null}
+    </>
+  );
+}
+
+const ZOOM = "bg-surface shadow-raised";
+
+function ZoomButtons({ zoom }: Pick<OpenMap, "zoom">) {
+  useWords();
+  return (
+    <div className="absolute end-3 top-3 grid gap-1.5">
+      <IconButton label={m.restaurants_map_nearer()} onClick={() => zoom(1)} className={ZOOM}>
+        <Plus aria-hidden="true" />
+      </IconButton>
+      <IconButton label={m.restaurants_map_further()} onClick={() => zoom(-1)} className={ZOOM}>
+        <Minus aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+const wordsOf = (): MapWords => ({
+  map: m.restaurants_map_canvas(),
+  sources: m.restaurants_map_sources(),
+  one: ({ name, open }) => (open ? m.restaurants_map_pin_open({ name }) : m.restaurants_map_pin_closed({ name })),
+  several: (count) => m.restaurants_map_cluster({ count }),
+});

@@ -1,0 +1,141 @@
+import type { Point } from "@tablee/domain/restaurants/distance";
+import {
+  type GeoJSONFeature,
+  type GeoJSONSource,
+  type GeoJSONSourceSpecification,
+  type Map as LibreMap,
+  Marker,
+} from "maplibre-gl";
+
+export interface MapPin extends Point {
+  id: number;
+  name: string;
+  open: boolean;
+}
+
+/** What pins are called by whoever hears them. */
+export interface PinWords {
+  one: (pin: { name: string; open: boolean }) => string;
+  several: (count: number) => string;
+}
+
+const SOURCE = "pins";
+/** Pixels within which pins are together, and the zoom from which on each stands alone. */
+const TOGETHER_PX = 52;
+const APART_FROM = 16;
+
+const BUTTON =
+  "group grid size-touch cursor-pointer place-items-center rounded-full focus-visible:z-[2] aria-pressed:z-[1]";
+const DOT =
+  "size-5 rounded-full border-2 shadow-raised transition-transform duration-150 group-hover:scale-125 group-aria-pressed:scale-150 group-data-pointed:scale-150";
+const OPEN_DOT = "border-raised bg-primary";
+const CLOSED_DOT = "border-ink-3 bg-raised";
+const CLUSTER =
+  "num grid min-w-9 min-h-9 place-items-center rounded-full border-2 border-raised bg-inverse px-2 text-mic font-bold text-on-inverse shadow-raised";
+
+interface Shown {
+  marker: Marker;
+  button: HTMLButtonElement;
+}
+
+/** The pins of a map: MapLibre puts those that are close together, and each is a button of the page. */
+export class MapPins {
+  readonly #map: LibreMap;
+  readonly #words: PinWords;
+  readonly #choose: (id: number) => void;
+  #shown = new Map<string, Shown>();
+  #chosen: number | null = null;
+  #pointed: number | null = null;
+
+  constructor(map: LibreMap, words: PinWords, choose: (id: number) => void) {
+    this.#map = map;
+    this.#words = words;
+    this.#choose = choose;
+    map.on("render", () => this.#sync());
+  }
+
+  /** Once the style is there. */
+  show(pins: readonly MapPin[]): void {
+    const data: GeoJSONSourceSpecification["data"] = {
+      type: "FeatureCollection",
+      features: pins.map(({ id, name, open, latitude, longitude }) => ({
+        type: "Feature",
+        properties: { id, name, open },
+        geometry: { type: "Point", coordinates: [longitude, latitude] },
+      })),
+    };
+    const source = this.#map.getSource<GeoJSONSource>(SOURCE);
+    if (source) {
+      void source.setData(data);
+      return;
+    }
+    this.#map.addSource(SOURCE, {
+      type: "geojson",
+      data,
+      cluster: true,
+      clusterRadius: TOGETHER_PX,
+      clusterMaxZoom: APART_FROM,
+    });
+    // Nothing of it is seen: what no layer shows is not put together either.
+    this.#map.addLayer({ id: SOURCE, type: "circle", source: SOURCE, paint: { "circle-opacity": 0 } });
+  }
+
+  /** The pin whose card is shown, and the one that the list points at. */
+  mark(chosen: number | null, pointed: number | null): void {
+    this.#chosen = chosen;
+    this.#pointed = pointed;
+    for (const [key, { button }] of this.#shown) this.#dress(key, button);
+  }
+
+  #sync(): void {
+    if (!this.#map.getSource(SOURCE) || !this.#map.isSourceLoaded(SOURCE)) return;
+    const seen = this.#map.getBounds();
+    const next = new Map<string, Shown>();
+    for (const feature of this.#map.querySourceFeatures(SOURCE)) {
+      const key = keyOf(feature);
+      const [longitude, latitude] = feature.geometry.type === "Point" ? feature.geometry.coordinates : [];
+      if (next.has(key) || longitude === undefined || latitude === undefined) continue;
+      // A button beyond the edge would take the focus to where nothing is seen.
+      if (!seen.contains([longitude, latitude])) continue;
+      next.set(key, this.#shown.get(key) ?? this.#add(key, feature, [longitude, latitude]));
+    }
+    for (const [key, { marker }] of this.#shown) if (!next.has(key)) marker.remove();
+    this.#shown = next;
+  }
+
+  #add(key: string, feature: GeoJSONFeature, at: [number, number]): Shown {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = BUTTON;
+    const look = button.appendChild(document.createElement("span"));
+    const { cluster_id, point_count, id, name, open } = feature.properties;
+    if (cluster_id === undefined) {
+      look.className = `${DOT} ${open ? OPEN_DOT : CLOSED_DOT}`;
+      button.setAttribute("aria-label", this.#words.one({ name, open }));
+      button.title = name;
+      button.addEventListener("click", () => this.#choose(id));
+    } else {
+      look.className = CLUSTER;
+      look.textContent = String(point_count);
+      button.setAttribute("aria-label", this.#words.several(point_count));
+      button.addEventListener("click", () => void this.#enter(cluster_id, at));
+    }
+    this.#dress(key, button);
+    return { button, marker: new Marker({ element: button }).setLngLat(at).addTo(this.#map) };
+  }
+
+  /** Goes so near that those of a cluster stand apart. */
+  async #enter(cluster: number, center: [number, number]): Promise<void> {
+    const zoom = await this.#map.getSource<GeoJSONSource>(SOURCE)?.getClusterExpansionZoom(cluster);
+    if (zoom !== undefined) this.#map.easeTo({ center, zoom: zoom + 0.3 });
+  }
+
+  #dress(key: string, button: HTMLButtonElement): void {
+    if (key.startsWith("several")) return;
+    button.setAttribute("aria-pressed", String(key === `one ${this.#chosen}`));
+    button.toggleAttribute("data-pointed", key === `one ${this.#pointed}`);
+  }
+}
+
+const keyOf = ({ properties: { cluster_id, point_count, id } }: GeoJSONFeature): string =>
+  cluster_id === undefined ? `one ${id}` : `several ${cluster_id} ${point_count}`;

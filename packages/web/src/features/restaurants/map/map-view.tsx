@@ -1,0 +1,136 @@
+import type { RestaurantPins } from "@tablee/contract/restaurants/restaurants.schema";
+import type { Zone } from "@tablee/contract/places/places.schema";
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { textIn } from "@tablee/domain/language/text-in";
+import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
+import { isElsewhere, type MapArea, middleOf } from "@tablee/domain/places/map-area";
+import type { Point } from "@tablee/domain/restaurants/distance";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
+import { useAreaWord } from "../listing/use-zones.ts";
+import { restaurantPinsQuery, someRestaurantsQuery } from "../restaurant-queries.ts";
+import { filterOf } from "../restaurants-search.ts";
+import { MapCard } from "./map-card.tsx";
+import { MapPane } from "./map-pane.tsx";
+import { SearchHere } from "./search-here.tsx";
+
+/** What a map shows where no distance was chosen: a walk around. */
+const AROUND_M = 2_500;
+const NONE: never[] = [];
+
+interface MapViewProps {
+  /** null: nobody knows where one is. */
+  near: Point | null;
+  zones: readonly Zone[];
+  pointed: number | null;
+  onUnable: () => void;
+}
+
+/** The map of /restaurants: what the list has, where it lies (restaurants §34). */
+export function MapView({ near, zones, pointed, onUnable }: MapViewProps) {
+  const language = useLanguage();
+  const search = useSearch({ from: "/restaurants" });
+  const navigate = useNavigate();
+  const { orpc } = useAppContext();
+  const { status } = useSession();
+  const filter = filterOf(search);
+  const asked = useQuery({
+    ...restaurantPinsQuery(orpc, filter, near),
+    enabled: !filter.favorites || status !== "unknown",
+    placeholderData: keepPreviousData,
+  });
+  const found = asked.data?.pins ?? NONE;
+  const pins = useMemo(() => found.map((pin) => ({ ...pin, name: textIn(pin.name, language) })), [found, language]);
+  const middle = useFirstMiddle(found);
+  const centre = near ?? middle ?? FALLBACK_POSITION;
+  const area = { centre, radius: search.radius ?? AROUND_M };
+  const [seen, setSeen] = useState<MapArea>(area);
+  const { pin = null } = search;
+  const choose = (id: number | null) =>
+    void navigate({
+      to: "/restaurants",
+      search: (now) => ({ ...now, pin: id ?? undefined }),
+      replace: pin !== null,
+      resetScroll: false,
+    });
+  return (
+    <MapPane
+      pins={pins}
+      zones={zones}
+      area={area}
+      chosen={pin}
+      pointed={pointed}
+      onChoose={choose}
+      onSeen={setSeen}
+      onUnable={onUnable}
+    >
+      <Over seen={seen} area={area} asked={asked} />
+      {pin === null ? null : <ChosenCard id={pin} near={near} zones={zones} onClose={() => choose(null)} />}
+    </MapPane>
+  );
+}
+
+/** So many of the nearest say where a map begins that knows nobody's position: the fixed one lies beside a mountain. */
+const NEAREST = 40;
+
+/** Where most of the first restaurants lie that were found; it stays there, whatever is found later. */
+function useFirstMiddle(found: readonly Point[]): Point | null {
+  const [middle, setMiddle] = useState<Point | null>(null);
+  if (middle === null && found.length > 0) setMiddle(middleOf(found.slice(0, NEAREST)));
+  return middle;
+}
+
+interface OverProps {
+  seen: MapArea;
+  area: MapArea;
+  asked: Pick<UseQueryResult<RestaurantPins>, "data" | "isError">;
+}
+
+/** What lies over the map: how much it shows, and the way to search where one looks. */
+function Over({ seen, area, asked: { data, isError } }: OverProps) {
+  useWords();
+  const count = data?.pins.length ?? 0;
+  return (
+    <>
+      <LiveRegion>{data ? m.restaurants_map_shown({ count }) : ""}</LiveRegion>
+      <div className="pointer-events-none absolute inset-x-0 top-3 grid justify-items-center gap-2 px-16 [&>*]:pointer-events-auto">
+        {isElsewhere(seen, area) ? <SearchHere seen={seen} /> : null}
+        {data && count === 0 ? <Said>{m.restaurants_map_none()}</Said> : null}
+        {data && !data.complete ? <Said>{m.restaurants_map_nearest({ count })}</Said> : null}
+        {isError && !data ? <Said>{m.restaurants_map_failed()}</Said> : null}
+      </div>
+    </>
+  );
+}
+
+const Said = ({ children }: { children: string }) => (
+  <p className="rounded-full bg-surface px-3.5 py-1.5 text-center text-cap text-ink-2 shadow-raised">{children}</p>
+);
+
+interface ChosenCardProps {
+  id: number;
+  near: Point | null;
+  zones: readonly Zone[];
+  onClose: () => void;
+}
+
+function ChosenCard({ id, near, zones, onClose }: ChosenCardProps) {
+  const { orpc } = useAppContext();
+  const areaOf = useAreaWord(zones);
+  const restaurant = useQuery(someRestaurantsQuery(orpc, [id], near)).data?.restaurants[0];
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none absolute inset-x-3 bottom-3 grid justify-center max-tablet:justify-stretch [&>*]:pointer-events-auto"
+    >
+      {restaurant ? (
+        <MapCard restaurant={restaurant} area={areaOf(restaurant)} opens="dialog" onClose={onClose} />
+      ) : null}
+    </div>
+  );
+}

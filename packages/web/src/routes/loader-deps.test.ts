@@ -1,0 +1,35 @@
+import type { AnyRoute } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { routeTree } from "./route-table.tsx";
+
+type DepsOf = (of: { search: object }) => object;
+
+const routesOf = (route: AnyRoute): AnyRoute[] => [
+  route,
+  ...Object.values((route.children ?? {}) as Record<string, AnyRoute>).flatMap(routesOf),
+];
+const depending = routesOf(routeTree as unknown as AnyRoute).flatMap(({ options }) => {
+  const { path, loaderDeps } = options as { path?: string; loaderDeps?: DepsOf };
+  return loaderDeps ? [{ path, loaderDeps }] : [];
+});
+
+const SEARCH = {
+  variant: "fresh",
+  worldwide: true,
+  hashtag: "pho",
+  group: "g",
+  type: "t",
+  around: "45,-73",
+  open: true,
+};
+
+test("some routes load by what the address asks for", () => expect(depending.length).toBeGreaterThan(3));
+
+// The page of another order, or of an advertiser's mark, is rendered once (apps/host, page-request.ts): where the router
+// called it another match than the server did, the browser would throw the page away.
+test.each(depending)("$path loads the same whatever the order of its address, and whatever else is in it", (route) => {
+  const turned = Object.fromEntries([["utm_source", "x"], ...Object.entries(SEARCH).toReversed()]);
+  expect(JSON.stringify(route.loaderDeps({ search: turned }))).toBe(
+    JSON.stringify(route.loaderDeps({ search: SEARCH })),
+  );
+});
