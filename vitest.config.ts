@@ -15,6 +15,7 @@ export default defineConfig({
           // Loading the same modules again for each file took half of the time; what a file changes it puts back.
           isolate: false,
           setupFiles: ["vitest.setup.ts"],
+          globalSetup: ["packages/server/src/testing/test-run.ts"],
           include: ["{packages,apps}/*/src/**/*.test.ts?(x)", "tooling/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "tooling/gates/fixtures/**", "tooling/start/**", "tooling/races/**"],
         },
@@ -26,7 +27,7 @@ export default defineConfig({
           name: "races",
           include: ["tooling/races/*.test.ts"],
           globalSetup: ["tooling/races/build-first.ts"],
-          testTimeout: 300_000 * Math.max(1, Number(process.env.RACES_SCALE ?? "1")),
+          testTimeout: 900_000 * Math.max(1, Number(process.env.RACES_SCALE ?? "1")),
           hookTimeout: 120_000,
         },
       },

@@ -1,10 +1,19 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+  type WebError,
+} from "@playwright/test";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
-import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { startHost } from "./host.ts";
+import { beginSession, bringSession, giveSessionBack, takeSession } from "./sessions.ts";
+import { appIsReady, nothingUnderWay, startAppsAtOnce, trafficOf } from "./settled.ts";
 
 export type Language = "en" | "fr";
 /** The product's own words in the language of the journey, by the key of packages/web/messages. */
@@ -20,16 +29,21 @@ class Problems {
     this.#allowed.push(...texts);
   }
 
-  watch(context: BrowserContext): void {
-    context.on("console", (message) => {
+  /** Answers how to look away again. */
+  watch(context: BrowserContext): () => void {
+    const onConsole = (message: ConsoleMessage): void => {
       if (["error", "warning"].includes(message.type())) {
         this.#see(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       }
-    });
-    context.on("weberror", (error) => this.#see(`page error: ${error.error().stack ?? error.error().message}`));
-    context.on("response", (answer) => {
+    };
+    const onError = (error: WebError): void => {
+      this.#see(`page error: ${error.error().stack ?? error.error().message}`);
+    };
+    const onAnswer = (answer: Response): void => {
       if (answer.status() >= 500) this.#see(`answer ${answer.status()}: ${answer.url()}`);
-    });
+    };
+    context.on("console", onConsole).on("weberror", onError).on("response", onAnswer);
+    return () => void context.off("console", onConsole).off("weberror", onError).off("response", onAnswer);
   }
 
   #see(problem: string): void {
@@ -41,28 +55,21 @@ class Problems {
   }
 }
 
-/**
- * The app of each page starts at once, as where somebody scrolls, and not when the first picture is painted: on a busy
- * machine that comes so late that the network is quiet before, and a journey goes on at a page without its app.
- */
-async function startAppsAtOnce(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("scroll"))));
-}
-
-/** The page has its app (shell/ready.ts): what is pressed and typed from now on meets it. */
-const isReady = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-ready", "1");
-
 /** Opens a page of the product and waits until its app is there and nothing is under way; answers what was served. */
 export async function visit(page: Page, address: string): Promise<Response | null> {
-  const answer = await page.goto(address, { waitUntil: "networkidle" });
-  await isReady(page);
+  trafficOf(page);
+  const answer = await page.goto(address);
+  await appIsReady(page);
+  await nothingUnderWay(page);
   return answer;
 }
 
 /** Loads the page again, as far as {@link visit} does. */
 export async function revisit(page: Page): Promise<void> {
-  await page.reload({ waitUntil: "networkidle" });
-  await isReady(page);
+  trafficOf(page);
+  await page.reload();
+  await appIsReady(page);
+  await nothingUnderWay(page);
 }
 
 /** How many pixels the page is wider than its window. */
@@ -113,6 +120,8 @@ interface Fixtures {
   words: Words;
   /** Another person's browser, signed in where an e-mail is given; closed at the end. */
   person: (as?: string) => Promise<Page>;
+  /** Whether those who sign in have a session that nobody had before: for journeys that are about sessions. */
+  ownSession: boolean;
   /** Signs this page's browser in without the form, and reloads nothing. */
   signIn: (page: Page, email: string) => Promise<void>;
   /** axe finds nothing on the page as it is now; `colours` asks only what another theme can change. */
@@ -176,24 +185,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  signIn: async ({ request }, use) => {
+  ownSession: [false, { option: true }],
+
+  signIn: async ({ request, ownSession }, use) => {
+    const taken: Parameters<typeof giveSessionBack>[] = [];
     await use(async (page, email) => {
-      const answer = await request.post("/api/client/account/login", { data: { email, password: DEMO_PASSWORD } });
-      expect(answer.status(), `sign-in of ${email}`).toBe(200);
-      const { token } = (await answer.json()) as { token: string };
-      // As the product keeps it: the token in local storage, and a cookie without secret that tells the server.
-      const { origin } = new URL(answer.url());
-      await page.context().addCookies([{ name: "member", value: "1", url: origin, sameSite: "Lax" }]);
-      await page.context().addInitScript(
-        (signed) => {
-          // Not in a frame of nobody's, and once: a journey that signs out stays signed out.
-          if (location.origin !== signed.origin || sessionStorage.getItem("signed-in") !== null) return;
-          sessionStorage.setItem("signed-in", "");
-          localStorage.setItem("token", signed.token);
-        },
-        { origin, token },
-      );
+      const session = await (ownSession ? beginSession : takeSession)(request, email);
+      if (!ownSession) taken.push([email, session]);
+      await bringSession(page, session);
     });
+    for (const one of taken) giveSessionBack(...one);
   },
 
   person: async ({ browser, problems, signIn, contextOptions, locale, timezoneId, baseURL }, use) => {

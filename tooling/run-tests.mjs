@@ -43,11 +43,13 @@ function record(title, began, counts) {
   return (counts.failed ?? 0) === 0;
 }
 
-/** One section: `work` answers how many passed, failed and were skipped. */
+/** One section: `work` answers how many passed, failed and were skipped, and what is yet to be shown of it. */
 async function section(title, work) {
   console.log(`\n=== ${title} ===\n`);
   const began = Date.now();
-  return record(title, began, await work());
+  const { counts, said } = await work();
+  if (said !== "") console.log(`\n=== ${title}: what it said ===\n\n${said}`);
+  return record(title, began, counts);
 }
 
 /** A command that is one check: it passes or it fails. What it says comes when it has ended. */
@@ -81,15 +83,15 @@ const ofPlaywright = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-function vitest(title, project, options = "", environment = {}) {
+function vitest(title, project, environment = {}, quietly = false) {
   const file = path.join(results, `${project}.json`);
   const ours = path.join(root, "tooling/failed-tests-reporter.mjs");
   const reporters = `--reporter=default --reporter=json --reporter=${JSON.stringify(ours)} --outputFile.json=${JSON.stringify(file)}`;
-  const command = `vitest run --project ${project} ${options} ${reporters}`;
+  const command = `vitest run --project ${project} ${reporters}`;
   return section(title, async () => {
-    const { ok } = await run(command, environment);
+    const { ok, said } = await run(command, environment, quietly);
     if (existsSync(failedFile(file))) failures.push(...failuresOfVitest(readJson(failedFile(file))));
-    return countsIn(file, ofVitest, ok);
+    return { counts: countsIn(file, ofVitest, ok), said };
   });
 }
 
@@ -99,27 +101,38 @@ function journeys(title) {
   return section(title, async () => {
     const { ok } = await run("playwright test -c e2e/playwright.config.ts", environment);
     if (existsSync(file)) failures.push(...failuresOfPlaywright(readJson(file)));
-    return countsIn(file, ofPlaywright, ok);
+    return { counts: countsIn(file, ofPlaywright, ok), said: "" };
   });
 }
 
+/** What takes seconds, one after the other; answers whether there is a build. */
 async function checks() {
+  const built = await check("Build", "npm run --silent build");
   await check("Format", "npm run --silent format:check");
   await check("Tree", "npm run --silent tree");
   await check("Lock file", "npm run --silent fix-lock -- --check");
   await check("Types", "npm run --silent typecheck");
   await check("Dead code", "npm run --silent dead-code");
   await check("Lint", "npm run --silent lint");
+  return built;
 }
 
 async function all() {
-  // The unit tests wait for databases and the checks for nothing: side by side they take little more than the longer.
-  await Promise.all([checks(), vitest("Rules, use cases, importers, API", "unit")]);
+  // Before both of what follows: the build would write it anew while tests read it.
+  if (!(await check("What is made from sources", "npm run --silent generate"))) return;
+  // Side by side: unit tests wait for databases, a newcomer's installation for the disk, and the checks for nothing.
+  const [built] = await Promise.all([
+    checks(),
+    vitest("Rules, use cases, importers, API", "unit"),
+    vitest("Start in an empty copy", "start", {}, true),
+  ]);
   // What follows runs what is built: without a build there is nothing to say.
-  if (!(await check("Build", "npm run --silent build"))) return;
-  await vitest("Races on PostgreSQL", "races", "", { TABLEE_BUILT: "1" });
-  await journeys("Journeys in the browser");
-  await vitest("Start in an empty copy", "start");
+  if (!built) return;
+  // Races wait for what they have stopped, for which journeys need not wait.
+  await Promise.all([
+    vitest("Races on PostgreSQL", "races", { TABLEE_BUILT: "1" }, true),
+    journeys("Journeys in the browser"),
+  ]);
 }
 
 await all();

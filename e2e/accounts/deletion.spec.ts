@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test, visit } from "../journey.ts";
 
+test.use({ ownSession: true });
+
 test("an account that is deleted is gone at once, and back with a sign-in @large", async ({
   page,
   language,

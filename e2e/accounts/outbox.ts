@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 
 interface Message {
   kind: string;
@@ -28,3 +29,41 @@ export const invitationOf = (request: APIRequestContext, email: string): Promise
   found(request, ({ kind, message }) =>
     kind === "mail" && message.to === email ? message.path?.split("invitation_id=")[1] : undefined,
   );
+
+/** Has an administrator of the demo invite somebody, in French. */
+export async function invite(request: APIRequestContext, email: string): Promise<void> {
+  const login = { email: "admin@tablee.test", password: DEMO_PASSWORD };
+  const signedIn = await request.post("/api/client/account/login", { data: login });
+  const { token } = (await signedIn.json()) as { token: string };
+  const answer = await request.post("/api/admin/invitations", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email, certification: "star", language: "fr" },
+  });
+  expect(await answer.json()).toBe(true);
+}
+
+/** The outbox's page, loaded until it shows a message to somebody, as its visitor would. */
+async function messageTo(outbox: Page, to: string) {
+  const message = outbox.getByRole("listitem").filter({ hasText: to }).first();
+  await expect(async () => {
+    await outbox.goto("/dev/outbox");
+    await expect(message).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return message;
+}
+
+/** The six digits that the outbox's page shows of the last message to a number; closes the page. */
+export async function readCode(outbox: Page, phone: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec(await (await messageTo(outbox, phone)).innerText())?.[0] ?? "";
+  await outbox.close();
+  return code;
+}
+
+/** Where the link of an invitation's mail leads, as the outbox's page shows it. */
+export async function readInvitation(page: Page, email: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  const mail = await messageTo(outbox, email);
+  const address = await mail.locator("a[href*='invitation_id=']").first().getAttribute("href");
+  await outbox.close();
+  return address ?? "";
+}

@@ -1,12 +1,14 @@
 import { expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { test, visit } from "../journey.ts";
+import { test, revisit, visit } from "../journey.ts";
+
+test.use({ ownSession: true });
 
 /** What is changed here is of members whom no other journey knows: those count on theirs as they are in the demo. */
 const RENAMED = "sofia.ferreira@tablee.test";
 const CHANGED = "sarah.macdonald@tablee.test";
 
-test("what was typed is kept until it is saved, and then stands on every page", async ({
+test("what was typed is kept until it is saved, and then stands on every page @large", async ({
   page,
   language,
   signIn,
@@ -105,6 +107,11 @@ test("choices of notices and of language reach the account @phone", async ({ pag
   await expect(mail).toBeChecked({ checked: !before });
 
   await visit(page, "/account/preferences");
+  const currency = (key: string) => page.getByRole("radio", { name: words(key) });
+  await expect(currency("own_currency_cad")).toBeChecked();
+  await currency("own_currency_eur").click();
+  await revisit(page);
+  await expect(currency("own_currency_eur")).toBeChecked();
   const told = page.waitForResponse((answer) => answer.url().endsWith("/account/update-language"));
   await page.getByRole("radio", { name: language === "fr" ? "English" : "Français" }).click();
   expect((await told).ok()).toBe(true);

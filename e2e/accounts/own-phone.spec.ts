@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { codeFor } from "./outbox.ts";
 
+test.use({ ownSession: true });
+
 test("a member's own number is verified by the code that came to it @phone", async ({
   page,
   request,

@@ -1,41 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test, visit } from "../journey.ts";
-
-/** The device makes sure by itself who holds it. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const device = await page.context().newCDPSession(page);
-  await device.send("WebAuthn.enable");
-  await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-/** Makes a passkey of the demo's critic, as the browser itself does it. */
-const addPasskey = (page: Page, password: string) =>
-  page.evaluate(async (given) => {
-    const ask = async (path: string, body: unknown, token?: string) => {
-      const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
-      const answer = await fetch(`/api/client/account/${path}`, {
-        method: "POST",
-        headers,
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()) as { token: string; key: string; options: PublicKeyCredentialCreationOptionsJSON };
-    };
-    const { token } = await ask("login", { email: "critic@tablee.test", password: given });
-    const { key, options } = await ask("passkeys/options", {}, token);
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-    await ask("passkeys", { key, name: "Phone", response: made.toJSON() as unknown }, token);
-  }, password);
+import { addPasskey, withAuthenticator } from "./passkey-device.ts";
 
 test("a passkey opens the account, offered in the sign-in's field or by the button, and nothing is typed @large", async ({
   page,
@@ -46,7 +12,7 @@ test("a passkey opens the account, offered in the sign-in's field or by the butt
   const home = String(baseURL).replace("127.0.0.1", "localhost");
   await withAuthenticator(page);
   await visit(page, `${home}/restaurants`);
-  await addPasskey(page, DEMO_PASSWORD);
+  await addPasskey(page, { email: "critic@tablee.test", password: DEMO_PASSWORD });
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   // The sign-in comes in between; this device chooses its only passkey by itself.
   await visit(page, `${home}/profile`);

@@ -1,16 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { type Language, test, visit, type Words } from "../journey.ts";
 import { NAMELESS } from "../issuer.ts";
+import { signInAtIssuer } from "./at-issuer.ts";
 
-/** Says at the issuer who one is; any password will do. */
-async function signInAtIssuer(page: Page, login: string): Promise<void> {
-  await page.locator("input[name=login]").fill(login);
-  await page.locator("input[name=password]").fill("any");
-  await page.locator("button[type=submit]").click();
-  await expect(page.locator("input[name=login]")).toBeHidden();
-  // What the product may know.
-  await page.locator("button[type=submit]").click();
-}
+test.use({ ownSession: true });
+
 // The issuer's own pages want a face and an icon from elsewhere.
 test.beforeEach(({ problems }) => problems.allow(/fonts\.googleapis\.com/, /favicon\.ico/));
 
@@ -130,7 +124,7 @@ test(
   },
 );
 
-test("whoever has no password shows through Google that it is them, and finds what was typed", async ({
+test("whoever has no password shows through Google that it is them, and finds what was typed @phone", async ({
   page,
   language,
   problems,

@@ -3,6 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test, visit, type Words } from "../journey.ts";
 
+test.use({ ownSession: true });
+
 /** Nobody else's journey signs in as Samir: afterwards the password is another. */
 const MEMBER = "samir.haddad@tablee.test";
 const NEW = "Quatre4Petits";

@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test, visit, type Words } from "../journey.ts";
 
+test.use({ ownSession: true });
+
 const EMAIL = "critic@tablee.test";
 
 async function signInUnticked(page: Page, words: Words): Promise<void> {

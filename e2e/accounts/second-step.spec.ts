@@ -3,6 +3,8 @@ import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test, visit, type Words } from "../journey.ts";
 import { codeOf } from "./totp.ts";
 
+test.use({ ownSession: true });
+
 async function logIn(page: Page, words: Words, email: string): Promise<void> {
   await visit(page, "/login");
   await page.getByLabel(words("accounts_email"), { exact: true }).fill(email);
@@ -67,6 +69,13 @@ test("an authenticator app is added with its first code, and a recovery code sta
   await expect(shown.getByRole("listitem")).toHaveCount(10);
   await expectNoViolations(page);
   const recovery = (await shown.getByRole("listitem").first().textContent()) ?? "";
+  await test.step("all of them are copied at once, one a line", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await shown.getByRole("button", { name: words("ways_codes_copy") }).click();
+    await expect(shown.getByText(words("ways_codes_copied"))).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split("\n")).toEqual(await shown.getByRole("listitem").allTextContents());
+  });
   await shown.getByRole("button", { name: words("ways_codes_done") }).click();
 
   const other = await person();

@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { revisit, test, visit } from "../journey.ts";
 
+test.use({ ownSession: true });
+
 test(
   "a second tab that signs in as somebody else shows nothing of the first member here",
   { tag: "@large" },

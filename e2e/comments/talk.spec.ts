@@ -170,3 +170,31 @@ test("who does not follow the author follows beside the field and writes @large"
   await dialog.getByRole("textbox").press("Enter");
   await expect(dialog.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
 });
+
+test("the way back and Escape leave the comments, and what was begun is still there @phone", async ({
+  page,
+  request,
+  signIn,
+  words,
+}) => {
+  const member = await new Calls(request).signIn("member@tablee.test");
+  const own = await ownOf(member);
+  const id = (await feedOf(member)).find((one) => own.following.includes(one.account_id))?.id ?? 0;
+  await signIn(page, "member@tablee.test");
+  const dialog = await openComments(page, id, words);
+  const field = dialog.getByRole("textbox");
+  const begun = "The crust is";
+  await field.fill(begun);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  // Not the page: what was opened last goes first.
+  await expect(page).toHaveURL(new RegExp(`/discovery/${id}$`));
+  const opener = page.getByRole("button", { name: words("comments_show_all") });
+  await opener.click();
+  await expect(field).toHaveValue(begun);
+  await field.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(field).toHaveValue(begun);
+});

@@ -19,6 +19,7 @@ test("a discovery is composed, seen by everybody, then by its author alone, and 
   for (const need of ["picture", "name", "place"]) {
     await expect(page.getByText(words(`publishing_missing_${need}`)).first()).toBeVisible();
   }
+  await expect(page.locator("button", { hasText: words("pictures_choose") })).toBeFocused();
   const name = `Phở ${Date.now()}`;
   await compose(page, words, name);
   await expectNoViolations(page);

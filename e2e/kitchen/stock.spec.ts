@@ -45,7 +45,7 @@ test(
       await available.click();
       expect((await saved).status()).toBe(200);
       await expect(available).not.toBeChecked();
-      await visit(diner, `/menu/${RESTAURANT}?item=${group?.items[0]}&alone=true`);
+      await visit(diner, `/menu/${RESTAURANT}?item=${group?.items[0]}`);
       await expect(offered).toBeDisabled();
       await expect(offered).toHaveAccessibleName(new RegExp(words("menu_out_of_stock")));
       await expectNoViolations(diner);
@@ -84,7 +84,7 @@ test(
     await listening;
     try {
       await stock("out_of_stock");
-      await expect(page.getByText(words("menu_out_of_stock")).first()).toBeVisible();
+      await expect(page.getByText(words("menu_out_of_stock")).filter({ visible: true }).first()).toBeVisible();
       await expect(plusOf(page, words, name)).toBeHidden();
       await expect(ines.getByText(words("basket_problem_out_of_stock"))).toBeVisible();
       await expectNoViolations(page);
@@ -92,7 +92,7 @@ test(
       await expect(plusOf(page, words, name)).toBeVisible();
       await expect(ines.getByText(words("basket_problem_out_of_stock"))).toBeHidden();
       await restaurant({ status: "paused" });
-      await expect(page.getByText(words("restaurants_closed")).first()).toBeVisible();
+      await expect(page.getByText(words("restaurants_closed")).filter({ visible: true }).first()).toBeVisible();
     } finally {
       await stock("available");
       await restaurant({ status: "open" });

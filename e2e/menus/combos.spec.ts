@@ -9,15 +9,16 @@ const WORDS = {
     burger: "Smash Burger, Aged Cheddar",
     trio: "Smash Trio",
     breakfast: "Two-Egg Breakfast",
-    owl: "Night Owl",
     fries: /^House Fries/,
     lemonade: /Rhubarb/,
     doughnut: /Doughnut/,
     nothing: "Nothing, thank you",
     double: /^Double/,
     beef: /^Charlevoix beef/,
-    side: /^House fries/,
-    least: "$21.50",
+    make: /^Make it a trio, \+ \$7\b/,
+    dearer: "Mushroom & Swiss Burger",
+    difference: "+ $0.75",
+    least: "$25.50",
     empty: "$27.00",
     sweet: "$29.50",
     whole: "$27.00",
@@ -30,15 +31,16 @@ const WORDS = {
     burger: "Smash burger, cheddar vieilli",
     trio: "Trio smash",
     breakfast: "Déjeuner deux œufs",
-    owl: "Oiseau de nuit",
     fries: /^Frites maison/,
     lemonade: /rhubarbe/i,
     doughnut: /Beigne/,
     nothing: "Rien, merci",
     double: /^Double/,
     beef: /^Bœuf de Charlevoix/,
-    side: /^Frites maison/,
-    least: "21,50 $",
+    make: /^En trio, \+ 7\s\$/,
+    dearer: "Burger champignons et suisse",
+    difference: "+ 0,75 $",
+    least: "25,50 $",
     empty: "27,00 $",
     sweet: "29,50 $",
     whole: "27,00 $",
@@ -61,7 +63,7 @@ const linesOf = (page: Page) =>
     return items;
   });
 
-test("a combo is composed from a dish, priced as it is put together, and opens again where it was left", async ({
+test("a combo is composed from a dish, priced as it is put together, and opens again where it was left @phone", async ({
   page,
   language,
   words,
@@ -74,37 +76,40 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
   const dialog = page.getByRole("dialog", { name: new RegExp(`^(${say.burger}|${say.trio})$`) });
   const next = dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) });
 
-  await test.step("a dish of several combos asks in which one has it; Back leads there again", async () => {
+  await test.step("a dish opens as itself and says what a trio adds; what is chosen goes along, there and back", async () => {
     await page.getByRole("link", { name: say.burger, exact: true }).click();
-    await expect(dialog.getByRole("heading", { name: words("menu_combo_pick") })).toBeAttached();
+    await dialog.getByRole("radio", { name: say.double }).click();
+    // The table for four holds the burger too; it is another meal.
+    await expect(dialog.getByRole("navigation").getByRole("link")).toHaveCount(1);
     await expectNoViolations(page);
-    await dialog.getByRole("link", { name: new RegExp(`^${say.trio}`) }).click();
+    await dialog.getByRole("link", { name: say.make }).click();
     await expect(page).toHaveURL(/item=1&combo=1/);
-    await dialog.getByRole("link", { name: words("menu_combo_pick") }).click();
-    await dialog.getByRole("link", { name: new RegExp(`^${say.trio}`) }).click();
+    await dialog.getByRole("link", { name: words("menu_combo_alone_item", { name: say.burger }) }).click();
+    await expect(dialog.getByRole("radio", { name: say.double })).toBeChecked();
+    await dialog.getByRole("link", { name: say.make }).click();
   });
 
   await test.step("its slots: the dish fills its own, what misses is asked for, an optional one can be cleared", async () => {
     await expect(dialog.getByRole("radio", { name: say.burger })).toBeChecked();
+    await expect(dialog.locator("label", { hasText: say.dearer })).toContainText(say.difference);
     // What it costs at least, with the cheapest in the places that are still empty; never the base price alone.
     await expect(next).toContainText(words("menu_from_price", { price: say.least }));
     await next.click();
     await expect(dialog.getByText(words("menu_choose_first")).first()).toBeVisible();
     await dialog.getByRole("radio", { name: say.fries }).click();
     await dialog.getByRole("radio", { name: say.lemonade }).click();
-    await expect(next).toContainText(say.empty.replace("27", "23"));
+    await expect(next).toContainText(say.empty);
     await dialog.getByRole("radio", { name: say.doughnut }).click();
-    await expect(next).not.toContainText(say.empty.replace("27", "23"));
+    await expect(next).not.toContainText(say.empty);
     await dialog.getByRole("radio", { name: say.nothing }).click();
-    await expect(next).toContainText(say.empty.replace("27", "23"));
+    await expect(next).toContainText(say.empty);
     await expectNoViolations(page);
     await next.click();
   });
 
   await test.step("what each lets one choose; the total is what the server says", async () => {
-    await dialog.getByRole("radio", { name: say.double }).click();
+    await expect(dialog.getByRole("radio", { name: say.double })).toBeChecked();
     await dialog.getByRole("radio", { name: say.beef }).click();
-    await dialog.getByRole("checkbox", { name: say.side }).click();
     const add = dialog.getByRole("button", { name: priced(words("menu_add_to_order")) });
     await expect(add).toContainText(say.whole);
     await expectNoViolations(page);
@@ -128,7 +133,7 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
     await visit(page, "/orders/now");
     await page.getByRole("link", { name: words("basket_edit_line", { name: say.trio }) }).click();
     await expect(dialog.getByRole("radio", { name: say.double })).toBeChecked();
-    await expect(dialog.getByRole("checkbox", { name: say.side })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: say.beef })).toBeChecked();
     await dialog.getByRole("button", { name: words("menu_previous") }).click();
     await expect(dialog.getByRole("radio", { name: say.lemonade })).toBeChecked();
     await next.click();
@@ -144,17 +149,13 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
 });
 
 test(
-  "a dish of one combo skips to it; by itself its choices are asked step by step, then the note",
+  "a dish that asks step by step goes on by itself where one choice is made, and ends with the note",
   { tag: "@phone" },
   async ({ page, language, words, expectNoViolations }) => {
     const say = WORDS[language];
     await visit(page, MARGOT);
     await searchDish(page, say.breakfast);
     await page.getByRole("link", { name: say.breakfast, exact: true }).click();
-    const combo = page.getByRole("dialog", { name: say.owl });
-    await expect(combo.getByRole("radio", { name: say.breakfast })).toBeChecked();
-    await combo.getByRole("link", { name: words("menu_combo_alone_item", { name: say.breakfast }) }).click();
-
     const dialog = page.getByRole("dialog", { name: say.breakfast });
     const next = dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) });
     const step = (at: number) =>
@@ -162,7 +163,6 @@ test(
     await step(1);
     await expect(next).toBeDisabled();
     await dialog.getByRole("radio", { name: say.sunny }).click();
-    await next.click();
     await step(2);
     await expect(next).toBeDisabled();
     await dialog.getByRole("button", { name: say.bacon }).click();
@@ -175,7 +175,6 @@ test(
     await next.click();
     await step(3);
     await dialog.getByRole("radio", { name: say.country }).click();
-    await next.click();
     await step(4);
     await expect(next).toHaveCount(0);
     await dialog.getByRole("textbox").fill(say.note);

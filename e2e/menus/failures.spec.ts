@@ -18,7 +18,7 @@ test("a dish of which nothing is known yet is on its way, and not gone", { tag: 
   const { menu } = (await answer.json()) as { menu: { items: { id: number; type: string; name: { en: string } }[] } };
   const last = menu.items.findLast(({ type }) => type === "plate");
   const held = await holdMenu(page);
-  await page.goto(`/menu/1?item=${last?.id}&alone=true`);
+  await page.goto(`/menu/1?item=${last?.id}`);
   await expect(page.getByRole("dialog", { name: words("menu_loading_choices") })).toBeVisible();
   await expect(page.getByText(words("menu_gone_title"))).toHaveCount(0);
   held.let();

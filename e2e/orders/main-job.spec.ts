@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { type Language, test, visit } from "../journey.ts";
 
 /** What this journey reads on the screen, word for word. */
@@ -6,13 +6,14 @@ const WORDS = {
   en: {
     discovery: "Smash Burger, Aged Cheddar",
     orderNow: /^Order now/,
-    alone: /^On its own/,
     required: "Required",
+    single: /^Single/,
     double: /^Double/,
     beef: /^Charlevoix beef/,
     cheddar: /^Aged cheddar/,
-    fries: /^House fries/,
     add: /^Add to order/,
+    put: /^Add to order/,
+    placing: /^Place order/,
     total: "$20.50",
     toBasket: /^Basket, 1 item/,
     basket: "Your order",
@@ -33,13 +34,14 @@ const WORDS = {
   fr: {
     discovery: "Smash burger, cheddar vieilli",
     orderNow: /^Commander/,
-    alone: /^À la carte/,
     required: "Obligatoire",
+    single: /^Simple/,
     double: /^Double/,
     beef: /^Bœuf de Charlevoix/,
     cheddar: /^Cheddar vieilli/,
-    fries: /^Frites maison/,
     add: /^Ajouter\s+20,50/,
+    put: /^Ajouter\s+18,50/,
+    placing: /^Passer la commande/,
     total: "20,50 $",
     toBasket: "Passer la commande",
     basket: "Votre commande",
@@ -84,14 +86,11 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
 
   const item = page.getByRole("dialog", { name: words.discovery });
   await test.step("an item is composed: what is required is asked for, prices follow", async () => {
-    // The dish is in two combos: it can be had in them, or by itself.
-    await item.getByRole("link", { name: words.alone }).click();
     await expect(item.getByText(words.required).first()).toBeVisible();
     await expectNoViolations(page);
     await item.getByRole("radio", { name: words.double }).click();
     await item.getByRole("radio", { name: words.beef }).click();
     await item.getByRole("checkbox", { name: words.cheddar }).click();
-    await item.getByRole("checkbox", { name: words.fries }).click();
     await expect(item.getByRole("button", { name: words.add })).toContainText(words.total);
     await item.getByRole("button", { name: words.add }).click();
     await expect(item).toBeHidden();
@@ -138,6 +137,75 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
     await expectNoViolations(page);
   });
 });
+
+test(
+  "a dish of the feed is a placed order after six taps",
+  { tag: "@phone" },
+  async ({ page, signIn, language, words: say }) => {
+    const words = WORDS[language];
+    await signIn(page, "member@tablee.test");
+    await page.addInitScript(() =>
+      addEventListener(
+        "pointerdown",
+        () => sessionStorage.setItem("taps", String(Number(sessionStorage.getItem("taps")) + 1)),
+        { capture: true },
+      ),
+    );
+    await visit(page, "/");
+    await page
+      .getByRole("link", { name: say("discoveries_order_label", { name: words.discovery }) })
+      .first()
+      .click();
+    const item = page.getByRole("dialog", { name: words.discovery });
+    await item.getByRole("radio", { name: words.double }).click();
+    await item.getByRole("radio", { name: words.beef }).click();
+    await item.getByRole("button", { name: words.put }).click();
+    await expect(item).toBeHidden();
+    await page.getByRole("link", { name: words.toBasket }).first().click();
+    await page.getByRole("button", { name: words.placing }).click();
+    await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+    expect(Number(await page.evaluate(() => sessionStorage.getItem("taps")))).toBe(6);
+  },
+);
+
+test(
+  "by keyboard a dish of the menu is a placed order after at most forty stops",
+  { tag: "@phone" },
+  async ({ page, signIn, language, words: say }) => {
+    const words = WORDS[language];
+    await signIn(page, "member@tablee.test");
+    await visit(page, "/menu/1");
+    const stops = { count: 0 };
+    const tabTo = async (target: Locator) => {
+      for (let at = 0; at < 40; at += 1) {
+        await page.keyboard.press("Tab");
+        stops.count += 1;
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+      }
+      throw new Error(`no stop at ${String(target)}`);
+    };
+    await page.getByRole("link", { name: words.discovery, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    const item = page.getByRole("dialog", { name: words.discovery });
+    for (const choice of [words.single, words.beef]) {
+      await tabTo(item.getByRole("radio", { name: choice }));
+      await page.keyboard.press("Space");
+    }
+    await tabTo(item.getByRole("button", { name: words.put }));
+    await page.keyboard.press("Enter");
+    await expect(item).toBeHidden();
+    await tabTo(page.getByRole("link", { name: say("menu_skip_to_order") }).first());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/orders\/now$/);
+    await expect(page.getByRole("button", { name: words.placing })).toBeEnabled();
+    await tabTo(page.getByRole("link", { name: say("basket_skip_to_place") }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: words.placing })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+    expect(stops.count).toBeLessThanOrEqual(40);
+  },
+);
 
 /** Whether the page's heading has been this at any moment since, however short. */
 async function headingWatch(page: Page, text: string): Promise<() => Promise<boolean>> {

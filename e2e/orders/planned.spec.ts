@@ -3,7 +3,6 @@ import { type Language, test, visit } from "../journey.ts";
 import { Calls } from "./place.ts";
 
 const COMBO = { en: "Smash Trio", fr: "Trio smash" } satisfies Record<Language, string>;
-const SIDE = { en: /^House fries/, fr: /^Frites maison/ } satisfies Record<Language, RegExp>;
 const MARGOT = 1;
 
 /** Answers every question that still asks for one by its first choice. */
@@ -39,7 +38,6 @@ test("a combo with its choices is ordered for a later day @large", async ({
     await expectNoViolations(page);
     await dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) }).click();
     await chooseFirst(dialog);
-    await dialog.getByRole("checkbox", { name: SIDE[language] }).first().click();
     await dialog.getByRole("textbox").fill("Sans oignon");
     const told = page.getByText(words("basket_added_combo")).waitFor();
     await dialog.getByRole("button", { name: new RegExp(`^${words("menu_add_to_order")}\\s+[$\\d]`) }).click();

@@ -250,6 +250,8 @@ test(
       );
       await dialog.getByRole("button", { name: words("basket_settings_done") }).click();
       await quoted;
+      // It is asked once more whether the time is free before they close.
+      await expect(dialog).toBeHidden();
       const date = await kitchen.take(page);
       await place(page, words);
       const instead = page.getByRole("button", { name: /19:00|19\sh/ });

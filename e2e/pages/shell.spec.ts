@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { test } from "../journey.ts";
+import { test, visit } from "../journey.ts";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html",
@@ -75,4 +75,25 @@ test.describe("the app without the server's page, as an extension and a native a
     await page.reload();
     await expect(page.getByRole("heading", { name: words("shell_not_found_title") })).toBeVisible();
   });
+});
+
+test("a page that cannot be fetched says so within the shell, and comes once the line is back @phone", async ({
+  page,
+  words,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /dynamically imported module/);
+  await visit(page, "/news");
+  await page.context().setOffline(true);
+  const explore = page.getByRole("link", { name: words("shell_explore"), exact: true }).first();
+  await explore.click();
+  const main = page.getByRole("main");
+  const again = main.getByRole("button", { name: words("shell_try_again") });
+  await expect(again).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(words("errors_offline_title"));
+  await expect(main.getByRole("link", { name: words("shell_back_to_feed") })).toBeVisible();
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(page).toHaveURL(/\/restaurants$/);
+  await expect(main.getByRole("listitem").first()).toBeVisible();
 });

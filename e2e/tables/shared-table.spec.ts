@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { signInAtIssuer } from "../accounts/at-issuer.ts";
 import { heard } from "../heard.ts";
 import { type Language, revisit, test, visit, type Words } from "../journey.ts";
 import { lineOf } from "../line.ts";
@@ -263,5 +264,25 @@ test(
     } finally {
       await notice(0);
     }
+  },
+);
+
+test(
+  "whoever orders for the table and signs in at a provider for it comes back to an order that goes on by itself",
+  { tag: "@phone" },
+  async ({ page, request, language, words, problems }) => {
+    // The issuer's own pages want a face and an icon from elsewhere.
+    problems.allow(/fonts\.googleapis\.com/, /favicon\.ico/);
+    const table = await printTable(request);
+    await visit(page, table.path);
+    await joinAs(page, words, "Samir");
+    await add(page, words, WORDS[language].soup);
+    await visit(page, `${table.path}/basket`);
+    await page.getByRole("button", { name: words("table_place") }).click();
+    const dialog = page.getByRole("dialog", { name: words("accounts_title_order") });
+    await dialog.getByRole("button", { name: words("ways_google") }).click();
+    await signInAtIssuer(page, `table-${language}-${Date.now()}`);
+    await expect(page.getByRole("heading", { level: 1, name: words("table_ordered_title") })).toBeVisible();
+    await expect(page.getByRole("link", { name: words("table_follow_order") })).toBeVisible();
   },
 );

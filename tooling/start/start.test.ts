@@ -61,8 +61,8 @@ describe("the README's command in an empty copy of the checkout", () => {
     const install = runProcess("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], folder, env);
     if ((await install.ended) !== 0) throw new Error(`npm ci failed:\n${install.output()}`);
     host = runProcess("npm", ["start"], folder, env);
-    await untilReady(host, url, 240);
-  }, 480_000);
+    await untilReady(host, url, 480);
+  }, 900_000);
 
   // Some 40,000 files: on a slow disk they take longer to remove than a hook may last.
   afterAll(async () => {
@@ -73,7 +73,7 @@ describe("the README's command in an empty copy of the checkout", () => {
       host.child.kill("SIGKILL");
     }
     await rm(folder, { recursive: true, force: true });
-  }, 480_000);
+  }, 900_000);
 
   it("tells its address and the demo accounts", () => {
     expect(host.output()).toContain(new URL(url).port);

@@ -57,8 +57,9 @@ describe.each(testDatabases())("a search of the demo on %s", ({ open }) => {
 
   it("finds by bare, misspelt, unfinished and single words and in either language what was meant", async () => {
     const recalls = await measureRecall(DEMO_SET, async ({ kind, query }) => {
-      const found = await findEntries(database.db, { text: query, from: HERE, worldwide: false, friends: false });
-      return found[kind].slice(0, SHOWN).flatMap((id) => answers[kind].get(id) ?? []);
+      const { ids } = await findEntries(database.db, { text: query, from: HERE, worldwide: false });
+      const found = ids.filter((one) => one.kind === kind).slice(0, SHOWN);
+      return found.flatMap(({ ref }) => answers[kind].get(ref) ?? []);
     });
     expect(recalls.map(({ group }) => group)).toEqual(Object.keys(GROUPS));
     expect(recalls.filter(({ isMet }) => !isMet)).toEqual([]);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Text } from "@tablee/domain/language/text";
-import { fold, foldedWords } from "@tablee/domain/search/fold-words";
+import { fold } from "@tablee/domain/language/fold";
+import { foldedWords } from "@tablee/domain/search/fold-words";
 import type { BenchDatabase } from "../bench-database.ts";
 import { DATA } from "../load-data.ts";
 import { printTable, whole } from "../print-table.ts";

@@ -1,0 +1,77 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNarrow, test, visit } from "../journey.ts";
+
+/** A driver that draws without a graphics card says so in the console. */
+const SOFTWARE_DRAWING = /GL Driver Message|WebGL/;
+const pins = (page: Page) => page.getByRole("main").locator("button.maplibregl-marker[aria-pressed]");
+
+test("a restaurant is found on the map, its card under the thumb, and searched for elsewhere (restaurants §34) @phone", async ({
+  page,
+  words,
+  problems,
+  expectNoViolations,
+}) => {
+  problems.allow(SOFTWARE_DRAWING);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await visit(page, "/restaurants");
+  const main = page.getByRole("main");
+  // Whoever looks at the list has fetched nothing of it.
+  expect(asked.filter((url) => /map-view|maplibre/.test(url))).toEqual([]);
+  await main.getByRole("link", { name: words("restaurants_view_map"), exact: true }).click();
+  await expect(page).toHaveURL(/map=true/);
+  const map = main.getByRole("region", { name: words("restaurants_map"), exact: true });
+  await expect(pins(page).first()).toBeVisible();
+  await expectNoViolations(page);
+  // The keyboard reaches a pin as it reaches any button; where it lies, another one may lie over it.
+  await pins(page).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/pin=\d+/);
+  const card = map.getByRole("article");
+  await expect(card).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await pins(page).first().focus();
+  await page.keyboard.press("Enter");
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("link").click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeVisible();
+
+  await expect(map.getByRole("link", { name: words("restaurants_map_search_here") })).toHaveCount(0);
+  await map.getByRole("button", { name: words("restaurants_map_further") }).click();
+  await map.getByRole("link", { name: words("restaurants_map_search_here") }).click();
+  await expect(page).toHaveURL(/radius=\d+&around=45\.\d+/);
+  await expect(card).toHaveCount(0);
+  await expect(map.getByRole("link", { name: words("restaurants_map_search_here") })).toHaveCount(0);
+  await expectNarrow(page);
+});
+
+test("the list beside the map points at its pins, and filters act on both @large", async ({
+  page,
+  words,
+  problems,
+}) => {
+  problems.allow(SOFTWARE_DRAWING);
+  await visit(page, "/restaurants?map=true&around=45.52500,-73.59500&radius=400");
+  const row = page.getByRole("main").getByRole("listitem").first();
+  await expect(pins(page).first()).toBeVisible();
+  await row.getByRole("link").focus();
+  await expect(page.locator("button.maplibregl-marker[data-pointed]")).toHaveCount(1);
+  await page.getByRole("link", { name: words("restaurants_open_now"), exact: true }).click();
+  await expect(page).toHaveURL(/open=true/);
+  await expect(page.getByRole("main").getByRole("button", { name: /, fermé$/ })).toHaveCount(0);
+});
+
+test("where the device draws no map the list stands there, and says why @large", async ({ page, words }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+      return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...more]);
+    } as typeof getContext;
+  });
+  await visit(page, "/restaurants?map=true");
+  await expect(page.getByText(words("restaurants_map_unable"))).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+
+/** Where the product answered, and the session that it began there. */
+interface Session {
+  origin: string;
+  token: string;
+}
+
+/** To check a password takes a quarter of a second of processor time: sessions of journeys that are over are used again. */
+const idle = new Map<string, Session[]>();
+
+/** A session of a demo account, by its e-mail. */
+export async function beginSession(request: APIRequestContext, email: string): Promise<Session> {
+  const answer = await request.post("/api/client/account/login", { data: { email, password: DEMO_PASSWORD } });
+  expect(answer.status(), `sign-in of ${email}`).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  return { origin: new URL(answer.url()).origin, token };
+}
+
+/** One that no journey has at the moment, and that none has ended. */
+export async function takeSession(request: APIRequestContext, email: string): Promise<Session> {
+  for (let kept = idle.get(email)?.pop(); kept; kept = idle.get(email)?.pop()) {
+    const headers = { authorization: `Bearer ${kept.token}` };
+    if ((await request.get(`${kept.origin}/api/client/account/current-user`, { headers })).ok()) return kept;
+  }
+  return beginSession(request, email);
+}
+
+export function giveSessionBack(email: string, session: Session): void {
+  idle.set(email, [...(idle.get(email) ?? []), session]);
+}
+
+/** The page's browser has it as the product keeps it: in local storage, and a cookie without secret tells the server. */
+export async function bringSession(page: Page, { origin, token }: Session): Promise<void> {
+  await page.context().addCookies([{ name: "member", value: "1", url: origin, sameSite: "Lax" }]);
+  await page.context().addInitScript(
+    (signed) => {
+      // Not in a frame of nobody's, and once: a journey that signs out stays signed out.
+      if (location.origin !== signed.origin || sessionStorage.getItem("signed-in") !== null) return;
+      sessionStorage.setItem("signed-in", "");
+      localStorage.setItem("token", signed.token);
+    },
+    { origin, token },
+  );
+}
