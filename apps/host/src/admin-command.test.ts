@@ -57,7 +57,18 @@ describe("npm run admin", { timeout: 120_000 }, () => {
     expect(err).toEqual(["Nobody has nobody@example.org"]);
   });
 
+  it("takes a lost second step away, of a member whom there is", async () => {
+    expect(await runAdmin(["grant", "ana@example.org"], env)).toBe(0);
+    expect(await runAdmin(["forget-second-step", "ana@example.org"], env)).toBe(0);
+    expect(out.at(-1)).toBe("ana@example.org: no app and 0 passkeys were taken away.");
+    expect(await runAdmin(["forget-second-step", "nobody@example.org"], env)).toBe(1);
+    expect(err).toEqual(["Nobody has nobody@example.org"]);
+  });
+
   it.each([
+    [["forget-second-step"], "An e-mail is needed"],
+    [["forget-second-step", "a@example.org", "b@example.org"], "b@example.org is too much"],
+    [["forget-second-step", "a@example.org", "--everybody"], "Nobody's rights are changed all at once"],
     [[], "What is to be done?"],
     [["promote", "a@example.org"], "There is no promote"],
     [["grant"], "An e-mail is needed"],

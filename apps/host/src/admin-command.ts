@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { grantRight, type Granted, revokeRight, type Right } from "@tablee/server/accounts/rights/change-right";
+import { forgetSecondStep } from "@tablee/server/accounts/rights/forget-second-step";
 import { readRight, ROLE_NAMES } from "@tablee/server/accounts/rights/read-right";
 import { signOutMembers } from "@tablee/server/accounts/rights/sign-out-members";
 import { newAccountLink } from "@tablee/server/accounts/stored/account-links.queries";
@@ -15,11 +16,13 @@ const USAGE = `Usage: npm run admin -- grant <e-mail> [right] [--restaurant <id>
        npm run admin -- revoke <e-mail> <right> [--restaurant <id>]
        npm run admin -- sign-out <e-mail>
        npm run admin -- sign-out --everybody
+       npm run admin -- forget-second-step <e-mail>
 
   right  admin (unless told), moderator; with --restaurant: ${ROLE_NAMES.join(", ")}
 
 grant makes an account where the e-mail has none, and prints a link to set its password that is good for an hour.
 sign-out ends the sessions of one member, or of all, on every device.
+forget-second-step is for a member who has lost app, passkeys and recovery codes: make sure first who asks.
 The database is that of DATABASE_URL, else the embedded one in DATA_DIR.`;
 
 /** What went wrong, for whoever typed the command. */
@@ -28,7 +31,8 @@ class Misuse extends Error {}
 type Asked =
   | { verb: "grant" | "revoke"; email: string; given: Right }
   /** null: everybody. */
-  | { verb: "sign-out"; email: string | null };
+  | { verb: "sign-out"; email: string | null }
+  | { verb: "forget-second-step"; email: string };
 
 /**
  * The command `npm run admin`, for a product without an administrator yet. Answers the exit code: 0 when it is done,
@@ -46,6 +50,7 @@ export async function runAdmin(argv: readonly string[], env: NodeJS.ProcessEnv):
     try {
       const services = makeServices(environment, database, silentRealtime);
       if (asked.verb === "sign-out") return await signOut(services, asked.email);
+      if (asked.verb === "forget-second-step") return await forget(services, asked.email);
       return await change(services, asked, environment.publicUrl);
     } finally {
       await database.close();
@@ -71,7 +76,18 @@ async function signOut(services: Services, email: string | null): Promise<number
   return 0;
 }
 
-type Change = Exclude<Asked, { verb: "sign-out" }>;
+async function forget(services: Services, email: string): Promise<number> {
+  const forgotten = await forgetSecondStep(services, { email, by: null });
+  if (forgotten && "code" in forgotten) {
+    console.error(`Nobody has ${email}`);
+    return 1;
+  }
+  const { app, passkeys } = forgotten ?? { app: false, passkeys: 0 };
+  console.log(`${email}: ${app ? "an authenticator app" : "no app"} and ${passkeys} passkeys were taken away.`);
+  return 0;
+}
+
+type Change = Extract<Asked, { given: Right }>;
 
 async function change(services: Services, { verb, email, given }: Change, publicUrl: string): Promise<number> {
   const on = { email, given, by: null };
@@ -103,6 +119,7 @@ function readArguments(argv: readonly string[]): Asked | null {
   if (values.help) return null;
   const [verb, email, right, ...more] = positionals;
   if (verb === "sign-out") return readSignOut(positionals.slice(1), values.everybody ?? false);
+  if (verb === "forget-second-step" && !values.everybody) return readForget(positionals.slice(1));
   if (values.everybody) throw new Misuse("Nobody's rights are changed all at once");
   if (verb !== "grant" && verb !== "revoke") throw new Misuse(verb ? `There is no ${verb}` : "What is to be done?");
   if (more.length > 0) throw new Misuse(`${more.join(" ")} is too much`);
@@ -118,6 +135,12 @@ function readSignOut([email, ...more]: string[], everybody: boolean): Asked {
   if (email === undefined && !everybody) throw new Misuse("An e-mail is needed, or --everybody");
   if (email !== undefined && everybody) throw new Misuse("Somebody or everybody?");
   return { verb: "sign-out", email: email ?? null };
+}
+
+function readForget([email, ...more]: string[]): Asked {
+  if (more.length > 0) throw new Misuse(`${more.join(" ")} is too much`);
+  if (email === undefined) throw new Misuse("An e-mail is needed");
+  return { verb: "forget-second-step", email };
 }
 
 function parsed(argv: readonly string[]) {

@@ -3,7 +3,9 @@ import type { AddressInfo } from "node:net";
 import { NoConnection } from "@tablee/server/database/busy";
 import { makeServices } from "@tablee/server/testing/make-services";
 import { afterEach, describe, expect, it } from "vitest";
+import type { PageRenderer } from "@tablee/web/page-renderer";
 import { type Answerers, answerRequests } from "./answer-requests.ts";
+import { type Maintenance, maintenance } from "./pages/maintenance.ts";
 
 const services = makeServices({} as Parameters<typeof makeServices>[0]);
 const servers: ReturnType<typeof createServer>[] = [];
@@ -35,8 +37,8 @@ const answerers = (publicUrl: string): Answerers => ({
   publicUrl,
 });
 
-async function answerTo(publicUrl: string, path: string): Promise<Response> {
-  const answer = answerRequests(services, answerers(publicUrl));
+async function answerTo(publicUrl: string, path: string, closed: Maintenance | null = null): Promise<Response> {
+  const answer = answerRequests(services, answerers(publicUrl), closed);
   const server = createServer((request, response) => void answer(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -73,5 +75,27 @@ describe("every answer", () => {
 
   it("binds nobody to https where the product is reached without it", async () => {
     expect(await headersAt("http://localhost:3000", "/")).not.toHaveProperty("strict-transport-security");
+  });
+});
+
+describe("while the product is looked after (shell §36)", () => {
+  const words = { title: "Soon", text: "Back soon", again: "Again", home: "Home" };
+  const app = { standaloneWords: () => words } as unknown as PageRenderer;
+  const closed = maintenance(async () => ({ app, assets: { entry: "", css: [], preloads: [], routes: {} } }));
+
+  it("pages say so and lead on, calls are busy, and what watches the process is answered", async () => {
+    const page = await answerTo("https://tablee.example", "/menu/1", closed);
+    expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([
+      503,
+      "120",
+      "no-store",
+    ]);
+    const html = await page.text();
+    for (const part of ['lang="en"', "<h1>Soon</h1>", '<a href="">Again</a>', '<a href="/">Home</a>'])
+      expect(html).toContain(part);
+    const call = await answerTo("https://tablee.example", "/api/client/restaurants", closed);
+    expect([call.status, (await call.json()).code]).toEqual([503, "busy"]);
+    expect((await answerTo("https://tablee.example", "/api/health", closed)).status).toBe(422);
+    expect((await answerTo("https://tablee.example", "/api/healthy", closed)).status).toBe(503);
   });
 });

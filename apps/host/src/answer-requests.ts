@@ -6,6 +6,7 @@ import { BUSY_S, errorAnswer } from "@tablee/server/http/refusal";
 import type { MachineFiles } from "@tablee/server/pages/machine-files/serve-machine-files";
 import type { PictureFiles } from "@tablee/server/pictures/serve-pictures";
 import type { Services } from "@tablee/server/services";
+import type { Maintenance } from "./pages/maintenance.ts";
 import type { PageHandler } from "./pages/page-handler.ts";
 import { makeProviderReturn } from "./provider-return.ts";
 import { safeHeaders } from "./safe-headers.ts";
@@ -24,8 +25,11 @@ export interface Answerers {
   publicUrl: string;
 }
 
-/** Who answers a request: the API, files, or a page. Nothing that fails on the way leaves a caller without an answer. */
-export function answerRequests(services: Services, answerers: Answerers) {
+/**
+ * Who answers a request: the API, files, or a page; `maintenance` alone while the product is closed. Nothing that fails
+ * on the way leaves a caller without an answer.
+ */
+export function answerRequests(services: Services, answerers: Answerers, maintenance: Maintenance | null = null) {
   const { api, devPages, pictures, previews, machineFiles, files, pages, publicUrl } = answerers;
   const fail = (response: ServerResponse, error: unknown) => {
     const { status, body } = errorAnswer(error, false);
@@ -41,6 +45,7 @@ export function answerRequests(services: Services, answerers: Answerers) {
       makeSafe(request.url ?? "/", response);
       // A file may go while it is served (a new build): an error that nobody hears ends the process.
       response.once("pipe", (file) => file.once("error", (error) => fail(response, error)));
+      if (maintenance && (await maintenance(request, response))) return;
       if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;
       if (request.url?.startsWith("/auth/") && (await providerReturn(request, response))) return;
       if (request.url?.startsWith("/pictures/") && (await pictures(request, response))) return;

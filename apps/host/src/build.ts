@@ -38,7 +38,7 @@ async function buildWeb(): Promise<void> {
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = join(folder, entry);
-    if (!/\.(js|css|svg|json|html|webmanifest|txt)$/.test(entry) || !statSync(path).isFile()) continue;
+    if (!/\.(m?js|css|svg|json|html|webmanifest|txt)$/.test(entry) || !statSync(path).isFile()) continue;
     const bytes = readFileSync(path);
     if (bytes.length < 1_024) continue;
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
@@ -53,6 +53,7 @@ async function buildHost(): Promise<void> {
       main: join(root, "apps/host/src/main.ts"),
       import: join(root, "apps/host/src/import-main.ts"),
       admin: join(root, "apps/host/src/admin-main.ts"),
+      "reading-worker": join(root, "packages/server/src/restaurants/import/reading-worker.ts"),
     },
     platform: "node",
     external: EXTERNAL,

@@ -28,6 +28,19 @@ const demoOf = (started_at: Date, passwordOf: Demo["passwordOf"]): Demo => ({
   follows: demoFollows,
   likes: demoLikes,
   comments: demoComments,
+  orders: [
+    {
+      member: "ines-gagnon",
+      restaurant: "chez-margot",
+      timezone: "America/Toronto",
+      items: ["hot-chicken", "sugar-pie"],
+      cook: "margot-pelletier",
+      hours_ago: 44,
+    },
+  ],
+  credits: [
+    { member: "ines-gagnon", by: "nadia-benali", amount: 10, reason: "Merci pour vos découvertes!", hours_ago: 20 },
+  ],
   told: "ines-gagnon",
   tables: demoTables,
 });

@@ -16,6 +16,7 @@ describe("who is asked where addresses lie", () => {
   it.each([
     ["GEOCODER_URL", "photon.example.org"],
     ["GEOCODER_URL", "file:///etc/passwd"],
+    ["MAP_STYLE_URL", "http://tiles.example.org/style.json"],
     ["GEOCODER_KIND", "maps"],
   ])("is refused by name where %s is %j", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(BadEnvironment);
@@ -29,6 +30,17 @@ describe("who is asked where network addresses are", () => {
     const IP_GEOLOCATION_URL = "https://geo.example.org/{ip}/json?key=1";
     expect(readEnvironment({ IP_GEOLOCATION_URL }).ipGeolocationUrl).toBe(IP_GEOLOCATION_URL);
     expect(() => readEnvironment({ IP_GEOLOCATION_URL: "https://geo.example.org" })).toThrow("IP_GEOLOCATION_URL");
+  });
+});
+
+describe("who is asked about breached passwords", () => {
+  it("is nobody, or a service by the template of its address", () => {
+    expect(readEnvironment({ BREACHED_PASSWORDS_URL: "" }).breachedPasswordsUrl).toBeNull();
+    const BREACHED_PASSWORDS_URL = "https://api.example.org/range/{prefix}";
+    expect(readEnvironment({ BREACHED_PASSWORDS_URL }).breachedPasswordsUrl).toBe(BREACHED_PASSWORDS_URL);
+    expect(() => readEnvironment({ BREACHED_PASSWORDS_URL: "https://api.example.org" })).toThrow(
+      "BREACHED_PASSWORDS_URL",
+    );
   });
 });
 
@@ -106,8 +118,8 @@ describe("who sends mails and text messages", () => {
     TWILIO_FROM: "+15145550100",
   };
   it("is the service that is set, whole", () => {
-    expect(readEnvironment({})).toMatchObject({ smtp: null, twilio: null });
-    expect(readEnvironment({ ...SMTP, ...TWILIO })).toMatchObject({
+    expect(readEnvironment({}).senders).toMatchObject({ smtp: null, twilio: null });
+    expect(readEnvironment({ ...SMTP, ...TWILIO }).senders).toMatchObject({
       smtp: { url: SMTP.SMTP_URL, from: SMTP.MAIL_FROM },
       twilio: { account_sid: TWILIO.TWILIO_ACCOUNT_SID, from: TWILIO.TWILIO_FROM },
     });
@@ -142,6 +154,7 @@ describe("who sends mails and text messages", () => {
     expect(readEnvironment({ PORT: "4300" }).settings).toEqual({
       public_url: "http://localhost:4300",
       email_verification: false,
+      map_style_url: null,
       contact_email: "hello@tablee.test",
     });
     expect(readEnvironment({ DEMO: "0" }).settings.contact_email).toBeNull();

@@ -1,18 +1,20 @@
 import { resolve } from "node:path";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import type { ChatOptions } from "@tablee/server/ports/assistant/chat-chooser";
+import { isAvatarTemplate } from "@tablee/server/ports/choose-avatar-service";
+import { isRangeTemplate } from "@tablee/server/ports/breached-passwords/choose-breached-passwords";
 import { isIpTemplate } from "@tablee/server/ports/ip-geolocation/http-ip-geolocation";
 import { GEOCODER_KINDS, type GeocoderKind } from "@tablee/server/ports/geocoder-http";
 import { DEFAULT_SETTINGS, type Settings } from "@tablee/server/ports/settings";
-import type { SmtpOptions } from "@tablee/server/ports/messages/mail-smtp";
-import type { TwilioOptions } from "@tablee/server/ports/messages/sms-twilio";
 import { isLoopback, type TrustedProxies, trustedNetworks } from "@tablee/server/http/caller-address";
 import { isNetwork, PRINTER_PORTS, PRIVATE_NETWORKS } from "@tablee/server/ports/printer-network";
 import type { S3Options } from "@tablee/server/ports/pictures/s3-pictures";
 import type { OpenIdClients } from "@tablee/server/ports/identity/openid";
 import * as z from "zod";
-import { PICTURE_VARIABLES, readPictureStore } from "./picture-variables.ts";
-import { PROVIDER_VARIABLES, readProviders } from "./provider-variables.ts";
-import { PUSH_VARIABLES, type PushSettings, readPush } from "./push-variables.ts";
+import { PICTURE_VARIABLES, readPictureStore } from "./variables/picture-variables.ts";
+import { PROVIDER_VARIABLES, readProviders } from "./variables/provider-variables.ts";
+import { PUSH_VARIABLES, type PushSettings, readPush } from "./variables/push-variables.ts";
+import { readSenders, SENDER_VARIABLES, type SenderSettings } from "./variables/sender-variables.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const empty = (value: unknown) => (value === "" ? undefined : value);
@@ -60,9 +62,6 @@ const countries = z
   .transform(list)
   .refine((entries) => entries.every((entry) => /^[A-Z]{2}$/.test(entry)), "Countries such as CA,FR");
 
-/** An address by itself, or a name with the address behind it in angle brackets. */
-const MAILBOX = /^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/;
-
 /** An address alone. */
 const MAILBOX_ADDRESS = /^[^\s<>@,]+@[^\s<>@,]+$/;
 
@@ -83,33 +82,35 @@ const Variables = z.object({
     empty,
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   ),
+  ASSISTANT_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  ASSISTANT_KEY: z.preprocess(empty, z.string().optional()),
+  ASSISTANT_MODEL: z.preprocess(empty, z.string().max(200).default("gpt-4o-mini")),
   GEOCODER_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
   IP_GEOLOCATION_URL: z.preprocess(
     empty,
     z.string().refine(isIpTemplate, "An address with {ip}, such as https://geo.example.org/{ip}").optional(),
   ),
+  AVATAR_URL: z.preprocess(
+    empty,
+    z
+      .string()
+      .refine(isAvatarTemplate, "An address with {query}, such as https://avatars.example.org/svg?{query}")
+      .optional(),
+  ),
+  BREACHED_PASSWORDS_URL: z.preprocess(
+    empty,
+    z
+      .string()
+      .refine(isRangeTemplate, "An address with {prefix}, such as https://api.example.org/range/{prefix}")
+      .optional(),
+  ),
+  MAP_STYLE_URL: z.preprocess(empty, z.url({ protocol: /^https$/ }).optional()),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   ...PROVIDER_VARIABLES,
   ...PICTURE_VARIABLES,
   ...PUSH_VARIABLES,
-  SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: z.preprocess(empty, z.string().regex(MAILBOX, "Tablée <hello@example.org>").optional()),
-  TWILIO_ACCOUNT_SID: z.preprocess(
-    empty,
-    z
-      .string()
-      .regex(/^AC[\da-f]{32}$/, "AC and 32 characters")
-      .optional(),
-  ),
-  TWILIO_AUTH_TOKEN: z.preprocess(empty, z.string().min(16).optional()),
-  TWILIO_FROM: z.preprocess(
-    empty,
-    z
-      .string()
-      .regex(/^(?:\+[1-9]\d{6,14}|MG[\da-f]{32})$/, "A number such as +15145550100, or MG…")
-      .optional(),
-  ),
+  ...SENDER_VARIABLES,
   CONTACT_EMAIL: z.preprocess(empty, z.string().regex(MAILBOX_ADDRESS, "hello@example.org").optional()),
   SECURITY_CONTACT: z.preprocess(
     empty,
@@ -128,6 +129,7 @@ const Variables = z.object({
   DRAIN_WAIT: z.preprocess(empty, z.coerce.number().min(0).max(300).default(2)),
   REGISTRATION_PHONE: z.preprocess(empty, flag.default(true)),
   SMS_COUNTRIES: z.preprocess(empty, countries.default(["CA", "US", "FR", "GB"])),
+  MAINTENANCE: z.preprocess(empty, flag.default(false)),
   RATE_LIMIT: z.preprocess(empty, z.enum(["on", "off"]).default("on")),
 });
 
@@ -149,17 +151,21 @@ export interface Environment {
   demoPassword: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Who is asked where addresses lie; null: our own table. `url` has no slash at the end. */
+  /** A chat that puts the assistant's dishes into order; null: its own rules alone. */
+  assistant: ChatOptions | null;
   geocoder: { kind: GeocoderKind; url: string } | null;
   /** Who is asked where network addresses are, `{ip}` standing for one; null: nobody. */
   ipGeolocationUrl: string | null;
+  /** Who draws avatars, with {query} for what they are made of; null: we do. */
+  avatarUrl: string | null;
+  /** The address of whoever knows breached passwords, with {prefix}; null: nobody is asked. */
+  breachedPasswordsUrl: string | null;
   /** Whom one can sign in with besides ourselves. */
   providers: OpenIdClients;
   /** Whether messages that nobody sends are kept, to be read at /dev/outbox. */
   outbox: boolean;
-  /** Who sends mails; null: nobody, or the outbox. */
-  smtp: SmtpOptions | null;
-  /** Who sends text messages; null: nobody, or the outbox. */
-  twilio: TwilioOptions | null;
+  /** Who sends mails and text messages; null: nobody, or the outbox. */
+  senders: SenderSettings;
   /** Who sends push notifications; neither: nobody, or the outbox. */
   push: PushSettings;
   /** The bucket in which members' pictures lie; null: they lie in dataDir. */
@@ -179,6 +185,8 @@ export interface Environment {
   /** How long a process that was told to end says so before it shuts its door, in milliseconds. */
   drainWaitMs: number;
   rateLimit: boolean;
+  /** Whether everybody is told that the product is being looked after. */
+  maintenance: boolean;
   /** Whether a registration asks for a phone number and verifies it. */
   registrationPhone: boolean;
   /** Countries that SMS go to. */
@@ -214,25 +222,6 @@ function readDemo(data: z.infer<typeof Variables>): Pick<Environment, "demo" | "
   return { demo: data.DEMO ?? !real, demoPassword: data.DEMO_PASSWORD ?? (real ? null : DEMO_PASSWORD) };
 }
 
-/** Whose messages are handed to whom. Throws BadEnvironment where half of an adapter is set. */
-function readSenders(data: z.infer<typeof Variables>): Pick<Environment, "smtp" | "twilio"> {
-  const { SMTP_URL: url, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = data;
-  if ((url === undefined) !== (MAIL_FROM === undefined)) {
-    throw unusable(["SMTP_URL, MAIL_FROM: both, or none of them"]);
-  }
-  const twilio = [TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM];
-  if (twilio.includes(undefined) && twilio.some((part) => part !== undefined)) {
-    throw unusable(["TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: all three, or none of them"]);
-  }
-  return {
-    smtp: url && MAIL_FROM ? { url, from: MAIL_FROM } : null,
-    twilio:
-      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
-        ? { account_sid: TWILIO_ACCOUNT_SID, auth_token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
-        : null,
-  };
-}
-
 const unusable = (faults: readonly string[]): BadEnvironment =>
   new BadEnvironment(`The environment cannot be used:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
 
@@ -247,7 +236,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const { s3, fault } = readPictureStore(data);
   if (fault !== null) faults.push(fault);
   const { faults: pushFaults, ...push } = readPush(data);
-  faults.push(...pushFaults);
+  const { faults: senderFaults, ...senders } = readSenders(data);
+  faults.push(...pushFaults, ...senderFaults);
   if (faults.length > 0) throw unusable(faults);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
   const { demo, demoPassword } = readDemo(data);
@@ -262,18 +252,24 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     demo,
     demoPassword,
     outbox,
-    ...readSenders(data),
+    senders,
     push,
     s3,
     settings: {
       public_url: publicUrl,
       email_verification: data.EMAIL_VERIFICATION,
       contact_email: data.CONTACT_EMAIL ?? (outbox ? DEMO_CONTACT : null),
+      map_style_url: data.MAP_STYLE_URL ?? null,
     },
     securityContact: data.SECURITY_CONTACT ?? null,
     logLevel: data.LOG_LEVEL,
+    assistant: data.ASSISTANT_URL
+      ? { url: data.ASSISTANT_URL, key: data.ASSISTANT_KEY ?? null, model: data.ASSISTANT_MODEL }
+      : null,
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
     ipGeolocationUrl: data.IP_GEOLOCATION_URL ?? null,
+    avatarUrl: data.AVATAR_URL ?? null,
+    breachedPasswordsUrl: data.BREACHED_PASSWORDS_URL ?? null,
     providers,
     publicUrl,
     frameParents: data.FRAME_PARENTS,
@@ -282,6 +278,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     webhooksTo: data.WEBHOOKS_TO,
     drainWaitMs: data.DRAIN_WAIT * 1_000,
     rateLimit: data.RATE_LIMIT === "on",
+    maintenance: data.MAINTENANCE,
     registrationPhone: data.REGISTRATION_PHONE,
     smsCountries: data.SMS_COUNTRIES,
     printerNetworks: data.PRINTER_NETWORKS,

@@ -24,7 +24,9 @@ import { untilQuiet } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { makeServices } from "./make-services.ts";
 import { gatherLikes } from "./pages/gather-likes.ts";
+import { maintenance } from "./pages/maintenance.ts";
 import { createPageHandler, type PageHandlerOptions } from "./pages/page-handler.ts";
+import { originOf } from "./pages/page-sites.ts";
 import { previewPictures } from "./preview-pictures.ts";
 import { docsFolder, type StaticFiles } from "./static-files.ts";
 
@@ -86,18 +88,18 @@ export async function startHost(options: HostOptions): Promise<Host> {
     services.jobs.start(services, queues, chores),
   ]);
   const limits = makeRateLimits({ own: environment.rateLimit ? {} : NO_LIMITS });
-  const admit = (name: "pages" | "pictures" | "previews") => (request: IncomingMessage) =>
+  const admit = (name: "pages" | "pictures" | "previews" | "sitemaps") => (request: IncomingMessage) =>
     limits.take(name, limitKey(callerAddress(request, environment.trustProxy)));
   const sites = await openSites(services, () => pages.cache.clear());
   const pages = pagesOf(services, options, sites, admit("pages"));
   const pictures = servePictures(services, admit("pictures"));
   const previews = servePreviews(services, { admit: admit("previews"), readPicture: previewPictures(services) });
-  const machineFiles = machineFilesOf(services, environment, admit("pages"));
+  const machineFiles = machineFilesOf(services, environment, sites, [admit("pages"), admit("sitemaps")]);
   const gathered = gatherLikes((topics) => pages.cache.changed(topics));
   const stopListening = await listenForChanges(database, gathered.heard, () => pages.cache.clear());
   const devPages = environment.outbox ? createDevPages(services) : null;
   const answerers = { api, devPages, pictures, previews, machineFiles, files, pages, publicUrl: environment.publicUrl };
-  const answer = answerRequests(services, answerers);
+  const answer = answerRequests(services, answerers, environment.maintenance ? maintenance(options.web) : null);
   const server = createServer(PATIENCE, (request, response) => {
     if (leaving) response.setHeader("connection", "close");
     void answer(request, response);
@@ -125,11 +127,22 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 }
 
+type Admit = PageHandlerOptions["admit"];
 const machineFilesOf = (
   services: Services,
-  { securityContact: security_contact }: Environment,
-  admit: PageHandlerOptions["admit"],
-) => serveMachineFiles(services, { admit, security_contact });
+  { securityContact, publicUrl }: Environment,
+  { find }: KnownSites,
+  [admit, admitSitemap]: [Admit, Admit],
+) =>
+  serveMachineFiles(services, {
+    admit,
+    admitSitemap,
+    security_contact: securityContact,
+    siteOrigin: ({ headers }) => {
+      const site = find(headers.host);
+      return site && originOf(site, publicUrl);
+    },
+  });
 
 const pagesOf = (
   services: Services,

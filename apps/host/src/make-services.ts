@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import type { Database } from "@tablee/server/database/open-database";
 import { makeJobs, type RunningJobs } from "@tablee/server/jobs/make-jobs";
+import { chatChooser } from "@tablee/server/ports/assistant/chat-chooser";
+import { noChooser } from "@tablee/server/ports/assistant/dish-chooser";
+import { chooseAvatarService } from "@tablee/server/ports/choose-avatar-service";
+import { chooseBreachedPasswords } from "@tablee/server/ports/breached-passwords/choose-breached-passwords";
 import { chooseGeocoder } from "@tablee/server/ports/choose-geocoder";
 import { noIdentity } from "@tablee/server/ports/identity/identity";
 import { openIdProviders } from "@tablee/server/ports/identity/openid";
@@ -45,7 +49,8 @@ const chooseSenders = (
   database: Database,
   log: Logger,
 ): Pick<Services, "push" | "mail" | "sms"> => {
-  const { outbox, smtp, twilio } = environment;
+  const { outbox } = environment;
+  const { smtp, twilio } = environment.senders;
   const others = outbox ? outboxPorts(database, clock) : offPorts();
   return {
     push: choosePush(environment, database, log) ?? others.push,
@@ -76,9 +81,12 @@ export const makeServices = (
       limited: environment.rateLimit,
     },
     geocoder: chooseGeocoder(environment.geocoder, { database, clock, log }),
+    chooser: environment.assistant ? chatChooser(environment.assistant, { log }) : noChooser,
     ip_geolocation: chooseIpGeolocation(environment.ipGeolocationUrl, { clock, log }),
     origins: [new URL(publicUrl).origin, ...environment.allowedOrigins],
     identity: Object.keys(clients).length === 0 ? noIdentity : openIdProviders({ clients, publicUrl, clock }),
+    avatars: chooseAvatarService(environment.avatarUrl, { clock, log }),
+    breached: chooseBreachedPasswords(environment.breachedPasswordsUrl, { clock, log }),
     webhooks: httpWebhookSender({ anywhere: environment.webhooksTo === "anywhere" }),
     printer: networks.length === 0 ? noPrinter : networkPrinter({ networks, ports: printerPorts }),
     pictures: environment.s3 ? s3Pictures(environment.s3) : folderPictures(join(environment.dataDir, "pictures")),

@@ -9,11 +9,12 @@ const STILL = /^\/pictures\/([\w-]+\.(?:webp|jpg|png))$/;
 
 /** Files of pictures that stand on previews: members' own, the demo's, and drawn avatars; nothing of other sites. */
 export const previewPictures =
-  ({ pictures }: Pick<Services, "pictures">) =>
+  ({ pictures, avatars }: Pick<Services, "pictures" | "avatars">) =>
   async (address: string): Promise<Buffer | null> => {
     if (address.startsWith(AVATAR)) {
-      const drawn = await drawAvatar(new URLSearchParams(address.slice(AVATAR.length))).catch(() => null);
-      return drawn && drawn.plain;
+      const config = new URLSearchParams(address.slice(AVATAR.length));
+      const drawn = await drawAvatar({ avatars }, config).catch(() => null);
+      return drawn && drawn.svg.plain;
     }
     const name = STILL.exec(address)?.[1];
     if (name === undefined) return null;

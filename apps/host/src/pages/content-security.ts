@@ -17,6 +17,8 @@ export interface PageReach {
   parents: readonly string[];
   /** The product's own. */
   origin: string;
+  /** Where the maps' style and tiles are; null: nowhere but here. */
+  maps: string | null;
 }
 
 const ANCESTORS: Record<Framing, (parents: readonly string[]) => string> = {
@@ -38,7 +40,11 @@ const socketsOf = (origin: string, development: boolean): string =>
  * `nonce`, that nobody else can know: only they are allowed, whatever else found its way into the page; the nonce
  * itself goes out. Without one (development, where other tools write into the page) every script is allowed.
  */
-export function sealPage(html: string, nonce: string | null, { framing, parents, origin }: PageReach): SealedPage {
+export function sealPage(
+  html: string,
+  nonce: string | null,
+  { framing, parents, origin, maps }: PageReach,
+): SealedPage {
   const hashes = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT)) {
     if (body === "" || /\bsrc=|application\/ld\+json/.test(attributes)) continue;
@@ -47,21 +53,24 @@ export function sealPage(html: string, nonce: string | null, { framing, parents,
   }
   return {
     html: nonce === null ? html : withoutNonce(html, nonce),
-    policy: policyOf(hashes, ANCESTORS[framing](parents), socketsOf(origin, nonce === null)),
+    policy: policyOf(hashes, ANCESTORS[framing](parents), [
+      socketsOf(origin, nonce === null),
+      ...(maps === null ? [] : [maps]),
+    ]),
   };
 }
 
 const withoutNonce = (html: string, nonce: string): string =>
   html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, "").replaceAll(` nonce="${nonce}"`, "");
 
-const policyOf = (hashes: ReadonlySet<string>, ancestors: string, sockets: string): string =>
+const policyOf = (hashes: ReadonlySet<string>, ancestors: string, elsewhere: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(" ")}`,
     // Measures that components set as style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    `connect-src 'self' ${sockets}`,
+    `connect-src 'self' ${elsewhere.join(" ")}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -3,7 +3,7 @@ import type { PageReach } from "./content-security.ts";
 import { PageCache } from "./page-cache.ts";
 import { ANYTHING } from "./page-topics.ts";
 
-const reach: PageReach = { framing: "nobody", parents: [], origin: "https://tablee.example" };
+const reach: PageReach = { framing: "nobody", parents: [], origin: "https://tablee.example", maps: null };
 
 describe("a kept page", () => {
   let cache: PageCache;

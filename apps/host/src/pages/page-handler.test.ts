@@ -3,6 +3,7 @@ import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NoConnection } from "@tablee/server/database/busy";
 import { hostOfHeader } from "@tablee/domain/sites/host-name";
+import { DEFAULT_SETTINGS } from "@tablee/server/ports/settings";
 import type { Services } from "@tablee/server/services";
 import type { Site } from "@tablee/server/sites/known-sites";
 import type { PageRenderer } from "@tablee/web/page-renderer";
@@ -13,7 +14,8 @@ import { createPageHandler, type PageHandler } from "./page-handler.ts";
 /** The app below asks nobody: a moment and a log are all that is used. */
 const logged: string[] = [];
 const log = pino({}, { write: (line: string) => void logged.push(line) });
-const services = { clock: () => new Date(), log } as Services;
+const settings = { ...DEFAULT_SETTINGS, map_style_url: "https://tiles.example/style.json?key=1" };
+const services = { clock: () => new Date(), log, settings } as Services;
 let rendered: string[] = [];
 const ALLOWED = ["anybody", "parents"] as const;
 /** Says what it was asked; /away leads elsewhere. */
@@ -35,7 +37,7 @@ const app: PageRenderer = {
     const restaurant_id = search.includes("x=12") ? 12 : null;
     return { status: 200, location: null, html, framing, restaurant_id };
   },
-  failureWords: () => ({ title: "", text: "" }),
+  standaloneWords: () => ({ title: "", text: "", again: "", home: "" }),
   searchNames: new Set(["a", "b", "x", "embed"]),
   pageModules: {},
 };
@@ -146,9 +148,9 @@ describe("pages", () => {
     for (const path of ["/", "/framed-by-somebody", "/login?embed=true"]) expect(await framed(path)).toBe("'self'");
   });
 
-  it("connect to our own calls and sockets alone", async () => {
+  it("connect to our own calls and sockets alone, and to the host of the maps' style where there is one", async () => {
     const policy = (await ask("/")).headers.get("content-security-policy")!;
-    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' wss://tablee.example");
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' wss://tablee.example https://tiles.example");
   });
 
   it("are only read: any other method is told which it may use", async () => {
@@ -177,6 +179,10 @@ describe("pages", () => {
     for (const path of ["//evil.example/", "/\\evil.example", "http://evil.example/", `/?${"x".repeat(2_000)}`]) {
       expect(await askRaw(path, {})).toBe(400);
     }
+  });
+
+  it("are at no address with a NUL", async () => {
+    for (const path of ["/share/%00", "/blog/news/a%00b", "/?query=%00"]) expect(await askRaw(path, {})).toBe(400);
   });
 
   it("say in the log what a part of them failed at, and nothing of what was asked", async () => {

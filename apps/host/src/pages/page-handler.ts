@@ -6,7 +6,7 @@ import { BUSY_S } from "@tablee/server/http/refusal";
 import { createInProcessApi } from "@tablee/server/http/in-process-client";
 import type { Services } from "@tablee/server/services";
 import type { Site } from "@tablee/server/sites/known-sites";
-import type { PageRenderer, RenderInput } from "@tablee/web/page-renderer";
+import type { PageRenderer } from "@tablee/web/page-renderer";
 import type { HostFacts } from "@tablee/web/routes/host-facts";
 import type { Framing } from "@tablee/web/routes/framing";
 import type { PageAssets } from "@tablee/web/routes/page-assets";
@@ -15,6 +15,7 @@ import { type CachedPage, PageCache } from "./page-cache.ts";
 import { type PageRequest, readPageRequest } from "./page-request.ts";
 import { factsOf, originOf, type PageSites, siteToTry } from "./page-sites.ts";
 import { type Topics, watched } from "./page-topics.ts";
+import { standalonePage } from "./standalone-page.ts";
 
 export interface PageHandlerOptions {
   services: Services;
@@ -108,6 +109,8 @@ export function createPageHandler({
 
 /** Renders a page as it is kept: what it needs of the host is known from the start. */
 function rendererOf({ services, web, origin, facts, sites, parents, transform }: RendererOptions) {
+  const style = services.settings.map_style_url;
+  const maps = style && new URL(style).origin;
   return async (asked: PageRequest, known: Site | null) => {
     const { app, assets } = await web();
     const site = known ?? (await siteToTry(sites, asked.href));
@@ -116,6 +119,7 @@ function rendererOf({ services, web, origin, facts, sites, parents, transform }:
       framing,
       parents: of === null ? parents : [...parents, ...sites.parentsOf(of)],
       origin: own,
+      maps,
     });
     const topics: Topics = new Set(site ? [`restaurant:${site.restaurant_id}`] : []);
     const api = watched(createInProcessApi(services, asked.language), topics);
@@ -129,7 +133,8 @@ function rendererOf({ services, web, origin, facts, sites, parents, transform }:
     const answer = await app.renderPage(page);
     if (answer.location) throw new Redirected(answer.location, answer.status);
     if (answer.status >= 500) {
-      return { html: failurePage(app, language), nonce, status: gaveUp(), topics, reach: reachOf("nobody") };
+      const html = standalonePage(language, app.standaloneWords(language, "failed"));
+      return { html, nonce, status: gaveUp(), topics, reach: reachOf("nobody") };
     }
     const { html, status, framing, restaurant_id } = answer;
     const whole = transform ? await transform(asked.href, html) : html;
@@ -162,16 +167,6 @@ const tooMany = (response: ServerResponse, wait: number): void => {
   const headers = { "content-type": "text/plain; charset=utf-8", "retry-after": String(wait) };
   response.writeHead(429, headers).end("Too many requests");
 };
-
-/** Stands alone: whatever kept the page from being rendered may keep the rest of the app from working too. */
-function failurePage(app: PageRenderer, language: RenderInput["language"]): string {
-  const { title, text } = app.failureWords(language);
-  return (
-    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${title}</title><body style="font:1.1rem/1.5 Georgia,serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem">` +
-    `<h1 style="font-size:1.8rem">${title}</h1><p>${text}</p>`
-  );
-}
 
 /** Compared weakly, as RFC 9110 wants: a proxy that compresses anew writes W/ before it. */
 const hasAlready = (header: string | undefined, etag: string): boolean =>

@@ -22,6 +22,8 @@ const MAX_HREF = 2_000;
 export function readPageRequest(request: IncomingMessage, searchNames: ReadonlySet<string>): PageRequest | null {
   const target = request.url ?? "/";
   if (target.length > MAX_HREF || !URL.canParse(target, "http://page")) return null;
+  // No name has a NUL, and no database can be asked for one.
+  if (target.includes("%00")) return null;
   const url = new URL(target, "http://page");
   // "//elsewhere/" would be another host to whoever resolves it.
   if (url.host !== "page") return null;

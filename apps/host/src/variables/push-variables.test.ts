@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, it } from "vitest";
-import { BadEnvironment, readEnvironment } from "./environment.ts";
+import { BadEnvironment, readEnvironment } from "../environment.ts";
 
 const VAPID = {
   VAPID_PUBLIC_KEY: `B${"x".repeat(86)}`,

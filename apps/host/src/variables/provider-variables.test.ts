@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { BadEnvironment, readEnvironment } from "./environment.ts";
+import { BadEnvironment, readEnvironment } from "../environment.ts";
 
 const pem = (namedCurve: string) =>
   generateKeyPairSync("ec", { namedCurve }).privateKey.export({ type: "pkcs8", format: "pem" }).toString();
