@@ -15,7 +15,7 @@ export async function startAppsAtOnce(context: BrowserContext): Promise<void> {
   });
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 45_000;
 /** A tab that lies behind looks by a clock. */
 const LOOK_MS = 20;
 

@@ -36,7 +36,7 @@ test(
     await page.route("**/account/current-user**", (route) => route.abort());
     await page.goto("/");
     // The call and its two repeats, a second and two later.
-    await expect(page.getByText(words("shell_offline_title"))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(words("shell_offline_title"))).toBeVisible();
     expect(await token()).not.toBeNull();
 
     await page.unroute("**/account/current-user**");

@@ -53,7 +53,7 @@ test.describe("the feed", () => {
     await expect(async () => {
       await cards.last().scrollIntoViewIfNeeded();
       expect(await cards.count()).toBeGreaterThan(before);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
     const links = cards.getByRole("heading").getByRole("link");
     const shown = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
     expect(shown.length, "nothing is shown twice").toBe(new Set(shown).size);

@@ -9,8 +9,6 @@ const KITCHEN = "kitchen@tablee.test";
 
 /** One diner's orders and one kitchen: the board is this project's own screen, a phone or a large one. */
 test.describe("the kitchen", () => {
-  test.describe.configure({ timeout: 150_000 });
-
   test("takes an order from new to delivered with a delay, and the diner watches", async ({
     page,
     person,
@@ -153,7 +151,7 @@ test.describe("the kitchen", () => {
       await page.context().setOffline(false);
       // The board says it; the shell, which would say the same, is not shown beside it.
       const back = page.getByRole("status").filter({ hasText: words("kitchen_back_title") });
-      await expect(back).toHaveCount(1, { timeout: 30_000 });
+      await expect(back).toHaveCount(1);
       await expect(back).toHaveText(`${words("kitchen_back_title")} ${words("kitchen_back_text")}`);
       for (const { number } of missed) await expect(ticketOf(number)).toBeVisible();
     },
@@ -169,10 +167,10 @@ test.describe("the kitchen", () => {
       await line.cut();
       await visit(page, "/kitchen");
       const lost = page.getByText(words("kitchen_lost_title"));
-      await expect(lost).toBeVisible({ timeout: 30_000 });
+      await expect(lost).toBeVisible();
       await expectNoViolations(page);
       line.mend();
-      await expect(lost).toBeHidden({ timeout: 30_000 });
+      await expect(lost).toBeHidden();
       const { number } = await orderOf(await person(), DINER);
       await expect(page.getByRole("article", { name: words("kitchen_ticket", { number }) })).toBeVisible();
     },

@@ -95,7 +95,7 @@ test(
     await expect(other.getByRole("alert").filter({ hasText: "611" })).toContainText("622");
     await other.getByRole("button", { name: words("management_keep_mine") }).click();
     await expect(calories(other)).toHaveValue("622");
-    await expect(calories(page)).toHaveValue("622", { timeout: 15_000 });
+    await expect(calories(page)).toHaveValue("622");
     // As it was found.
     await visit(page, `${address}?view=changes`);
     await page.getByRole("button", { name: words("management_discard") }).click();

@@ -38,7 +38,7 @@ test(
     await page.route("**/api/client/restaurant/1", (route) => route.abort());
     await page.goto("/menu/1?more=plate");
     const dialog = page.getByRole("dialog", { name: words("menu_section_plate") });
-    await expect(dialog.getByText(words("menu_dishes_failed"))).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText(words("menu_dishes_failed"))).toBeVisible();
     await expectNoViolations(page);
     await page.unroute("**/api/client/restaurant/1");
     await dialog.getByRole("button", { name: words("shell_try_again") }).click();
@@ -56,7 +56,7 @@ test(
     const shown = await page.getByRole("main").getByRole("article").count();
     const more = page.getByRole("button", { name: words("restaurants_more") });
     await more.scrollIntoViewIfNeeded();
-    await expect(page.getByRole("alert")).toHaveText(words("restaurants_rest_failed"), { timeout: 20_000 });
+    await expect(page.getByRole("alert")).toHaveText(words("restaurants_rest_failed"));
     await page.unroute(/\/api\/client\/restaurants\?.*continuation=/);
     await more.click();
     await expect(page.getByRole("main").getByRole("article").nth(shown)).toBeAttached();

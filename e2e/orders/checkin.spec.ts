@@ -64,9 +64,9 @@ test(
     await visit(page, "/checkin");
     await page.getByRole("button", { name: words("checkin_scan") }).click();
     const dialog = page.getByRole("dialog", { name: words("checkin_scan_title") });
-    await expect(dialog.getByText(words("checkin_scan_other"))).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText(words("checkin_scan_other"))).toBeVisible();
     await page.evaluate(() => ((globalThis as { codeShown?: number }).codeShown = 1));
-    await expect(page).toHaveURL(`/menu/table/${code}`, { timeout: 20_000 });
+    await expect(page).toHaveURL(`/menu/table/${code}`);
   },
 );
 

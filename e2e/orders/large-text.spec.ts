@@ -21,7 +21,7 @@ async function expectInReach(page: Page, button: Locator) {
     const [own, bar] = [await button.boundingBox(), await page.locator(".shell-bottom-bar").boundingBox()];
     expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     expect(own?.y).toBeGreaterThanOrEqual(0);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test(

@@ -21,7 +21,7 @@ test("a name that would end the page's data stays a name", { tag: "@phone" }, as
   });
   expect(started.status()).toBe(202);
   await expect
-    .poll(async () => (await request.get("/api/client/restaurant-by-place/e2e-quotes")).status(), { timeout: 20_000 })
+    .poll(async () => (await request.get("/api/client/restaurant-by-place/e2e-quotes")).status(), { timeout: 30_000 })
     .toBe(200);
   const { id } = (await (await request.get("/api/client/restaurant-by-place/e2e-quotes")).json()) as { id: number };
 
