@@ -95,5 +95,8 @@ test("an authenticator app is added with its first code, and a recovery code sta
 
   await visit(page, "/account/security");
   await page.getByRole("button", { name: `${words("ways_remove")}: ${app}` }).click();
+  const asked = page.getByRole("alertdialog", { name: words("ways_remove_app_title") });
+  await expect(asked.getByText(words("ways_step_lost"))).toBeVisible();
+  await asked.getByRole("button", { name: words("ways_remove") }).click();
   await expect(page.getByRole("button", { name: `${words("ways_add")}: ${app}` })).toBeVisible();
 });

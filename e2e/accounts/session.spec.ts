@@ -26,6 +26,36 @@ test(
 );
 
 test(
+  "a token that one tab renews is every tab's, and what is being typed in another stays",
+  { tag: "@large" },
+  async ({ page, request, signIn, words }) => {
+    const email = "fatoumata.keita@tablee.test";
+    await signIn(page, email);
+    await visit(page, "/restaurants");
+    const typing = await page.context().newPage();
+    await visit(typing, "/edit-profile");
+    const first = typing.getByLabel(words("own_first_name"), { exact: true });
+    await first.fill("Fatoumata-Binta");
+
+    const answer = await request.post("/api/client/account/login", { data: { email, password: DEMO_PASSWORD } });
+    const { token } = (await answer.json()) as { token: string };
+    await page.route("**/account/current-user**", async (route) => {
+      const known = await route.fetch();
+      await route.fulfill({ response: known, headers: { ...known.headers(), "x-renewed-token": token } });
+    });
+    await revisit(page);
+    await expect.poll(() => typing.evaluate(() => localStorage.getItem("token"))).toBe(token);
+
+    await typing.bringToFront();
+    await expect(first).toHaveValue("Fatoumata-Binta");
+    const saving = typing.waitForRequest((asked) => asked.url().endsWith("/account/update"));
+    await typing.getByRole("button", { name: words("own_save") }).click();
+    expect((await saving).headers()["authorization"]).toBe(`Bearer ${token}`);
+    await expect(typing.getByText(words("own_saved"))).toBeVisible();
+  },
+);
+
+test(
   "a 401 ends the session; a lost connection and a server that fails do not",
   { tag: "@phone" },
   async ({ page, signIn, words, problems }) => {

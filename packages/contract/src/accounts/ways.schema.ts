@@ -58,5 +58,8 @@ export const SignInWays = z.object({
   authenticator: z.boolean(),
   recovery_codes_left: z.int(),
   second_step_due: z.boolean().describe("This member has to make a second step and has none"),
+  second_step_expected: z
+    .boolean()
+    .describe("This member's account opens more than their own: a passkey is a second step"),
 });
 export type SignInWays = z.infer<typeof SignInWays>;

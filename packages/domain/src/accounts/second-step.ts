@@ -21,7 +21,8 @@ export interface SecondStepFacts {
 type Rights = Pick<SecondStepFacts, "admin" | "moderator" | "roles">;
 
 /** Whose account opens more than their own: administrators, moderators, owners of restaurants. */
-const hasMuchToLose = ({ admin, moderator, roles }: Rights): boolean => admin || moderator || roles.includes("owner");
+export const hasMuchToLose = ({ admin, moderator, roles }: Rights): boolean =>
+  admin || moderator || roles.includes("owner");
 
 /**
  * The demo's accounts sign in by their password alone: everybody can read it. Nobody's real address ends so (RFC 2606).

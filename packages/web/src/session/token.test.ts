@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { TokenStore } from "../platform/platform.ts";
+import { keepRenewal } from "../storage/renewed-token.ts";
 import { onTokenChange, onTokenChangeElsewhere, openTokens, readToken, replaceToken, storeToken } from "./token.ts";
 
 /** A device's storage that answers later, as an extension's does. */
@@ -71,6 +72,30 @@ describe("the session's token", () => {
       }
     },
   );
+
+  it("that another page has renewed is the same member's, and one that nobody renewed is not", async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    const device = slowStore("first-of-all");
+    await openTokens(device.store);
+    const changed: string[] = [];
+    const elsewhere = vi.fn();
+    const stops = [onTokenChange((change) => changed.push(change)), onTokenChangeElsewhere(elsewhere)];
+    keepRenewal("first-of-all", "second-of-all");
+    device.changeElsewhere("second-of-all");
+    await vi.waitFor(() => expect(readToken()).toBe("second-of-all"));
+    expect([changed, elsewhere.mock.calls]).toEqual([["renewed"], []]);
+    // Somebody else signs in there, which leaves what was said of the renewal.
+    device.changeElsewhere("another-member");
+    await vi.waitFor(() => expect(readToken()).toBe("another-member"));
+    expect([changed, elsewhere.mock.calls.length]).toEqual([["renewed", "another"], 1]);
+    expect([...kept.values()].join()).not.toContain("second-of-all");
+    for (const stop of stops) stop();
+    vi.unstubAllGlobals();
+  });
 
   it("follows what another page of the device did, and says nothing where that changed nothing", async () => {
     const device = slowStore("first");

@@ -1,4 +1,5 @@
 import type { TokenKeeping, TokenStore } from "../platform/platform.ts";
+import { isRenewal, keepRenewal } from "../storage/renewed-token.ts";
 import { isInStrangersFrame, lookAtFrame } from "./strangers-frame.ts";
 
 /** `renewed`: the same member under another token. `another`: somebody signed in or out. */
@@ -24,9 +25,11 @@ export async function openTokens(from: TokenStore): Promise<void> {
 async function follow(from: TokenStore): Promise<void> {
   const found = await from.read();
   if (store !== from || found === current) return;
+  const change = isRenewal(current, found) ? "renewed" : "another";
   current = found;
-  for (const listener of listeners) listener("another");
-  for (const listener of listenersElsewhere) listener();
+  for (const listener of listeners) listener(change);
+  // The same member goes on: what stands on this page is still theirs, and what they were typing too.
+  if (change === "another") for (const listener of listenersElsewhere) listener();
 }
 
 /** In a stranger's frame none, whatever the device has kept. */
@@ -49,6 +52,7 @@ export function storeToken(
 export async function replaceToken(sent: string, by: string | null): Promise<boolean> {
   if (current === sent && store) await follow(store);
   if (current !== sent) return false;
+  if (by !== null) keepRenewal(sent, by);
   storeToken(by, { change: by === null ? "another" : "renewed" });
   return true;
 }
@@ -64,7 +68,7 @@ export function onTokenChange(listener: (change: TokenChange) => void): () => vo
   return () => listeners.delete(listener);
 }
 
-/** Tells of what another page of the device changed. */
+/** Tells of somebody who signed in or out on another page of the device. */
 export function onTokenChangeElsewhere(listener: () => void): () => void {
   listenersElsewhere.add(listener);
   return () => listenersElsewhere.delete(listener);

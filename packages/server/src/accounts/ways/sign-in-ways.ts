@@ -1,6 +1,7 @@
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { networksOf } from "@tablee/domain/accounts/social-network";
-import { isSecondStepDue } from "@tablee/domain/accounts/second-step";
+import { hasMuchToLose, isSecondStepDue } from "@tablee/domain/accounts/second-step";
+import { isLastWayIn } from "@tablee/domain/accounts/ways/removal";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
 import { tellMember } from "../own/own-mails.ts";
@@ -25,19 +26,21 @@ export async function readSignInWays({ database, identity }: Services, account_i
     authenticator: facts.has_authenticator,
     recovery_codes_left: await countRecoveryCodes(db, account_id),
     second_step_due: isSecondStepDue(facts),
+    second_step_expected: hasMuchToLose(facts),
   };
 }
 
 type Removed = "removed" | "last_way" | "not_found";
 
-/** The last way in stays, or its member would be shut out: an authenticator app alone opens nothing. */
+/** Takes a way in away, where another is left. */
 const remove = ({ database }: Services, account_id: number, work: (tx: Queryable) => Promise<boolean>) =>
   database.db.transaction(async (tx): Promise<Removed> => {
     // Two ways at once would each be the other's last.
     await lockAccount(tx, account_id);
     const facts = await readSecondStepFacts(tx, account_id);
-    const [connected, keys] = [await listIdentities(tx, account_id), await listPasskeys(tx, account_id)];
-    if (Number(facts?.has_password ?? false) + connected.length + keys.length < 2) return "last_way";
+    const [providers, keys] = [await listIdentities(tx, account_id), await listPasskeys(tx, account_id)];
+    const ways = { password: facts?.has_password ?? false, providers, passkeys: keys.length };
+    if (isLastWayIn(ways)) return "last_way";
     return (await work(tx)) ? "removed" : "not_found";
   });
 

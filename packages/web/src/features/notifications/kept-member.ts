@@ -8,6 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { currentUser } from "../../session/session.ts";
 import { onTokenChange, readToken } from "../../session/token.ts";
 import { isKept } from "../../storage/is-kept.ts";
+import { endOf } from "../../storage/renewed-token.ts";
 import { stored } from "../../storage/stored.ts";
 
 type Kind = "number" | "text" | "yes_no" | "list" | "thing" | "text_or_none" | "number_or_none";
@@ -81,9 +82,6 @@ const keptNotifications = stored(
   "notifications",
   z.object({ ...OF, notifications: z._default(z.array(fits<Notification>(NOTIFICATION)), []) }),
 );
-
-/** As much of a token as tells it from others and gives nothing of its strength away. */
-const endOf = (token: string): string => token.slice(-8);
 
 /**
  * Keeps who is signed in and what they were told last on the device (shell §35), so that both are there before an

@@ -28,11 +28,13 @@ export async function askPasskey(api: Api, autofill = false) {
 export const offersAutofill = async (): Promise<boolean> =>
   knowsPasskeys() && (await load()).browserSupportsWebAuthnAutofill();
 
-/** Has the authenticator make a passkey. */
+/** Has the authenticator make a passkey; with it comes where that is. */
 export async function makePasskey({ key, options }: { key: string; options: Record<string, unknown> }) {
   const { startRegistration } = await load();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return { key, response: { ...(await startRegistration({ optionsJSON })) } };
+  const made = await startRegistration({ optionsJSON });
+  const { authenticatorAttachment: attachment, response } = made;
+  return { key, response: { ...made }, attachment, transports: response.transports ?? [] };
 }
 
 /** Ends what waits in a field. */

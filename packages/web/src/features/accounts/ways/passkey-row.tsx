@@ -3,8 +3,12 @@ import { Button } from "@tablee/design-system/button";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "../../../language/language.ts";
+import { formatAge } from "../../../language/age.ts";
+import { useTimezone } from "../../../language/device-habits.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
+import type { Removing } from "./removal-dialog.tsx";
 import type { WayChange } from "./use-change-ways.ts";
 
 interface PasskeyRowProps {
@@ -14,12 +18,16 @@ interface PasskeyRowProps {
   /** The only way in: it stays. */
   last: boolean;
   onChange: (change: WayChange) => void;
+  onRemove: (removing: Removing) => void;
 }
 
 /** A passkey with its name, which its member may change. */
-export function PasskeyRow({ passkey, called, last, onChange }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, called, last, onChange, onRemove }: PasskeyRowProps) {
   useWords();
-  const { id } = passkey;
+  const { id, last_used_at } = passkey;
+  const language = useLanguage();
+  const age = { now: useNow(), timezone: useTimezone() };
+  const used = last_used_at && formatAge(new Date(last_used_at), age.now, language, age.timezone);
   const [name, setName] = useState<string | null>(null);
   const save = () => {
     if (name !== null && name.trim() !== "") onChange({ what: "rename_passkey", id, name: name.trim() });
@@ -31,7 +39,9 @@ export function PasskeyRow({ passkey, called, last, onChange }: PasskeyRowProps)
       {name === null ? (
         <span className="min-w-0 grow basis-[8rem]">
           <span className="block font-semibold break-words">{passkey.name}</span>
-          <span className="block text-cap text-ink-2">{m.ways_passkey()}</span>
+          <span className="block text-cap text-ink-2">
+            {used === null ? m.ways_passkey_unused() : m.ways_passkey_used({ age: used })}
+          </span>
         </span>
       ) : (
         <form
@@ -59,7 +69,7 @@ export function PasskeyRow({ passkey, called, last, onChange }: PasskeyRowProps)
           size="sm"
           aria-label={`${m.ways_remove()}: ${called}`}
           disabled={last}
-          onClick={() => onChange({ what: "remove_passkey", id })}
+          onClick={() => onRemove({ what: "passkey", id, name: called })}
         >
           {m.ways_remove()}
         </Button>

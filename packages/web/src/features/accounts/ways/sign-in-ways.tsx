@@ -1,4 +1,5 @@
 import type { SignInWays as Ways } from "@tablee/contract/accounts/ways.schema";
+import { isLastWayIn } from "@tablee/domain/accounts/ways/removal";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
@@ -12,13 +13,15 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { namesApart } from "../names-apart.ts";
 import { knowsPasskeys } from "./passkey-ceremony.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
+import type { Removing } from "./removal-dialog.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import { PROVIDER_NAMES } from "./social-failure.ts";
-import { useChangeWays } from "./use-change-ways.ts";
+import { useChangeWays, type WayChange } from "./use-change-ways.ts";
 
 const AuthenticatorDialog = lazy(async () => ({
   default: (await import("./authenticator-dialog.tsx")).AuthenticatorDialog,
 }));
+const RemovalDialog = lazy(async () => ({ default: (await import("./removal-dialog.tsx")).RemovalDialog }));
 const RecoveryCodes = lazy(async () => ({ default: (await import("./authenticator-dialog.tsx")).RecoveryCodes }));
 
 /** By what a member signs in, to be connected and taken away; the last way in stays (accounts §14). */
@@ -38,6 +41,7 @@ function List({ ways }: { ways: Ways }) {
   const { change, dialog } = useChangeWays();
   const [offered, setOffered] = useState<Offered | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [removing, setRemoving] = useState<Removing | null>(null);
   const enrolled = (made: readonly string[]) => {
     setOffered(null);
     setCodes(made);
@@ -50,7 +54,7 @@ function List({ ways }: { ways: Ways }) {
           {m.ways_due()}
         </Notice>
       ) : null}
-      <EachWay ways={ways} run={change.mutate} onOffered={setOffered} />
+      <EachWay ways={ways} run={change.mutate} onOffered={setOffered} onRemove={setRemoving} />
       {change.isError && change.words ? (
         <Message tone="danger" announce>
           {change.words}
@@ -75,6 +79,14 @@ function List({ ways }: { ways: Ways }) {
       </div>
       <Suspense fallback={null}>
         {offered ? <AuthenticatorDialog offered={offered} onClose={() => setOffered(null)} onDone={enrolled} /> : null}
+        {removing ? (
+          <RemovalDialog
+            ways={ways}
+            removing={removing}
+            hide={() => setRemoving(null)}
+            onConfirm={() => change.mutate(changeOf(removing))}
+          />
+        ) : null}
         {codes ? <RecoveryCodes codes={codes} onClose={() => setCodes(null)} /> : null}
       </Suspense>
       {dialog}
@@ -82,15 +94,21 @@ function List({ ways }: { ways: Ways }) {
   );
 }
 
+function changeOf(removing: Removing): WayChange {
+  if (removing.what === "passkey") return { what: "remove_passkey", id: removing.id };
+  return removing.what === "authenticator" ? { what: "remove_app" } : { what: "disconnect", provider: removing.what };
+}
+
 interface EachWayProps {
   ways: Ways;
   run: Run;
   onOffered: (offered: Offered) => void;
+  onRemove: (removing: Removing) => void;
 }
 
-function EachWay({ ways, run, onOffered }: EachWayProps) {
+function EachWay({ ways, run, onOffered, onRemove }: EachWayProps) {
   useWords();
-  const count = Number(ways.password) + ways.providers.length + ways.passkeys.length;
+  const last = isLastWayIn({ ...ways, passkeys: ways.passkeys.length });
   const passkeyNames = namesApart(ways.passkeys.map(({ name }) => name));
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -102,8 +120,8 @@ function EachWay({ ways, run, onOffered }: EachWayProps) {
           <Action
             label={on ? m.ways_disconnect() : m.ways_connect()}
             of={of}
-            disabled={on && count < 2}
-            onClick={() => run({ what: on ? "disconnect" : "connect", provider })}
+            disabled={on && last}
+            onClick={() => (on ? onRemove({ what: provider }) : run({ what: "connect", provider }))}
           />
         );
         const state = on ? m.ways_on() : m.ways_off();
@@ -116,8 +134,9 @@ function EachWay({ ways, run, onOffered }: EachWayProps) {
           key={passkey.id}
           passkey={passkey}
           called={passkeyNames[index] ?? passkey.name}
-          last={count < 2}
+          last={last}
           onChange={run}
+          onRemove={onRemove}
         />
       ))}
       <Way
@@ -128,7 +147,9 @@ function EachWay({ ways, run, onOffered }: EachWayProps) {
           <Action
             label={ways.authenticator ? m.ways_remove() : m.ways_add()}
             of={m.ways_app()}
-            onClick={() => run(ways.authenticator ? { what: "remove_app" } : { what: "start_app", offered: onOffered })}
+            onClick={() =>
+              ways.authenticator ? onRemove({ what: "authenticator" }) : run({ what: "start_app", offered: onOffered })
+            }
           />
         }
       />

@@ -4,8 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Api } from "../../../api/create-api.ts";
 import { failureLine } from "../../../api/failure-words.ts";
 import { m } from "../../../paraglide/messages.js";
+import type { Platform } from "../../../platform/platform.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { makePasskey, wasClosed } from "./passkey-ceremony.ts";
+import { nameOfNewPasskey } from "./passkey-name.ts";
 import { keepPendingProvider } from "./pending-provider.ts";
 import { NotConfirmed, useConfirmed } from "./use-confirmed.tsx";
 
@@ -22,7 +24,7 @@ type Confirmed = ReturnType<typeof useConfirmed>["confirmed"];
 
 /** Changes by what a member signs in, after a proof where the last is old. */
 export function useChangeWays() {
-  const { api, orpc } = useAppContext();
+  const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
   const { confirmed, dialog } = useConfirmed();
   const refresh = () => {
@@ -33,15 +35,18 @@ export function useChangeWays() {
   const change = useMutation({
     gcTime: 0,
     networkMode: "always",
-    mutationFn: (wanted: WayChange) => make(api, confirmed, wanted),
+    mutationFn: (wanted: WayChange) => make({ api, platform }, confirmed, wanted),
     onSettled: refresh,
   });
   const { mutate, isPending, isError, error } = change;
   return { change: { mutate, isPending, isError, words: wordsOf(error), refresh }, dialog };
 }
 
-async function make(api: Api, confirmed: Confirmed, wanted: WayChange): Promise<unknown> {
-  const { accounts } = api;
+async function make(
+  { api: { accounts }, platform }: { api: Api; platform: Platform },
+  confirmed: Confirmed,
+  wanted: WayChange,
+): Promise<unknown> {
   switch (wanted.what) {
     case "connect": {
       const { provider } = wanted;
@@ -53,7 +58,8 @@ async function make(api: Api, confirmed: Confirmed, wanted: WayChange): Promise<
       return confirmed(() => accounts.removeProvider({ provider: wanted.provider }));
     case "add_passkey": {
       const begun = await confirmed(() => accounts.newPasskeyOptions());
-      return accounts.addPasskey({ ...(await makePasskey(begun)), name: m.ways_passkey() });
+      const { key, response, ...where } = await makePasskey(begun);
+      return accounts.addPasskey({ key, response, name: nameOfNewPasskey(platform, where) });
     }
     case "rename_passkey":
       return accounts.renamePasskey({ id: wanted.id, name: wanted.name });
