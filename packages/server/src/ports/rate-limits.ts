@@ -67,6 +67,8 @@ export const LIMITS = {
   providers: { points: 60, seconds: 600 },
   /** Codes of phones that were wrong, from one address: some people who mistype theirs. */
   codes: { points: 30, seconds: 900 },
+  /** Accounts made from one address where no code of a phone holds their number down: a class that joins together. */
+  registrations: { points: 40, seconds: 3_600 },
   /** Questions from one address whether an e-mail is free: whoever types one asks a few times, a list is long. */
   emails: { points: 60, seconds: 900 },
   /** Invitations that nobody was sent, from one address. */

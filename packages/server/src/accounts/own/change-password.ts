@@ -5,6 +5,7 @@ import type { Services } from "../../services.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
 import { hashPassword, isPassword } from "../password.ts";
 import { newPasswordFault } from "../sign-in/new-password.ts";
+import { dropEmailChange } from "../stored/account-links.queries.ts";
 import { deleteSessionsBut } from "./devices.queries.ts";
 import { tellMember } from "./own-mails.ts";
 import { lockAccount, readPassword, replacePassword } from "./own.queries.ts";
@@ -58,6 +59,8 @@ async function replace(
   const ended = await services.database.db.transaction(async (tx) => {
     const account = await lockAccount(tx, account_id);
     if (!account || !(await replacePassword(tx, account_id, { ...hashes, at: services.clock() }))) return null;
+    // Whoever knew the one before may have asked for it, and reads there.
+    await dropEmailChange(tx, account_id);
     await tellMember(services, tx, account, { kind: "password_changed" });
     return deleteSessionsBut(tx, account_id, session_id);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
+import { makeRateLimits } from "../../ports/rate-limits.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
 import { freshPhone, newcomer, registrationWorld, wrong } from "../../testing/registration-world.ts";
@@ -123,6 +124,18 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     expect(await rowOf(person.email)).toMatchObject({ phone_number: null, phone_verified: false });
     const send = world.as().sendSmsCode({ phone_number: freshPhone(), language: "en" });
     await expect(send).rejects.toMatchObject({ code: "invalid_phone_number" });
+  });
+
+  it("makes no thousand accounts from one address where no phone is asked for", async () => {
+    const limits = makeRateLimits();
+    const address = "203.0.113.7";
+    for (let taken = 0; taken < 40; taken++) await limits.take("registrations", address);
+    const caller = () => callAs(world.services, accountsRouter, null, { limits, address });
+    world = registrationWorld(database, { registration: { ...world.services.registration, phone: false } });
+    await expect(caller().createAccount(newcomer())).rejects.toMatchObject({ code: "too_many_requests" });
+    // The codes of phones hold their number down already.
+    world = registrationWorld(database);
+    expect(await caller().createAccount(await withCode())).toBe(true);
   });
 
   it("says whether an e-mail is free, without cases, and not to whoever asks for a list", async () => {

@@ -62,13 +62,16 @@ export const registrationRouter = {
     return true;
   }),
   createAccount: api.accounts.createAccount.handler(async ({ input, context, errors }) => {
-    const retry_after = await count(context, "codes");
+    // Where a phone is asked for, the codes that it is sent hold the number of accounts down.
+    const unheld = !context.registration.phone;
+    const retry_after = (await count(context, "codes")) ?? (unheld ? await count(context, "registrations") : null);
     if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
     const result = await register(context, input, context.address);
     if (result === "registered") {
       await forgive(context, "codes");
       return true;
     }
+    if (unheld) await forgive(context, "registrations");
     if (result.refused === "invalid_fields") throw errors.invalid_fields({ data: { fields: result.fields } });
     if (result.refused === "error_already_exists") throw errors.error_already_exists();
     if (result.refused === "invalid_invitation") throw errors.invalid_invitation();

@@ -7,7 +7,8 @@ import { deleteSessionsBut } from "../own/devices.queries.ts";
 import { lockAccount } from "../own/own.queries.ts";
 import { takeNewEmail } from "../own/new-email.ts";
 import { hashPassword } from "../password.ts";
-import { takeAccountLink } from "../stored/account-links.queries.ts";
+import { dropEmailChange, takeAccountLink } from "../stored/account-links.queries.ts";
+import { forgetUnprovenWays } from "../ways/unproven-ways.ts";
 import { newPasswordFault, type NewPasswordFault } from "./new-password.ts";
 import { findReader, readResetting, setPassword, verifyEmailOf } from "./sign-in.queries.ts";
 import { askSignInMail } from "./sign-in-mails.ts";
@@ -25,8 +26,8 @@ export type LinkResult =
   | { refused: "too_many_requests" | "busy"; retry_after: number };
 
 /**
- * Sets a password by a mail's link and ends every session: whoever was in without being the member is out. The link is
- * used up last, in the transaction that sets the password, so that a refusal leaves it good and two at once are one.
+ * Sets a password by a mail's link and ends every session: whoever was in without being the member is out, and what
+ * they have begun ends too, as a new e-mail that waits for its link. The link is used up last, in the transaction that sets the password, so that a refusal leaves it good and two at once are one.
  */
 export async function resetPassword(
   { services, limits, address, language }: Caller,
@@ -61,8 +62,10 @@ async function replace(
     // A link that went to an address which the member no longer has is nobody's.
     if (!link || (await findReader(tx, link.email))?.id !== link.account_id) return null;
     // A sign-in with the password from before, which is under way, comes before this or not at all.
-    await lockAccount(tx, link.account_id);
+    const account = await lockAccount(tx, link.account_id);
     await setPassword(tx, link.account_id, hash, at);
+    await dropEmailChange(tx, link.account_id);
+    if (account?.email_verified_at === null) await forgetUnprovenWays(tx, link.account_id);
     await verifyEmailOf(tx, link.account_id, link.email, at);
     await askSignInMail(services, tx, { kind: "password_reset", email: link.email, language });
     return deleteSessionsBut(tx, link.account_id, null);

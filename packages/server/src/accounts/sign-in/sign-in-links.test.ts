@@ -10,6 +10,9 @@ import { startApi, type TestApi } from "../../testing/start-api.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { hashPassword } from "../password.ts";
 import { openSession } from "../sessions.ts";
+import { insertIdentity } from "../ways/identities.queries.ts";
+import { insertPasskey } from "../ways/passkeys/passkeys.queries.ts";
+import { readSignInWays } from "../ways/sign-in-ways.ts";
 
 const OLD = "Tablee2026";
 const NEW = "Quatre4Petits";
@@ -72,6 +75,42 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     return guidOf(mails.at(-1));
   };
   const later = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
+
+  it("take a new e-mail back that was asked for with the password from before", async () => {
+    const askFor = async (email: string) => {
+      const token = await openSession(services, member.id, {});
+      await call("update", { email }, { authorization: `Bearer ${token}` });
+      await doJobs();
+      return { token, guid: guidOf(mails.find(({ to }) => to === email)) };
+    };
+    const asked = await askFor("thief@elsewhere.example");
+    expect(await reset(await forgot())).toBe(true);
+    expect(codeOf(await call("verify-email", { guid: asked.guid }))).toBe("link_invalid");
+
+    const again = await askFor("thief.again@elsewhere.example");
+    const change = { current_password: NEW, password: `${NEW}Cinq` };
+    const changed = await call("change-password", change, { authorization: `Bearer ${again.token}` });
+    expect(codeOf(changed)).toBe(true);
+    expect(codeOf(await call("verify-email", { guid: again.guid }))).toBe("link_invalid");
+  });
+
+  it("of an address that nobody had shown to be theirs leave no way in that was made before", async () => {
+    const ways = async (id: number) => (await readSignInWays(services, id)) ?? { passkeys: [], providers: [] };
+    const join = async (own: Parameters<typeof makeAccount>[1]) => {
+      const { id, email } = await makeAccount(database.db, { password_hash, ...own });
+      await insertIdentity(database.db, { account_id: id, provider: "google", subject: email }, services.clock());
+      const key = { credential_id: email, public_key: "", counter: 0, transports: [], backed_up: false };
+      await insertPasskey(database.db, { account_id: id, name: "Phone", created_at: services.clock(), ...key });
+      await reset(await forgot(email));
+      const { passkeys, providers } = await ways(id);
+      return passkeys.length + providers.length;
+    };
+    // Somebody else may have registered with it, and made them: whoever reads the mail begins alone.
+    expect(await join({ email_verified_at: null })).toBe(0);
+    expect(await join({ email_verified_at: services.clock() })).toBe(2);
+    // A second step is not gone round by a mail.
+    expect(await join({ email_verified_at: null, moderator: true })).toBe(2);
+  });
 
   it("set a password once, in the member's language, and end every session with its sockets", async () => {
     const token = await openSession(services, member.id, { device_id: "own" });

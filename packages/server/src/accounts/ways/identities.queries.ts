@@ -112,3 +112,8 @@ export const deleteIdentity = async (
     .returning({ id: identities.id });
   return rows.length === 1;
 };
+
+/** All of an account. */
+export const deleteIdentities = async (tx: Queryable, account_id: number): Promise<void> => {
+  await tx.delete(identities).where(eq(identities.account_id, account_id));
+};
