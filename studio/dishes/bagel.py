@@ -39,7 +39,7 @@ def seeds_on(ob, n, seed, colours, where=None):
     """Sesame or poppy pressed into the crust, seen from above."""
     m = mat('bagelseed' + colours[0], [(0.2, colours[0]), (.8, colours[1])], rand=.6, rough=.4, sss=.1, sss_scale=.02)
     grain = lathe('seed', [(0, -.5), (.2, -.42), (.34, -.1), (.28, .25), (.1, .5), (0, .55)], m, segs=10, steps=2, loc=AWAY,
-                  warp=lambda x, y, z, v: (x * .048, z * .058, y * .03)).data
+                  warp=lambda x, y, z, v: (x * .036, z * .046, y * .026)).data
     settle()
     rnd = random.Random(seed)
     inv = ob.matrix_world
@@ -52,7 +52,7 @@ def seeds_on(ob, n, seed, colours, where=None):
 SEEDS = {'sesame': ('#dcb878', '#f7e8c6'), 'poppy': ('#15120f', '#3a3a44')}
 
 
-def whole(x, y, z, tilt, turn, seed, kind='sesame', n=420):
+def whole(x, y, z, tilt, turn, seed, kind='sesame', n=560):
     ob = ring(seed)
     ob.location, ob.rotation_euler = (x, y, z), (tilt[0], tilt[1], turn)
     settle()

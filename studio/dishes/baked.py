@@ -79,7 +79,7 @@ def cookie(x, y, z, tilt, seed, r=.5):
         zz = .11 * (1 - d ** 6) + .02 + ripple + .02 * fbm(px, py, 0, 5, 3, seed) - .03 * crack
         if v > .9:
             zz = .03 * (1 - (v - .9) / .1)
-        return px, py, zz, {'t': clamp(.34 + .42 * smooth(.6, 1, d) - .22 * crack + .25 * nz(px, py, 0, 3.5, seed + 3))}
+        return px, py, zz, {'t': clamp(.46 + .34 * smooth(.55, 1, d) - .22 * crack + .25 * nz(px, py, 0, 3.5, seed + 3))}
     ob = grid('cookie', 130, 60, fn, crumb_mat('cookie'), wrap=True, loc=(x, y, z))
     ob.rotation_euler = (tilt, .4 * tilt, seed)
 

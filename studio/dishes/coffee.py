@@ -57,11 +57,14 @@ FOAM = [(0.0, '#5d2f12'), (0.12, '#8a4f22'), (0.35, '#b67a42'), (0.7, '#efd9b4')
 CREMA = [(0.0, '#3a1a08'), (0.12, '#7a4216'), (0.22, '#a8652a'), (.4, '#c98a44'), (1, '#d9a564')]
 
 
-def build(seed, colour='#e9e2d6', art='rosetta', size=1.0, sugar=True, toppings=(), cloth='#8d9aa0', beside=()):
+def build(seed, colour='#e9e2d6', art='rosetta', brew=None, size=1.0, sugar=True, toppings=(), cloth='#8d9aa0', beside=()):
+    """brew: two colours of what is neither milk nor crema, filtered coffee or tea."""
     cup(colour, size)
     drawn = {'rosetta': rosetta, 'heart': heart, None: None}[art]
     m = mat('foam' + str(art), FOAM if drawn else CREMA, attr='t', nscale=7, namt=.14 if drawn else .5, rough=.2, rough_var=.1, coat=.3, coat_rough=.12, sss=.2, sss_scale=.04,
             bumps=[('cells', 70, .06)])
+    if brew:
+        m = mat('brew' + brew[0], [(0.0, brew[0]), (.5, brew[1]), (1, brew[1])], attr='t', nscale=3, namt=.3, rough=.03, coat=1, coat_rough=.02, spec=.7, sss=.15, sss_scale=.08)
     grid('foam', 300, 130, lambda u, v: milk(u, v, drawn, size), m, wrap=True, loc=(0, 0, .02 + .555 * size), rot=(0, 0, .35))
     spoon((.42, -.62, .1), 1.25, .9)
     if sugar:

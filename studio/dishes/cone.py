@@ -6,6 +6,7 @@ from mathutils import Vector
 from kit.meshes import grid, lathe
 from kit.numbers import TAU, clamp, fbm, nz, smooth
 from kit.surfaces import mat
+from parts.liquids import broth_mat
 from parts.things import dress
 from scenery.crockery import board_wood, ceramic, spoon
 from scenery.tables import napkin
@@ -76,12 +77,27 @@ def cup(colour, r, h):
                    (0, .34)], ceramic('coupe', colour, .18), segs=96)
 
 
+def hot(kind, x, y, z, r, seed):
+    """Fudge over a scoop: a cap that runs down where it is thickest."""
+    def fn(u, v):
+        a = u * TAU
+        c, s = math.cos(a), math.sin(a)
+        end = .72 + .34 * nz(c, s, seed, 2.4) + .16 * nz(c, s, seed + 2, 6)
+        phi = end * v
+        fat = r * 1.05 + .018 * (1 - v ** 6) + .022 * smooth(.7, .95, v) * (1 - smooth(.96, 1, v)) - .03 * smooth(.94, 1, v)
+        return x + fat * math.sin(phi) * c, y + fat * math.sin(phi) * s, z + fat * math.cos(phi)
+    grid('sauce', 160, 40, fn, broth_mat(kind, True), wrap=True)
+
+
 def build(seed, kind='vanilla', twist=None, dipped=False, scoops=(), cone=True, sauce=None, colour='#e9eef0', toppings=(), cloth='#c9897c', beside=()):
     """scoops: [x, y, z, radius, kind] of each, in a cup; without them a soft cone."""
     if scoops:
         cup(colour, .62, .3)
         for k, (x, y, z, r, what) in enumerate(scoops):
             scoop(x, y, z, r, what, seed + k * 3)
+        if sauce:
+            for k, (x, y, z, r, _) in enumerate(scoops):
+                hot(sauce, x, y, z, r, seed + k)
         spoon((.75, -.55, .02), .9, .9)
     else:
         holder(.22, .5)

@@ -2,7 +2,7 @@
 import math
 import random
 
-
+from dishes.cone import scoop
 from kit.meshes import blob, box, grid, lathe, place, tubes
 from kit.numbers import TAU, clamp, fbm, nz, smooth
 from kit.surfaces import clear, mat
@@ -28,10 +28,12 @@ def inner(profile, z, k=.94):
     return profile[-1][0] * k
 
 
-def body(profile, low, high, layers, seed, still):
-    """The drink: colours from bottom (0) to top (1), clouded where they meet."""
+def body(profile, low, high, layers, seed, still, limpid=None):
+    """The drink: colours from bottom (0) to top (1), clouded where they meet; or limpid, its colour what the light becomes in it."""
     m = mat('drink' + layers[0][1] + layers[-1][1], [tuple(x) for x in layers], attr='t', nscale=3.2, namt=.0 if still else .30, warp=1.2, detail=4, rough=.06, coat=.7, spec=.6,
             sss=.35, sss_rad=(1, .6, .4), sss_scale=.08)
+    if limpid:
+        m = clear('limpid' + limpid, limpid, .05)
     n = 26
     pts = [(0, low)] + [(inner(profile, low + (high - low) * k / n), low + (high - low) * k / n) for k in range(n + 1)] + [(0, high)]
     lathe('drink', pts, m, segs=72, steps=2, warp=lambda x, y, z, v: (x, y, z, {'t': clamp((z - low) / (high - low))}))
@@ -87,10 +89,10 @@ def droplets(profile, low, high, n, seed):
         place(drop, (r * math.cos(a), r * math.sin(a), z), (0, 0, 0), (s, s, s * 1.2))
 
 
-def straw(profile, high, colour, seed):
+def straw(profile, high, colour, lean):
     m = mat('straw' + colour, [(0, colour), (1, colour)], rough=.4)
     r = inner(profile, high) * .6
-    tubes('straw', [[(-r * .2, .02, high - .6), (r * .6, .1, high + .55)]], .045, m, 6)
+    tubes('straw', [[(-r * .2 * lean, .02, high - .6), (r * .6 * lean, .1, high + .55)]], .045, m, 6)
 
 
 def slice_on_rim(profile, rind, flesh, seed):
@@ -106,10 +108,10 @@ def slice_on_rim(profile, rind, flesh, seed):
 
 
 def build(seed, shape='tumbler', layers=((0, '#7a3f12'), (1, '#c98a4c')), fill=1.0, cubes=0, foam=None, foam_h=.16, pearl=0, streaks=None, wheel=None, straws=(), dew=160, still=False,
-          toppings=(), cloth='#8d9aa0', beside=(), tint='#ffffff'):
+          limpid=None, scoops=(), toppings=(), cloth='#8d9aa0', beside=(), tint='#ffffff'):
     profile, low, high = SHAPES[shape]
     high = low + (high - low) * fill
-    body(profile, low, high, layers, seed, still)
+    body(profile, low, high, layers, seed, still, limpid)
     if streaks:
         stripes(profile, low, high, streaks, seed)
     if pearl:
@@ -118,11 +120,13 @@ def build(seed, shape='tumbler', layers=((0, '#7a3f12'), (1, '#c98a4c')), fill=1
         ice(profile, high, cubes, seed)
     if foam:
         head(profile, high, foam, foam_h, seed)
+    for x, y, r, kind in scoops:
+        scoop(x, y, high + r * .62, r, kind, seed)
     lathe('glass', [*profile, (profile[-1][0] - .02, profile[-1][1] + .01), (profile[-1][0] - .03, profile[-1][1] - .02)], clear('glass' + tint, tint), segs=96, steps=5)
     if dew:
         droplets(profile, low, high, dew, seed)
     for k, colour in enumerate(straws):
-        straw(profile, high - .1 * k, colour, seed)
+        straw(profile, high - .1 * k, colour, 1 - 1.6 * k)
     if wheel:
         slice_on_rim(profile, *wheel, seed)
     dress(toppings, seed)

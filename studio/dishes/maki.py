@@ -18,6 +18,7 @@ FILLINGS = {
     'salmon': dict(stops=[(0.0, '#e8572a'), (0.5, '#f07a45'), (0.62, '#f9bd97'), (0.72, '#f07a45'), (1, '#e35a2c')], nscale=3, stretch=(1, 5, .6), warp=.5,
                    detail=2, namt=1.8, rough=.18, coat=.5, sss=.35, sss_scale=.06),
     'tuna': dict(stops=[(0.2, '#8e1420'), (.8, '#c22f38')], nscale=5, rough=.16, coat=.5, sss=.35, sss_scale=.06),
+    'white': dict(stops=[(0.1, '#ead6c4'), (.5, '#f7ece0'), (.7, '#f3cdbf'), (.95, '#fbf4ea')], nscale=4, stretch=(1, 5, .6), rough=.16, coat=.5, sss=.35, sss_scale=.06),
     'avocado': dict(stops=[(0.1, '#7fa23a'), (.5, '#c3cf6c'), (.9, '#e5dd95')], nscale=2.5, detail=2, namt=1.6, rough=.3, coat=.2, sss=.3, sss_scale=.05),
     'cucumber': dict(stops=[(0.0, '#dcebb6'), (.6, '#b9d78a'), (1, '#3f7a2a')], nscale=4, namt=.9, rough=.15, coat=.5, sss=.35, sss_scale=.05),
     'sweet-potato': dict(stops=[(0.0, '#d9731a'), (.5, '#f09a34'), (1, '#f6bb62')], nscale=5, rough=.35, coat=.2, sss=.35, sss_scale=.05),

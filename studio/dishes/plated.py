@@ -1,5 +1,5 @@
 """What lies on a plate, a board or in a bowl without rice or noodles: salads, fried things, spreads with pieces on them."""
-from parts.liquids import drops, ribbon, thick
+from parts.liquids import MASHES, drops, mashed, ribbon, thick
 from parts.things import dress
 from scenery.crockery import board, chopsticks, clay_dish, deep_bowl, fork, plate, round_board, skillet, small_dish, spoon, wide_bowl
 from scenery.stage import far_glass
@@ -31,7 +31,9 @@ def build(seed, vessel='plate', colour='#efeae2', speckle=None, rim=None, bed=No
           oil_colours=('#c9961a', '#e0b84a'), drizzle=None, dips=(), cutlery='fork', glass=None, cloth='#8d9aa0', beside=()):
     """bed: a sauce or a purée below everything; dips: [x, y, colour] of small dishes beside it."""
     level, r = vessel_of(vessel, colour, speckle, rim)
-    if bed:
+    if bed in MASHES:
+        mashed(bed, level, bed_r * r, seed, mound)
+    elif bed:
         thick(bed, level + .02, bed_r * r, seed, waves, mound)
     dress(toppings, seed)
     if drizzle:

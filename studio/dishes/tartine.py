@@ -5,12 +5,12 @@ from kit.meshes import grid
 from kit.numbers import TAU, clamp, fbm, nz, smooth
 from kit.placing import crumbs
 from kit.surfaces import mat
+from parts.liquids import MASHES
 from parts.things import dress
 from scenery.crockery import plate
 from scenery.tables import napkin
 
 VIEW = {'table': 'wood', 'wall': '#8a7a68', 'light': 'morning', 'elev': 44, 'radius': 1.06, 'height': .18, 'key_az': 146, 'bright': .1}
-SPREADS = {'avocado': [(0.0, '#47571a'), (.3, '#6a7c2e'), (.6, '#939f48'), (.85, '#b7bb68'), (1, '#cdcc8a')]}
 
 
 def crumb():
@@ -49,7 +49,7 @@ def slice_of_bread(z, seed, thick):
 
 def spread(kind, z, seed, high):
     """Mashed with a fork: lumps, ridges, an edge that lets the bread be seen."""
-    m = mat('spread' + kind, SPREADS[kind], attr='t', nscale=10, detail=8, namt=.45, rough=.3, rough_var=.15, coat=.3, coat_rough=.15, sss=.3, sss_rad=(.8, 1, .4), sss_scale=.06,
+    m = mat('spread' + kind, MASHES[kind], attr='t', nscale=10, detail=8, namt=.45, rough=.3, rough_var=.15, coat=.3, coat_rough=.15, sss=.3, sss_rad=(.8, 1, .4), sss_scale=.06,
             bumps=[('noise', 22, .5, 8), ('cells', 14, .3)])
 
     def fn(u, v):

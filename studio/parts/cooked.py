@@ -47,7 +47,54 @@ def samosa(seed):
     return [ob]
 
 
+def toast(seed):
+    """A slice of sandwich bread, browned on its face, its crust darker."""
+    m = mat('toast', [(0.0, '#f3dca8'), (.3, '#e3b568'), (.55, '#c4863a'), (.8, '#8a4f1c'), (1, '#54290e')], attr='t', nscale=9, namt=.4, detail=8, rough=.6, sss=.08,
+            bumps=[('cells', 26, .5), ('noise', 40, .5, 8)])
+
+    def fn(u, v):
+        a = u * math.tau
+        c, s = math.cos(a), math.sin(a)
+        k = .36 / (abs(c) ** 5 + abs(s) ** 5) ** .2 * (1 + .02 * nz(c, s, seed, 2))
+        w = max(0, (v - .6) / .4)
+        d, z = (1 + .03 * math.sin(w * math.pi) if w else v / .6), .11 * (1 - w)
+        t = .42 + .3 * nz(c * d * 1.6, s * d * 1.6, seed) + .38 * smooth(.86, 1, d)
+        return k * d * c, k * d * s * .8, z + .006 * nz(c * d * 9, s * d * 9, seed), {'t': clamp(t)}
+    return [grid('toast', 80, 40, fn, m, wrap=True, loc=AWAY)]
+
+
+def carved(name, flesh, crust, wide=.3, high=.21, thick=.055, fat=0.0):
+    """A slice off a roast, standing on its flat side: rosy within, a crust round it, fat under the crust of its back."""
+    def maker(seed):
+        inside = mat(name + 'flesh', flesh, attr='t', nscale=10, detail=8, namt=.22, stretch=(1, 1, 2), rough=.24, coat=.4, sss=.35, sss_rad=(1, .4, .3), sss_scale=.05, bumps=[('noise', 22, .35)])
+        skin = mat(name + 'crust', crust, nscale=9, detail=8, namt=1.2, rough=.3, rough_var=.2, coat=.5, bumps=[('noise', 26, .6, 8), ('cells', 30, .3)])
+
+        def outline(a, d):
+            k = 1 + .06 * nz(math.cos(a), math.sin(a), seed, 1.6)
+            s = math.sin(a)
+            return wide * k * math.cos(a) * d, high * k * (abs(s) ** .85 if s > 0 else -.28 * abs(s)) * d + .06
+
+        def face(side):
+            def fn(u, v):
+                x, z = outline(u * math.tau, v)
+                rim = smooth(.70, .98, v)
+                back = fat * smooth(.3, .7, math.sin(u * math.tau)) * smooth(.74, .84, v)
+                return x, side * thick + .012 * nz(x * 5, z * 5, seed), z, {'t': clamp(.1 + .62 * rim * (1 - back) + .9 * back)}
+            return grid(name, 60, 26, fn, inside, wrap=True, loc=AWAY)
+
+        def edge(u, v):
+            x, z = outline(u * math.tau, 1.0 + .02 * math.sin(v * math.pi))
+            return x, (v * 2 - 1) * thick + .012 * nz(x * 5, z * 5, seed), z
+        return [face(-1), face(1), grid(name, 60, 6, edge, skin, wrap=True, loc=AWAY)]
+    return maker
+
+
 COOKED = {
+    'duck_slice': carved('duck', [(0.0, '#c4525a'), (.35, '#b84a50'), (.6, '#a05a4c'), (.72, '#8a5a44'), (.86, '#e9cfa0'), (1, '#f0dcb4')],
+                         [(0.1, '#3a1806'), (.4, '#8a4a14'), (.75, '#c47c2c'), (.95, '#dda050')], fat=1.0),
+    'steak_slice': carved('steak', [(0.0, '#b8404a'), (.4, '#a83c42'), (.65, '#8a4038'), (.82, '#5c2c1c'), (1, '#2e160c')], [(0.1, '#140a06'), (.5, '#34190c'), (.9, '#5c3018')], .34, .16),
+    'toast': toast,
+    'bacon': large.sliced('bacon', [(0.05, '#4a160a'), (.3, '#8a2c16'), (.48, '#b85030'), (.6, '#e8b088'), (.72, '#a83c20'), (.9, '#5c1c0c')], .85, .2, .02, .10, (.6, 7, 1), rough=.25, coat=.5),
     'samosa': samosa,
     'chip': chip,
     'feta_slab': slab('fetaslab', [(0.1, '#efe8d6'), (.8, '#fdfaf0')], (.66, .5, .15)),
@@ -73,10 +120,19 @@ COOKED = {
     'pale_slice': large.sliced('paleslice', [(0.1, '#ecd9c6'), (.5, '#f7ece0'), (.75, '#f3c9bc'), (.95, '#fbf4ea')], .46, .27, .07, .03, (1.5, 6, 1), rough=.16, coat=.5),
     'daikon': small.grated('daikon', [(0.1, '#ece8dc'), (.8, '#fbfaf4')], .34, .012, coat=.3, rough=.25, sss=.4),
     'fish_piece': slab('fishpiece', [(0.1, '#eadcc4'), (.5, '#f6ecd9'), (.9, '#fdf8ec')], (.36, .27, .17), stretch=(5, 1, 1), nscale=3, rough=.28, coat=.3),
-    'souvlaki': large.meat_chunk('souvlaki', ((0.1, '#3a1a0a'), (.4, '#8a5428'), (.75, '#c08a52'), (.95, '#dcb07c')), .17),
-    'kafta': small.ball('kafta', [(0.1, '#2e1208'), (.5, '#6a3418'), (.9, '#9a5c34')], .15, (2.0, .85, .8), .1, rough=.3, coat=.3, bumps=[('noise', 14, .7), ('cells', 12, .4)]),
+    'souvlaki': large.meat_chunk('souvlaki', ((0.08, '#1f0d06'), (.34, '#6a3618'), (.62, '#a46430'), (.95, '#cf9658')), .17),
+    'grilled_chicken': large.meat_chunk('grilledchicken', ((0.06, '#2e1608'), (.28, '#9a5820'), (.55, '#d9a052'), (.95, '#f0cb8c')), .17),
+    'kafta': small.ball('kafta', [(0.1, '#24120a'), (.4, '#5c381e'), (.7, '#8a6038'), (.95, '#a87c4c')], .15, (2.0, .9, .85), .16, nscale=9, namt=1.3, rough=.42, coat=.2, sss=.05,
+                        bumps=[('noise', 16, 1, 8), ('cells', 22, .8)]),
     'onion_piece': small.cube('onionpiece', [(0.1, '#b8849c'), (.5, '#e3cbd2'), (.9, '#8a5a2c')], (.05, .2, .18), .02, .02),
     'pepper_piece': small.cube('pepperpiece', [(0.1, '#3c7a1c'), (.6, '#5e9c2e'), (.95, '#2a2a0c')], (.05, .2, .19), .03, .02, coat=.5),
     'burrata': small.ball('burrata', [(0.1, '#f1e8d4'), (.8, '#fdf9ee')], .4, (1, 1, .72), .07, rand=0, rough=.18, coat=.5, sss=.4),
+    'lobster': small.ball('lobster', [(0.1, '#b02008'), (.4, '#d9482a'), (.54, '#ee9a78'), (.66, '#f8dfcc'), (.95, '#fdf0e2')], .125, (1.55, .9, .8), .22, nscale=4.5, namt=1.5,
+                          rough=.22, coat=.45, sss=.4, bumps=[('noise', 22, .35)]),
+    'grape': small.ball('grape', [(0.1, '#2a1026'), (.8, '#5c2a4c')], .11, (1, 1, 1.12), .02, rough=.2, coat=.3, sss=.3),
+    'turnip': small.cube('turnip', [(0.1, '#b8305c'), (.7, '#dd6a92'), (.95, '#f0a8be')], (.34, .075, .075), .014, .012, coat=.5),
+    'falafel': large.crisp_chunk('falafel', ((0.0, '#3a1c08'), (.35, '#7a4516'), (.7, '#a86c2c'), (.95, '#c4924a')), .18, .12),
+    'baked_bean': small.ball('bakedbean', [(0.1, '#5c2208'), (.5, '#8f4414'), (.9, '#b86a2c')], .07, (1.4, .88, .82), .05, rough=.12, coat=.8),
+    'black_bean': small.ball('blackbean', [(0.1, '#120c0c'), (.8, '#3a2a2c')], .07, (1.4, .85, .8), .05),
     'raw_salmon_slab': large.sliced('saltsalmon', [(0.0, '#d9481c'), (0.5, '#ee7440'), (0.66, '#f7b48c'), (1, '#e35a2c')], .6, .4, .02, .09, (4, 1, 1), rough=.14, coat=.6),
 }

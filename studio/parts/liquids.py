@@ -43,6 +43,22 @@ def thick(kind, level, r, seed=1, waves=.05, mound=0.0, loc=(0, 0, 0)):
     grid('broth', 120, 60, fn, m, wrap=True, sub=1, loc=loc)
 
 
+MASHES = {'avocado': [(0.0, '#47571a'), (.3, '#6a7c2e'), (.6, '#939f48'), (.85, '#b7bb68'), (1, '#cdcc8a')]}
+
+
+def mashed(kind, level, r, seed=1, mound=.12, lumps=.16):
+    """Crushed with a fork or a stone: lumps and furrows, hardly any gloss."""
+    m = mat('mashed' + kind, MASHES[kind], attr='t', nscale=10, detail=8, namt=.45, rough=.38, rough_var=.15, coat=.2, coat_rough=.2, sss=.3, sss_rad=(.8, 1, .4), sss_scale=.06,
+            bumps=[('noise', 22, .5, 8), ('cells', 14, .3)])
+
+    def fn(u, v):
+        x, y = r * v * math.cos(u * TAU), r * v * math.sin(u * TAU)
+        lump = abs(fbm(x, y, 0, 3.6, 4, seed))
+        furrow = .02 * math.sin((x * .9 + y * .5) * 26 + 4 * nz(x, y, 0, 2, seed)) * smooth(0, .3, nz(x, y, 4, 1.6, seed))
+        return x, y, level + mound * (1 - v * v) + lumps * lump * (1 - smooth(.9, 1, v)) + furrow, {'t': clamp(.42 + .8 * (lump - .25) + furrow * 7 + .16 * nz(x, y, 2, 5, seed))}
+    grid('mash', 200, 120, fn, m, wrap=True)
+
+
 def swirl(kind, level, r, seed=1, deep=.1, mound=.06, turns=2.2, loc=(0, 0, 0)):
     """A purée spread with the back of a spoon: a spiral groove that holds oil."""
     m = broth_mat(kind, True)

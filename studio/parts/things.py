@@ -28,7 +28,7 @@ LARDER = {
     'rare_beef': large.sliced('rarebeef', [(0.1, '#9a3438'), (.5, '#c45f5c'), (.75, '#d98a80'), (.9, '#f0d4c6')], .6, .36, .015, .08),
     'salmon_slice': large.sliced('salmonslice', [(0.0, '#e8572a'), (0.5, '#f07a45'), (0.62, '#f9bd97'), (0.72, '#f07a45'), (1, '#e35a2c')], .46, .27, .07, .03,
                                  (5, 1, 1), rough=.18, coat=.5),
-    'tuna_slice': large.sliced('tunaslice', [(0.2, '#8e1420'), (.8, '#c22f38')], .46, .27, .07, .03, rough=.16, coat=.5),
+    'tuna_slice': large.sliced('tunaslice', [(0.2, '#7a1420'), (.5, '#9c2a34'), (.85, '#b84a50')], .46, .27, .07, .03, (1.5, 5, 1), rough=.3, coat=.25),
     'scallop_slice': large.sliced('scallopslice', [(0.2, '#eedfc6'), (.8, '#fbf3e2')], .36, .34, .06, .02, rough=.16, coat=.5),
     'white_fish': large.sliced('whitefish', [(0.2, '#e8d9c2'), (.8, '#faf1e2')], .5, .34, .14, .03, rough=.3),
     'bamboo': large.menma,

@@ -64,6 +64,17 @@ const NAMES: Record<Kind, RegExp> = {
   "dan dan noodles": /dan dan/i,
   dosa: /masala dosa/i,
   "salmon sashimi": /(salmon|char) sashimi/i,
+  "shrimp roll": /crispy shrimp roll/i,
+  "one bagel": /warm bagel/i,
+  "lobster roll": /lobster roll/i,
+  "black rice": /black mushroom rice/i,
+  cheeses: /three cheeses|cheese before or after/i,
+  "lamb tagine": /lamb tagine/i,
+  "meatball stew": /meatball stew/i,
+  "hot dogs": /steamies|hot dog/i,
+  "cooked sushi": /children’s platter/i,
+  souvlaki: /pork souvlaki/i,
+  "matzo ball soup": /matzo ball/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -49,7 +49,7 @@ export const canal = [
   tasted(
     "sarah-macdonald",
     ["maison-umi", "platter-kids"],
-    "onigiri",
+    "childrens-platter",
     ["Sushi with a Four-Year-Old", "Des sushis avec une enfant de quatre ans"],
     ["Everything cooked, nothing thrown.", "Tout est cuit, rien n’a volé."],
     [

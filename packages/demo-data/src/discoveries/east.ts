@@ -132,7 +132,7 @@ export const east = [
   tasted(
     "chiara-rossi",
     ["dar-yasmine", "lamb-tagine"],
-    "tagine",
+    "lamb-tagine",
     ["Lamb, Prunes, Almonds", "Agneau, pruneaux, amandes"],
     ["The lid goes up, the table leans in.", "Le couvercle monte, la table se penche."],
     [
@@ -188,7 +188,7 @@ export const east = [
   tasted(
     "paul-lavoie",
     ["chez-meme-rita", "ragout"],
-    "stew",
+    "meatball-ragout",
     ["Meatball Stew on a Grey Noon", "Un ragoût de boulettes par un midi gris"],
     ["Brown, thick, exactly right.", "Brun, épais, exactement ça."],
     [

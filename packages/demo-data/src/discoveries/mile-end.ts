@@ -96,7 +96,7 @@ export const mileEnd = [
   tasted(
     "min-ji-park",
     ["bar-sillon", "cheese"],
-    "wine",
+    "three-cheeses",
     ["Orange Wine and Three Cheeses", "Vin orange et trois fromages d’ici"],
     ["A bloomy one, an old one, a blue one.", "Un fleuri, un vieux, un bleu."],
     [
@@ -119,7 +119,7 @@ export const mileEnd = [
   tasted(
     "wideline-charles",
     ["bagel-du-parc", "single"],
-    "sourdough",
+    "one-warm-bagel",
     ["One Bagel, Bare, on the Sidewalk", "Un bagel, nu, sur le trottoir"],
     ["No butter. Trust me once.", "Pas de beurre. Faites-moi confiance une fois."],
     [

@@ -201,7 +201,7 @@ export const north = [
   tasted(
     "fatoumata-keita",
     ["lakay-griot", "diri-djondjon"],
-    "steamed-rice",
+    "black-mushroom-rice",
     ["Black Rice, Black Gold", "Riz noir, or noir"],
     ["Mushroom rice I dream about.", "Un riz aux champignons dont je rêve."],
     [
@@ -247,7 +247,7 @@ export const north = [
   tasted(
     "amara-diallo",
     ["ouzeri-kalamata", "souvlaki"],
-    "skewers",
+    "pork-souvlaki",
     ["Oregano by Mail", "L’origan par la poste"],
     ["You can smell the envelope.", "On sent l’enveloppe."],
     [

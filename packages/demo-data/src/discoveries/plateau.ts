@@ -51,7 +51,7 @@ export const plateau = [
   tasted(
     "marcus-joseph",
     ["chez-margot", "shrimp-roll"],
-    "shrimp",
+    "crispy-shrimp-roll",
     ["Crispy Shrimp Roll", "Guédille de crevettes frites"],
     ["Crunch you can hear outside.", "Un croquant qu’on entend dehors."],
     [
@@ -119,7 +119,7 @@ export const plateau = [
   tasted(
     "camille-roy",
     ["patati-et-cie", "steamie"],
-    "hot-dog",
+    "two-steamies",
     ["Two All-Dressed Steamies", "Deux steamés all-dressed"],
     ["Mustard, onion, cabbage, napkins.", "Moutarde, oignon, chou, serviettes."],
     [
@@ -173,7 +173,7 @@ export const plateau = [
   tasted(
     "sarah-macdonald",
     ["delicatessen-weissman", "matzo-ball"],
-    "miso-soup",
+    "matzo-ball-soup",
     ["Soup for a Bad Cold", "Une soupe pour un gros rhume"],
     ["One ball, the size of a fist.", "Une boulette grosse comme un poing."],
     [

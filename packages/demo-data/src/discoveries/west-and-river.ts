@@ -109,7 +109,7 @@ export const westAndRiver = [
   tasted(
     "etienne-cote",
     ["cantine-du-bord-de-leau", "lobster-roll"],
-    "lobster-roll",
+    "gaspe-lobster-roll",
     ["Lobster Roll by the River", "La guédille au homard du bord de l’eau"],
     ["Warm butter, nothing else.", "Beurre chaud, rien d’autre."],
     [

@@ -57,7 +57,7 @@ const items = [
   side("single", ["One Warm Bagel", "Un bagel chaud"], 1.5, {
     text: ["Eaten on the sidewalk, like everyone.", "Mangé sur le trottoir, comme tout le monde."],
     kcal: 230,
-    picture: "bagel",
+    picture: "one-warm-bagel",
     allergens: ["gluten", "sesame", "eggs"],
     tags: ["vegetarian"],
   }),

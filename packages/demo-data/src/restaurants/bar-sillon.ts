@@ -83,7 +83,7 @@ const items = [
       "Un fleuri, un vieux, un bleu, et le pain pour les finir.",
     ],
     kcal: 620,
-    picture: "cheese-board",
+    picture: "three-cheeses",
     allergens: ["milk", "gluten", "nuts"],
     tags: ["vegetarian", "local", "to-share"],
   }),

@@ -11,7 +11,7 @@ const items = [
       "Pinces et jointures de Gaspésie, à peine assaisonnées, pain fendu et beurré.",
     ],
     kcal: 470,
-    picture: "lobster-roll",
+    picture: "gaspe-lobster-roll",
     allergens: ["crustaceans", "gluten", "eggs", "milk"],
     tags: ["favourite", "seasonal"],
   }),

@@ -27,7 +27,7 @@ export const chezMargotItems = [
       "Crevettes frites, laitue iceberg et mayonnaise au citron dans un pain fendu, grillé au beurre.",
     ],
     kcal: 520,
-    picture: "shrimp",
+    picture: "crispy-shrimp-roll",
     allergens: ["crustaceans", "gluten", "eggs", "milk"],
   }),
   plate("salmon-bagel", ["Smoked Salmon Bagel", "Bagel au saumon fumé"], 13.25, {

@@ -23,7 +23,7 @@ const items = [
   }),
   plate("ragout", ["Pork Hock & Meatball Stew", "Ragoût de pattes et de boulettes"], 17, {
     kcal: 760,
-    picture: "stew",
+    picture: "meatball-ragout",
     allergens: ["gluten"],
     tags: ["local"],
   }),

@@ -13,7 +13,7 @@ const items = [
   }),
   plate("lamb-tagine", ["Lamb Tagine, Prunes & Almonds", "Tajine d’agneau, pruneaux et amandes"], 25, {
     kcal: 690,
-    picture: "tagine",
+    picture: "lamb-tagine",
     allergens: ["nuts", "sesame"],
     tags: ["halal", "gluten-free"],
   }),

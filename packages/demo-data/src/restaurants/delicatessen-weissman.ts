@@ -53,7 +53,7 @@ const items = [
       "Une boulette grosse comme un poing, plus légère qu’elle en a l’air.",
     ],
     kcal: 210,
-    picture: "miso-soup",
+    picture: "matzo-ball-soup",
     allergens: ["gluten", "eggs", "celery"],
     tags: ["kosher", "favourite"],
   }),

@@ -63,7 +63,7 @@ const items = [
   }),
   side("diri-djondjon", ["Black Mushroom Rice", "Diri djondjon"], 7, {
     kcal: 260,
-    picture: "steamed-rice",
+    picture: "black-mushroom-rice",
     tags: ["vegan"],
   }),
   side("diri-kole", ["Rice & Beans", "Diri kole"], 5, { kcal: 240, picture: "steamed-rice", tags: ["vegan"] }),

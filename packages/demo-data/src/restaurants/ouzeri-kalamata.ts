@@ -7,7 +7,7 @@ import { choice, dessert, drink, group, plate, side, starter } from "./menu-writ
 const items = [
   plate("souvlaki", ["Pork Souvlaki, Two", "Souvlakis de porc, deux"], 17, {
     kcal: 560,
-    picture: "skewers",
+    picture: "pork-souvlaki",
     allergens: ["gluten", "milk"],
     tags: ["favourite"],
     text: [

@@ -54,7 +54,7 @@ const items = [
       "All-dressed, c’est moutarde, oignon, chou. Pas de ketchup.",
     ],
     kcal: 480,
-    picture: "hot-dog",
+    picture: "two-steamies",
     allergens: ["gluten", "mustard"],
   }),
   plate("corn-dog", ["Corn Dog", "Saucisse sur bâtonnet"], 4.5, {

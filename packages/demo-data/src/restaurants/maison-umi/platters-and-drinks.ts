@@ -34,7 +34,7 @@ export const platters = [
     each: 2.6,
   }),
   other("platter-kids", ["Children’s Platter, Cooked", "Plateau des petits, tout cuit"], 24, {
-    picture: "onigiri",
+    picture: "childrens-platter",
     allergens: ["eggs", "crustaceans", "gluten"],
     tags: ["kids"],
   }),
