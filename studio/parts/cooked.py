@@ -63,36 +63,36 @@ def toast(seed):
     return [grid('toast', 80, 40, fn, m, wrap=True, loc=AWAY)]
 
 
-def carved(name, flesh, crust, wide=.3, high=.21, thick=.055, fat=0.0):
-    """A slice off a roast, standing on its flat side: rosy within, a crust round it, fat under the crust of its back."""
+def carved(name, flesh, crust, wide=.3, high=.21, thick=.05, fat=0.0, n=6, gap=.2, lean=1.02):
+    """Slices off a roast, fanned out: rosy within, a crust round them, fat under the crust of the back."""
     def maker(seed):
         inside = mat(name + 'flesh', flesh, attr='t', nscale=10, detail=8, namt=.22, stretch=(1, 1, 2), rough=.24, coat=.4, sss=.35, sss_rad=(1, .4, .3), sss_scale=.05, bumps=[('noise', 22, .35)])
         skin = mat(name + 'crust', crust, nscale=9, detail=8, namt=1.2, rough=.3, rough_var=.2, coat=.5, bumps=[('noise', 26, .6, 8), ('cells', 30, .3)])
+        made = []
+        for k in range(n):
+            size, tip = 1 - .05 * abs(k - 2.2), -lean + .05 * math.sin(k * 5 + seed)
 
-        def outline(a, d):
-            k = 1 + .06 * nz(math.cos(a), math.sin(a), seed, 1.6)
-            s = math.sin(a)
-            return wide * k * math.cos(a) * d, high * k * (abs(s) ** .85 if s > 0 else -.28 * abs(s)) * d + .06
+            def point(a, d, y, k=k, size=size, tip=tip):
+                w = size * (1 + .06 * nz(math.cos(a), math.sin(a), seed + k, 1.6))
+                up = math.sin(a)
+                x, z = wide * w * math.cos(a) * d, high * w * ((abs(up) ** .85 if up > 0 else -.28 * abs(up)) * d + .28)
+                y += .012 * nz(x * 5, z * 5, seed + k)
+                return x + .03 * math.sin(k * 2.3), y * math.cos(tip) + z * math.sin(tip) + (k - n / 2) * gap, z * math.cos(tip) - y * math.sin(tip) + .03
 
-        def face(side):
-            def fn(u, v):
-                x, z = outline(u * math.tau, v)
-                rim = smooth(.70, .98, v)
+            def face(u, v, point=point):
                 back = fat * smooth(.3, .7, math.sin(u * math.tau)) * smooth(.74, .84, v)
-                return x, side * thick + .012 * nz(x * 5, z * 5, seed), z, {'t': clamp(.1 + .62 * rim * (1 - back) + .9 * back)}
-            return grid(name, 60, 26, fn, inside, wrap=True, loc=AWAY)
-
-        def edge(u, v):
-            x, z = outline(u * math.tau, 1.0 + .02 * math.sin(v * math.pi))
-            return x, (v * 2 - 1) * thick + .012 * nz(x * 5, z * 5, seed), z
-        return [face(-1), face(1), grid(name, 60, 6, edge, skin, wrap=True, loc=AWAY)]
+                return (*point(u * math.tau, v, thick), {'t': clamp(.1 + .62 * smooth(.70, .98, v) * (1 - back) + .9 * back)})
+            made.append(grid(name, 60, 26, face, inside, wrap=True, loc=AWAY))
+            made.append(grid(name, 60, 6, lambda u, v, point=point: point(u * math.tau, 1 + .02 * math.sin(v * math.pi), (v * 2 - 1) * thick), skin, wrap=True, loc=AWAY))
+            made.append(grid(name, 60, 4, lambda u, v, point=point: point(u * math.tau, v, -thick), skin, wrap=True, loc=AWAY))
+        return made
     return maker
 
 
 COOKED = {
-    'duck_slice': carved('duck', [(0.0, '#c4525a'), (.35, '#b84a50'), (.6, '#a05a4c'), (.72, '#8a5a44'), (.86, '#e9cfa0'), (1, '#f0dcb4')],
+    'duck_breast': carved('duck', [(0.0, '#c4525a'), (.35, '#b84a50'), (.6, '#a05a4c'), (.72, '#8a5a44'), (.86, '#e9cfa0'), (1, '#f0dcb4')],
                          [(0.1, '#3a1806'), (.4, '#8a4a14'), (.75, '#c47c2c'), (.95, '#dda050')], fat=1.0),
-    'steak_slice': carved('steak', [(0.0, '#b8404a'), (.4, '#a83c42'), (.65, '#8a4038'), (.82, '#5c2c1c'), (1, '#2e160c')], [(0.1, '#140a06'), (.5, '#34190c'), (.9, '#5c3018')], .34, .16),
+    'sliced_steak': carved('steak', [(0.0, '#b8404a'), (.4, '#a83c42'), (.65, '#8a4038'), (.82, '#5c2c1c'), (1, '#2e160c')], [(0.1, '#140a06'), (.5, '#34190c'), (.9, '#5c3018')], .36, .17, n=7),
     'toast': toast,
     'bacon': large.sliced('bacon', [(0.05, '#4a160a'), (.3, '#8a2c16'), (.48, '#b85030'), (.6, '#e8b088'), (.72, '#a83c20'), (.9, '#5c1c0c')], .85, .2, .02, .10, (.6, 7, 1), rough=.25, coat=.5),
     'samosa': samosa,
@@ -121,7 +121,7 @@ COOKED = {
     'daikon': small.grated('daikon', [(0.1, '#ece8dc'), (.8, '#fbfaf4')], .34, .012, coat=.3, rough=.25, sss=.4),
     'fish_piece': slab('fishpiece', [(0.1, '#eadcc4'), (.5, '#f6ecd9'), (.9, '#fdf8ec')], (.36, .27, .17), stretch=(5, 1, 1), nscale=3, rough=.28, coat=.3),
     'souvlaki': large.meat_chunk('souvlaki', ((0.08, '#1f0d06'), (.34, '#6a3618'), (.62, '#a46430'), (.95, '#cf9658')), .17),
-    'grilled_chicken': large.meat_chunk('grilledchicken', ((0.06, '#2e1608'), (.28, '#9a5820'), (.55, '#d9a052'), (.95, '#f0cb8c')), .17),
+    'grilled_chicken': large.meat_chunk('grilledchicken', ((0.08, '#1f0d05'), (.36, '#7a4214'), (.6, '#bd8436'), (.95, '#e3b870')), .17),
     'kafta': small.ball('kafta', [(0.1, '#24120a'), (.4, '#5c381e'), (.7, '#8a6038'), (.95, '#a87c4c')], .15, (2.0, .9, .85), .16, nscale=9, namt=1.3, rough=.42, coat=.2, sss=.05,
                         bumps=[('noise', 16, 1, 8), ('cells', 22, .8)]),
     'onion_piece': small.cube('onionpiece', [(0.1, '#b8849c'), (.5, '#e3cbd2'), (.9, '#8a5a2c')], (.05, .2, .18), .02, .02),

@@ -75,6 +75,14 @@ const NAMES: Record<Kind, RegExp> = {
   "cooked sushi": /children’s platter/i,
   souvlaki: /pork souvlaki/i,
   "matzo ball soup": /matzo ball/i,
+  "torched scallop": /torched scallop/i,
+  "martini with a sprig": /spruce martini/i,
+  oysters: /oyster/i,
+  "eggs, beans and toast": /two-egg breakfast/i,
+  guacamole: /guacamole/i,
+  "iced coffee with milk": /iced coffee, condensed|iced latte/i,
+  burrito: /burrito/i,
+  "falafel pita": /falafel pita/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -89,6 +89,14 @@ export const RENDERED = {
   "childrens-platter": { kind: "cooked sushi", allergens: ["eggs", "crustaceans"], meat: true },
   "pork-souvlaki": { kind: "souvlaki", allergens: [], meat: true },
   "matzo-ball-soup": { kind: "matzo ball soup", allergens: ["gluten", "eggs", "celery"], meat: false },
+  "torched-scallop": { kind: "torched scallop", allergens: ["molluscs"], meat: true },
+  "spruce-martini": { kind: "martini with a sprig", allergens: [], meat: false },
+  "six-oysters": { kind: "oysters", allergens: ["molluscs"], meat: true },
+  "night-breakfast": { kind: "eggs, beans and toast", allergens: ["eggs", "gluten"], meat: false },
+  "guacamole-totopos": { kind: "guacamole", allergens: [], meat: false },
+  "iced-coffee-condensed-milk": { kind: "iced coffee with milk", allergens: ["milk"], meat: false },
+  "big-burrito": { kind: "burrito", allergens: ["gluten", "milk"], meat: true },
+  "falafel-pita": { kind: "falafel pita", allergens: ["gluten", "sesame"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -27,7 +27,7 @@ export const canal = [
   tasted(
     "olivier-bouchard",
     ["maison-umi", "aburi-scallop"],
-    "sushi",
+    "torched-scallop",
     ["Ten Seconds of Fire", "Dix secondes de feu"],
     ["Torched scallop, lemon, done.", "Pétoncle flambé, citron, c’est tout."],
     [

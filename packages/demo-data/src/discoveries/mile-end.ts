@@ -62,7 +62,7 @@ export const mileEnd = [
   tasted(
     "florence-gauthier",
     ["bar-sillon", "oysters"],
-    "oysters",
+    "six-oysters",
     ["Six Oysters before a Film", "Six huîtres avant un film"],
     ["Cold, salty, over too soon.", "Froides, salines, trop vite parties."],
     [
@@ -85,7 +85,7 @@ export const mileEnd = [
   tasted(
     "anais-beaulieu",
     ["bar-sillon", "spruce-martini"],
-    "martini",
+    "spruce-martini",
     ["A Martini That Tastes of the North Shore", "Un martini qui goûte la Côte-Nord"],
     ["Spruce tips instead of the olive.", "Des pousses d’épinette plutôt qu’une olive."],
     [

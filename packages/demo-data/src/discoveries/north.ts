@@ -38,7 +38,7 @@ export const north = [
   tasted(
     "gabriel-morin",
     ["la-tia-lupe", "burrito"],
-    "burrito",
+    "big-burrito",
     ["A Burrito as Big as Promised", "Un burrito gros comme promis"],
     ["I am size eleven. It won.", "Je chausse du onze. Il a gagné."],
     [
@@ -60,7 +60,7 @@ export const north = [
   tasted(
     "sarah-macdonald",
     ["la-tia-lupe", "guacamole"],
-    "guacamole",
+    "guacamole-totopos",
     ["Mashed When You Order", "Écrasé à la commande"],
     ["You hear it before you see it.", "On l’entend avant de le voir."],
     [

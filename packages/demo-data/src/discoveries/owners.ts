@@ -29,7 +29,7 @@ export const owners = [
   tasted(
     "jean-baptiste-pierre",
     ["le-cedre", "falafel-pita"],
-    "falafel",
+    "falafel-pita",
     ["Falafel, Loud as It Should Be", "Falafel qui fait du bruit"],
     ["Green inside, garlic for two days.", "Vert dedans, de l’ail pour deux jours."],
     [

@@ -40,7 +40,7 @@ export const plateau = [
   tasted(
     "lea-fontaine",
     ["chez-margot", "night-breakfast"],
-    "eggs-and-bacon",
+    "night-breakfast",
     ["Breakfast, Served at Supper", "Un déjeuner à l’heure du souper"],
     ["Eggs over easy at 7 p.m.", "Des œufs tournés à 19 h."],
     [

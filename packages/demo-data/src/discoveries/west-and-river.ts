@@ -38,7 +38,7 @@ export const westAndRiver = [
   tasted(
     "ethan-cohen",
     ["pho-ba-lan", "ca-phe"],
-    "iced-coffee",
+    "iced-coffee-condensed-milk",
     ["Coffee That Drips", "Un café qui prend son temps"],
     ["Condensed milk, no apology.", "Lait condensé, sans excuses."],
     [

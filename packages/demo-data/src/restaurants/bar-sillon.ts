@@ -21,7 +21,7 @@ const items = [
       "Gin de la Côte-Nord, pousses d’épinette en saumure à la place de l’olive.",
     ],
     kcal: 190,
-    picture: "martini",
+    picture: "spruce-martini",
     tags: ["alcohol", "local"],
   }),
   drink("maple-old-fashioned", ["Maple Old Fashioned", "Old fashioned à l’érable"], 15, {
@@ -62,7 +62,7 @@ const items = [
   starter("oysters", ["Six Oysters, Mignonette", "Six huîtres, mignonnette"], 24, {
     text: ["From the Baie-des-Chaleurs, opened in front of you.", "De la baie des Chaleurs, ouvertes devant vous."],
     kcal: 60,
-    picture: "oysters",
+    picture: "six-oysters",
     allergens: ["molluscs", "sulphites"],
     tags: ["raw", "gluten-free"],
     each: 4,

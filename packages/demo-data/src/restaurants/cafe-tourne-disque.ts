@@ -22,7 +22,7 @@ const items = [
   }),
   drink("iced-latte", ["Iced Latte", "Latté glacé"], 5.25, {
     kcal: 150,
-    picture: "iced-coffee",
+    picture: "iced-coffee-condensed-milk",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),

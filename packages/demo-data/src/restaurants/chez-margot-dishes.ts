@@ -84,7 +84,7 @@ export const chezMargotItems = [
       "Œufs au choix, bacon ou fèves au lard, rôties et patates. Servi à midi comme à quatre heures du matin.",
     ],
     kcal: 540,
-    picture: "eggs-and-bacon",
+    picture: "night-breakfast",
     allergens: ["eggs", "gluten"],
     tags: ["favourite"],
     wizard: true,

@@ -38,7 +38,7 @@ const items = [
       "Riz, haricots noirs, votre garniture, pas de laitue : la règle de ma tante.",
     ],
     kcal: 810,
-    picture: "burrito",
+    picture: "big-burrito",
     allergens: ["gluten", "milk"],
     wizard: true,
   }),
@@ -64,7 +64,7 @@ const items = [
   starter("guacamole", ["Guacamole, Totopos", "Guacamole et totopos"], 11, {
     text: ["Mashed when you order. Not before.", "Écrasé à la commande. Pas avant."],
     kcal: 330,
-    picture: "guacamole",
+    picture: "guacamole-totopos",
     tags: ["vegan", "gluten-free", "to-share"],
   }),
   starter("elote", ["Elote", "Elote"], 7, {

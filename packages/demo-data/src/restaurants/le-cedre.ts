@@ -25,7 +25,7 @@ const items = [
   }),
   plate("falafel-pita", ["Falafel Pita", "Pita falafel"], 9, {
     kcal: 540,
-    picture: "falafel",
+    picture: "falafel-pita",
     allergens: ["gluten", "sesame"],
     tags: ["vegan"],
   }),

@@ -95,7 +95,7 @@ const items = [
   }),
   drink("ca-phe", ["Iced Coffee, Condensed Milk", "Café glacé, lait condensé"], 5.5, {
     kcal: 190,
-    picture: "iced-coffee",
+    picture: "iced-coffee-condensed-milk",
     allergens: ["milk"],
     tags: ["vegetarian", "favourite"],
   }),

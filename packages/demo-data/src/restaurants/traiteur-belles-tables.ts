@@ -39,7 +39,7 @@ const items = [
     each: 2.75,
   }),
   other("oysters", ["Oyster Bar, Sixty, with an Opener", "Bar à huîtres, soixante, avec écailler"], 290, {
-    picture: "oysters",
+    picture: "six-oysters",
     allergens: ["molluscs"],
     tags: ["raw", "to-share", "gluten-free"],
     notice: 96,

@@ -1,9 +1,15 @@
 import type { TableeItemInput } from "@tablee/contract/restaurants/tablee-format.schema";
 
+import type { DishPicture } from "../../pictures.ts";
 import { side, starter } from "../menu-writing.ts";
 import { SLICES, type Slice } from "./fish.ts";
 
 const cents = (amount: number): number => Math.round(amount * 4) / 4;
+
+const torchedOf = ({ ref, allergens }: Slice): DishPicture => {
+  if (ref === "scallop") return "torched-scallop";
+  return allergens.includes("fish") ? "nigiri" : "sushi";
+};
 
 /** What each form makes of a slice: name, price and calories from those of a pair of nigiri. */
 const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> = {
@@ -49,7 +55,7 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
       cents(slice.pair + 1.5),
       {
         kcal: slice.kcal + 25,
-        picture: slice.allergens.includes("fish") ? "nigiri" : "sushi",
+        picture: torchedOf(slice),
         allergens: [...slice.allergens.filter((each) => each !== "eggs"), "eggs"],
         tags: slice.tags.filter((tag) => tag !== "raw" && tag !== "vegan"),
       },
