@@ -19,6 +19,7 @@ import { MoreButton } from "../card/more-button.tsx";
 import { nextOf } from "../card/next-of.ts";
 import { OpenPill } from "../card/open-pill.tsx";
 import { PAGE_SIZES, PICTURE, pictureSet } from "../card/picture-sizes.ts";
+import { StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 
 /** On a phone the photo lies under the status bar, and these upon it: the way back, and what else one can do. */
 function OverPhoto({ discovery }: { discovery: Discovery }) {
@@ -81,9 +82,9 @@ export function DiscoveryPage() {
           <DiscoveryRow rows={nextOf(rows, discovery.id)} over={null} />
         </DiscoveryBody>
       </div>
-      <div className="[@media(height<30rem)]:static sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">
+      <StickyFoot className="[@media(height<30rem)]:static sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">
         <DiscoveryActions discovery={discovery} alone />
-      </div>
+      </StickyFoot>
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { EarlierOrder, MissedNotice, UnansweredNotice } from "../placing/place-n
 import type { BasketOrder } from "../placing/use-basket-order.ts";
 import { useOrderAfterProvider } from "../placing/use-order-after-provider.ts";
 import type { Placing } from "../placing/use-place-order.ts";
+import { BASKET_FOOT, StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
 const PriceChangeDialog = lazy(async () => ({
@@ -52,8 +53,7 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
   const wordless = failure && asked === null && words === null ? failure.code : null;
   const unheard = unheardWords(placing.unheard);
   return (
-    // Large text on a narrow screen: as high as the screen itself it would hide what it is about.
-    <div className="sticky bottom-(--bars) @max-[17rem]:static z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none">
+    <StickyFoot className={BASKET_FOOT}>
       {unanswered ? (
         <UnansweredNotice words={unheard} busy={placing.busy} onRetry={() => placing.place()} />
       ) : (
@@ -80,7 +80,7 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
         />
       </LoadedWhenWanted>
       <SignIn placing={placing} />
-    </div>
+    </StickyFoot>
   );
 }
 

@@ -18,6 +18,7 @@ import { useSession } from "../../../session/session.ts";
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { momentNotice } from "../live/table-moment.ts";
 import { type TablePlaceFailure, type TablePlacing, usePlaceTable } from "./use-place-table.ts";
+import { BASKET_FOOT, StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
 const GenericFailureDialog = lazy(async () => ({
@@ -37,8 +38,7 @@ export function TableFoot() {
   const problem = placing.failure ? words(placing.failure, at, language) : null;
   const wordless = placing.failure && problem === null ? placing.failure.code : null;
   return (
-    // Large text on a narrow screen: as high as the screen itself it would hide what it is about.
-    <div className="sticky bottom-(--bars) @max-[17rem]:static z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none">
+    <StickyFoot className={BASKET_FOOT}>
       <FootMessages problem={problem} empty={empty} />
       <p className="num flex items-baseline justify-between gap-3 px-0.5 pb-2.5">
         <span className="text-bs text-ink-2">{m.table_total()}</span>
@@ -80,7 +80,7 @@ export function TableFoot() {
           onSignedIn={placing.signedIn}
         />
       </LoadedWhenWanted>
-    </div>
+    </StickyFoot>
   );
 }
 
