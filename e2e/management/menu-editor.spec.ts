@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
 /** The demo's first kitchen, whose owner signs in as kitchen@. */
@@ -6,6 +6,19 @@ const RESTAURANT = 1;
 
 interface Wire {
   menu: { items: { id: number; name: { en: string; fr: string }; price: number }[] };
+}
+
+/** The rest of a menu, as diners get it. */
+interface Whole {
+  menu: {
+    items: { id: number; name: { en: string; fr: string } }[];
+    modifier_groups: {
+      name: { fr: string };
+      items: number[];
+      modifiers: { name: { en: string }; price: number }[];
+    }[];
+    combos: { slots: { items: { item_id: number; extra_price: number }[] }[] }[];
+  };
 }
 
 const menuOf = async (page: Page) =>
@@ -104,5 +117,82 @@ test(
       .getByRole("button", { name: words("management_discard") })
       .click();
     await expect(page.getByText(words("management_no_changes"))).toBeVisible();
+  },
+);
+
+test(
+  "an owner asks a choice with a dish and puts the dish into a combo, on a phone",
+  { tag: "@phone" },
+  async ({ page, signIn, words, expectNoViolations }) => {
+    await signIn(page, "kitchen@tablee.test");
+    const live = async () => {
+      const answer = await page.request.get(`/api/client/restaurant/${RESTAURANT}`);
+      return ((await answer.json()) as Whole).menu;
+    };
+    const before = await live();
+    const dish = before.items.find(({ name }) => name.en === "Filter Coffee, Refilled");
+    const name = dish?.name.en ?? "";
+    const field = (key: string, language: string) => page.getByRole("textbox", { name: `${words(key)} · ${language}` });
+    const type = async (input: Locator, text: string) => {
+      const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+      await input.fill(text);
+      await input.blur();
+      expect((await saved).status()).toBe(200);
+    };
+    const publish = async () => {
+      await page.getByRole("link", { name: /^Review and publish/ }).click();
+      const published = page.waitForResponse((answer) => answer.url().endsWith("/menu/publish"));
+      await page.getByRole("button", { name: words("management_publish"), exact: true }).click();
+      expect((await published).status()).toBe(200);
+      await expect(page.getByText(words("management_no_changes"))).toBeVisible();
+    };
+
+    await test.step("a group is made from the dish, with its choice in both languages", async () => {
+      await visit(page, `/restaurant-admin/${RESTAURANT}/menu`);
+      await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+      await page.getByRole("button", { name: words("management_add_group") }).click();
+      const group = page.getByRole("region", { name: words("management_nameless") });
+      await type(group.locator("fieldset[lang=en]").getByRole("textbox").first(), "Milk");
+      const made = page.getByRole("region", { name: "Milk", exact: true });
+      await type(made.locator("fieldset[lang=fr]").getByRole("textbox").first(), "Lait");
+      await type(field("management_field_name", "English"), "Oat milk");
+      await type(field("management_field_name", "Français"), "Lait d’avoine");
+      await type(page.getByRole("textbox", { name: words("management_adds") }), "0.75");
+      await page
+        .getByRole("group", { name: words("management_at_least") })
+        .getByRole("button", { name: words("management_fewer") })
+        .click();
+      await expect(page.getByRole("group", { name: words("management_at_least") }).getByText("0")).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    await test.step("the dish becomes one of a combo's", async () => {
+      await page.getByRole("link", { name: words("management_combos") }).click();
+      await page.locator("[data-line]").first().getByRole("link").click();
+      const part = page
+        .getByRole("region", { name: words("management_parts") })
+        .getByRole("listitem")
+        .first();
+      await part.getByRole("combobox", { name: words("management_add_part_dish") }).selectOption({ label: name });
+      await type(part.getByRole("textbox", { name: words("management_adds_of", { name }) }), "1.5");
+      await expectNoViolations(page);
+    });
+
+    await test.step("published, diners are asked and find it; archived, they are not", async () => {
+      await publish();
+      const now = await live();
+      const group = now.modifier_groups.find((one) => one.name.fr === "Lait");
+      expect(group?.items).toEqual([dish?.id]);
+      expect(group?.modifiers.map((one) => [one.name.en, one.price])).toEqual([["Oat milk", 0.75]]);
+      const slot = now.combos[0]?.slots[0]?.items.find(({ item_id }) => item_id === dish?.id);
+      expect(slot?.extra_price).toBe(1.5);
+      await page.getByRole("link", { name: words("management_versions") }).click();
+      await page
+        .getByRole("button", { name: new RegExp(`^${words("management_restore")}`) })
+        .last()
+        .click();
+      await publish();
+      expect((await live()).combos).toEqual(before.combos);
+    });
   },
 );

@@ -3,24 +3,14 @@ import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
+import { MENU_VIEWS, type MenuEditorSearch } from "./menu-search.ts";
 
 const head = (context: AppContext, path: string) =>
   pageHead({ title: m.management_title(), description: null, path, context, unlisted: true });
 
-const MENU_VIEWS = ["changes", "versions"] as const;
-export type MenuView = (typeof MENU_VIEWS)[number];
-
-/** What of the menu editor stands in the address. */
-export interface MenuEditorSearch {
-  /** The ref of the dish that is open. */
-  dish?: string | undefined;
-  /** Missing: the dishes. */
-  view?: MenuView | undefined;
-}
-
-const readMenuSearch = ({ dish, view }: Record<string, unknown>): MenuEditorSearch => ({
+const readMenuSearch = ({ line, view }: Record<string, unknown>): MenuEditorSearch => ({
   // A ref that looks like a number was read as one.
-  dish: typeof dish === "string" || typeof dish === "number" ? String(dish).slice(0, 120) : undefined,
+  line: typeof line === "string" || typeof line === "number" ? String(line).slice(0, 120) : undefined,
   view: MENU_VIEWS.find((one) => one === view),
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { bulkEdits } from "./bulk-edits.ts";
-import { placeFor } from "./dish-edits.ts";
+import { placeFor } from "./line-edits.ts";
 import { missingIn } from "./field-words.ts";
-import { newDish } from "./new-dish.ts";
+import { newDish } from "./new-lines.ts";
 import { readAmount } from "./read-amount.ts";
 
 const EMPTY = { items: [], modifier_groups: [], combos: [] };

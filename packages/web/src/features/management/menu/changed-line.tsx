@@ -6,6 +6,7 @@ import { ADDED, fieldsOf, type MenuChange, type MenuList } from "@tablee/domain/
 import { Link } from "@tanstack/react-router";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import type { MenuView } from "../menu-search.ts";
 import { fieldWord, lineWord, valueWord } from "./field-words.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
@@ -21,6 +22,13 @@ export const linesOf = (changes: readonly MenuChange[]): Line[] =>
     const [first] = own;
     return first ? [{ list: first.list, ref: first.ref, changes: own }] : [];
   });
+
+/** Where the lines of a list are edited. */
+export const VIEW_OF = {
+  items: undefined,
+  modifier_groups: "choices",
+  combos: "combos",
+} as const satisfies Record<MenuList, MenuView | undefined>;
 
 const LIST_WORDS = {
   items: () => m.management_dishes(),
@@ -47,11 +55,11 @@ export function ChangedLine({ editing, draft, menu, list, lineRef, changes }: Ch
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-display text-dish break-words">
-          {list === "items" && lineRef !== "" ? (
+          {lineRef !== "" ? (
             <Link
               to="/restaurant-admin/$restaurant_id/menu"
               params={{ restaurant_id: String(draft.restaurant_id) }}
-              search={{ dish: lineRef }}
+              search={{ view: VIEW_OF[list], line: lineRef }}
               className="underline-offset-4 hover:underline"
             >
               {name}

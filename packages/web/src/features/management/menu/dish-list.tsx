@@ -13,10 +13,10 @@ import { m } from "../../../paraglide/messages.js";
 import { sectionsOf } from "../../menus/reading/menu-sections.ts";
 import { sectionWord } from "../../menus/reading/menu-words.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { placeFor } from "./dish-edits.ts";
+import { placeFor } from "./line-edits.ts";
 import { DishRow } from "./dish-row.tsx";
 import { missingIn } from "./field-words.ts";
-import { newDish } from "./new-dish.ts";
+import { newDish } from "./new-lines.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
@@ -117,7 +117,7 @@ function NewAndSeveral({ editing, menu, listed }: { editing: MenuEditing; menu: 
     const line = newDish(menu, ITEM_TYPES[0]);
     const after = menu.items.findLast((dish) => dish.listed)?.ref ?? null;
     editing.edit([{ kind: "add", list: "items", line, after }]);
-    void navigate({ search: { dish: line.ref } });
+    void navigate({ search: { line: line.ref } });
   };
   return (
     <div className="flex flex-wrap gap-2">

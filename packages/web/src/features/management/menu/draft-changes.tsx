@@ -15,7 +15,7 @@ import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { ChangedLine, linesOf } from "./changed-line.tsx";
+import { ChangedLine, linesOf, VIEW_OF } from "./changed-line.tsx";
 import { lineWord, problemWord, PUBLISH_REFUSED } from "./field-words.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
@@ -122,18 +122,14 @@ function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; me
       <ul className="grid gap-1">
         {places.map(({ list, ref, field, code }) => (
           <li key={`${list} ${ref} ${field}`}>
-            {list === "items" ? (
-              <Link
-                to="/restaurant-admin/$restaurant_id/menu"
-                params={{ restaurant_id: String(draft.restaurant_id) }}
-                search={{ dish: ref }}
-                className="font-semibold text-primary-ink underline"
-              >
-                {lineWord(menu, list, ref, language)}
-              </Link>
-            ) : (
-              <b>{lineWord(menu, list, ref, language)}</b>
-            )}{" "}
+            <Link
+              to="/restaurant-admin/$restaurant_id/menu"
+              params={{ restaurant_id: String(draft.restaurant_id) }}
+              search={{ view: VIEW_OF[list], line: ref }}
+              className="font-semibold text-primary-ink underline"
+            >
+              {lineWord(menu, list, ref, language)}
+            </Link>{" "}
             {problemWord(code)}
           </li>
         ))}

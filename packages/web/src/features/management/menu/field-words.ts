@@ -32,7 +32,17 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   listed: () => m.management_field_listed(),
   use_wizard: () => m.management_field_wizard(),
   items: () => m.management_dishes(),
-  modifiers: () => m.management_groups(),
+  modifiers: () => m.management_choices(),
+  slots: () => m.management_parts(),
+  primary_slot: () => m.management_primary_part(),
+  limit_per_order: () => m.management_limit(),
+  min_selected_amount: () => m.management_at_least(),
+  max_selected_amount: () => m.management_at_most(),
+  selections_per_item: () => m.management_of_each(),
+  price_display: () => m.management_group_price(),
+  size_link: () => m.management_group_size(),
+  "promotion.en": () => `${m.management_promotion()} · English`,
+  "promotion.fr": () => `${m.management_promotion()} · Français`,
   [ORDER]: () => m.management_field_order(),
   [ADDED]: () => m.management_field_added(),
 };
@@ -88,7 +98,10 @@ export function valueWord(field: string, value: unknown, wording: Wording): stri
 /** What a line of the menu is called. */
 export function lineWord(menu: EditedMenu, list: MenuList, ref: string, language: Language): string {
   const line = menu[list].find((one) => one.ref === ref);
-  return (line && isTextInput(line.name) && textIn(line.name, language)) || m.management_unnamed();
+  return (
+    (line && isTextInput(line.name) && textIn(line.name, language)) ||
+    (list === "items" ? m.management_unnamed() : m.management_nameless())
+  );
 }
 
 /** Which languages a dish's name, or a description that it has in the other one, lacks. */

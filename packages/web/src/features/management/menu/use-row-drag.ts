@@ -2,8 +2,8 @@ import { type PointerEvent, useRef, useState } from "react";
 
 /** The row under a point, and the section that it is in. */
 function rowAt(x: number, y: number): { ref: string; list: Element | null } | null {
-  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-dish]");
-  const ref = row?.dataset["dish"];
+  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-line]");
+  const ref = row?.dataset["line"];
   return row && ref !== undefined ? { ref, list: row.parentElement } : null;
 }
 
@@ -12,7 +12,7 @@ const EDGE_PX = 80;
 const STEP_PX = 14;
 
 /**
- * Rows that are pulled by their handle, with finger, pen or mouse, onto another row of their section. By keyboard the
+ * Rows that are pulled by their handle, with finger, pen or mouse, onto another row of their list. By keyboard the
  * same is done with Alt and the arrows.
  */
 export function useRowDrag(onDrop: (ref: string, onto: string) => void) {
@@ -30,7 +30,7 @@ export function useRowDrag(onDrop: (ref: string, onto: string) => void) {
       if (event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
-      list.current = event.currentTarget.closest("[data-dish]")?.parentElement ?? null;
+      list.current = event.currentTarget.closest("[data-line]")?.parentElement ?? null;
       setPulled(ref);
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {

@@ -1,0 +1,118 @@
+import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { Select } from "@tablee/design-system/inputs/select";
+import { textIn } from "@tablee/domain/language/text-in";
+import { ALLERGENS } from "@tablee/domain/menus/menu";
+import type { Currency } from "@tablee/domain/money/minor";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { allergenWord } from "../../../../language/allergen-words.ts";
+import { useLanguage, useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { ChosenChips, toggled } from "../chosen-chips.tsx";
+import { LANGUAGE_NAMES } from "../language-names.ts";
+import { AmountField, TextField } from "../line-fields.tsx";
+import { PartActions } from "../part-actions.tsx";
+import { SizeField } from "./size-field.tsx";
+
+type Choice = EditedGroup["modifiers"][number];
+
+interface ChoiceRowProps {
+  choice: Choice;
+  /** Whether the group's choices make the dish's size. */
+  isSized: boolean;
+  currency: Currency;
+  change: (next: Choice) => void;
+  /** null: it cannot go further. */
+  move: (by: -1 | 1) => (() => void) | null;
+  remove: (() => void) | null;
+}
+
+/** One choice: its name in both languages and what it adds, and behind a button the rest. */
+export function ChoiceRow({ choice, isSized, currency, change, move, remove }: ChoiceRowProps) {
+  const language = useLanguage();
+  const details = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = textIn(choice.name, language) || m.management_nameless();
+  return (
+    <li aria-label={name} className="rounded-card border border-line p-3">
+      <div className="grid grid-cols-1 items-start gap-2 large:grid-cols-[1fr_1fr_9rem]">
+        {(["en", "fr"] as const).map((one) => (
+          <div key={one} lang={one}>
+            <TextField
+              label={`${m.management_field_name()} · ${LANGUAGE_NAMES[one]}`}
+              text={choice.name}
+              language={one}
+              isNeeded
+              save={(words) => change({ ...choice, name: { ...choice.name, [one]: words } })}
+            />
+          </div>
+        ))}
+        {choice.type === "selectable" ? (
+          <AmountField
+            label={m.management_adds()}
+            kept={choice.price}
+            currency={currency}
+            save={(price) => change({ ...choice, price: price ?? 0 })}
+          />
+        ) : null}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          end={<ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : ""} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.management_details()}
+        </Button>
+        <PartActions name={name} move={move} remove={remove} />
+      </div>
+      <div id={details} hidden={!isOpen} className="mt-3">
+        {isOpen ? <ChoiceDetails choice={choice} isSized={isSized} change={change} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function ChoiceDetails({ choice, isSized, change }: Pick<ChoiceRowProps, "choice" | "isSized" | "change">) {
+  useWords();
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4 large:grid-cols-2">
+        {(["en", "fr"] as const).map((one) => (
+          <div key={one} lang={one}>
+            <TextField
+              label={`${m.management_field_description()} · ${LANGUAGE_NAMES[one]}`}
+              text={choice.description}
+              language={one}
+              isLong
+              save={(words) => change({ ...choice, description: { ...choice.description, [one]: words } })}
+            />
+          </div>
+        ))}
+        <Field label={m.management_choice_kind()}>
+          <Select
+            value={choice.type}
+            onValueChange={(type) => change({ ...choice, type })}
+            options={[
+              { value: "selectable", label: m.management_choice_selectable() },
+              { value: "separator", label: m.management_choice_separator() },
+              { value: "text", label: m.management_choice_text() },
+            ]}
+          />
+        </Field>
+        {isSized ? <SizeField size={choice.size} save={(size) => change({ ...choice, size })} /> : null}
+      </div>
+      <ChosenChips
+        label={m.management_field_allergens()}
+        options={ALLERGENS.map((one) => [one, allergenWord(one)] as const)}
+        chosen={choice.allergens}
+        toggle={(one) => change({ ...choice, allergens: toggled(choice.allergens, one) })}
+      />
+    </div>
+  );
+}

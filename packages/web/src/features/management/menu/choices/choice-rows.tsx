@@ -1,0 +1,60 @@
+import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
+import { Button } from "@tablee/design-system/button";
+import type { Currency } from "@tablee/domain/money/minor";
+import { Plus } from "lucide-react";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import type { SetField } from "../line-edits.ts";
+import { newChoice } from "../new-lines.ts";
+import { ChoiceRow } from "./choice-row.tsx";
+
+/** What a group may hold (tablee-format). */
+const MOST_CHOICES = 200;
+
+interface ChoiceRowsProps {
+  group: EditedGroup;
+  currency: Currency;
+  set: SetField;
+}
+
+/** The same list with the one at a place moved by one. */
+export function movedBy<One>(all: readonly One[], at: number, by: -1 | 1): One[] {
+  const next = [...all];
+  const [one] = next.splice(at, 1);
+  if (one !== undefined) next.splice(at + by, 0, one);
+  return next;
+}
+
+/** What there is to choose, in its order; each has its words in both languages and what it adds. */
+export function ChoiceRows({ group, currency, set }: ChoiceRowsProps) {
+  useWords();
+  const { modifiers } = group;
+  const save = (next: EditedGroup["modifiers"]) => set("modifiers", modifiers, next);
+  return (
+    <section aria-label={m.management_choices()} className="grid gap-3">
+      <h3 className="font-display text-t2">{m.management_choices()}</h3>
+      <ol className="grid gap-3">
+        {modifiers.map((choice, at) => (
+          <ChoiceRow
+            key={choice.ref}
+            choice={choice}
+            isSized={group.size_link === "modify"}
+            currency={currency}
+            change={(next) => save(modifiers.map((one) => (one.ref === choice.ref ? next : one)))}
+            move={(by) => (modifiers[at + by] ? () => save(movedBy(modifiers, at, by)) : null)}
+            remove={modifiers.length > 1 ? () => save(modifiers.filter(({ ref }) => ref !== choice.ref)) : null}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        disabled={modifiers.length >= MOST_CHOICES}
+        start={<Plus aria-hidden="true" />}
+        onClick={() => save([...modifiers, newChoice(modifiers)])}
+      >
+        {m.management_add_choice()}
+      </Button>
+    </section>
+  );
+}

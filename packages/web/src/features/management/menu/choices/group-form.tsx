@@ -1,0 +1,82 @@
+import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useNavigate } from "@tanstack/react-router";
+import { useLanguage, useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { AddLineSelect } from "../add-line-select.tsx";
+import { LineActions } from "../line-actions.tsx";
+import { LineChips } from "../line-chips.tsx";
+import type { SetField } from "../line-edits.ts";
+import { WordsFields } from "../line-fields.tsx";
+import { LinePanel } from "../line-panel.tsx";
+import type { EditorProps } from "../line-places.tsx";
+import { freshRef } from "../new-lines.ts";
+import { ChoiceRows } from "./choice-rows.tsx";
+import { GroupRules } from "./group-rules.tsx";
+
+/** One group of choices: its words, how many are taken, what there is to choose, and with which dishes. */
+export function GroupForm({ editing, draft, menu, group }: EditorProps & { group: EditedGroup }) {
+  const language = useLanguage();
+  const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
+  const { ref } = group;
+  const set: SetField = (field, seen, value) =>
+    editing.edit([{ kind: "set", list: "modifier_groups", ref, field, seen, value }]);
+  const copy = () => {
+    const line = { ...group, ref: freshRef(menu.modifier_groups, "group"), listed: true };
+    editing.edit([{ kind: "add", list: "modifier_groups", line, after: ref }]);
+    void navigate({ search: { view: "choices", line: line.ref } });
+  };
+  return (
+    <LinePanel
+      restaurant_id={draft.restaurant_id}
+      name={textIn(group.name, language) || m.management_nameless()}
+      view="choices"
+      back={m.management_all_groups()}
+    >
+      <LineActions
+        editing={editing}
+        list="modifier_groups"
+        lines={menu.modifier_groups}
+        beside={menu.modifier_groups.filter(({ listed }) => listed)}
+        line={group}
+        copy={copy}
+      />
+      <WordsFields line={group} set={set} />
+      <GroupRules group={group} set={set} />
+      <ChoiceRows group={group} currency={draft.currency} set={set} />
+      <DishesOfGroup draft={draft} menu={menu} group={group} set={set} />
+    </LinePanel>
+  );
+}
+
+interface DishesOfGroupProps extends Pick<EditorProps, "draft" | "menu"> {
+  group: EditedGroup;
+  set: SetField;
+}
+
+/** The dishes that ask for it. */
+function DishesOfGroup({ draft, menu, group: { items }, set }: DishesOfGroupProps) {
+  useWords();
+  const asking = items.flatMap((one) => menu.items.find(({ ref }) => ref === one) ?? []);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-bs font-semibold">{m.management_asked_with()}</legend>
+      <LineChips
+        restaurant_id={draft.restaurant_id}
+        lines={asking}
+        remove={(one) =>
+          set(
+            "items",
+            items,
+            items.filter((other) => other !== one),
+          )
+        }
+      />
+      <AddLineSelect
+        label={m.management_ask_with()}
+        lines={menu.items.filter(({ ref, listed }) => listed && !items.includes(ref))}
+        add={(one) => set("items", items, [...items, one])}
+      />
+    </fieldset>
+  );
+}

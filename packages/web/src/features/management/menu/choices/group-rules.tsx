@@ -1,0 +1,98 @@
+import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
+import { Field } from "@tablee/design-system/inputs/field";
+import { Select } from "@tablee/design-system/inputs/select";
+import { Stepper } from "@tablee/design-system/inputs/stepper";
+import type { ReactNode } from "react";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import type { SetField } from "../line-edits.ts";
+
+/** menus §7: as many as the maximum. */
+const AS_MANY = -1;
+const MOST = 1_000;
+
+interface GroupRulesProps {
+  group: EditedGroup;
+  set: SetField;
+}
+
+/** How many of a group's choices are taken, and how they are priced. */
+export function GroupRules({ group, set }: GroupRulesProps) {
+  useWords();
+  const { max_selected_amount: most } = group;
+  const least = group.min_selected_amount === AS_MANY ? most : group.min_selected_amount;
+  const each = group.selections_per_item === AS_MANY ? most : group.selections_per_item;
+  const setMost = (value: number) => {
+    set("max_selected_amount", most, value);
+    // More than all of them cannot be asked for.
+    if (least > value) set("min_selected_amount", group.min_selected_amount, value);
+    if (each > value) set("selections_per_item", group.selections_per_item, Math.max(1, value));
+  };
+  return (
+    <div className="grid grid-cols-1 gap-x-5 gap-y-4 large:grid-cols-2">
+      <Count label={m.management_at_least()}>
+        <Counter
+          label={m.management_at_least()}
+          value={least}
+          max={most}
+          onValueChange={(value) => set("min_selected_amount", group.min_selected_amount, value)}
+        />
+      </Count>
+      <Count label={m.management_at_most()}>
+        <Counter label={m.management_at_most()} value={most} min={1} max={MOST} onValueChange={setMost} />
+      </Count>
+      <Count label={m.management_of_each()}>
+        <Counter
+          label={m.management_of_each()}
+          value={each}
+          min={1}
+          max={most}
+          onValueChange={(value) => set("selections_per_item", group.selections_per_item, value)}
+        />
+      </Count>
+      <Field label={m.management_group_price()}>
+        <Select
+          value={group.price_display}
+          onValueChange={(value) => set("price_display", group.price_display, value)}
+          options={[
+            { value: "extra", label: m.management_group_price_extra() },
+            { value: "total", label: m.management_group_price_total() },
+          ]}
+        />
+      </Field>
+      <Field label={m.management_group_size()}>
+        <Select
+          value={group.size_link ?? "none"}
+          onValueChange={(value) => set("size_link", group.size_link, value === "none" ? null : value)}
+          options={[
+            { value: "none", label: m.management_group_size_none() },
+            { value: "modify", label: m.management_group_size_modify() },
+            { value: "linked", label: m.management_group_size_linked() },
+          ]}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const Count = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-center justify-between gap-3">
+    <span aria-hidden="true" className="text-bs font-semibold">
+      {label}
+    </span>
+    {children}
+  </div>
+);
+
+interface CounterProps {
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  onValueChange: (value: number) => void;
+}
+
+function Counter(props: CounterProps) {
+  useWords();
+  return <Stepper {...props} decreaseLabel={m.management_fewer()} increaseLabel={m.management_more()} />;
+}

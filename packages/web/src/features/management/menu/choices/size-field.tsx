@@ -1,0 +1,30 @@
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { useState } from "react";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { useTyped } from "../use-typed.ts";
+
+const LARGEST = 1_000;
+
+/** How much larger a choice makes the dish (menus §10). */
+export function SizeField({ size, save }: { size: number; save: (size: number) => void }) {
+  useWords();
+  const [isWrong, setWrong] = useState(false);
+  const typed = useTyped(String(size), (words) => {
+    const value = Number(words);
+    const isRight = words !== "" && Number.isInteger(value) && value >= 0 && value <= LARGEST;
+    setWrong(!isRight);
+    if (isRight && value !== size) save(value);
+    return isRight;
+  });
+  return (
+    <Field
+      label={m.management_size()}
+      hint={m.management_size_hint()}
+      error={isWrong ? m.management_size_wrong() : null}
+    >
+      <TextInput {...typed} inputMode="numeric" autoComplete="off" />
+    </Field>
+  );
+}

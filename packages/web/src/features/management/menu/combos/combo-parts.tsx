@@ -1,0 +1,75 @@
+import type { EditedCombo, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type { MenuDraft } from "@tablee/contract/management/management.contract";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { Select } from "@tablee/design-system/inputs/select";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Plus } from "lucide-react";
+import { useLanguage } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { movedBy } from "../choices/choice-rows.tsx";
+import type { SetField } from "../line-edits.ts";
+import { newPart } from "../new-lines.ts";
+import { ComboPart } from "./combo-part.tsx";
+
+/** What a combo may hold (tablee-format). */
+const MOST_PARTS = 12;
+
+interface ComboPartsProps {
+  draft: MenuDraft;
+  menu: EditedMenu;
+  combo: EditedCombo;
+  set: SetField;
+}
+
+/** The parts of a combo in their order, and which of them it is named for. */
+export function ComboParts({ draft, menu, combo, set }: ComboPartsProps) {
+  const language = useLanguage();
+  const { slots, primary_slot } = combo;
+  const save = (next: EditedCombo["slots"]) => set("slots", slots, next);
+  const remove = (ref: string) => {
+    save(slots.filter((one) => one.ref !== ref));
+    if (primary_slot === ref) set("primary_slot", primary_slot, null);
+  };
+  return (
+    <section aria-label={m.management_parts()} className="grid gap-3">
+      <h3 className="font-display text-t2">{m.management_parts()}</h3>
+      <ol className="grid gap-3">
+        {slots.map((part, at) => (
+          <ComboPart
+            key={part.ref}
+            draft={draft}
+            menu={menu}
+            part={part}
+            at={at}
+            change={(next) => save(slots.map((one) => (one.ref === part.ref ? next : one)))}
+            move={(by) => (slots[at + by] ? () => save(movedBy(slots, at, by)) : null)}
+            remove={slots.length > 1 ? () => remove(part.ref) : null}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        disabled={slots.length >= MOST_PARTS}
+        start={<Plus aria-hidden="true" />}
+        onClick={() => save([...slots, newPart(slots)])}
+      >
+        {m.management_add_part()}
+      </Button>
+      <Field label={m.management_primary_part()} hint={m.management_primary_part_hint()}>
+        <Select
+          value={primary_slot ?? "none"}
+          onValueChange={(value) => set("primary_slot", primary_slot, value === "none" ? null : value)}
+          options={[
+            { value: "none", label: m.management_none() },
+            ...slots.map(({ ref, name }) => ({
+              value: ref,
+              label: textIn(name, language) || m.management_nameless(),
+            })),
+          ]}
+        />
+      </Field>
+    </section>
+  );
+}

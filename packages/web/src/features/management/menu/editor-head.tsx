@@ -1,0 +1,81 @@
+import { Button } from "@tablee/design-system/button";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Check, Undo2 } from "lucide-react";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { MenuView } from "../menu-search.ts";
+import type { MenuEditing } from "./use-menu-draft.ts";
+
+const ROUTE = "/restaurant-admin/$restaurant_id/menu";
+
+/** Whose menu it is, what is saved, and the editor's views. */
+export function EditorHead({ editing, view }: { editing: MenuEditing; view: MenuView | undefined }) {
+  const language = useLanguage();
+  const { draft, changes, canUndo, undo } = editing;
+  if (!draft) return null;
+  const params = { restaurant_id: String(draft.restaurant_id) };
+  const tab = (label: string, to: MenuView | undefined) => (
+    <TabLink current={view === to} render={<Link to={ROUTE} params={params} search={{ view: to }} />}>
+      {label}
+    </TabLink>
+  );
+  return (
+    <header>
+      <Link
+        to="/restaurant-admin"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-inner text-bs text-ink-2"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {m.management_title()}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 grow font-display text-d2 break-words tablet:text-d1">
+          {m.management_menu_of({ name: textIn(draft.name, language) })}
+        </h1>
+        <Saved editing={editing} />
+        <IconButton label={m.management_undo()} variant="quiet" disabled={!canUndo} onClick={undo}>
+          <Undo2 />
+        </IconButton>
+        {view === "changes" ? null : (
+          <Button
+            variant={changes.length > 0 ? "primary" : "quiet"}
+            render={<Link to={ROUTE} params={params} search={{ view: "changes" }} />}
+          >
+            {m.management_review({ count: changes.length })}
+          </Button>
+        )}
+      </div>
+      <TabLinks
+        label={m.management_views()}
+        activeKey={view ?? "dishes"}
+        className="mt-2 mobile:-mx-gutter mobile:px-gutter"
+      >
+        {tab(m.management_dishes(), undefined)}
+        {tab(m.management_groups(), "choices")}
+        {tab(m.management_combos(), "combos")}
+        {tab(m.management_changes({ count: changes.length }), "changes")}
+        {tab(m.management_versions(), "versions")}
+      </TabLinks>
+    </header>
+  );
+}
+
+/** Where nothing was edited there is nothing to be saved, and nothing is said. */
+function Saved({ editing: { isSaving, changes, canUndo } }: { editing: MenuEditing }) {
+  useWords();
+  const hasDraft = changes.length > 0 || canUndo;
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-bs text-ink-2">
+      {isSaving ? m.management_saving() : null}
+      {!isSaving && hasDraft ? (
+        <>
+          <Check aria-hidden="true" className="size-4 text-success-ink" />
+          {m.management_saved()}
+        </>
+      ) : null}
+    </p>
+  );
+}

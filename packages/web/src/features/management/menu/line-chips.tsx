@@ -1,0 +1,43 @@
+import type { Text } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { MenuEditorSearch } from "../menu-search.ts";
+
+interface LineChipsProps {
+  restaurant_id: number;
+  lines: readonly { ref: string; name: Text; listed: boolean }[];
+  /** Where they are edited; missing: the dishes. */
+  view?: MenuEditorSearch["view"];
+  remove: (ref: string) => void;
+}
+
+/** Lines that belong to what is edited, each with the way to it, and out of it. */
+export function LineChips({ restaurant_id, lines, view, remove }: LineChipsProps) {
+  const language = useLanguage();
+  return (
+    <ul className="flex flex-wrap gap-2 empty:hidden">
+      {lines.map(({ ref, name, listed }) => {
+        const words = textIn(name, language) || m.management_nameless();
+        return (
+          <li key={ref} className="flex max-w-full items-center rounded-full border border-line ps-3.5 text-bs">
+            <Link
+              to="/restaurant-admin/$restaurant_id/menu"
+              params={{ restaurant_id: String(restaurant_id) }}
+              search={{ view, line: ref }}
+              className={`min-w-0 py-2 underline-offset-4 wrap-anywhere hover:underline ${listed ? "" : "text-ink-3 line-through"}`}
+            >
+              {words}
+            </Link>
+            <IconButton size="sm" label={m.management_remove_one({ name: words })} onClick={() => remove(ref)}>
+              <X />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { Badge } from "@tablee/design-system/badge";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextArea } from "@tablee/design-system/inputs/text-area";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import type { Language, Text } from "@tablee/domain/language/text";
+import { isPrice } from "@tablee/domain/management/menu-prices";
+import type { Currency } from "@tablee/domain/money/minor";
+import { useState } from "react";
+import { currencySign } from "../../../language/formats.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { LANGUAGE_NAMES } from "./language-names.ts";
+import type { SetField } from "./line-edits.ts";
+import { readAmount } from "./read-amount.ts";
+import { useTyped } from "./use-typed.ts";
+
+interface TextFieldProps {
+  label: string;
+  text: Text;
+  language: Language;
+  /** Said even where the other language lacks it too. */
+  isNeeded?: boolean;
+  /** One line of it unless it is told otherwise. */
+  isLong?: boolean;
+  /** For screen readers only, where a heading above says it. */
+  labelHidden?: boolean;
+  save: (words: string | null) => void;
+}
+
+/** A text in one language, marked where it is missing; the other one stands in its place, pale. */
+export function TextField({ label, text, language, isNeeded, isLong, labelHidden, save }: TextFieldProps) {
+  useWords();
+  const other = (language === "en" ? text.fr : text.en) ?? text.default;
+  const isMissing = !text[language] && (isNeeded === true || Boolean(other));
+  const typed = useTyped(text[language] ?? "", (words) => {
+    save(words || null);
+    return true;
+  });
+  const given = { ...typed, placeholder: text[language] ? undefined : (other ?? undefined), spellCheck: true };
+  return (
+    <Field
+      label={label}
+      labelHidden={labelHidden === true}
+      aside={isMissing && !labelHidden ? <Badge tone="warning">{m.management_lacking()}</Badge> : null}
+    >
+      {isLong ? <TextArea {...given} maxLength={1_000} rows={3} /> : <TextInput {...given} maxLength={200} />}
+    </Field>
+  );
+}
+
+interface WordsFieldsProps {
+  line: { name: Text; description: Text };
+  set: SetField;
+}
+
+/** A line's name and description in both languages, side by side where there is room. */
+export const WordsFields = ({ line, set }: WordsFieldsProps) => (
+  <div className="grid grid-cols-1 gap-5 large:grid-cols-2">
+    {(["en", "fr"] as const).map((language) => (
+      <WordsIn key={language} language={language} line={line} set={set} />
+    ))}
+  </div>
+);
+
+function WordsIn({ language, line, set }: WordsFieldsProps & { language: Language }) {
+  useWords();
+  const { name, description } = line;
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 self-start" lang={language}>
+      <legend className="mb-2 font-display text-t2">{LANGUAGE_NAMES[language]}</legend>
+      <TextField
+        label={m.management_field_name()}
+        text={name}
+        language={language}
+        isNeeded
+        save={(words) => set(`name.${language}`, name[language], words)}
+      />
+      <TextField
+        label={m.management_field_description()}
+        text={description}
+        language={language}
+        isLong
+        save={(words) => set(`description.${language}`, description[language], words)}
+      />
+    </fieldset>
+  );
+}
+
+interface AmountFieldProps {
+  label: string;
+  hint?: string;
+  /** null: none. */
+  kept: number | null;
+  /** Whether it may be left without one. */
+  mayBeNone?: boolean;
+  currency: Currency;
+  labelHidden?: boolean;
+  save: (price: number | null) => void;
+}
+
+/** A price, as people type it. What is none is said beside it and stays in the field, unsaved. */
+export function AmountField({ label, hint, kept, mayBeNone, currency, labelHidden, save }: AmountFieldProps) {
+  const language = useLanguage();
+  const [isWrong, setWrong] = useState(false);
+  const decimal = (value: number) => value.toFixed(2).replace(".", language === "fr" ? "," : ".");
+  const typed = useTyped(kept === null ? "" : decimal(kept), (words) => {
+    const price = words === "" ? null : readAmount(words);
+    const isRight = price === null ? words === "" && mayBeNone === true : isPrice(price);
+    setWrong(!isRight);
+    if (isRight && price !== kept) save(price);
+    return isRight;
+  });
+  return (
+    <Field
+      label={label}
+      labelHidden={labelHidden === true}
+      hint={hint}
+      error={isWrong ? m.management_price_wrong() : null}
+    >
+      <TextInput
+        {...typed}
+        inputMode="decimal"
+        autoComplete="off"
+        end={<span>{currencySign(currency, language)}</span>}
+      />
+    </Field>
+  );
+}
+
+/** The address of a line's picture. */
+export function PictureField({ image_url, set }: { image_url: string | null; set: SetField }) {
+  useWords();
+  const [isWrong, setWrong] = useState(false);
+  const typed = useTyped(image_url ?? "", (words) => {
+    const isRight = words === "" || /^(\/(?![/\\])|https?:\/\/)/.test(words);
+    setWrong(!isRight);
+    if (isRight) set("image_url", image_url, words || null);
+    return isRight;
+  });
+  return (
+    <Field
+      label={m.management_field_picture()}
+      hint={m.management_picture_hint()}
+      error={isWrong ? m.management_picture_wrong() : null}
+    >
+      <TextInput {...typed} inputMode="url" autoComplete="off" maxLength={2_000} />
+    </Field>
+  );
+}
