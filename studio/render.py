@@ -16,7 +16,8 @@ from mathutils import Matrix
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
-LEFT_OUT = ('napkin', 'fardrink', 'head')  # one table has them once, if at all
+LEFT_OUT = ('napkin', 'fardrink')  # one table has them once, if at all
+AWAY = 90
 
 from kit.shoot import COVER, PORTRAIT, shoot  # noqa: E402
 from parts.things import forget  # noqa: E402
@@ -36,8 +37,9 @@ def build(line, known):
     random.seed(line.get('seed', 1))
     if 'cover' in line:
         exposure = stage(**line['view'])
+        placed = []
         for name, x, y, turn in line['cover']:
-            beside(known[name], x, y, turn)
+            placed += beside(known[name], x, y, turn, placed)
         return exposure
     dish = importlib.import_module('dishes.' + line['dish'])
     exposure = stage(**{**dish.VIEW, **line.get('view', {})})
@@ -45,18 +47,27 @@ def build(line, known):
     return exposure
 
 
-def beside(line, x, y, turn):
-    """A dish of another line, built in the middle and then moved to its place on a longer table."""
+def beside(line, x, y, turn, others):
+    """A dish of another line, built in the middle and then moved to its place on a longer table. What stands there already is
+    out of the way for so long, or pieces of this dish would come to lie upon it."""
+    for ob in others:
+        ob.location.z -= AWAY
+    bpy.context.view_layer.update()
     before = set(bpy.data.objects)
     importlib.import_module('dishes.' + line['dish']).build(line.get('seed', 1), **line.get('with', {}))
     bpy.context.view_layer.update()
     there = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, 'Z')
+    made = []
     for ob in set(bpy.data.objects) - before:
         if ob.name.split('.')[0] in LEFT_OUT:
             bpy.data.objects.remove(ob)
         else:
             ob.matrix_world = there @ ob.matrix_world
+            made.append(ob)
+    for ob in others:
+        ob.location.z += AWAY
     bpy.context.view_layer.update()
+    return made
 
 
 def main():

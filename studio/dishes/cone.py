@@ -13,15 +13,15 @@ from scenery.tables import napkin
 
 VIEW = {'table': 'palewood', 'wall': '#8fb0b8', 'light': 'morning', 'elev': 10, 'radius': .95, 'height': .82, 'key_az': 140, 'bright': .1, 'fstop': .28}
 ICES = {
-    'vanilla': ('#f3e6c4', '#fbf4e0'), 'chocolate': ('#4a2614', '#7a4a2c'), 'blueberry': ('#38183f', '#6f3574'), 'hazelnut': ('#a87a4c', '#d3ab7c'), 'strawberry': ('#d8788a', '#f0b0b8'),
+    'vanilla': ('#f3e6c4', '#fbf4e0'), 'chocolate': ('#4a2614', '#7a4a2c'), 'blueberry': ('#4a1a48', '#8a3f78'), 'hazelnut': ('#a87a4c', '#d3ab7c'), 'strawberry': ('#d8788a', '#f0b0b8'),
     'sesame': ('#4a4846', '#7a7672'), 'pistachio': ('#9aa860', '#c6d094'), 'mango': ('#e8a02c', '#f8c860'),
 }
 
 
 def ice(kind):
     low, high = ICES[kind]
-    return mat('ice' + kind, [(0.2, low), (.8, high)], nscale=5, namt=1.0, rough=.34, coat=.25, coat_rough=.2, sss=.35, sss_rad=(1, .85, .7), sss_scale=.05,
-               bumps=[('noise', 22, .35, 8), ('noise', 60, .25)])
+    return mat('ice' + kind, [(0.2, low), (.8, high)], nscale=5, namt=1.0, rough=.5, coat=.06, coat_rough=.3, sss=.35, sss_rad=(1, .85, .7), sss_scale=.05,
+               bumps=[('noise', 22, .5, 8), ('noise', 60, .4), ('cells', 30, .25)])
 
 
 def soft(z, r, h, kind, seed, dipped):

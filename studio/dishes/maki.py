@@ -44,8 +44,12 @@ def spread(fillings):
     return [(filling(kind), (sx, sy, .30), (x, y, H * .5 + .018)) for kind, (x, y, sx, sy) in zip(fillings, spots)]
 
 
-def wrapped(seed):
-    """Seaweed outside."""
+def soy_paper():
+    return mat('soypaper', [(0.2, '#dba95c'), (.6, '#ecc987'), (1, '#f6e0b0')], nscale=10, detail=8, rough=.4, coat=.2, sss=.2, bumps=[('noise', 30, .3)])
+
+
+def wrapped(seed, skin):
+    """A sheet outside: seaweed or soy paper."""
     def wob(a):
         return 1 + .03 * nz(math.cos(a), math.sin(a), seed, 1.2)
 
@@ -55,7 +59,7 @@ def wrapped(seed):
             x, y = d * math.cos(a), d * math.sin(a)
             if max(abs(x), abs(y)) > .088:
                 return Vector((x, y, H - .012 + r_.uniform(-.012, .012))), Vector((0, 0, 1))
-    shell = lathe('shell', [(R * .955, .02), (R * .955, 0), (R, 0), (R * 1.01, H * .5), (R, H), (R * .955, H), (R * .955, H - .03)], seaweed(), segs=64, steps=4,
+    shell = lathe('shell', [(R * .955, .02), (R * .955, 0), (R, 0), (R * 1.01, H * .5), (R, H), (R * .955, H), (R * .955, H - .03)], skin, segs=64, steps=4,
                   warp=lambda x, y, z, v: (x * wob(math.atan2(y, x)), y * wob(math.atan2(y, x)), z + .006 * nz(x, y, 0, 9, seed)), loc=AWAY).data
     core = lathe('core', [(0, H - .03), (R * .95, H - .03)], rice_mat(), segs=24, steps=2, sub=0, loc=AWAY).data
     return [shell, core, add('grains', *grains(210, spot, seed), rice_mat(), loc=AWAY).data]
@@ -103,12 +107,13 @@ def condiments(seed, top):
 
 
 def build(seed, rows=(), cloth='#2d3338', sauce='#120604'):
-    """rows from the back: [kind, [fillings], count]; kind is wrapped, plain, sesame or crunch."""
+    """rows from the back: [kind, [fillings], count]; kind is wrapped, soy (paper), plain, sesame or crunch."""
     box('board', (2.7, 1.75, .11), board_wood(), .02, loc=(0, .05, .055))
     rnd, top = random.Random(seed), .11
     for k, (kind, fillings, count) in enumerate(rows):
         y = .52 - k * .54
-        made = [wrapped(seed + k * 5 + j) if kind == 'wrapped' else inside_out(seed + k * 5 + j, kind) for j in range(2)]
+        sheet = {'wrapped': seaweed, 'soy': soy_paper}.get(kind)
+        made = [wrapped(seed + k * 5 + j, sheet()) if sheet else inside_out(seed + k * 5 + j, kind) for j in range(2)]
         for j in range(count):
             x = (j - (count - 1) / 2) * .56 + rnd.uniform(-.03, .03)
             turn = Matrix.Rotation(rnd.uniform(0, TAU), 3, 'Z')

@@ -83,6 +83,13 @@ const NAMES: Record<Kind, RegExp> = {
   "iced coffee with milk": /iced coffee, condensed|iced latte/i,
   burrito: /burrito/i,
   "falafel pita": /falafel pita/i,
+  curds: /bag of curds/i,
+  cookies: /butter cookie/i,
+  "mixed grill": /mixed grill/i,
+  "duck with cherries": /duck from lac-brome/i,
+  "steak and fries": /bavette/i,
+  "bubble tea": /bubble tea/i,
+  samosas: /samosas/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

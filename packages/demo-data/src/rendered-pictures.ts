@@ -64,7 +64,7 @@ export const RENDERED = {
   natas: { kind: "nata", allergens: ["gluten", "milk", "eggs"], meat: false },
   "village-salad": { kind: "village salad", allergens: ["milk"], meat: false },
   "pate-chinois": { kind: "pâté chinois", allergens: ["milk"], meat: true },
-  "gyoza-in-lace": { kind: "gyoza", allergens: ["gluten"], meat: true },
+  "gyoza-in-lace": { kind: "gyoza", allergens: ["gluten"], meat: false },
   "rhubarb-spritz": { kind: "spritz", allergens: [], meat: false },
   "bagels-from-the-oven": { kind: "bagels", allergens: ["gluten", "sesame"], meat: false },
   "house-fries": { kind: "fries with gravy", allergens: [], meat: false },
@@ -97,6 +97,14 @@ export const RENDERED = {
   "iced-coffee-condensed-milk": { kind: "iced coffee with milk", allergens: ["milk"], meat: false },
   "big-burrito": { kind: "burrito", allergens: ["gluten", "milk"], meat: true },
   "falafel-pita": { kind: "falafel pita", allergens: ["gluten", "sesame"], meat: false },
+  "bag-of-curds": { kind: "curds", allergens: ["milk"], meat: false },
+  "pulled-noodles": { kind: "noodle soup", allergens: [], meat: true },
+  "brown-butter-cookies": { kind: "cookies", allergens: ["gluten"], meat: false },
+  "mixed-grill": { kind: "mixed grill", allergens: [], meat: true },
+  "duck-cherries": { kind: "duck with cherries", allergens: [], meat: true },
+  "bavette-fries": { kind: "steak and fries", allergens: ["milk"], meat: true },
+  "brown-sugar-bubble-tea": { kind: "bubble tea", allergens: ["milk"], meat: false },
+  "samosas-and-chutneys": { kind: "samosas", allergens: ["gluten"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

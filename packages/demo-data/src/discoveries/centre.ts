@@ -84,7 +84,7 @@ export const centre = [
   tasted(
     "kenji-nakano",
     ["mei-yuan", "beef-noodle"],
-    "pho",
+    "pulled-noodles",
     ["Noodles Pulled to Order", "Nouilles tirées à la commande"],
     ["I make noodles. I still stared.", "J’en fabrique. J’ai quand même fixé."],
     [
@@ -107,7 +107,7 @@ export const centre = [
   tasted(
     "min-ji-park",
     ["mei-yuan", "bubble-tea"],
-    "bubble-tea",
+    "brown-sugar-bubble-tea",
     ["Brown Sugar, Half Sweet", "Cassonade, moitié sucre"],
     ["Tiger stripes down the cup.", "Des rayures de tigre sur le verre."],
     [
@@ -118,7 +118,7 @@ export const centre = [
   tasted(
     "anais-beaulieu",
     ["l-ardoise", "duck"],
-    "steak",
+    "duck-cherries",
     ["Duck Aged Twelve Days", "Canard vieilli douze jours"],
     ["Skin like glass.", "La peau comme du verre."],
     [

@@ -222,7 +222,7 @@ export const east = [
   tasted(
     "gabriel-morin",
     ["cafe-tourne-disque", "cookie"],
-    "cookie",
+    "brown-butter-cookies",
     ["Brown Butter, Big Salt", "Beurre noisette, gros sel"],
     ["Bent, not broken. Correct.", "Il plie, il casse pas. Correct."],
     [

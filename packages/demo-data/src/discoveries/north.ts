@@ -84,7 +84,7 @@ export const north = [
   tasted(
     "nadia-benali",
     ["maison-kerala", "samosas"],
-    "samosas",
+    "samosas-and-chutneys",
     ["Three Samosas, No Witnesses", "Trois samosas, aucun témoin"],
     ["Eaten in the car, engine off.", "Mangés dans l’auto, moteur éteint."],
     [
@@ -154,7 +154,7 @@ export const north = [
   tasted(
     "nadia-benali",
     ["le-cedre", "mixed-grill"],
-    "skewers",
+    "mixed-grill",
     ["Grill for Two, Eaten by One", "Grillades pour deux, mangées par une"],
     ["Charcoal on every edge.", "Du charbon sur chaque bord."],
     [

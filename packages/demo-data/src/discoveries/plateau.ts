@@ -85,7 +85,7 @@ export const plateau = [
   tasted(
     "ethan-cohen",
     ["chez-margot", "bavette"],
-    "steak-frites",
+    "bavette-fries",
     ["Bavette with Bone Butter", "Bavette et beurre à l’os"],
     ["Rare, like I asked. Actually rare.", "Saignante, comme demandé. Pour vrai."],
     [
@@ -139,7 +139,7 @@ export const plateau = [
   tasted(
     "malik-ouellet",
     ["patati-et-cie", "curds"],
-    "cheese-board",
+    "bag-of-curds",
     ["A Bag of Curds for the Road", "Un sac de grains pour la route"],
     ["Warm at ten, gone at ten fifteen.", "Tiède à dix heures, fini à dix heures et quart."],
     [

@@ -69,7 +69,7 @@ const items = [
   }),
   dessert("cookie", ["Brown Butter Cookie", "Biscuit au beurre noisette"], 3.75, {
     kcal: 310,
-    picture: "cookie",
+    picture: "brown-butter-cookies",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],
   }),

@@ -46,7 +46,7 @@ export const chezMargotItems = [
       "Sept onces, à la cuisson que vous dites, avec un beurre de moelle rôtie et un tas de frites.",
     ],
     kcal: 780,
-    picture: "steak-frites",
+    picture: "bavette-fries",
     allergens: ["milk"],
     tags: ["favourite"],
   }),

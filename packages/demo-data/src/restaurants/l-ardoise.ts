@@ -32,7 +32,7 @@ const items = [
   plate("duck", ["Duck from Lac-Brome, Cherries", "Canard du lac Brome, cerises"], 42, {
     text: ["Aged twelve days, skin like glass.", "Vieilli douze jours, la peau comme du verre."],
     kcal: 640,
-    picture: "steak",
+    picture: "duck-cherries",
     allergens: ["sulphites", "celery"],
     tags: ["local", "favourite", "gluten-free"],
   }),

@@ -31,7 +31,7 @@ const items = [
   }),
   plate("mixed-grill", ["Mixed Grill", "Grillades mixtes"], 26, {
     kcal: 780,
-    picture: "skewers",
+    picture: "mixed-grill",
     allergens: ["sesame"],
     tags: ["halal", "gluten-free"],
   }),

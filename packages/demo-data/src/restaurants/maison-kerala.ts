@@ -69,7 +69,7 @@ const items = [
   }),
   starter("samosas", ["Samosas, Three", "Samosas, trois"], 7, {
     kcal: 260,
-    picture: "samosas",
+    picture: "samosas-and-chutneys",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),

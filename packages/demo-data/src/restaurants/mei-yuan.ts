@@ -45,7 +45,7 @@ const items = [
   plate("beef-noodle", ["Lanzhou Beef Noodle Soup", "Soupe de nouilles au bœuf de Lanzhou"], 16, {
     text: ["Pulled when you order; choose how thick.", "Nouilles tirées à la commande; choisissez l’épaisseur."],
     kcal: 590,
-    picture: "pho",
+    picture: "pulled-noodles",
     allergens: ["gluten"],
     tags: ["halal"],
   }),
@@ -115,7 +115,7 @@ const items = [
   drink("soy-milk", ["Warm Soy Milk", "Lait de soya chaud"], 3.5, { kcal: 110, allergens: ["soy"], tags: ["vegan"] }),
   drink("bubble-tea", ["Brown Sugar Bubble Tea", "Thé aux perles, cassonade"], 6.5, {
     kcal: 340,
-    picture: "bubble-tea",
+    picture: "brown-sugar-bubble-tea",
     allergens: ["milk"],
   }),
 ];

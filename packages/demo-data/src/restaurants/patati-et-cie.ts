@@ -92,7 +92,7 @@ const items = [
   side("curds", ["Bag of Curds, 200 g", "Sac de fromage en grains, 200 g"], 7, {
     text: ["Came in this morning, still warm.", "Arrivé ce matin, encore tiède."],
     kcal: 720,
-    picture: "cheese-board",
+    picture: "bag-of-curds",
     allergens: ["milk"],
     tags: ["vegetarian", "local", "gluten-free"],
   }),

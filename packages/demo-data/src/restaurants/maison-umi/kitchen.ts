@@ -19,7 +19,7 @@ export const starters = [
   }),
   starter("gyoza-veg", ["Cabbage Gyoza, Six", "Gyozas au chou, six"], 8, {
     kcal: 210,
-    picture: "dumplings",
+    picture: "gyoza-in-lace",
     allergens: ["gluten", "soy"],
     tags: ["vegan"],
   }),
