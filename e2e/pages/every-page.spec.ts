@@ -105,6 +105,13 @@ const ADMINISTRATORS = [
 
 const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768;
 
+/** How much of what one sees is still the shape of what is coming: reading that tells nothing of the page. */
+const shapesInSight = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll(".ds-skeleton")].map((shape) => shape.getBoundingClientRect());
+    return boxes.filter(({ height, top, bottom }) => height > 0 && bottom > 0 && top < innerHeight).length;
+  });
+
 /** The title in the page as the server sent it. */
 async function servedTitle(answer: Response): Promise<string> {
   const [, title = ""] = /<title>([^<]*)<\/title>/.exec(await answer.text()) ?? [];
@@ -130,6 +137,7 @@ test.describe("every page", () => {
         const page = await reader(email);
         const answer = await visit(page, path);
         await expect(page.locator("main")).toBeVisible();
+        await expect.poll(() => shapesInSight(page), "all of it is there").toBe(0);
         await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
         await expect(page).toHaveTitle(/\S/);
         // What wakes up in the browser says no less of the page than the server did.

@@ -7,7 +7,8 @@ import "../kitchen.css";
 export function BoardSkeleton() {
   useWords();
   return (
-    <div data-kitchen-board="" className="kitchen-board z-bar flex flex-col bg-paper text-ink">
+    // Nothing of it can be read, hence nothing scrolled to.
+    <div data-kitchen-board="" className="kitchen-board z-bar flex flex-col overflow-hidden! bg-paper text-ink">
       <h1 className="sr-only">{m.kitchen_page_title()}</h1>
       <div className="flex min-h-[3.75rem] items-center gap-4 border-b border-line px-4 py-2 tablet:px-5">
         <Skeleton className="size-11 rounded-full" />
