@@ -12,11 +12,6 @@ interface Cover {
 
 /** Covers by the restaurant's ref. Those that studio/pictures.jsonl renders are not drawn. */
 const COVERS: Record<string, Cover> = {
-  "bar-sillon": {
-    dish: "cocktail",
-    along: ["lemon", "wine-glass", "cocktail-glass", "cheese-wedge"],
-    near: "cherries",
-  },
   "patati-et-cie": { dish: "poutine", along: ["hot-dog", "french-fries", "cup-with-straw", "cheese-wedge"] },
   "traiteur-belles-tables": {
     dish: "cheese-board",

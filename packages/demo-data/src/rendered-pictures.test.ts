@@ -90,6 +90,11 @@ const NAMES: Record<Kind, RegExp> = {
   "steak and fries": /bavette/i,
   "bubble tea": /bubble tea/i,
   samosas: /samosas/i,
+  "salmon hand roll": /(salmon|char) hand roll/i,
+  "tuna hand roll": /tuna hand roll/i,
+  "white fish hand roll": /(albacore|yellowtail|halibut|sea bream|striped bass) hand roll/i,
+  "avocado hand roll": /avocado hand roll/i,
+  "mint tea": /mint tea/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

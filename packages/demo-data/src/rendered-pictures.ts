@@ -105,6 +105,11 @@ export const RENDERED = {
   "bavette-fries": { kind: "steak and fries", allergens: ["milk"], meat: true },
   "brown-sugar-bubble-tea": { kind: "bubble tea", allergens: ["milk"], meat: false },
   "samosas-and-chutneys": { kind: "samosas", allergens: ["gluten"], meat: false },
+  "salmon-hand-roll": { kind: "salmon hand roll", allergens: ["fish"], meat: true },
+  "tuna-hand-roll": { kind: "tuna hand roll", allergens: ["fish"], meat: true },
+  "white-fish-hand-roll": { kind: "white fish hand roll", allergens: ["fish"], meat: true },
+  "avocado-hand-roll": { kind: "avocado hand roll", allergens: [], meat: false },
+  "mint-tea-glass": { kind: "mint tea", allergens: [], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -165,7 +165,7 @@ export const east = [
   tasted(
     "lan-nguyen",
     ["dar-yasmine", "mint-tea"],
-    "tea",
+    "mint-tea-glass",
     ["Tea from a Great Height", "Un thé versé de très haut"],
     ["Not a drop on the tray.", "Pas une goutte sur le plateau."],
     [

@@ -88,7 +88,7 @@ const items = [
   drink("mint-tea", ["Mint Tea, Pot", "Thé à la menthe, théière"], 6, {
     text: ["Poured from as high as Yasmine can reach.", "Versé d’aussi haut que Yasmine peut le lever."],
     kcal: 90,
-    picture: "tea",
+    picture: "mint-tea-glass",
     tags: ["vegan", "favourite"],
   }),
   drink("almond-milk", ["Almond & Orange Blossom", "Lait d’amande et fleur d’oranger"], 6, {

@@ -6,6 +6,26 @@ import { SLICES, type Slice } from "./fish.ts";
 
 const cents = (amount: number): number => Math.round(amount * 4) / 4;
 
+/** Fish that the eye takes for each other on a plate: char is of the same orange as salmon. */
+const LIKE: Readonly<Record<string, "salmon" | "tuna" | "white-fish">> = {
+  salmon: "salmon",
+  char: "salmon",
+  tuna: "tuna",
+  albacore: "white-fish",
+  yellowtail: "white-fish",
+  halibut: "white-fish",
+  "sea-bream": "white-fish",
+  "striped-bass": "white-fish",
+};
+
+const sashimiOf = ({ ref }: Slice): DishPicture => (LIKE[ref] === "salmon" ? "salmon-sashimi" : "sushi");
+
+const handRollOf = ({ ref }: Slice): DishPicture => {
+  if (ref === "avocado") return "avocado-hand-roll";
+  const like = LIKE[ref];
+  return like ? `${like}-hand-roll` : "onigiri";
+};
+
 const torchedOf = ({ ref, allergens }: Slice): DishPicture => {
   if (ref === "scallop") return "torched-scallop";
   return allergens.includes("fish") ? "nigiri" : "sushi";
@@ -28,8 +48,7 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
       cents(slice.pair * 2.1),
       {
         kcal: Math.round(slice.kcal * 1.2),
-        // Char is of the same orange as salmon.
-        picture: slice.ref === "salmon" || slice.ref === "char" ? "salmon-sashimi" : "sushi",
+        picture: sashimiOf(slice),
         allergens: slice.allergens,
         tags: slice.allergens.includes("gluten") ? slice.tags : [...slice.tags, "gluten-free"],
       },
@@ -44,7 +63,7 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
   temaki: (slice) =>
     side(`temaki-${slice.ref}`, [`${slice.en} Hand Roll`, `Temaki ${slice.au}`], cents(slice.pair * 0.9), {
       kcal: Math.round(slice.kcal * 1.3),
-      picture: "onigiri",
+      picture: handRollOf(slice),
       allergens: slice.allergens,
       tags: slice.tags,
     }),
