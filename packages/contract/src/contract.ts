@@ -6,6 +6,8 @@ import { membersContract } from "./members/members.contract.ts";
 import { publishingContract } from "./discoveries/publishing.contract.ts";
 import { kitchenContract } from "./kitchen/kitchen.contract.ts";
 import { managementContract } from "./management/management.contract.ts";
+import { peopleContract } from "./management/people.contract.ts";
+import { settingsContract } from "./management/settings.contract.ts";
 import { menusContract } from "./menus/menus.contract.ts";
 import { printersContract } from "./kitchen/printers.contract.ts";
 import { moderationContract } from "./moderation/moderation.contract.ts";
@@ -33,6 +35,8 @@ export const contract = {
   restaurants: restaurantsContract,
   menus: menusContract,
   management: managementContract,
+  settings: settingsContract,
+  people: peopleContract,
   orders: ordersContract,
   kitchen: kitchenContract,
   printers: printersContract,

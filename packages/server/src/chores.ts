@@ -3,6 +3,7 @@ import { purgeSessions } from "./accounts/purge-sessions.ts";
 import { purgeCodes } from "./accounts/registration/purge-codes.ts";
 import type { Chore } from "./jobs/chore.ts";
 import { purgeTickets } from "./kitchen/printing/purge-tickets.ts";
+import { purgeStaffInvitations } from "./management/people/staff-mail.ts";
 import { purgeNotifications } from "./notifications/purge-notifications.ts";
 import { purgeIntents } from "./orders/placing/purge-intents.ts";
 import { sweepPictures } from "./pictures/swept/sweep-pictures.ts";
@@ -20,4 +21,5 @@ export const chores: readonly Chore[] = [
   { name: "sessions", cron: "26 */6 * * *", work: purgeSessions },
   { name: "tickets", cron: "30 */6 * * *", work: purgeTickets },
   { name: "sittings", cron: "34 */6 * * *", work: purgeSittings },
+  { name: "staff-invitations", cron: "38 */6 * * *", work: purgeStaffInvitations },
 ];

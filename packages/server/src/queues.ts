@@ -4,6 +4,7 @@ import { invitationQueue } from "./accounts/registration/invitation-mail.ts";
 import { signInMailQueue } from "./accounts/sign-in/sign-in-mails.ts";
 import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
 import { correctionQueue } from "./kitchen/tell-correction.ts";
+import { staffMailQueue } from "./management/people/staff-mail.ts";
 import { followersQueue } from "./notifications/notify-followers.ts";
 import { sendAgainQueue, sendOutQueue } from "./notifications/send-out.ts";
 import { contactQueue } from "./pages/send-contact.ts";
@@ -17,6 +18,7 @@ export const queues: readonly JobQueue<never>[] = [
   correctionQueue,
   codeQueue,
   invitationQueue,
+  staffMailQueue,
   contactQueue,
   ownMailQueue,
   signInMailQueue,

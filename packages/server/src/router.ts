@@ -7,6 +7,8 @@ import { api } from "./http/implement.ts";
 import { kitchenRouter } from "./kitchen/kitchen.router.ts";
 import { membersRouter } from "./members/members.router.ts";
 import { managementRouter } from "./management/management.router.ts";
+import { peopleRouter } from "./management/people/people.router.ts";
+import { settingsRouter } from "./management/settings/settings.router.ts";
 import { menusRouter } from "./menus/menus.router.ts";
 import { printersRouter } from "./kitchen/printing/printers.router.ts";
 import { moderationRouter } from "./moderation/moderation.router.ts";
@@ -34,6 +36,8 @@ export const router = api.router({
   restaurants: restaurantsRouter,
   menus: menusRouter,
   management: managementRouter,
+  settings: settingsRouter,
+  people: peopleRouter,
   orders: ordersRouter,
   kitchen: kitchenRouter,
   printers: printersRouter,

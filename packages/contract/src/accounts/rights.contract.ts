@@ -28,6 +28,7 @@ export const rightsContract = {
     .input(
       z.object({
         restaurant_id: Id.optional().describe("Everything, for administrators, unless told"),
+        account_id: Id.optional().describe("What one of them did; everybody, unless told"),
         continuation: Continuation.optional(),
         limit: Limit.default(50),
       }),

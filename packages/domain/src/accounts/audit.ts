@@ -52,5 +52,9 @@ export const AUDIT_ACTIONS = [
   "menu.publish",
   "menu.discard",
   "menu.restore",
+  "settings.change",
+  "staff.invite",
+  "staff.withdraw",
+  "staff.join",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

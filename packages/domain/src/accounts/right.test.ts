@@ -18,7 +18,17 @@ describe("checkRight", () => {
     const may = (role: (typeof STAFF_ROLES)[number]) =>
       (Object.keys(RESTAURANT_ACTS) as RestaurantAct[]).filter((act) => !checkRight({ admin: false, role }, act));
     expect(may("kitchen")).toEqual(["orders", "stock", "pause"]);
-    expect(may("manager")).toEqual(["orders", "stock", "pause", "capacity", "printers", "tables", "menu", "hours"]);
+    expect(may("manager")).toEqual([
+      "orders",
+      "stock",
+      "pause",
+      "capacity",
+      "printers",
+      "tables",
+      "menu",
+      "hours",
+      "settings",
+    ]);
     expect(may("owner")).toEqual(Object.keys(RESTAURANT_ACTS));
   });
 

@@ -16,7 +16,9 @@ export const RESTAURANT_ACTS = {
   tables: "manager",
   menu: "manager",
   hours: "manager",
-  /** Totals of a day. */
+  /** What a restaurant says of itself: its words, pictures, place, ways of ordering. */
+  settings: "manager",
+  /** Totals and figures; what is charged beside the menu: fee, tax. */
   money: "owner",
   webhooks: "owner",
   staff: "owner",

@@ -16,5 +16,9 @@ export const PICTURE_SHAPES = {
   discovery: { ratio: 4 / 5, widths: [800, 400], enlarged: true, least_width: 240 },
   /** Of its longest edge. */
   avatar: { ratio: 1, widths: [1_500, 192], enlarged: false, least_width: 96 },
+  /** Wide, at the head of a restaurant's page. */
+  cover: { ratio: 16 / 9, widths: [1_600, 800], enlarged: false, least_width: 480 },
+  /** A restaurant's logo. */
+  mark: { ratio: 1, widths: [512, 192], enlarged: false, least_width: 96 },
 } as const satisfies Record<string, PictureShape>;
 export type PictureUse = keyof typeof PICTURE_SHAPES;

@@ -8,6 +8,7 @@ import * as favoriteItems from "../menus/favorite-items.table.ts";
 import * as corrections from "../orders/stored/order-corrections.table.ts";
 import * as printers from "../kitchen/printing/printers.table.ts";
 import * as menuDrafts from "../management/menu-drafts.table.ts";
+import * as staffInvitations from "../management/people/staff-invitations.table.ts";
 import * as menuRelations from "./relations.ts";
 import * as menus from "../menus/menus.table.ts";
 import * as notifications from "../notifications/notifications.table.ts";
@@ -51,6 +52,7 @@ export const schema = {
   ...search,
   ...sharing,
   ...sites,
+  ...staffInvitations,
   ...tables,
   ...webhooks,
 };

@@ -30,11 +30,15 @@ const PICTURE: BodyLimits = {
 
 /** A long page in two languages. */
 const ARTICLE: BodyLimits = { bytes: 512 * KB, within_ms: 30_000 };
-/** A change of a whole menu's prices at once. */
+/** A change of a whole menu's prices at once; the days of a year that differ, as they were and as they are to be. */
 const MENU_EDITS: BodyLimits = { bytes: 256 * KB, within_ms: 30_000 };
 
 /** Calls that take a picture, as method and path. */
-const PICTURES = [/^POST \/client\/account\/avatar$/, /^(POST|PATCH) \/client\/recommendation\/(create|\d+)$/];
+const PICTURES = [
+  /^POST \/client\/account\/avatar$/,
+  /^(POST|PATCH) \/client\/recommendation\/(create|\d+)$/,
+  /^POST \/management\/\d+\/picture$/,
+];
 /** Calls that hold a basket. */
 const BASKETS = new Set(["/client/order/quote", "/client/order/place"]);
 /** So much of a body counts like one call more: reading, pricing and answering a heavy one costs its weight. */
@@ -57,7 +61,7 @@ export function bodyLimitsOf(
   if (BASKETS.has(path)) return BASKET;
   if (viewer && PICTURES.some((call) => call.test(`${method} ${path}`))) return isShort(request) ? USUAL : PICTURE;
   if (viewer?.admin && /^\/admin\/articles?(\/|$)/.test(path)) return ARTICLE;
-  if (viewer && method === "PATCH" && /^\/management\/\d+\/menu$/.test(path)) return MENU_EDITS;
+  if (viewer && method === "PATCH" && /^\/management\/\d+\/(menu|settings)$/.test(path)) return MENU_EDITS;
   return path.startsWith("/admin/import/") && viewer?.admin ? IMPORT : USUAL;
 }
 

@@ -18,15 +18,20 @@ const LastId = z.tuple([Id]);
 export const listAudit = async (
   { database: { db } }: Services,
   viewer: Viewer,
-  asked: { restaurant_id?: number | undefined; continuation?: string | undefined; limit: number },
+  asked: {
+    restaurant_id?: number | undefined;
+    account_id?: number | undefined;
+    continuation?: string | undefined;
+    limit: number;
+  },
 ): Promise<{ entries: AuditEntry[]; continuation: string | null } | RightRefusal> => {
-  const { restaurant_id = null, continuation, limit } = asked;
+  const { restaurant_id = null, account_id = null, continuation, limit } = asked;
   if (restaurant_id === null && !viewer.admin) return { code: "forbidden" };
   const refusal = restaurant_id === null ? null : await refusedIn(db, viewer, restaurant_id, "audit");
   if (refusal) return refusal;
-  const list = `audit-${restaurant_id ?? "all"}`;
+  const list = `audit-${restaurant_id ?? "all"}${account_id === null ? "" : `-${account_id}`}`;
   const [before] = continuation === undefined ? [null] : readContinuation(list, LastId, continuation);
-  const found = await readAudit(db, { restaurant_id, before, limit: limit + 1 });
+  const found = await readAudit(db, { restaurant_id, account_id, before, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const names = await readRestaurantNames(db, [...new Set(shown.flatMap((row) => row.restaurant_id ?? []))]);

@@ -23,10 +23,15 @@ export const writeAudit = async (tx: Queryable, entry: AuditEntry): Promise<void
   await tx.insert(auditLog).values(entry);
 };
 
-/** The list, newest first, of one restaurant or of everything; `before` is the id that the last page ended with. */
+/** The list, newest first, of one restaurant or of everything, by one account or by all; `before` is the id that the last page ended with. */
 export const listAudit = (
   db: Queryable,
-  { restaurant_id, before, limit }: { restaurant_id: number | null; before: number | null; limit: number },
+  {
+    restaurant_id,
+    account_id,
+    before,
+    limit,
+  }: { restaurant_id: number | null; account_id: number | null; before: number | null; limit: number },
 ) =>
   db
     .select({
@@ -46,6 +51,7 @@ export const listAudit = (
     .where(
       and(
         restaurant_id === null ? undefined : eq(auditLog.restaurant_id, restaurant_id),
+        account_id === null ? undefined : eq(auditLog.account_id, account_id),
         before === null ? undefined : lt(auditLog.id, before),
       ),
     )

@@ -5,7 +5,7 @@ import type { Database } from "../../database/open-database.ts";
 import { schema } from "../../database/schema.ts";
 import { memoryPictures } from "../../testing/memory-pictures.ts";
 import { makeServices } from "../../testing/make-services.ts";
-import { makeAccount, makeRecommendation } from "../../testing/make-world.queries.ts";
+import { makeAccount, makeRecommendation, makeRestaurant } from "../../testing/make-world.queries.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { sweepPictures } from "./sweep-pictures.ts";
 
@@ -31,7 +31,11 @@ it("removes within a day what no row names, and nothing else", async () => {
   const old = "2026-11-17T22:59:59Z";
   const member = await makeAccount(database.db, { avatar_url: `/pictures/${keyOf(1)}.webp` });
   await makeRecommendation(database.db, member.id, { image_url: `/pictures/${keyOf(2)}.webp` });
-  for (const key of [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]) {
+  await makeRestaurant(database.db, {
+    cover_image_path: `/pictures/${keyOf(6)}.webp`,
+    logo_image_path: `/pictures/${keyOf(7)}.webp`,
+  });
+  for (const key of [1, 2, 3, 4, 6, 7].map(keyOf)) {
     await put(`${key}.webp`, old);
     await put(`${key}-400.webp`, old);
   }
@@ -40,7 +44,7 @@ it("removes within a day what no row names, and nothing else", async () => {
 
   // Each batch by itself, also where the sizes of one picture come in two of them.
   expect(await sweepPictures(services, 3)).toBe(4);
-  const left = [keyOf(1), keyOf(2)].flatMap((key) => [`${key}.webp`, `${key}-400.webp`]);
+  const left = [1, 2, 6, 7].map(keyOf).flatMap((key) => [`${key}.webp`, `${key}-400.webp`]);
   expect([...pictures.kept.keys()].toSorted()).toEqual([...left, `${keyOf(5)}.webp`, "ramen.webp"].toSorted());
   expect(await sweepPictures(services)).toBe(0);
 });
@@ -60,7 +64,7 @@ it("knows every column that can name a member's picture", () => {
   const tables = Object.values(schema).filter((each) => is(each, PgTable));
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
   const naming = columns.filter(({ name }) => /image|picture|avatar_url|logo|cover/.test(name));
-  // Of these only those of accounts and recommendations get addresses from takePicture: imports and administrators write the others.
+  // Of these only those of accounts, recommendations and restaurants get addresses from takePicture: imports and administrators write the others.
   expect(
     naming
       .map(({ table, name }) => `${(table as never as Record<symbol, string>)[Symbol.for("drizzle:Name")]}.${name}`)

@@ -21,17 +21,37 @@ const PAGE = 30;
 
 /** Every use of a right that changed something, newest first; owners see their own restaurants', one at a time. */
 export function AuditList() {
-  const language = useLanguage();
-  const { orpc } = useAppContext();
+  useWords();
   const { restaurant: asked } = useSearch({ from: "/admin/audit" });
   const { user } = useSession();
   const owned = user?.roles.filter(({ role }) => role === "owner").map(({ restaurant_id }) => restaurant_id) ?? [];
-  const restaurant_id = asked ?? (user?.admin ? undefined : owned[0]);
+  return (
+    <>
+      <p className="max-w-[40rem] text-ink-2">{m.admin_audit_text()}</p>
+      <AuditTrail restaurant_id={asked ?? (user?.admin ? undefined : owned[0])} isAsked={asked !== undefined} />
+    </>
+  );
+}
+
+interface AuditTrailProps {
+  /** undefined: everything. */
+  restaurant_id: number | undefined;
+  /** By one of them alone. */
+  account_id?: number | undefined;
+  /** Whether the restaurant is a filter that can be taken off. */
+  isAsked?: boolean;
+}
+
+/** What was done by right, day by day. */
+export function AuditTrail({ restaurant_id, account_id, isAsked = false }: AuditTrailProps) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
   const list = useInfiniteQuery({
     ...orpc.accounts.audit.infiniteOptions({
       input: (continuation: string | undefined) => ({
         limit: PAGE,
         ...(restaurant_id === undefined ? {} : { restaurant_id }),
+        ...(account_id === undefined ? {} : { account_id }),
         ...(continuation ? { continuation } : {}),
       }),
       initialPageParam: undefined,
@@ -47,10 +67,9 @@ export function AuditList() {
   const name = entries[0]?.restaurant_name;
   return (
     <>
-      <p className="max-w-[40rem] text-ink-2">{m.admin_audit_text()}</p>
-      {asked === undefined ? null : (
-        <OfOne name={name ? textIn(name, language) : m.admin_subject_restaurant({ id: `${asked}` })} />
-      )}
+      {isAsked ? (
+        <OfOne name={name ? textIn(name, language) : m.admin_subject_restaurant({ id: `${restaurant_id}` })} />
+      ) : null}
       {entries.length === 0 ? (
         <EmptyState icon={<ScrollText />} title={m.admin_audit_empty()} text={m.admin_audit_empty_text()} />
       ) : (

@@ -52,6 +52,10 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "menu.publish": () => m.admin_did_menu_publish(),
   "menu.discard": () => m.admin_did_menu_discard(),
   "menu.restore": () => m.admin_did_menu_restore(),
+  "settings.change": () => m.admin_did_settings(),
+  "staff.invite": () => m.admin_did_staff_invite(),
+  "staff.withdraw": () => m.admin_did_staff_withdraw(),
+  "staff.join": () => m.admin_did_staff_join(),
 };
 
 const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {

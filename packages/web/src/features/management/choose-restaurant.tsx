@@ -58,7 +58,7 @@ export function ChooseRestaurant() {
           {choices.map(({ id, name, logo_image_path, address }) => (
             <li key={id}>
               <Link
-                to="/restaurant-admin/$restaurant_id/menu"
+                to="/restaurant-admin/$restaurant_id"
                 params={{ restaurant_id: String(id) }}
                 className="flex min-h-16 items-center gap-3.5 rounded-control py-2.5 hover:bg-sunken"
               >

@@ -1,8 +1,15 @@
-import { lazy } from "react";
-import { ManagementFrame } from "./management-frame.tsx";
+import { lazy, Suspense } from "react";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { ManagementFrame, ManagementSkeleton } from "./management-frame.tsx";
 
 const ChooseRestaurant = lazy(async () => ({ default: (await import("./choose-restaurant.tsx")).ChooseRestaurant }));
+const RestaurantHome = lazy(async () => ({ default: (await import("./restaurant-room.tsx")).RestaurantHome }));
+const RestaurantRoom = lazy(async () => ({ default: (await import("./restaurant-room.tsx")).RestaurantRoom }));
 const MenuEditor = lazy(async () => ({ default: (await import("./menu/menu-editor.tsx")).MenuEditor }));
+const SettingsScreen = lazy(async () => ({ default: (await import("./settings/settings-screen.tsx")).SettingsScreen }));
+
+const PeopleScreen = lazy(async () => ({ default: (await import("./people/people-screen.tsx")).PeopleScreen }));
+const JoinScreen = lazy(async () => ({ default: (await import("./people/join-screen.tsx")).JoinScreen }));
 
 /** The restaurants that one may run (management §1). */
 export const ManagementPage = () => (
@@ -11,8 +18,35 @@ export const ManagementPage = () => (
   </ManagementFrame>
 );
 
+export const RestaurantHomePage = () => (
+  <ManagementFrame>
+    <RestaurantHome />
+  </ManagementFrame>
+);
+
 export const MenuEditorPage = () => (
   <ManagementFrame>
-    <MenuEditor />
+    <RestaurantRoom room="menu">{(id) => <MenuEditor restaurant_id={id} />}</RestaurantRoom>
   </ManagementFrame>
+);
+
+export const SettingsRoomPage = () => (
+  <ManagementFrame>
+    <RestaurantRoom room="settings">{(id) => <SettingsScreen restaurant_id={id} />}</RestaurantRoom>
+  </ManagementFrame>
+);
+
+export const PeopleRoomPage = () => (
+  <ManagementFrame>
+    <RestaurantRoom room="people">{(id) => <PeopleScreen restaurant_id={id} />}</RestaurantRoom>
+  </ManagementFrame>
+);
+
+/** Where the link of an invitation leads: whoever comes is nobody's staff yet (management §22). */
+export const JoinPage = () => (
+  <MembersOnly waiting={<ManagementSkeleton />}>
+    <Suspense fallback={<ManagementSkeleton />}>
+      <JoinScreen />
+    </Suspense>
+  </MembersOnly>
 );

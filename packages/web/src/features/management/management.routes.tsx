@@ -4,6 +4,7 @@ import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { MENU_VIEWS, type MenuEditorSearch } from "./menu-search.ts";
+import { SETTINGS_SECTIONS, type SettingsSection } from "./settings/sections.ts";
 
 const head = (context: AppContext, path: string) =>
   pageHead({ title: m.management_title(), description: null, path, context, unlisted: true });
@@ -14,6 +15,36 @@ const readMenuSearch = ({ line, view }: Record<string, unknown>): MenuEditorSear
   view: MENU_VIEWS.find((one) => one === view),
 });
 
+/** What of the settings stands in the address: the section that is open. */
+export interface SettingsSearch {
+  /** Missing: the first one. */
+  section?: SettingsSection | undefined;
+}
+
+const readSettingsSearch = ({ section }: Record<string, unknown>): SettingsSearch => ({
+  section: SETTINGS_SECTIONS.find((one) => one === section),
+});
+
+/** What of the people stands in the address: whose deeds are looked at. */
+export interface PeopleSearch {
+  /** Missing: everybody's. */
+  by?: number | undefined;
+  view?: "done" | undefined;
+}
+
+const readPeopleSearch = ({ by, view }: Record<string, unknown>): PeopleSearch => {
+  const id = Number(by);
+  return {
+    by: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined,
+    view: view === "done" ? view : undefined,
+  };
+};
+
+/** The key of an invitation's link. */
+const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
+  key: typeof key === "string" ? key.slice(0, 60) : undefined,
+});
+
 /** Where owners and managers run their restaurant (management §1); its screens are loaded only for them. */
 export const managementRoutes = [
   createRoute({
@@ -21,6 +52,33 @@ export const managementRoutes = [
     path: "/restaurant-admin",
     head: ({ match }) => head(match.context, "/restaurant-admin"),
     component: lazyRouteComponent(() => import("./management.page.tsx"), "ManagementPage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/restaurant-admin/$restaurant_id",
+    head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}`),
+    component: lazyRouteComponent(() => import("./management.page.tsx"), "RestaurantHomePage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/restaurant-admin/$restaurant_id/settings",
+    validateSearch: readSettingsSearch,
+    head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}/settings`),
+    component: lazyRouteComponent(() => import("./management.page.tsx"), "SettingsRoomPage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/restaurant-admin/$restaurant_id/people",
+    validateSearch: readPeopleSearch,
+    head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}/people`),
+    component: lazyRouteComponent(() => import("./management.page.tsx"), "PeopleRoomPage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/restaurant-admin/join",
+    validateSearch: readJoinSearch,
+    head: ({ match }) => head(match.context, "/restaurant-admin/join"),
+    component: lazyRouteComponent(() => import("./management.page.tsx"), "JoinPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

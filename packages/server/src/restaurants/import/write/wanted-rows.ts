@@ -47,7 +47,7 @@ export const restaurantRow = (
   };
 };
 
-const storedTax = ({ included, rates }: TableeTax): StoredTax => ({
+export const storedTax = ({ included, rates }: TableeTax): StoredTax => ({
   included,
   rates: rates.map(({ name, rate, modes, item_ids }) => ({
     name: readText(name),

@@ -3,7 +3,7 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Check, Undo2 } from "lucide-react";
+import { Check, Undo2 } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { MenuView } from "../menu-search.ts";
@@ -24,13 +24,6 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
   );
   return (
     <header>
-      <Link
-        to="/restaurant-admin"
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-inner text-bs text-ink-2"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {m.management_title()}
-      </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 grow font-display text-d2 break-words tablet:text-d1">
           {m.management_menu_of({ name: textIn(draft.name, language) })}

@@ -1,9 +1,8 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CallFailed } from "../../../shell/call-failed.tsx";
-import { NotFoundPage } from "../../../shell/not-found-page.tsx";
 import { ManagementSkeleton } from "../management-frame.tsx";
 import { GroupsView } from "./choices/groups-view.tsx";
 import { CombosView } from "./combos/combos-view.tsx";
@@ -17,15 +16,6 @@ import { useMenuDraft } from "./use-menu-draft.ts";
 import { VersionList } from "./version-list.tsx";
 
 const ROUTE = "/restaurant-admin/$restaurant_id/menu";
-const LARGEST_ID = 2_147_483_647;
-
-/** The menu of the restaurant that the address names. */
-export function MenuEditor() {
-  const { restaurant_id } = useParams({ from: ROUTE });
-  const id = Number(restaurant_id);
-  if (!Number.isInteger(id) || id < 1 || id > LARGEST_ID) return <NotFoundPage />;
-  return <Editor key={id} restaurant_id={id} />;
-}
 
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
@@ -44,7 +34,8 @@ function useUndoKeys(undo: () => void): void {
   }, [undo]);
 }
 
-function Editor({ restaurant_id }: { restaurant_id: number }) {
+/** A restaurant's menu while it is edited (management §3). */
+export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   const { view, line } = useSearch({ from: ROUTE });
   const editing = useMenuDraft(restaurant_id);

@@ -1,0 +1,117 @@
+import { MOST_TAX_RATES } from "@tablee/domain/menus/tax";
+import { MODE_CHOICES, SETTING_NAMES, SETTING_PROBLEMS, type Setting } from "@tablee/domain/management/settings";
+import { CURRENCIES } from "@tablee/domain/money/minor";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
+import * as z from "zod";
+import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema.ts";
+import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { Text } from "../wire/text.schema.ts";
+import { Id, ImageUrl, Latitude, Longitude, Price } from "../wire/values.schema.ts";
+import { DatedHours, WeekHours } from "../wire/week-hours.schema.ts";
+import { Words } from "../wire/words.schema.ts";
+
+const tags = ["management"];
+const Place = z.object({ restaurant_id: Id });
+const Mode = z.enum(MODE_CHOICES);
+
+export const SettingsTax = z.object({
+  included: z.boolean(),
+  rates: z
+    .array(
+      z.object({
+        name: Text,
+        /** Percent; what adds up to more than 100 is refused with its words (management §18). */
+        rate: z.number().min(0).max(1_000),
+        modes: z.array(z.enum(ORDER_MODES)).min(1).nullable(),
+        /** Refs of dishes that bear this rate in place of those that name none. */
+        item_ids: z.array(z.string().min(1).max(120)).max(2_000).nullable(),
+      }),
+    )
+    .max(MOST_TAX_RATES),
+});
+
+/** What of a restaurant its people set, one by one (management §16). */
+export const RestaurantSettings = z.object({
+  name_en: Words(200).nullable(),
+  name_fr: Words(200).nullable(),
+  description_en: Words(2_000).nullable(),
+  description_fr: Words(2_000).nullable(),
+  menu_description_en: Words(300).nullable(),
+  menu_description_fr: Words(300).nullable(),
+  phone_number: Words(40).nullable(),
+  website: z.string().max(2_000).nullable(),
+  address: Words(300),
+  city: Words(120),
+  postal_code: Words(12),
+  position: z.object({ latitude: Latitude, longitude: Longitude }).nullable(),
+  hours: WeekHours,
+  ...DatedHours.shape,
+  take_out: Mode,
+  dine_in: Mode,
+  delivery: Mode,
+  drive: Mode,
+  curbside: Mode,
+  planned_orders_enabled: z.boolean(),
+  min_order_delay: z.number().min(0).max(672).describe("Hours"),
+  preparation_minutes: z.int().min(1).max(600),
+  delivery_radius_m: z.int().min(0).max(100_000),
+  delivery_fee: Price,
+  tax: SettingsTax.nullable().describe("null: Québec's"),
+} satisfies Record<Setting, z.ZodType>);
+export type RestaurantSettings = z.output<typeof RestaurantSettings>;
+
+export const SettingsPage = z.object({
+  restaurant_id: Id,
+  /** Counts up with every change of the restaurant or its menu. */
+  revision: z.int(),
+  name: Text,
+  timezone: z.string(),
+  currency: z.enum(CURRENCIES),
+  cover_image_path: ImageUrl.nullable(),
+  logo_image_path: ImageUrl.nullable(),
+  settings: RestaurantSettings,
+});
+export type SettingsPage = z.output<typeof SettingsPage>;
+
+const Conflict = z.object({ setting: z.enum(SETTING_NAMES), theirs: z.unknown(), mine: z.unknown() });
+
+export const settingsContract = {
+  get: call
+    .route({ method: "GET", path: "/management/{restaurant_id}/settings", tags, summary: "What one can set" })
+    .errors({ forbidden: FORBIDDEN, not_found: NOT_FOUND })
+    .input(Place)
+    .output(SettingsPage),
+  change: call
+    .route({
+      method: "PATCH",
+      path: "/management/{restaurant_id}/settings",
+      tags,
+      summary: "Sets what is named, all or none, each over the value that was seen",
+    })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      edit_conflict: {
+        status: 409,
+        message: "Somebody else changed it meanwhile",
+        data: z.object({ conflicts: z.array(Conflict) }),
+      },
+      setting_invalid: {
+        status: 422,
+        message: "No restaurant can have this value",
+        data: z.object({ setting: z.enum(SETTING_NAMES), reason: z.enum(SETTING_PROBLEMS) }),
+      },
+    })
+    .input(Place.extend({ seen: RestaurantSettings.partial(), values: RestaurantSettings.partial() }))
+    .output(SettingsPage),
+  setPicture: call
+    .route({
+      method: "POST",
+      path: "/management/{restaurant_id}/picture",
+      tags,
+      summary: "Another cover or logo (multipart), or none where no picture is sent",
+    })
+    .errors({ ...PICTURE_REFUSALS, forbidden: FORBIDDEN, not_found: NOT_FOUND })
+    .input(Place.extend({ which: z.enum(["cover", "mark"]), picture: PictureFile.optional(), crop: Crop.nullish() }))
+    .output(SettingsPage),
+};

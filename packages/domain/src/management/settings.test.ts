@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkRight } from "../accounts/right.ts";
+import { arbitraryHours } from "../restaurants/arbitrary-hours.ts";
+import { ORDER_MODES } from "../restaurants/order-mode.ts";
+import { isOpenAt } from "../restaurants/opening-hours.ts";
+import {
+  actsOf,
+  changedSettings,
+  MODE_CHOICES,
+  modeChoice,
+  modeFacts,
+  SETTING_NAMES,
+  type Setting,
+  settingProblem,
+  SETTINGS,
+  tidyWeek,
+} from "./settings.ts";
+
+const NAMED = { name_en: "Chez Margot" };
+const rate = (percent: number, own: object = {}) => ({
+  name: { en: "GST", fr: "TPS", default: null },
+  rate: percent,
+  modes: null,
+  item_ids: null,
+  ...own,
+});
+
+describe("settings", () => {
+  it("are the manager's, but for what is charged beside the menu", () => {
+    const manager = { admin: false, role: "manager" } as const;
+    const forbidden = SETTING_NAMES.filter((name) => checkRight(manager, SETTINGS[name]) !== null);
+    expect(forbidden).toEqual(["delivery_fee", "tax"]);
+    expect(actsOf(["name_en", "city", "tax", "hours"])).toEqual(["settings", "money", "hours"]);
+  });
+
+  it("are set over what was seen, and never over what was not", () => {
+    const now = Object.fromEntries(SETTING_NAMES.map((name) => [name, 0])) as Record<Setting, unknown>;
+    const anyChange = fc.dictionary(
+      fc.constantFrom(...SETTING_NAMES),
+      fc.record({ seen: fc.nat(2), value: fc.nat(2) }),
+    );
+    fc.assert(
+      fc.property(anyChange, (change) => {
+        const entries = Object.entries(change);
+        const result = changedSettings(now, {
+          seen: Object.fromEntries(entries.map(([name, { seen }]) => [name, seen])),
+          values: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
+        });
+        const changed = entries.filter(([, { value }]) => value !== 0);
+        const met = changed.filter(([, { seen }]) => seen !== 0).map(([name]) => name);
+        if ("code" in result) expect(result.conflicts.map(({ setting }) => setting).toSorted()).toEqual(met.toSorted());
+        else expect([met, result.changed.toSorted()]).toEqual([[], changed.map(([name]) => name).toSorted()]);
+      }),
+    );
+  });
+
+  it("say of a way of ordering what the restaurant's columns say", () => {
+    for (const mode of ORDER_MODES) {
+      for (const choice of MODE_CHOICES) {
+        expect(modeChoice(modeFacts(mode, choice) as never, mode)).toBe(choice);
+      }
+    }
+  });
+
+  it("tidy a week without opening or closing a minute of it", () => {
+    fc.assert(
+      fc.property(arbitraryHours, fc.integer({ min: 0, max: 7 * 1440 - 1 }), (hours, minute) => {
+        const at = new Date(Date.UTC(2026, 10, 16) + minute * 60_000);
+        const facts = (week: typeof hours) => ({ hours: week, timezone: "UTC" });
+        expect(isOpenAt(facts(tidyWeek(hours)), at)).toBe(isOpenAt(facts(hours), at));
+      }),
+    );
+  });
+
+  it.each([
+    [{ ...NAMED }, null],
+    [{ name_default: "Chez Margot" }, null],
+    [{ name_en: " " }, "name_missing"],
+    [{ ...NAMED, phone_number: "+1 514-555-0101" }, null],
+    [{ ...NAMED, phone_number: "514 555-0101 poste 3" }, null],
+    [{ ...NAMED, phone_number: "call me" }, "phone_invalid"],
+    [{ ...NAMED, website: "https://example.org/menu" }, null],
+    [{ ...NAMED, website: "javascript:alert(1)" }, "website_invalid"],
+    [{ ...NAMED, special_hours: [{ from: "2026-12-24", to: "2026-12-23", hours: [] }] }, "dates_reversed"],
+    [{ ...NAMED, tax: { rates: [rate(5), rate(9.975)] } }, null],
+    [{ ...NAMED, tax: { rates: [rate(100)] } }, null],
+    [{ ...NAMED, tax: { rates: [rate(101)] } }, "tax_too_high"],
+    [{ ...NAMED, tax: { rates: [rate(60), rate(41)] } }, "tax_too_high"],
+    [{ ...NAMED, tax: { rates: [rate(60, { modes: ["dine_in"] }), rate(41, { modes: ["delivery"] })] } }, null],
+    [{ ...NAMED, tax: { rates: [rate(Number.NaN)] } }, "tax_too_high"],
+    [{ ...NAMED, tax: { rates: [rate(5.000_01)] } }, "tax_rate_invalid"],
+    [{ ...NAMED, tax: { rates: [rate(5, { name: { en: null, fr: null, default: null } })] } }, "tax_name_missing"],
+  ])("%j: %s", (facts, code) => {
+    expect(settingProblem(facts as never)?.code ?? null).toBe(code);
+  });
+});

@@ -1,0 +1,149 @@
+import type { RestaurantAct } from "../accounts/right.ts";
+import type { Text } from "../language/text.ts";
+import { mostOfRates, rateMicros } from "../menus/tax.ts";
+import { inOrder, joined } from "../restaurants/intervals.ts";
+import type { ModeFacts } from "../restaurants/order-modes.ts";
+import { ORDER_MODES, type OrderMode } from "../restaurants/order-mode.ts";
+import type { SpecialHours } from "../restaurants/dated-hours.ts";
+import { WEEKDAYS, type WeekHours } from "../restaurants/week-hours.ts";
+import { isUrl } from "../validation/url.ts";
+import { isSame } from "./menu-draft.ts";
+
+/** What of a restaurant its people set, each with the act that it takes (management §16). */
+export const SETTINGS = {
+  name_en: "settings",
+  name_fr: "settings",
+  description_en: "settings",
+  description_fr: "settings",
+  menu_description_en: "settings",
+  menu_description_fr: "settings",
+  phone_number: "settings",
+  website: "settings",
+  address: "settings",
+  city: "settings",
+  postal_code: "settings",
+  position: "settings",
+  hours: "hours",
+  closed_dates: "hours",
+  special_hours: "hours",
+  take_out: "settings",
+  dine_in: "settings",
+  delivery: "settings",
+  drive: "settings",
+  curbside: "settings",
+  planned_orders_enabled: "capacity",
+  min_order_delay: "capacity",
+  preparation_minutes: "capacity",
+  delivery_radius_m: "settings",
+  delivery_fee: "money",
+  tax: "money",
+} as const satisfies Record<string, RestaurantAct>;
+export type Setting = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as Setting[];
+
+/** The acts that a change of these settings takes, each once. */
+export const actsOf = (names: readonly Setting[]): RestaurantAct[] => [...new Set(names.map((name) => SETTINGS[name]))];
+
+/** A way of ordering: there, there but disabled with its words, or not there at all (restaurants §17). */
+export const MODE_CHOICES = ["offered", "refused", "hidden"] as const;
+export type ModeChoice = (typeof MODE_CHOICES)[number];
+
+/** The two columns that each way of ordering has. */
+export const MODE_FIELDS = {
+  take_out: ["take_out_offered", "hide_take_out"],
+  dine_in: ["dine_in_offered", "hide_dine_in"],
+  delivery: ["delivery_offered", "hide_delivery"],
+  drive: ["drive_through_offered", "hide_drive"],
+  curbside: ["curbside_pickup_offered", "hide_curbside"],
+} as const satisfies Record<OrderMode, readonly [keyof ModeFacts, keyof ModeFacts]>;
+
+export const modeChoice = (facts: ModeFacts, mode: OrderMode): ModeChoice => {
+  const [offered, hidden] = MODE_FIELDS[mode];
+  if (facts[hidden]) return "hidden";
+  return facts[offered] ? "offered" : "refused";
+};
+
+export const modeFacts = (mode: OrderMode, choice: ModeChoice): Partial<ModeFacts> => {
+  const [offered, hidden] = MODE_FIELDS[mode];
+  return { [offered]: choice === "offered", [hidden]: choice === "hidden" };
+};
+
+export const isMode = (name: Setting): name is OrderMode => (ORDER_MODES as readonly string[]).includes(name);
+
+/** A value that somebody else set meanwhile. */
+export interface SettingConflict {
+  setting: Setting;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/**
+ * What is otherwise after a change, or where it meets somebody else's (management §17): a setting is set only over the
+ * value that was seen. What somebody else set to the same value is no conflict.
+ */
+export function changedSettings<Settings extends Record<Setting, unknown>>(
+  now: Settings,
+  { seen, values }: { seen: Partial<Settings>; values: Partial<Settings> },
+): { changed: Setting[] } | { code: "edit_conflict"; conflicts: SettingConflict[] } {
+  const asked = SETTING_NAMES.filter((name) => values[name] !== undefined && !isSame(values[name], now[name]));
+  const conflicts = asked
+    .filter((name) => !isSame(seen[name], now[name]))
+    .map((setting) => ({ setting, theirs: now[setting], mine: values[setting] }));
+  return conflicts.length > 0 ? { code: "edit_conflict", conflicts } : { changed: asked };
+}
+
+/** Hours of a week as they are kept: each day's in order, those that meet or overlap as one. */
+export const tidyWeek = (hours: WeekHours): WeekHours =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, joined(inOrder(hours[day]))])) as WeekHours;
+
+/** What the rules ask of the values. */
+export interface SettingFacts {
+  name_en?: string | null | undefined;
+  name_fr?: string | null | undefined;
+  name_default?: string | null | undefined;
+  phone_number?: string | null | undefined;
+  website?: string | null | undefined;
+  closed_dates?: readonly string[] | undefined;
+  special_hours?: readonly SpecialHours[] | undefined;
+  tax?: {
+    rates: readonly {
+      name: Text;
+      rate: number;
+      modes: readonly OrderMode[] | null;
+      item_ids: readonly string[] | null;
+    }[];
+  } | null;
+}
+
+export const SETTING_PROBLEMS = [
+  "name_missing",
+  "phone_invalid",
+  "website_invalid",
+  "dates_reversed",
+  "tax_name_missing",
+  "tax_rate_invalid",
+  "tax_too_high",
+] as const;
+export type SettingProblem = (typeof SETTING_PROBLEMS)[number];
+
+/** Figures and what people write between them; how long it is the restaurant's country decides. */
+const PHONE = /^\+?[\d ().-]{5,38}( ?(x|ext\.?|poste) ?\d{1,6})?$/i;
+
+const taxProblem = (tax: NonNullable<SettingFacts["tax"]>): SettingProblem | null => {
+  if (tax.rates.some(({ name }) => !name.en && !name.fr && !name.default)) return "tax_name_missing";
+  if (tax.rates.some(({ rate }) => !(rate >= 0) || rate > 100)) return "tax_too_high";
+  if (tax.rates.some(({ rate }) => rateMicros(rate) === null)) return "tax_rate_invalid";
+  return mostOfRates(tax.rates) > 100 ? "tax_too_high" : null;
+};
+
+/** What keeps settings from being kept, or null: asked of the whole as it would stand afterwards (management §18). */
+export function settingProblem(facts: SettingFacts): { setting: Setting; code: SettingProblem } | null {
+  const { name_en, name_fr, name_default, phone_number, website, special_hours = [], tax } = facts;
+  if (![name_en, name_fr, name_default].some((name) => name?.trim()))
+    return { setting: "name_en", code: "name_missing" };
+  if (phone_number && !PHONE.test(phone_number)) return { setting: "phone_number", code: "phone_invalid" };
+  if (website && !isUrl(website)) return { setting: "website", code: "website_invalid" };
+  if (special_hours.some(({ from, to }) => to < from)) return { setting: "special_hours", code: "dates_reversed" };
+  const wrong = tax ? taxProblem(tax) : null;
+  return wrong && { setting: "tax", code: wrong };
+}

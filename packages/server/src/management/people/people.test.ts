@@ -1,0 +1,157 @@
+import type { StaffRole } from "@tablee/domain/accounts/right";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountsRouter } from "../../accounts/accounts.router.ts";
+import type { Database } from "../../database/open-database.ts";
+import { callAs } from "../../testing/call-as.ts";
+import { keptJobs } from "../../testing/kept-jobs.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { makeAccount, makeRestaurant, makeStaff } from "../../testing/make-world.queries.ts";
+import { refusalOf } from "../../testing/order-world.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { peopleRouter } from "./people.router.ts";
+import { purgeStaffInvitations } from "./staff-mail.ts";
+
+describe.each(testDatabases())("people on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let restaurant_id: number;
+  let owner: { account_id: number };
+  let mails: { to: string; subject: string; path: string | null }[];
+  let jobs: ReturnType<typeof keptJobs>;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    mails = [];
+    jobs = keptJobs();
+    services = makeServices(database, {
+      jobs,
+      mail: {
+        send: async (mail) => {
+          mails.push(mail);
+        },
+      },
+    });
+    restaurant_id = (await makeRestaurant(database.db)).id;
+    owner = await hired("owner");
+  });
+  const hired = async (role: StaffRole) => {
+    const { id } = await makeAccount(database.db);
+    await makeStaff(database.db, restaurant_id, id, role);
+    return { account_id: id };
+  };
+  const as = (caller: { account_id: number } | null) => callAs(services, peopleRouter, caller);
+  const mailTo = () => `${crypto.randomUUID()}@tablee.test`;
+  const invite = (email: string, role: StaffRole = "kitchen", caller = owner) =>
+    as(caller).invite({ restaurant_id, email, role, language: "fr" });
+  /** The key of the newest mail to somebody. */
+  const keyFor = async (email: string): Promise<string> => {
+    await jobs.run(services);
+    const path = mails.findLast(({ to }) => to === email)?.path ?? "";
+    return new URL(path, "http://here").searchParams.get("key") ?? "";
+  };
+
+  it("are the owner's: a manager sees, invites and changes nobody", async () => {
+    const manager = await hired("manager");
+    const cook = await hired("kitchen");
+    const calls = (caller: { account_id: number }) => [
+      () => as(caller).list({ restaurant_id }),
+      () => invite(mailTo(), "owner", caller),
+      () => as(caller).change({ restaurant_id, account_id: caller.account_id, role: "owner" }),
+      () => as(caller).change({ restaurant_id, account_id: owner.account_id, role: null }),
+    ];
+    for (const caller of [manager, cook]) {
+      for (const call of calls(caller)) expect((await refusalOf(call())).code).toBe("forbidden");
+    }
+    const { people } = await as(owner).list({ restaurant_id });
+    expect(people.map(({ role, self }) => [role, self])).toEqual([
+      ["owner", true],
+      ["manager", false],
+      ["kitchen", false],
+    ]);
+  });
+
+  it("join by the link of their mail, once, in their language", async () => {
+    const email = mailTo();
+    await invite(email.toUpperCase(), "manager");
+    const key = await keyFor(email);
+    expect(mails).toMatchObject([{ subject: "Chez Margot : invitation à rejoindre l’équipe" }]);
+    const [one, other] = [await makeAccount(database.db), await makeAccount(database.db)];
+    expect(await as({ account_id: one.id }).look({ key })).toMatchObject({
+      name: { en: "Chez Margot" },
+      role: "manager",
+    });
+    const joins = await Promise.allSettled([one, other].map(({ id }) => as({ account_id: id }).join({ key })));
+    expect(joins.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await as(owner).list({ restaurant_id })).people.map(({ role }) => role)).toEqual(["owner", "manager"]);
+    expect((await refusalOf(as({ account_id: one.id }).look({ key }))).code).toBe("not_found");
+  });
+
+  it("are invited anew by another mail, and the link before ends; so it does after 14 days, or withdrawn", async () => {
+    const email = mailTo();
+    await invite(email);
+    const first = await keyFor(email);
+    await invite(email, "owner");
+    const second = await keyFor(email);
+    const guest = { account_id: (await makeAccount(database.db)).id };
+    expect((await refusalOf(as(guest).look({ key: first }))).code).toBe("not_found");
+    expect((await as(guest).look({ key: second })).role).toBe("owner");
+    const [invitation] = (await as(owner).list({ restaurant_id })).invitations;
+    const manager = await hired("manager");
+    expect((await refusalOf(as(manager).withdraw({ id: invitation?.id ?? 0 }))).code).toBe("not_found");
+    services.setTime("2026-12-02T17:00:01Z");
+    expect((await refusalOf(as(guest).join({ key: second }))).code).toBe("not_found");
+    expect((await as(owner).list({ restaurant_id })).invitations).toMatchObject([{ email, expired: true }]);
+    expect(await purgeStaffInvitations(services)).toBeGreaterThan(0);
+    await invite(email);
+    const third = await keyFor(email);
+    const [again] = (await as(owner).list({ restaurant_id })).invitations;
+    await as(owner).withdraw({ id: again?.id ?? 0 });
+    expect((await refusalOf(as(guest).join({ key: third }))).code).toBe("not_found");
+  });
+
+  it("never become less by an invitation, nor are invited who are there", async () => {
+    const email = mailTo();
+    await invite(email);
+    const key = await keyFor(email);
+    expect(await as(owner).join({ key })).toEqual({ restaurant_id, role: "owner" });
+    const { id, email: known } = await makeAccount(database.db);
+    await makeStaff(database.db, restaurant_id, id, "kitchen");
+    expect((await refusalOf(invite(known))).code).toBe("already_staff");
+    expect((await refusalOf(invite("nobody"))).code).toBe("invalid_email");
+  });
+
+  it("keep an owner, also where two owners remove each other at once", async () => {
+    expect((await refusalOf(as(owner).change({ restaurant_id, account_id: owner.account_id, role: null }))).code).toBe(
+      "last_owner",
+    );
+    const second = await hired("owner");
+    const both = await Promise.allSettled([
+      as(owner).change({ restaurant_id, account_id: second.account_id, role: "manager" }),
+      as(second).change({ restaurant_id, account_id: owner.account_id, role: null }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const { rows } = await database.query(
+      "select 1 from restaurant_staff where restaurant_id = $1 and role = 'owner'",
+      [restaurant_id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("stand in the list of what was done, without their addresses", async () => {
+    const email = mailTo();
+    await invite(email, "manager");
+    const key = await keyFor(email);
+    const guest = { account_id: (await makeAccount(database.db)).id };
+    await as(guest).join({ key });
+    await as(owner).change({ restaurant_id, account_id: guest.account_id, role: null });
+    const { entries } = await callAs(services, accountsRouter, owner).audit({ restaurant_id });
+    expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ["right.revoke", { role: "manager" }, { role: null }],
+      ["staff.join", { role: null }, { role: "manager" }],
+      ["staff.invite", null, { role: "manager" }],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(email);
+  });
+});

@@ -1,0 +1,149 @@
+import type { People } from "@tablee/contract/management/people.contract";
+import { INVITATION_MS, invitationState } from "@tablee/domain/accounts/invitation";
+import type { StaffRole } from "@tablee/domain/accounts/right";
+import { checkStaffChange, higherRole } from "@tablee/domain/management/staff-change";
+import type { Language, Text } from "@tablee/domain/language/text";
+import { emailProblem, tidyEmail } from "@tablee/domain/validation/email";
+import { hashInvitation } from "../../accounts/registration/invitation-key.ts";
+import { readStaffRole, setStaffRole } from "../../accounts/rights/rights.queries.ts";
+import { writeAudit } from "../../accounts/stored/audit.queries.ts";
+import type { Viewer } from "../../http/context.ts";
+import { refusedIn, refusedPart, type RightRefusal } from "../../restaurants/stored/rights.ts";
+import type { Services } from "../../services.ts";
+import {
+  countInvitations,
+  countOwners,
+  deleteInvitation,
+  holdStaff,
+  putInvitation,
+  readByKey,
+  readInvitation,
+  readInvitations,
+  readStaff,
+  takeByKey,
+} from "./people.queries.ts";
+import { staffMailQueue } from "./staff-mail.ts";
+
+/** More than any restaurant invites at once. */
+const MOST_INVITATIONS = 50;
+
+/** Who works in a restaurant, and who is invited to. */
+export async function listPeople(
+  { database: { db }, clock }: Services,
+  viewer: Viewer,
+  restaurant_id: number,
+): Promise<People | RightRefusal> {
+  const refusal = await refusedIn(db, viewer, restaurant_id, "staff");
+  if (refusal) return refusal;
+  const now = clock();
+  const [staff, invited] = await Promise.all([readStaff(db, restaurant_id), readInvitations(db, restaurant_id)]);
+  return {
+    people: staff.map((one) => ({ ...one, self: one.account_id === viewer.account_id })),
+    invitations: invited.map(({ expires_at, ...one }) => ({
+      ...one,
+      expired: invitationState({ taken: false, expires_at }, now) === "expired",
+      expires_at: expires_at.toISOString(),
+    })),
+  };
+}
+
+type InviteRefusal =
+  | RightRefusal
+  | { code: "invalid_email" | "already_staff" | "unavailable" | "too_many_invitations" };
+
+/** Invites somebody by mail to be of a restaurant's staff; again, with another role or link, it takes the old one's place. */
+export async function inviteStaff(
+  { database: { db }, clock, jobs, mail }: Services,
+  viewer: Viewer,
+  asked: { restaurant_id: number; email: string; role: StaffRole; language: Language },
+): Promise<true | InviteRefusal> {
+  const { restaurant_id, role, language } = asked;
+  const email = tidyEmail(asked.email);
+  return db.transaction(async (tx) => {
+    const refusal = await refusedIn(tx, viewer, restaurant_id, "staff");
+    if (refusal) return refusal;
+    if (mail.off) return { code: "unavailable" };
+    if (emailProblem(email) !== null) return { code: "invalid_email" };
+    await holdStaff(tx, restaurant_id);
+    const staff = await readStaff(tx, restaurant_id);
+    if (staff.some((one) => one.email?.toLowerCase() === email)) return { code: "already_staff" };
+    if ((await countInvitations(tx, restaurant_id)) >= MOST_INVITATIONS) return { code: "too_many_invitations" };
+    const created_at = clock();
+    const id = await putInvitation(tx, {
+      restaurant_id,
+      email,
+      role,
+      language,
+      invited_by: viewer.account_id,
+      created_at,
+      expires_at: new Date(created_at.getTime() + INVITATION_MS),
+    });
+    // Without the address, which outlives neither the invitation nor the account.
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: `invitation ${id}`, date: created_at };
+    await writeAudit(tx, { ...entry, action: "staff.invite", after: { role } });
+    await jobs.enqueue(tx, staffMailQueue, { id });
+    return true;
+  });
+}
+
+/** Takes an invitation back: its link opens nothing any more. false: there is none, or not for them. */
+export const withdrawStaff = ({ database: { db }, clock }: Services, viewer: Viewer, id: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const there = await readInvitation(tx, id);
+    if (!there || (await refusedPart(tx, viewer, there.restaurant_id, "staff"))) return false;
+    if (!(await deleteInvitation(tx, id))) return false;
+    const { restaurant_id, role } = there;
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: `invitation ${id}`, date: clock() };
+    await writeAudit(tx, { ...entry, action: "staff.withdraw", before: { role } });
+    return true;
+  });
+
+/** Gives one of the staff another role, or takes them off it (null). The last owner stays one. */
+export const changeStaff = (
+  { database: { db }, clock }: Services,
+  viewer: Viewer,
+  asked: { restaurant_id: number; account_id: number; role: StaffRole | null },
+): Promise<true | RightRefusal | { code: "last_owner" }> =>
+  db.transaction(async (tx) => {
+    const { restaurant_id, account_id, role } = asked;
+    await holdStaff(tx, restaurant_id);
+    const refusal = await refusedIn(tx, viewer, restaurant_id, "staff");
+    if (refusal) return refusal;
+    const from = await readStaffRole(tx, restaurant_id, account_id);
+    if (from === null) return { code: "not_found" };
+    const wrong = checkStaffChange({ from, to: role, owners: await countOwners(tx, restaurant_id) });
+    if (wrong) return wrong;
+    if (from === role) return true;
+    await setStaffRole(tx, { restaurant_id, account_id, role });
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: `account ${account_id}`, date: clock() };
+    const action = role === null ? "right.revoke" : "right.grant";
+    await writeAudit(tx, { ...entry, action, before: { role: from }, after: { role } });
+    return true;
+  });
+
+/** What an invitation's link offers; null where it is no good. */
+export const lookAtInvitation = (
+  { database: { db }, clock }: Services,
+  key: string,
+): Promise<{ restaurant_id: number; name: Text; role: StaffRole } | null> =>
+  readByKey(db, hashInvitation(key), clock());
+
+/** Takes an invitation: whoever has its link has its mail. Once, by whoever comes first; nobody becomes less by it. */
+export const joinStaff = (
+  { database: { db }, clock }: Services,
+  { account_id }: Viewer,
+  key: string,
+): Promise<{ restaurant_id: number; role: StaffRole } | null> =>
+  db.transaction(async (tx) => {
+    const date = clock();
+    const taken = await takeByKey(tx, hashInvitation(key), date);
+    if (!taken) return null;
+    const { restaurant_id } = taken;
+    await holdStaff(tx, restaurant_id);
+    const before = await readStaffRole(tx, restaurant_id, account_id);
+    const role = higherRole(before, taken.role);
+    await setStaffRole(tx, { restaurant_id, account_id, role });
+    const entry = { account_id, restaurant_id, subject: `account ${account_id}`, date };
+    await writeAudit(tx, { ...entry, action: "staff.join", before: { role: before }, after: { role } });
+    return { restaurant_id, role };
+  });

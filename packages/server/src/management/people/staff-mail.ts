@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { StaffRole } from "@tablee/domain/accounts/right";
+import type { Language } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import { layOutMail } from "../../accounts/mails/mail-layout.ts";
+import { hashInvitation } from "../../accounts/registration/invitation-key.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import { purgeInBatches } from "../../jobs/purge-in-batches.ts";
+import type { Services } from "../../services.ts";
+import { beginKey, deleteOld, keyIsOut, readInvited } from "./people.queries.ts";
+
+const ROLES = {
+  en: { owner: "an owner", manager: "a manager", kitchen: "a member of the kitchen" },
+  fr: { owner: "propriétaire", manager: "gérant", kitchen: "membre de la cuisine" },
+} as const satisfies Record<Language, Record<StaffRole, string>>;
+
+const WORDS = {
+  en: {
+    subject: (restaurant: string) => `You are invited to work at ${restaurant}`,
+    text: (restaurant: string, role: string) =>
+      `${restaurant} would like you on Tablée as ${role}. Sign in, or make an account, and take the invitation. The link is good for 14 days, once, and is yours alone.`,
+    action: "Take the invitation",
+    note: "You do not work there? Then leave this mail as it is: nothing happens.",
+  },
+  fr: {
+    subject: (restaurant: string) => `${restaurant} : invitation à rejoindre l’équipe`,
+    text: (restaurant: string, role: string) =>
+      `${restaurant} vous veut sur Tablée comme ${role}. Connectez-vous, ou créez un compte, et acceptez l’invitation. Le lien est valide 14 jours, une seule fois, et n’appartient qu’à vous.`,
+    action: "Accepter l’invitation",
+    note: "Vous n’y travaillez pas? Laissez ce courriel tel quel : rien ne se passe.",
+  },
+} as const;
+
+/** Mails an invitation to a restaurant's staff. Its key is made where the mail is, and kept as its hash alone. */
+export const staffMailQueue: JobQueue<{ id: number }> = {
+  name: "staff-invitations",
+  expire_seconds: 30,
+  retries: 8,
+  retry_seconds: 10,
+  work: async ({ database: { db }, clock, mail, settings }, { id }) => {
+    const invited = await readInvited(db, id, clock());
+    if (!invited) return;
+    const key = randomUUID();
+    const key_hash = hashInvitation(key);
+    await beginKey(db, id, key_hash);
+    const { email, language, role } = invited;
+    const { subject, text, action, note } = WORDS[language];
+    const restaurant = textIn(invited.restaurant, language);
+    const reader = { to: email, language, public_url: settings.public_url };
+    await mail.send(
+      layOutMail(reader, {
+        subject: subject(restaurant),
+        text: [text(restaurant, ROLES[language][role])],
+        action: { label: action, path: `/restaurant-admin/join?key=${key}` },
+        note,
+      }),
+    );
+    await keyIsOut(db, key_hash);
+  },
+};
+
+const BATCH = 5_000;
+
+/** Deletes invitations to staffs that nobody took in time; answers how many. */
+export const purgeStaffInvitations = ({ database: { db }, clock }: Services, batch = BATCH): Promise<number> =>
+  purgeInBatches(batch, (most) => deleteOld(db, clock(), most));

@@ -1,0 +1,96 @@
+import type { RestaurantSettings, SettingsPage } from "@tablee/contract/management/settings.contract";
+import { checkRight } from "@tablee/domain/accounts/right";
+import {
+  actsOf,
+  changedSettings,
+  type Setting,
+  type SettingConflict,
+  type SettingProblem,
+  settingProblem,
+} from "@tablee/domain/management/settings";
+import { writeAudit } from "../../accounts/stored/audit.queries.ts";
+import { notifyChange } from "../../database/changes.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Viewer } from "../../http/context.ts";
+import { readRestaurant } from "../../restaurants/stored/restaurant.queries.ts";
+import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts";
+import { readRole } from "../../restaurants/stored/staff.queries.ts";
+import type { Services } from "../../services.ts";
+import { columnsOf, settingsOf, settingsPage } from "./settings-view.ts";
+import { holdSettings, writeSettings } from "./settings.queries.ts";
+
+export async function getSettings(
+  { database: { db } }: Pick<Services, "database">,
+  viewer: Viewer,
+  restaurant_id: number,
+): Promise<SettingsPage | RightRefusal> {
+  const refusal = await refusedIn(db, viewer, restaurant_id, "settings");
+  if (refusal) return refusal;
+  const row = await readRestaurant(db, restaurant_id);
+  return row ? settingsPage(row) : { code: "not_found" };
+}
+
+type Refusal =
+  | RightRefusal
+  | { code: "edit_conflict"; conflicts: SettingConflict[] }
+  | { code: "setting_invalid"; setting: Setting; reason: SettingProblem };
+
+export interface SettingsChange {
+  restaurant_id: number;
+  seen: Partial<RestaurantSettings>;
+  values: Partial<RestaurantSettings>;
+}
+
+/** What keeps somebody from changing these settings: each takes its own act. */
+async function refusedSettings(
+  tx: Queryable,
+  { account_id, admin }: Viewer,
+  restaurant_id: number,
+  names: readonly Setting[],
+): Promise<RightRefusal | null> {
+  const found = await readRole(tx, restaurant_id, account_id);
+  if (!found) return { code: "not_found" };
+  const acts = ["settings" as const, ...actsOf(names)];
+  return acts.map((act) => checkRight({ admin, role: found.role }, act)).find((one) => one !== null) ?? null;
+}
+
+/**
+ * Sets what is named, all or none, each over the value that was seen (management §17). It holds from this moment on:
+ * whoever has a basket open is told by the next quote, and what was placed stays as it was placed.
+ */
+export const changeSettings = (
+  { database: { db }, clock }: Pick<Services, "database" | "clock">,
+  viewer: Viewer,
+  { restaurant_id, seen, values }: SettingsChange,
+): Promise<SettingsPage | Refusal> =>
+  db.transaction(async (tx) => {
+    const refusal = await refusedSettings(tx, viewer, restaurant_id, Object.keys(values) as Setting[]);
+    if (refusal) return refusal;
+    const row = await holdSettings(tx, restaurant_id);
+    if (!row) return { code: "not_found" };
+    const now = settingsOf(row);
+    const laid = changedSettings<RestaurantSettings>(now, { seen, values });
+    if ("code" in laid) return laid;
+    const { changed } = laid;
+    const next = { ...now, ...values };
+    const problem = settingProblem({ ...next, name_default: row.name.default });
+    if (problem && changed.includes(problem.setting)) {
+      return { code: "setting_invalid", setting: problem.setting, reason: problem.code };
+    }
+    if (changed.length === 0) return settingsPage(row);
+    const date = clock();
+    const written = (await writeSettings(tx, restaurant_id, columnsOf(row, next, changed), date)) ?? row;
+    const is = settingsOf(written);
+    const of = (all: RestaurantSettings) => Object.fromEntries(changed.map((name) => [name, all[name]]));
+    await writeAudit(tx, {
+      account_id: viewer.account_id,
+      restaurant_id,
+      action: "settings.change",
+      subject: `restaurant ${restaurant_id}`,
+      before: of(now),
+      after: of(is),
+      date,
+    });
+    await notifyChange(tx, `restaurant:${restaurant_id}`);
+    return settingsPage(written);
+  });

@@ -1,0 +1,120 @@
+import type { RestaurantSettings, SettingsPage } from "@tablee/contract/management/settings.contract";
+import type { Language, Text } from "@tablee/domain/language/text";
+import { isMode, modeChoice, modeFacts, type Setting, tidyWeek } from "@tablee/domain/management/settings";
+import { percentOfMicros } from "@tablee/domain/menus/tax";
+import { toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { storedTax } from "../../restaurants/import/write/wanted-rows.ts";
+import { restaurantFields } from "../../restaurants/stored/restaurant-fields.ts";
+import type { RestaurantRow } from "../../restaurants/stored/restaurant.queries.ts";
+import type { restaurants, StoredTax } from "../../restaurants/stored/restaurants.table.ts";
+
+type Columns = Partial<typeof restaurants.$inferInsert>;
+
+const settingsTax = ({ included, rates }: StoredTax): NonNullable<RestaurantSettings["tax"]> => ({
+  included,
+  rates: rates.map(({ name, micros, modes, items }) => ({
+    name,
+    rate: percentOfMicros(micros),
+    modes: modes && [...modes],
+    item_ids: items,
+  })),
+});
+
+/** A restaurant as those who run it see it. */
+export function settingsOf(row: RestaurantRow): RestaurantSettings {
+  const { hours } = restaurantFields(row);
+  return {
+    name_en: row.name.en,
+    name_fr: row.name.fr,
+    description_en: row.description.en,
+    description_fr: row.description.fr,
+    menu_description_en: row.menu_description.en,
+    menu_description_fr: row.menu_description.fr,
+    phone_number: row.phone_number,
+    website: row.website,
+    address: row.address,
+    city: row.city,
+    postal_code: row.postal_code,
+    position:
+      row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    hours,
+    closed_dates: row.closed_dates,
+    special_hours: row.special_hours,
+    take_out: modeChoice(row, "take_out"),
+    dine_in: modeChoice(row, "dine_in"),
+    delivery: modeChoice(row, "delivery"),
+    drive: modeChoice(row, "drive"),
+    curbside: modeChoice(row, "curbside"),
+    planned_orders_enabled: row.planned_orders_enabled,
+    min_order_delay: row.min_order_delay,
+    preparation_minutes: row.preparation_minutes,
+    delivery_radius_m: row.delivery_radius_m,
+    delivery_fee: toDecimal(row.delivery_fee),
+    tax: row.tax && settingsTax(row.tax),
+  };
+}
+
+export const settingsPage = (row: RestaurantRow): SettingsPage => ({
+  restaurant_id: row.id,
+  revision: row.revision,
+  name: row.name,
+  timezone: row.timezone,
+  currency: row.currency,
+  cover_image_path: row.cover_image_path,
+  logo_image_path: row.logo_image_path,
+  settings: settingsOf(row),
+});
+
+/** The language of a setting of words, and the column that keeps it. */
+const WORDS: Partial<Record<Setting, ["name" | "description" | "menu_description", Language]>> = {
+  name_en: ["name", "en"],
+  name_fr: ["name", "fr"],
+  description_en: ["description", "en"],
+  description_fr: ["description", "fr"],
+  menu_description_en: ["menu_description", "en"],
+  menu_description_fr: ["menu_description", "fr"],
+};
+
+/** To a tenth of a metre: nobody puts a pin more exactly. */
+const coordinate = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+const trimmed = (words: string | null): string | null => words?.trim() || null;
+
+/** The columns that hold some settings; of a text its other languages stay as they are. */
+export function columnsOf(row: RestaurantRow, all: RestaurantSettings, names: readonly Setting[]): Columns {
+  const columns: Columns = {};
+  for (const name of names) {
+    const words = WORDS[name];
+    if (words) {
+      const [column, language] = words;
+      const kept: Text = columns[column] ?? row[column];
+      columns[column] = { ...kept, [language]: trimmed(all[name] as string | null) };
+    } else if (isMode(name)) Object.assign(columns, modeFacts(name, all[name]));
+    else Object.assign(columns, plainColumns(all, name));
+  }
+  return columns;
+}
+
+function plainColumns(all: RestaurantSettings, name: Setting): Columns {
+  switch (name) {
+    case "position": {
+      const { position } = all;
+      return {
+        latitude: position && coordinate(position.latitude),
+        longitude: position && coordinate(position.longitude),
+      };
+    }
+    case "hours":
+      return { hours: tidyWeek(all.hours) };
+    case "closed_dates":
+      return { closed_dates: [...new Set(all.closed_dates)].toSorted() };
+    case "delivery_fee":
+      return { delivery_fee: toMinor(all.delivery_fee) };
+    case "tax":
+      return { tax: all.tax && storedTax(all.tax) };
+    case "phone_number":
+    case "website":
+      return { [name]: trimmed(all[name]) };
+    default:
+      return { [name]: all[name] };
+  }
+}

@@ -1,0 +1,20 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
+import type { RestaurantRow } from "../../restaurants/stored/restaurant.queries.ts";
+import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
+
+/** A restaurant, held until the transaction ends from whoever changes it or places there. */
+export const holdSettings = async (tx: Queryable, id: number): Promise<RestaurantRow | null> =>
+  (await tx.select().from(restaurants).where(eq(restaurants.id, id)).for("no key update"))[0] ?? null;
+
+/** Writes some columns; whoever holds a view of the restaurant finds out by its revision. */
+export const writeSettings = async (
+  tx: Queryable,
+  id: number,
+  columns: Partial<typeof restaurants.$inferInsert>,
+  updated_at: Date,
+): Promise<RestaurantRow | null> => {
+  const revision = sql`${restaurants.revision} + 1`;
+  const changed = { ...columns, revision, updated_at };
+  return (await tx.update(restaurants).set(changed).where(eq(restaurants.id, id)).returning())[0] ?? null;
+};

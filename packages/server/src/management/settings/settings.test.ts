@@ -1,0 +1,157 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RestaurantSettings } from "@tablee/contract/management/settings.contract";
+import type { Database } from "../../database/open-database.ts";
+import { accountsRouter } from "../../accounts/accounts.router.ts";
+import { callAs } from "../../testing/call-as.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { makeAccount, makeStaff } from "../../testing/make-world.queries.ts";
+import { memoryPictures } from "../../testing/memory-pictures.ts";
+import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../../testing/order-world.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { settingsRouter } from "./settings.router.ts";
+
+describe.each(testDatabases())("settings on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: OrderWorld;
+  let restaurant_id: number;
+  let owner: { account_id: number };
+  let manager: { account_id: number };
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database, { pictures: memoryPictures() });
+    world = await makeOrderWorld(database.db);
+    restaurant_id = world.restaurant.id;
+    owner = await hired("owner");
+    manager = await hired("manager");
+  });
+  const hired = async (role: "owner" | "manager" | "kitchen") => {
+    const { id } = await makeAccount(database.db);
+    await makeStaff(database.db, restaurant_id, id, role);
+    return { account_id: id };
+  };
+  const as = (caller: { account_id: number; admin?: boolean } | null) => callAs(services, settingsRouter, caller);
+  const change = (
+    values: Partial<RestaurantSettings>,
+    seen: Partial<RestaurantSettings>,
+    caller: { account_id: number } = owner,
+  ) => as(caller).change({ restaurant_id, values, seen });
+  const quote = (own: object = {}) => ordersAs(services, world.diner).quote({ ...makeRequest(world), ...own });
+
+  it("are seen and set by managers, and by nobody below", async () => {
+    const cook = await hired("kitchen");
+    const stranger = { account_id: (await makeAccount(database.db)).id };
+    for (const caller of [cook, stranger]) {
+      expect((await refusalOf(as(caller).get({ restaurant_id }))).code).toBe("forbidden");
+      expect((await refusalOf(change({ city: "Laval" }, { city: "Montréal" }, caller))).code).toBe("forbidden");
+    }
+    const page = await change({ name_fr: " La Margot " }, { name_fr: "Chez Margot" }, manager);
+    expect(page).toMatchObject({ name: { en: "Chez Margot", fr: "La Margot" }, revision: 2 });
+    expect((await refusalOf(as(owner).get({ restaurant_id: 2_000_000_000 }))).code).toBe("not_found");
+  });
+
+  it("do not let a manager take the owner's: nothing of such a change is kept", async () => {
+    const asked = { city: "Laval", delivery_fee: 3 };
+    const seen = { city: "Montréal", delivery_fee: 0 };
+    expect((await refusalOf(change(asked, seen, manager))).code).toBe("forbidden");
+    const tax = { included: false, rates: [] };
+    expect((await refusalOf(change({ tax }, { tax: null }, manager))).code).toBe("forbidden");
+    expect((await as(manager).get({ restaurant_id })).settings).toMatchObject({ ...seen, tax: null });
+    expect((await change(asked, seen)).settings).toMatchObject(asked);
+  });
+
+  it("never overwrite what somebody else set meanwhile", async () => {
+    const page = await as(owner).get({ restaurant_id });
+    const seen = { city: page.settings.city, address: page.settings.address };
+    await change({ city: "Laval" }, seen, manager);
+    const met = await refusalOf(change({ city: "Longueuil", address: "1 rue Neuve" }, seen));
+    expect(met).toEqual({
+      code: "edit_conflict",
+      data: { conflicts: [{ setting: "city", theirs: "Laval", mine: "Longueuil" }] },
+    });
+    expect((await as(owner).get({ restaurant_id })).settings).toMatchObject({ city: "Laval", address: seen.address });
+    // Another field is nobody's matter, and the same value is no conflict.
+    await change({ address: "1 rue Neuve", city: "Laval" }, seen);
+    const both = await Promise.allSettled(
+      ["Brossard", "Verdun"].map((city) => change({ city }, { city: "Laval" }, manager)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("hold for the basket that lies open: its next quote says so", async () => {
+    const before = await quote();
+    expect(before.problems).toEqual([]);
+    await change({ take_out: "refused" }, { take_out: "offered" }, manager);
+    expect((await quote()).problems).toMatchObject([{ code: "mode_unavailable" }]);
+    await change({ take_out: "offered" }, { take_out: "refused" }, manager);
+
+    const rate = { name: { en: "VAT", fr: "TVA", default: null }, rate: 10, modes: null, item_ids: null };
+    await change({ tax: { included: true, rates: [rate] } }, { tax: null });
+    const taxed = await quote();
+    expect(taxed).toMatchObject({ subtotal: before.subtotal, total: before.subtotal, tax_included: true });
+    expect(taxed.taxes).toMatchObject([{ name: { fr: "TVA" }, amount: taxed.tax }]);
+
+    const { hours } = (await as(owner).get({ restaurant_id })).settings;
+    await change({ closed_dates: ["2026-11-18"] }, { closed_dates: [] }, manager);
+    expect((await quote()).problems.map(({ code }) => code)).toContain("time_unavailable");
+    await change(
+      { closed_dates: [], hours: { ...hours, wednesday: [[18, 2]] } },
+      { closed_dates: ["2026-11-18"], hours },
+    );
+    expect((await as(owner).get({ restaurant_id })).settings.hours.wednesday).toEqual([[18, 26]]);
+  });
+
+  it("refuse what no restaurant can have", async () => {
+    const rate = { name: { en: "VAT", fr: null, default: null }, rate: 101, modes: null, item_ids: null };
+    expect(await refusalOf(change({ tax: { included: false, rates: [rate] } }, { tax: null }))).toEqual({
+      code: "setting_invalid",
+      data: { setting: "tax", reason: "tax_too_high" },
+    });
+    const empty = { name_en: null, name_fr: " " };
+    expect((await refusalOf(change(empty, { name_en: "Chez Margot", name_fr: "Chez Margot" }))).data).toMatchObject({
+      reason: "name_missing",
+    });
+    for (const wrong of [
+      { delivery_fee: -1 },
+      { position: { latitude: 91, longitude: 0 } },
+      { closed_dates: ["soon"] },
+    ]) {
+      expect((await refusalOf(change(wrong, {}))).code).toBe("invalid_input");
+    }
+  });
+
+  it("are noted, what was there and what is", async () => {
+    await change({ city: "Laval", phone_number: "+1 514-555-0101" }, { city: "Montréal", phone_number: null }, manager);
+    const { entries } = await callAs(services, accountsRouter, owner).audit({ restaurant_id });
+    expect(entries).toMatchObject([
+      {
+        action: "settings.change",
+        account_id: manager.account_id,
+        before: { city: "Montréal", phone_number: null },
+        after: { city: "Laval", phone_number: "+1 514-555-0101" },
+      },
+    ]);
+  });
+
+  it("take a cover and a logo, and remove the one before", async () => {
+    const file = async (width: number, height: number) => {
+      const image = sharp({ create: { width, height, channels: 3, background: "#888" } });
+      return new File([new Uint8Array(await image.png().toBuffer())], "cover.png");
+    };
+    const first = await as(manager).setPicture({ restaurant_id, which: "cover", picture: await file(1_600, 900) });
+    const cover = first.cover_image_path;
+    expect(cover).toMatch(/^\/pictures\/[\da-f]{32}\.webp$/);
+    const small = await refusalOf(
+      as(manager).setPicture({ restaurant_id, which: "cover", picture: await file(90, 90) }),
+    );
+    expect(small).toMatchObject({ code: "picture_refused", data: { reason: "too_small" } });
+    const without = await as(manager).setPicture({ restaurant_id, which: "cover" });
+    expect(without).toMatchObject({ cover_image_path: null, logo_image_path: null });
+    const cook = await hired("kitchen");
+    expect((await refusalOf(as(cook).setPicture({ restaurant_id, which: "mark" }))).code).toBe("forbidden");
+  });
+});

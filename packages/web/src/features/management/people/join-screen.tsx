@@ -1,0 +1,71 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Message } from "@tablee/design-system/message";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link2Off, Store } from "lucide-react";
+import { failureWords } from "../../../api/failure-words.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
+import { ManagementSkeleton } from "../management-frame.tsx";
+import { ROLE_TEXTS, ROLE_WORDS } from "./role-words.ts";
+
+/** Somebody has come by the link of an invitation: what it offers, and to whom. */
+export function JoinScreen() {
+  const language = useLanguage();
+  const { key = "" } = useSearch({ from: "/restaurant-admin/join" });
+  const { orpc, api } = useAppContext();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const offer = useQuery({ ...orpc.people.look.queryOptions({ input: { key } }), retry: false, staleTime: 0 });
+  const join = useMutation({
+    mutationFn: () => api.people.join({ key }),
+    onSuccess: async ({ restaurant_id, role }) => {
+      // What one may do now is read anew with oneself.
+      await client.invalidateQueries();
+      if (role === "kitchen") await navigate({ to: "/kitchen", search: { restaurant: restaurant_id } });
+      else {
+        const params = { restaurant_id: String(restaurant_id) };
+        await navigate({ to: "/restaurant-admin/$restaurant_id", params });
+      }
+    },
+  });
+  return (
+    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-6 pb-24 tablet:pt-12">
+      {offer.data ? (
+        <div className="grid justify-items-center gap-3 text-center">
+          <Store aria-hidden="true" className="size-10 text-primary-ink" />
+          <h1 className="font-display text-d2 tablet:text-d1">
+            {m.management_join_title({ restaurant: textIn(offer.data.name, language) })}
+          </h1>
+          <p className="text-ink-2">
+            {m.management_join_as({ role: ROLE_WORDS[offer.data.role]() })} {ROLE_TEXTS[offer.data.role]()}
+          </p>
+          <p className="text-ink-2">{m.management_join_account({ email: user?.email ?? "" })}</p>
+          {join.isError ? (
+            <Message tone="danger" announce>
+              {failureWords(join.error).text}
+            </Message>
+          ) : null}
+          <Button size="lg" loading={join.isPending} onClick={() => join.mutate()}>
+            {m.management_join()}
+          </Button>
+        </div>
+      ) : offer.isError ? (
+        <>
+          <h1 className="sr-only">{m.management_join_gone()}</h1>
+          <EmptyState icon={<Link2Off />} title={m.management_join_gone()} text={m.management_join_gone_text()} />
+        </>
+      ) : (
+        <>
+          <h1 className="sr-only">{m.management_title()}</h1>
+          <ManagementSkeleton />
+        </>
+      )}
+    </div>
+  );
+}

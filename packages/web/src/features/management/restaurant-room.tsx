@@ -1,0 +1,131 @@
+import { Chip } from "@tablee/design-system/chip";
+import { textIn } from "@tablee/domain/language/text-in";
+import { Link, useParams } from "@tanstack/react-router";
+import { ArrowLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage, useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { CallFailed } from "../../shell/call-failed.tsx";
+import { NotFoundPage } from "../../shell/not-found-page.tsx";
+import { useRight } from "../accounts/use-right.ts";
+import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
+import { ManagementSkeleton } from "./management-frame.tsx";
+import { type RoomKey, ROOMS } from "./room-list.ts";
+import { useSettingsPage } from "./settings/use-settings.ts";
+
+const LARGEST_ID = 2_147_483_647;
+
+/** The id that the address names; null where it is none. */
+export function useRestaurantId(): number | null {
+  const { restaurant_id } = useParams({ strict: false });
+  const id = Number(restaurant_id);
+  return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
+}
+
+/** One room of a restaurant, under the way to its others. What one may not do there is not shown, and refused too. */
+export function RestaurantRoom({ room, children }: { room: RoomKey; children: (restaurant_id: number) => ReactNode }) {
+  useWords();
+  const id = useRestaurantId();
+  const may = useRight(id ?? 0);
+  const act = ROOMS.find(({ key }) => key === room)?.act;
+  if (id === null || !act || !may(act)) return <NotFoundPage />;
+  return (
+    <div key={id}>
+      <Rooms restaurant_id={id} room={room} />
+      {children(id)}
+    </div>
+  );
+}
+
+function Rooms({ restaurant_id, room }: { restaurant_id: number; room: RoomKey }) {
+  const language = useLanguage();
+  const may = useRight(restaurant_id);
+  const { data } = useSettingsPage(restaurant_id);
+  const params = { restaurant_id: String(restaurant_id) };
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <Link
+        to="/restaurant-admin/$restaurant_id"
+        params={params}
+        className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-inner text-bs font-semibold text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{data ? textIn(data.name, language) : m.management_title()}</span>
+      </Link>
+      <nav
+        aria-label={m.management_rooms()}
+        className="flex max-w-full gap-2 overflow-x-auto py-1 mobile:-mx-gutter mobile:px-gutter"
+      >
+        {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word }) => (
+          <Chip
+            key={key}
+            selected={key === room}
+            start={<Icon aria-hidden="true" />}
+            render={<Link to={to} params={params} aria-current={key === room ? "page" : undefined} />}
+          >
+            {word()}
+          </Chip>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** Where one comes in: what there is to do, and the kitchen's door. */
+export function RestaurantHome() {
+  const language = useLanguage();
+  const id = useRestaurantId();
+  const may = useRight(id ?? 0);
+  const page = useSettingsPage(id ?? 0);
+  if (id === null || !may("settings")) return <NotFoundPage />;
+  if (!page.data) {
+    if (page.isError) return <CallFailed error={page.error} retry={() => void page.refetch()} heading="h1" />;
+    return <ManagementSkeleton />;
+  }
+  const params = { restaurant_id: String(id) };
+  return (
+    <>
+      <Link
+        to="/restaurant-admin"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-inner text-bs text-ink-2"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {m.management_title()}
+      </Link>
+      <div className="mt-1 mb-6 flex items-center gap-4">
+        <RestaurantLogo src={page.data.logo_image_path} name="" className="size-14 shrink-0 rounded-control" />
+        <h1 className="min-w-0 font-display text-d2 break-words tablet:text-d1">{textIn(page.data.name, language)}</h1>
+      </div>
+      <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
+        {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word, text }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              params={params}
+              className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-raised transition-colors duration-150 hover:bg-sunken"
+            >
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink">
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+              <span className="min-w-0 grow">
+                <span className="block font-display text-t2">{word()}</span>
+                <span className="block text-bs text-ink-2">{text()}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <Link
+          to="/kitchen"
+          search={{ restaurant: id }}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {m.management_to_kitchen()}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RestaurantAct } from "@tablee/domain/accounts/right";
+import { BookOpen, type LucideIcon, Settings, Users } from "lucide-react";
+import { m } from "../../paraglide/messages.js";
+
+/** The rooms of a restaurant's people, each with what one has to be allowed to enter it (management §1). */
+export const ROOMS = [
+  {
+    key: "menu",
+    to: "/restaurant-admin/$restaurant_id/menu",
+    act: "menu",
+    Icon: BookOpen,
+    word: () => m.management_room_menu(),
+    text: () => m.management_room_menu_text(),
+  },
+  {
+    key: "settings",
+    to: "/restaurant-admin/$restaurant_id/settings",
+    act: "settings",
+    Icon: Settings,
+    word: () => m.management_room_settings(),
+    text: () => m.management_room_settings_text(),
+  },
+  {
+    key: "people",
+    to: "/restaurant-admin/$restaurant_id/people",
+    act: "staff",
+    Icon: Users,
+    word: () => m.management_room_people(),
+    text: () => m.management_room_people_text(),
+  },
+] as const satisfies readonly {
+  key: string;
+  to: string;
+  act: RestaurantAct;
+  Icon: LucideIcon;
+  word: () => string;
+  text: () => string;
+}[];
+export type RoomKey = (typeof ROOMS)[number]["key"];

@@ -1,0 +1,68 @@
+import { Button } from "@tablee/design-system/button";
+import { LiveRegion } from "@tablee/design-system/live-region";
+import { Message } from "@tablee/design-system/message";
+import { failureWords } from "../../../api/failure-words.ts";
+import { wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { SETTING_WORDS, SETTINGS_REFUSED } from "./setting-words.ts";
+import type { SettingsForm } from "./use-settings.ts";
+
+/** What is not saved yet, whichever section it was typed in, and what came of saving it. */
+export function SaveBar({ form }: { form: SettingsForm }) {
+  useWords();
+  const { count, outcome, failure, conflicts } = form;
+  return (
+    <>
+      <LiveRegion>{outcome === "saved" ? m.management_settings_saved() : null}</LiveRegion>
+      <div className="pointer-events-none sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 grid gap-3 empty:hidden [&>*]:pointer-events-auto">
+        {conflicts.map((conflict) => (
+          <section
+            key={conflict.setting}
+            role="alert"
+            className="rounded-card border border-warning bg-warning-tint p-4 shadow-float"
+          >
+            <p className="font-semibold text-warning-ink">
+              {m.management_setting_conflict({ setting: SETTING_WORDS[conflict.setting]() })}
+            </p>
+            {isPlain(conflict.theirs) && isPlain(conflict.mine) ? (
+              <p className="mt-1 text-bs text-warning-ink [overflow-wrap:anywhere]">
+                {m.management_setting_values({ theirs: shown(conflict.theirs), mine: shown(conflict.mine) })}
+              </p>
+            ) : null}
+            <div className="mt-3 flex flex-wrap gap-3">
+              <Button variant="strong" onClick={() => form.settle(conflict, true)}>
+                {m.management_keep_mine()}
+              </Button>
+              <Button variant="outline" onClick={() => form.settle(conflict, false)}>
+                {m.management_take_theirs()}
+              </Button>
+            </div>
+          </section>
+        ))}
+        {count === 0 ? null : (
+          <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 ps-4 shadow-float">
+            <p className="min-w-0 grow text-bs font-semibold">{m.management_unsaved({ count })}</p>
+            {failure === null ? null : (
+              <Message tone="danger" announce className="w-full">
+                {wordsOfRefusal(SETTINGS_REFUSED, failure) ?? failureWords(failure).text}
+              </Message>
+            )}
+            <Button variant="quiet" onClick={form.discard}>
+              {m.management_give_up()}
+            </Button>
+            <Button onClick={form.save} loading={outcome === "saving"} disabled={!form.canSave}>
+              {m.management_save()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whether a value is said in a line: hours and taxes are looked at in their own place. */
+const isPlain = (value: unknown): value is string | number | null =>
+  value === null || typeof value === "string" || typeof value === "number";
+
+const shown = (value: string | number | null): string => (value === null || value === "" ? "–" : String(value));

@@ -1,0 +1,109 @@
+import type { RestaurantSettings } from "@tablee/contract/management/settings.contract";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextArea } from "@tablee/design-system/inputs/text-area";
+import { TextInput, type TextInputProps } from "@tablee/design-system/inputs/text-input";
+import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { readAmount } from "../menu/read-amount.ts";
+import { PROBLEM_WORDS } from "./setting-words.ts";
+import type { SettingsForm } from "./use-settings.ts";
+
+type NameOf<Value> = {
+  [Name in keyof RestaurantSettings]-?: RestaurantSettings[Name] extends Value ? Name : never;
+}[keyof RestaurantSettings];
+type WordsName = NameOf<string | null>;
+
+interface FieldLook {
+  form: SettingsForm;
+  label: string;
+  hint?: ReactNode;
+  aside?: ReactNode;
+}
+
+type TextSettingProps = FieldLook & { name: WordsName; nullable?: boolean; rows?: number } & Pick<
+    TextInputProps,
+    "inputMode" | "placeholder" | "autoComplete" | "maxLength" | "lang" | "type"
+  >;
+
+/** A setting of words: of one line, or of several where `rows` says so. */
+export function TextSetting({ form, name, label, hint, aside, nullable, rows, ...input }: TextSettingProps) {
+  useWords();
+  const problem = form.problemOf(name);
+  const field = {
+    value: form.values[name] ?? "",
+    onValueChange: (text: string) => form.set(name, nullable && text === "" ? null : text),
+    ...input,
+  };
+  return (
+    <Field label={label} hint={hint} aside={aside} error={problem ? PROBLEM_WORDS[problem]() : null}>
+      {rows === undefined ? <TextInput {...field} /> : <TextArea {...field} rows={rows} spellCheck />}
+    </Field>
+  );
+}
+
+type NumberSettingProps = FieldLook & {
+  name: NameOf<number>;
+  min: number;
+  max: number;
+  /** Places after the point. */
+  places: 0 | 2;
+  /** What is said where it is no such figure. */
+  wrong: string;
+  /** So many of the kept unit are one of the shown: 1000 for metres shown as kilometres. */
+  unit?: number;
+  end?: ReactNode;
+};
+
+/** A figure as people type it; what is none is said beside it and is not saved. */
+export function NumberSetting(props: NumberSettingProps) {
+  const { form, name, label, hint, aside, min, max, places, wrong, unit = 1, end } = props;
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const kept = form.values[name];
+  const shown = (name === "delivery_fee" ? kept.toFixed(2) : String(kept / unit)).replace(
+    ".",
+    language === "fr" ? "," : ".",
+  );
+  const valueOf = (text: string): number | null => {
+    const read = readAmount(text);
+    if (read === null) return null;
+    const value = Number((read * unit).toFixed(places));
+    return Math.abs(value - read * unit) > 1e-9 || value < min || value > max ? null : value;
+  };
+  const isWrong = typed !== null && valueOf(typed) === null;
+  const leave = useEffectEvent(() => form.mark(name, true));
+  useEffect(() => () => leave(), []);
+  return (
+    <Field label={label} hint={hint} aside={aside} error={isWrong ? wrong : null}>
+      <TextInput
+        value={typed ?? shown}
+        inputMode={places === 0 && unit === 1 ? "numeric" : "decimal"}
+        autoComplete="off"
+        end={end}
+        onValueChange={(text) => {
+          setTyped(text);
+          const value = valueOf(text);
+          form.mark(name, value !== null);
+          if (value !== null) form.set(name, value);
+        }}
+        onBlur={() => {
+          if (!isWrong) setTyped(null);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** A part of the settings with its heading. */
+export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 className="font-display text-t2">{title}</h2>
+        {text ? <p className="mt-1 max-w-[40rem] text-bs text-ink-2">{text}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

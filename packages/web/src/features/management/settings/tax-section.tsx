@@ -1,0 +1,184 @@
+import type { RestaurantSettings } from "@tablee/contract/management/settings.contract";
+import { Button } from "@tablee/design-system/button";
+import { Checkbox } from "@tablee/design-system/inputs/checkbox";
+import { Field } from "@tablee/design-system/inputs/field";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Message } from "@tablee/design-system/message";
+import { SegmentedControl } from "@tablee/design-system/segmented-control";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { MOST_TAX_RATES, percentOfMicros, QUEBEC_TAX } from "@tablee/domain/menus/tax";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { modeWord } from "../../orders/words/order-words.ts";
+import { readAmount } from "../menu/read-amount.ts";
+import { AddButton } from "./interval-rows.tsx";
+import { Part } from "./setting-fields.tsx";
+import { PROBLEM_WORDS } from "./setting-words.ts";
+import type { SettingsForm } from "./use-settings.ts";
+
+type Tax = NonNullable<RestaurantSettings["tax"]>;
+type Rate = Tax["rates"][number];
+
+const QUEBEC: Tax = {
+  included: QUEBEC_TAX.included,
+  rates: QUEBEC_TAX.rates.map(({ name, micros }) => ({
+    name,
+    rate: percentOfMicros(micros),
+    modes: null,
+    item_ids: null,
+  })),
+};
+const EMPTY: Rate = { name: { en: null, fr: null, default: null }, rate: 0, modes: null, item_ids: null };
+
+/** The taxes on what is sold, by their names and rates; for owners. */
+export function TaxSection({ form }: { form: SettingsForm }) {
+  useWords();
+  const { tax } = form.values;
+  const problem = form.problemOf("tax");
+  const own = tax ?? QUEBEC;
+  const put = (next: Partial<Tax>) => form.set("tax", { ...own, ...next });
+  return (
+    <Part title={m.management_tax()} text={m.management_tax_text()}>
+      <SegmentedControl
+        label={m.management_tax_how()}
+        value={own.included ? "included" : "added"}
+        onValueChange={(how) => put({ included: how === "included" })}
+        items={[
+          { value: "added", label: m.management_tax_added() },
+          { value: "included", label: m.management_tax_included() },
+        ]}
+      />
+      <ul className="grid gap-3">
+        {own.rates.map((rate, at) => (
+          // Rates have no name but their place: two may be called alike.
+          <RateRow
+            key={at}
+            form={form}
+            rate={rate}
+            onChange={(next) => put({ rates: own.rates.with(at, next) })}
+            onRemove={() => put({ rates: own.rates.toSpliced(at, 1) })}
+          />
+        ))}
+      </ul>
+      {own.rates.length === 0 ? <p className="text-ink-2">{m.management_tax_none()}</p> : null}
+      {problem ? (
+        <Message tone="danger" announce>
+          {PROBLEM_WORDS[problem]()}
+        </Message>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <AddButton disabled={own.rates.length >= MOST_TAX_RATES} onClick={() => put({ rates: [...own.rates, EMPTY] })}>
+          {m.management_tax_add()}
+        </AddButton>
+        {tax === null ? null : (
+          <Button variant="ghost" size="sm" onClick={() => form.set("tax", null)}>
+            {m.management_tax_quebec()}
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+interface RateRowProps {
+  form: SettingsForm;
+  rate: Rate;
+  onChange: (next: Rate) => void;
+  onRemove: () => void;
+}
+
+function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
+  useWords();
+  const { name, modes, item_ids } = rate;
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="grid grid-cols-1 items-start gap-3 tablet:grid-cols-[1fr_1fr_9rem_auto]">
+        <Field label={m.management_tax_name_en()}>
+          <TextInput
+            lang="en"
+            maxLength={60}
+            value={name.en ?? ""}
+            placeholder={name.default ?? undefined}
+            onValueChange={(en) => onChange({ ...rate, name: { ...name, en: en || null } })}
+          />
+        </Field>
+        <Field label={m.management_tax_name_fr()}>
+          <TextInput
+            lang="fr"
+            maxLength={60}
+            value={name.fr ?? ""}
+            placeholder={name.default ?? undefined}
+            onValueChange={(fr) => onChange({ ...rate, name: { ...name, fr: fr || null } })}
+          />
+        </Field>
+        <RateField form={form} rate={rate.rate} onChange={(percent) => onChange({ ...rate, rate: percent })} />
+        <IconButton
+          className="tablet:mt-7"
+          label={m.management_tax_remove({ name: name.en ?? name.fr ?? name.default ?? "" })}
+          onClick={onRemove}
+        >
+          <X />
+        </IconButton>
+      </div>
+      <fieldset>
+        <legend className="text-bs font-semibold">{m.management_tax_modes()}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-5">
+          {ORDER_MODES.map((mode) => (
+            <Checkbox
+              key={mode}
+              label={modeWord(mode)}
+              checked={modes === null || modes.includes(mode)}
+              onCheckedChange={(on) => {
+                const next = ORDER_MODES.filter((one) => (one === mode ? on : modes === null || modes.includes(one)));
+                if (next.length > 0) onChange({ ...rate, modes: next.length === ORDER_MODES.length ? null : next });
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {item_ids === null ? null : (
+        <p className="text-cap text-ink-2">{m.management_tax_dishes({ count: item_ids.length })}</p>
+      )}
+    </li>
+  );
+}
+
+function RateField({
+  form,
+  rate,
+  onChange,
+}: {
+  form: SettingsForm;
+  rate: number;
+  onChange: (percent: number) => void;
+}) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = String(rate).replace(".", language === "fr" ? "," : ".");
+  const isWrong = typed !== null && (readAmount(typed) ?? -1) < 0;
+  const leave = useEffectEvent(() => form.mark("tax", true));
+  useEffect(() => () => leave(), []);
+  return (
+    <Field label={m.management_tax_rate()} error={isWrong ? m.management_problem_tax_rate() : null}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        end={<span>%</span>}
+        value={typed ?? shown}
+        onValueChange={(text) => {
+          setTyped(text);
+          const read = readAmount(text);
+          const isRead = read !== null && read >= 0 && read <= 1_000;
+          form.mark("tax", isRead);
+          if (isRead) onChange(read);
+        }}
+        onBlur={() => {
+          if (!isWrong) setTyped(null);
+        }}
+      />
+    </Field>
+  );
+}

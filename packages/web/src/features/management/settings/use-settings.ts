@@ -1,0 +1,148 @@
+import { ORPCError } from "@orpc/client";
+import type { RestaurantSettings, SettingsPage } from "@tablee/contract/management/settings.contract";
+import type { RestaurantAct } from "@tablee/domain/accounts/right";
+import { isSame } from "@tablee/domain/management/menu-draft";
+import { type Setting, type SettingConflict, settingProblem, SETTINGS } from "@tablee/domain/management/settings";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useRight } from "../../accounts/use-right.ts";
+
+/** How soon one sees what somebody else sets. */
+const PULSE_MS = 5_000;
+
+export function useSettingsPage(restaurant_id: number) {
+  const { orpc } = useAppContext();
+  return useQuery({
+    ...orpc.settings.get.queryOptions({ input: { restaurant_id } }),
+    staleTime: PULSE_MS,
+    refetchInterval: PULSE_MS,
+  });
+}
+
+/** Puts an answer in the place of what was read, also where no form is open. */
+export function useTakeSettings() {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  return (page: SettingsPage) => {
+    const { restaurant_id } = page;
+    client.setQueryData(orpc.settings.get.queryOptions({ input: { restaurant_id } }).queryKey, page);
+  };
+}
+
+/** What was typed, and over what: `seen` is the value that stood there when it was first changed. */
+type Typed = Partial<Record<Setting, { seen: unknown; value: unknown }>>;
+
+const fieldsOf = (typed: Typed, which: "seen" | "value"): Partial<RestaurantSettings> =>
+  Object.fromEntries(Object.entries(typed).map(([name, one]) => [name, one[which]]));
+
+const conflictsOf = (error: unknown): SettingConflict[] =>
+  error instanceof ORPCError && error.code === "edit_conflict"
+    ? ((error.data as { conflicts?: SettingConflict[] } | undefined)?.conflicts ?? [])
+    : [];
+
+/** Fields whose text is no value yet: nothing is saved while there is one. */
+function useUnreadable() {
+  const [names, setNames] = useState<ReadonlySet<Setting>>(new Set());
+  return {
+    isEmpty: names.size === 0,
+    clear: () => setNames(new Set()),
+    mark: (name: Setting, isReadable: boolean) =>
+      setNames((all) => {
+        if (all.has(name) !== isReadable) return all;
+        const next = new Set(all);
+        if (isReadable) next.delete(name);
+        else next.add(name);
+        return next;
+      }),
+  };
+}
+
+/** Brings what was typed to the server, all or none, and keeps what it met. */
+function useSaving(page: SettingsPage, { typed, setTyped }: { typed: Typed; setTyped: (typed: Typed) => void }) {
+  const { api } = useAppContext();
+  const take = useTakeSettings();
+  const [conflicts, setConflicts] = useState<readonly SettingConflict[]>([]);
+  const [outcome, setOutcome] = useState<"saved" | "saving" | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const save = async () => {
+    setOutcome("saving");
+    setFailure(null);
+    const asked = { seen: fieldsOf(typed, "seen"), values: fieldsOf(typed, "value") };
+    try {
+      take(await api.settings.change({ restaurant_id: page.restaurant_id, ...asked }));
+      setTyped({});
+      setOutcome("saved");
+    } catch (error) {
+      const met = conflictsOf(error);
+      setConflicts(met);
+      setFailure(met.length > 0 ? null : error);
+      setOutcome(null);
+    }
+  };
+  return {
+    conflicts,
+    outcome,
+    failure,
+    save,
+    settled: (setting: Setting) => setConflicts((all) => all.filter((one) => one.setting !== setting)),
+    /** Something else was typed: what came of the last time is no more news. */
+    begin: () => {
+      setOutcome(null);
+      setFailure(null);
+    },
+    forget: () => {
+      setConflicts([]);
+      setFailure(null);
+    },
+  };
+}
+
+/** A restaurant's settings while they are edited: kept over all sections until they are saved together. */
+export function useSettingsForm(page: SettingsPage) {
+  const may = useRight(page.restaurant_id);
+  const [typed, setTyped] = useState<Typed>({});
+  const unreadable = useUnreadable();
+  const saving = useSaving(page, { typed, setTyped });
+  const { conflicts, outcome, failure } = saving;
+  const values = { ...page.settings, ...fieldsOf(typed, "value") };
+  const problem = settingProblem({ ...values, name_default: page.name.default });
+  const wrong = problem && typed[problem.setting] ? problem : null;
+  const canSave = !wrong && unreadable.isEmpty && outcome !== "saving" && conflicts.length === 0;
+  return {
+    page,
+    values,
+    conflicts,
+    outcome,
+    failure,
+    canSave,
+    count: Object.keys(typed).length,
+    mayAct: (act: RestaurantAct) => may(act),
+    may: (name: Setting) => may(SETTINGS[name]),
+    mark: unreadable.mark,
+    problemOf: (name: Setting) => (wrong?.setting === name ? wrong.code : null),
+    set: <Name extends Setting>(name: Name, value: RestaurantSettings[Name]) => {
+      saving.begin();
+      setTyped(({ [name]: before, ...others }) => {
+        const seen = before ? before.seen : page.settings[name];
+        return isSame(seen, value) ? others : { ...others, [name]: { seen, value } };
+      });
+    },
+    save: () => {
+      if (canSave) void saving.save();
+    },
+    discard: () => {
+      setTyped({});
+      unreadable.clear();
+      saving.forget();
+    },
+    /** Of a conflict, one's own value over theirs, or theirs. */
+    settle: ({ setting, theirs, mine }: SettingConflict, keepsMine: boolean) => {
+      saving.settled(setting);
+      setTyped(({ [setting]: _, ...others }) =>
+        keepsMine ? { ...others, [setting]: { seen: theirs, value: mine } } : others,
+      );
+    },
+  };
+}
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
