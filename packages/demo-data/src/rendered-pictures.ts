@@ -110,6 +110,8 @@ export const RENDERED = {
   "white-fish-hand-roll": { kind: "white fish hand roll", allergens: ["fish"], meat: true },
   "avocado-hand-roll": { kind: "avocado hand roll", allergens: [], meat: false },
   "mint-tea-glass": { kind: "mint tea", allergens: [], meat: false },
+  "soy-paper-maki": { kind: "maki", allergens: ["fish"], meat: true },
+  "garden-soy-paper-maki": { kind: "maki", allergens: [], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

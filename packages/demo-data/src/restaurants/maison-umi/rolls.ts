@@ -230,12 +230,12 @@ const tagsOf = (heart: Part, coat: Part): Slice["tags"] =>
     ? (heart.tags ?? []).filter((tag) => tag !== "vegan" && (tag !== "vegetarian" || !coat.allergens.includes("fish")))
     : (heart.tags ?? []);
 
-/** Without seaweed is not seen on any rendered picture, and salmon only where there is fish. */
+/** Salmon is seen only where there is fish, and seaweed not where soy paper is in its place. */
 const pictureOf = (heart: Part, coat: Part): DishPicture => {
-  if (coat.ref === "soy-paper") return "maki";
   if (heart.ref === "sweet-potato" && coat.ref === "crunch") return "crunch-roll";
-  const allergens = [...heart.allergens, ...coat.allergens];
-  return allergens.includes("fish") ? "maki-assorted" : "garden-maki";
+  const fish = [...heart.allergens, ...coat.allergens].includes("fish");
+  if (coat.ref === "soy-paper") return fish ? "soy-paper-maki" : "garden-soy-paper-maki";
+  return fish ? "maki-assorted" : "garden-maki";
 };
 
 /** Eighteen hearts in six coats. */
