@@ -14,7 +14,7 @@ const NAMES: Record<Kind, RegExp> = {
   "noodle soup": /phở|bún bò|noodle soup/i,
   poutine: /poutine|la classique|the vegan one/i,
   burger: /burger|smash trio/i,
-  maki: /maki|roll (in|with)|roll torched|platter of/i,
+  maki: /maki|roll (in|with)|roll torched|platter of|two-roll lunch/i,
   nigiri: /nigiri/i,
   chirashi: /chirashi/i,
   bibimbap: /bibimbap/i,
@@ -66,7 +66,7 @@ const NAMES: Record<Kind, RegExp> = {
   "salmon sashimi": /(salmon|char) sashimi/i,
   "shrimp roll": /crispy shrimp roll/i,
   "one bagel": /warm bagel/i,
-  "lobster roll": /lobster roll/i,
+  "lobster roll": /lobster roll|picnic for two/i,
   "black rice": /black mushroom rice/i,
   cheeses: /three cheeses|cheese before or after/i,
   "lamb tagine": /lamb tagine/i,
@@ -78,7 +78,7 @@ const NAMES: Record<Kind, RegExp> = {
   "torched scallop": /torched scallop/i,
   "martini with a sprig": /spruce martini/i,
   oysters: /oyster/i,
-  "eggs, beans and toast": /two-egg breakfast/i,
+  "eggs, beans and toast": /two-egg breakfast|night owl/i,
   guacamole: /guacamole/i,
   "iced coffee with milk": /iced coffee, condensed|iced latte/i,
   burrito: /burrito/i,
@@ -95,6 +95,7 @@ const NAMES: Record<Kind, RegExp> = {
   "white fish hand roll": /(albacore|yellowtail|halibut|sea bream|striped bass) hand roll/i,
   "avocado hand roll": /avocado hand roll/i,
   "mint tea": /mint tea/i,
+  sorbet: /blueberry sorbet/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -112,6 +112,7 @@ export const RENDERED = {
   "mint-tea-glass": { kind: "mint tea", allergens: [], meat: false },
   "soy-paper-maki": { kind: "maki", allergens: ["fish"], meat: true },
   "garden-soy-paper-maki": { kind: "maki", allergens: [], meat: false },
+  "blueberry-sorbet": { kind: "sorbet", allergens: [], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -268,7 +268,7 @@ export const east = [
   tasted(
     "camille-roy",
     ["cremerie-soleil", "sorbet"],
-    "shaved-ice",
+    "blueberry-sorbet",
     ["Wild Blueberry, Blue Teeth", "Bleuets sauvages, dents bleues"],
     ["Tastes like August at the Lac.", "Ça goûte le mois d’août au Lac."],
     [

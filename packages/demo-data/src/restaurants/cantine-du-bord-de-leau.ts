@@ -154,7 +154,7 @@ export const cantineDuBordDeLeau: TableeRestaurantInput = {
           ],
           price: 44,
           promotion: ["Save $6", "Économisez 6 $"],
-          picture: "lobster-roll",
+          picture: "gaspe-lobster-roll",
         },
         [
           slot("first", ["First roll", "Première guédille"], ["shrimp-roll", filling("lobster-roll", 7)]),

@@ -142,7 +142,7 @@ export const chezMargotCombos = [
       price: 13.5,
       promotion: ["The coffee is on us", "Le café, c’est nous qui l’offrons"],
       limit: 2,
-      picture: "eggs-and-bacon",
+      picture: "night-breakfast",
     },
     [
       slot("breakfast", ["Breakfast", "Déjeuner"], ["night-breakfast", filling("pancakes", 1)]),

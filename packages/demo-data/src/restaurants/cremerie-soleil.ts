@@ -35,7 +35,7 @@ const items = [
   }),
   dessert("sorbet", ["Wild Blueberry Sorbet", "Sorbet aux bleuets sauvages"], 4.75, {
     kcal: 130,
-    picture: "shaved-ice",
+    picture: "blueberry-sorbet",
     tags: ["vegan", "local"],
   }),
   dessert("dipped", ["Dipped Cone", "Cornet trempé"], 5, {

@@ -97,7 +97,7 @@ const combos = [
       price: 24,
       promotion: ["Save $6", "Économisez 6 $"],
       limit: 4,
-      picture: "maki",
+      picture: "maki-assorted",
     },
     [
       slot(
@@ -121,7 +121,7 @@ const combos = [
       text: ["Five pairs at their own price; the soup is ours.", "Cinq paires à leur prix; la soupe est de nous."],
       price: 0,
       promotion: ["Miso soup on the house", "Soupe miso offerte"],
-      picture: "sushi",
+      picture: "nigiri",
     },
     [
       ...[1, 2, 3, 4, 5].map((place) =>
