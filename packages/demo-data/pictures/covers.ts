@@ -12,7 +12,6 @@ interface Cover {
 
 /** Covers by the restaurant's ref. Those that studio/pictures.jsonl renders are not drawn. */
 const COVERS: Record<string, Cover> = {
-  "patati-et-cie": { dish: "poutine", along: ["hot-dog", "french-fries", "cup-with-straw", "cheese-wedge"] },
   "traiteur-belles-tables": {
     dish: "cheese-board",
     along: ["sandwich", "baguette-bread", "wine-glass", "custard-tart"],
@@ -20,7 +19,6 @@ const COVERS: Record<string, Cover> = {
   },
   "l-ardoise": { dish: "steak", along: ["brown-mushroom", "garlic", "wine-glass", "candle"], near: "tomato" },
   "cantine-du-bord-de-leau": { dish: "lobster-roll", along: ["lemon", "french-fries", "beer-mug", "soft-ice-cream"] },
-  "ouzeri-kalamata": { dish: "salad", along: ["olive", "lemon", "wine-glass", "flatbread"], near: "tomato" },
   "cafe-tourne-disque": { dish: "coffee", along: ["optical-disk", "cookie", "toast", "croissant"] },
 };
 

@@ -96,6 +96,10 @@ const NAMES: Record<Kind, RegExp> = {
   "avocado hand roll": /avocado hand roll/i,
   "mint tea": /mint tea/i,
   sorbet: /blueberry sorbet/i,
+  "mango lassi": /mango lassi/i,
+  sundae: /sundae/i,
+  burrata: /burrata/i,
+  gelato: /gelato/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -113,6 +113,10 @@ export const RENDERED = {
   "soy-paper-maki": { kind: "maki", allergens: ["fish"], meat: true },
   "garden-soy-paper-maki": { kind: "maki", allergens: [], meat: false },
   "blueberry-sorbet": { kind: "sorbet", allergens: [], meat: false },
+  "mango-lassi": { kind: "mango lassi", allergens: ["milk"], meat: false },
+  "old-time-sundae": { kind: "sundae", allergens: ["milk", "nuts"], meat: false },
+  "burrata-tomatoes": { kind: "burrata", allergens: ["milk"], meat: false },
+  "hazelnut-gelato": { kind: "gelato", allergens: ["milk"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -76,21 +76,6 @@ export const counterDishes = {
     back: [{ subject: "beer-mug", x: 0.14, size: 230 }],
     near: [{ subject: "onion", x: 0.05, size: 230 }],
   },
-  burrito: {
-    dish: "burrito",
-    size: 480,
-    wall: [16, 60, 60],
-    table: [40, 52, 78],
-    light: "sun",
-    disc: [44, 84, 74],
-    seed: 63,
-    plate: [150, 18, 84],
-    back: [
-      { subject: "avocado", x: 0.14, size: 150 },
-      { subject: "lime", x: 0.87, size: 120 },
-    ],
-    near: [{ subject: "hot-pepper", x: 0.94, size: 230, look: { rotate: 16 } }],
-  },
   tamale: {
     dish: "tamale",
     size: 470,
@@ -103,21 +88,6 @@ export const counterDishes = {
       { subject: "ear-of-corn", x: 0.16, size: 180 },
       { subject: "tomato", x: 0.86, size: 130 },
     ],
-  },
-  guacamole: {
-    dish: "avocado",
-    size: 440,
-    wall: [52, 60, 72],
-    table: [24, 46, 62],
-    light: "sun",
-    disc: [20, 74, 72],
-    seed: 67,
-    plate: [200, 18, 88],
-    company: [
-      { subject: "lime", dx: 205, dy: 14, size: 130 },
-      { subject: "onion", dx: -210, dy: 12, size: 130 },
-    ],
-    back: [{ subject: "cocktail-glass", x: 0.86, size: 220 }],
   },
   "corn-on-the-cob": {
     dish: "ear-of-corn",
@@ -197,18 +167,6 @@ export const counterDishes = {
     back: [{ subject: "glass-lassi", x: 0.86, size: 230 }],
     front: [{ subject: "lime", x: 0.13, y: 0.77, size: 105 }],
     near: [{ subject: "hot-pepper", x: 0.94, size: 230, look: { rotate: 12 } }],
-  },
-  pretzel: {
-    dish: "pretzel",
-    size: 470,
-    wall: [36, 50, 70],
-    table: [20, 40, 42],
-    seed: 81,
-    plate: [30, 24, 34],
-    back: [
-      { subject: "beer-mug", x: 0.86, size: 240 },
-      { subject: "cheese-wedge", x: 0.15, size: 150 },
-    ],
   },
   popcorn: {
     dish: "popcorn",

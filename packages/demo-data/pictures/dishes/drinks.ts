@@ -40,20 +40,6 @@ export const drinks = {
       { subject: "croissant", x: 0.87, size: 180 },
     ],
   },
-  "bubble-tea": {
-    dish: "bubble-tea",
-    size: 510,
-    wall: [352, 40, 78],
-    table: [30, 40, 84],
-    light: "sun",
-    disc: [40, 74, 84],
-    seed: 257,
-    plate: null,
-    back: [
-      { subject: "mango", x: 0.15, size: 140 },
-      { subject: "cookie", x: 0.86, size: 120 },
-    ],
-  },
   soda: {
     dish: "cup-with-straw",
     size: 500,

@@ -2,33 +2,6 @@ import type { Scene } from "../scene.ts";
 
 /** The dishes that were drawn first: the screens were designed with them. */
 export const firstDrawnDishes = {
-  burger: {
-    dish: "hamburger",
-    size: 470,
-    wall: [12, 58, 62],
-    table: [24, 52, 80],
-    seed: 3,
-    plate: [36, 32, 95],
-    back: [
-      { subject: "french-fries", x: 0.2, size: 220 },
-      { subject: "cup-with-straw", x: 0.84, size: 260 },
-    ],
-    near: [{ subject: "tomato", x: 0.96, size: 230 }],
-  },
-  ramen: {
-    dish: "steaming-bowl",
-    size: 520,
-    wall: [205, 22, 44],
-    table: [26, 30, 34],
-    light: "blinds",
-    seed: 5,
-    plate: [28, 12, 26],
-    plateRadius: 260,
-    look: { pink: [15, 0.8, 0.94] },
-    back: [{ subject: "teapot", x: 0.83, size: 200 }],
-    front: [{ subject: "egg", x: 0.17, y: 0.77, size: 120 }],
-    near: [{ subject: "hot-pepper", x: 0.93, size: 240, look: { rotate: 20 } }],
-  },
   sushi: {
     dish: "sushi",
     size: 470,
@@ -184,33 +157,6 @@ export const firstDrawnDishes = {
     plateRadius: 250,
     back: [{ subject: "cookie", x: 0.15, size: 130 }],
     near: [{ subject: "croissant", x: 0.95, y: 0.93, size: 320 }],
-  },
-  cocktail: {
-    dish: "tropical-drink",
-    size: 520,
-    wall: [192, 30, 50],
-    table: [186, 24, 36],
-    light: "sun",
-    disc: [18, 78, 68],
-    seed: 35,
-    plate: null,
-    back: [
-      { subject: "lemon", x: 0.2, size: 120 },
-      { subject: "cherries", x: 0.82, size: 130 },
-    ],
-  },
-  bagel: {
-    dish: "bagel",
-    size: 430,
-    wall: [46, 66, 66],
-    table: [38, 46, 82],
-    light: "blinds",
-    seed: 37,
-    plate: [16, 40, 52],
-    back: [
-      { subject: "hot-beverage", x: 0.84, size: 190 },
-      { subject: "butter", x: 0.16, size: 150 },
-    ],
   },
   shakshuka: {
     dish: "cooking",

@@ -228,20 +228,6 @@ export const sweetDishes = {
       { subject: "watermelon", x: 0.87, size: 150 },
     ],
   },
-  watermelon: {
-    dish: "watermelon",
-    size: 460,
-    wall: [152, 26, 66],
-    table: [46, 48, 84],
-    light: "sun",
-    disc: [10, 70, 78],
-    seed: 235,
-    plate: [36, 24, 96],
-    back: [
-      { subject: "lime", x: 0.14, size: 120 },
-      { subject: "glass-green", x: 0.87, size: 230 },
-    ],
-  },
   "maple-taffy": {
     dish: "honey-pot",
     size: 440,

@@ -257,7 +257,7 @@ export const east = [
   tasted(
     "sofia-ferreira",
     ["cremerie-soleil", "sundae"],
-    "ice-cream",
+    "old-time-sundae",
     ["The Old-Time Sundae", "La coupe à l’ancienne"],
     ["Hot fudge, cold war over the cherry.", "Fudge chaud, guerre froide pour la cerise."],
     [

@@ -108,7 +108,7 @@ export const north = [
   tasted(
     "lea-fontaine",
     ["maison-kerala", "mango-lassi"],
-    "lassi",
+    "mango-lassi",
     ["Mango Lassi against the Heat", "Un lassi à la mangue contre le piquant"],
     ["The fire brigade, in a glass.", "Les pompiers, dans un verre."],
     [

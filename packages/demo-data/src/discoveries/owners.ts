@@ -17,7 +17,7 @@ export const owners = [
   tasted(
     "margot-pelletier",
     ["nonna-rosaria", "gelato"],
-    "ice-cream",
+    "hazelnut-gelato",
     ["Gelato on My Only Monday", "Gelato de mon seul lundi"],
     ["Hazelnut, two spoons, one bench.", "Noisette, deux cuillères, un banc."],
     [

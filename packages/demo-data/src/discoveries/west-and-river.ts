@@ -190,7 +190,7 @@ export const westAndRiver = [
   tasted(
     "ines-gagnon",
     ["nonna-rosaria", "burrata"],
-    "salad",
+    "burrata-tomatoes",
     ["Burrata, Tomatoes, a Long Table", "Burrata, tomates, une longue tablée"],
     ["Eleven friends, one knife.", "Onze amis, un couteau."],
     [

@@ -23,7 +23,7 @@ const items = [
       "Fudge chaud, crème fouettée, la cerise que personne ne partage.",
     ],
     kcal: 480,
-    picture: "ice-cream",
+    picture: "old-time-sundae",
     allergens: ["milk", "nuts"],
     tags: ["vegetarian"],
   }),

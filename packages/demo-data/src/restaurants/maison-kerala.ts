@@ -110,7 +110,7 @@ const items = [
   }),
   drink("mango-lassi", ["Mango Lassi", "Lassi à la mangue"], 5.5, {
     kcal: 220,
-    picture: "lassi",
+    picture: "mango-lassi",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),

@@ -90,7 +90,7 @@ const items = [
   }),
   starter("burrata", ["Burrata, Tomatoes", "Burrata, tomates"], 16, {
     kcal: 340,
-    picture: "salad",
+    picture: "burrata-tomatoes",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free", "to-share"],
   }),
@@ -121,7 +121,7 @@ const items = [
   }),
   dessert("gelato", ["Gelato, Two Flavours", "Gelato, deux parfums"], 6.5, {
     kcal: 250,
-    picture: "ice-cream",
+    picture: "hazelnut-gelato",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
   }),

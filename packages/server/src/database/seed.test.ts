@@ -38,7 +38,7 @@ const discovery = (ref: string, own: Partial<DemoDiscovery> = {}): DemoDiscovery
   name: ["Burger", "Hamburger"],
   short_description: ["Short", "Courte"],
   description: ["Long", "Longue"],
-  image_url: "/pictures/burger.webp",
+  image_url: "/pictures/smash-burger.webp",
   visibility: "public",
   status: "approved",
   hours_ago: 5,

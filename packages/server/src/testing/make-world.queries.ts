@@ -213,7 +213,7 @@ export const makeRecommendation = async (db: Queryable, account_id: number, own:
         name: both(unique("Discovery"), "Découverte"),
         short_description: both("Short", "Courte"),
         description: both("Long", "Longue"),
-        image_url: "/pictures/burger.webp",
+        image_url: "/pictures/smash-burger.webp",
         status: "approved",
         visibility: "public",
         ...own,
