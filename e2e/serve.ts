@@ -1,6 +1,7 @@
 // What the journeys run against: the product as `npm start` runs it, on an embedded database with the demo, and a
-// provider of identities in the place of Google and Apple.
+// provider of identities in the place of Google and Apple and a chat in the place of the assistant's.
 import path from "node:path";
+import { chatPort, startChat } from "./chat.ts";
 import { startIssuer } from "./issuer.ts";
 
 Object.assign(process.env, {
@@ -20,6 +21,7 @@ const ISSUER_AFTER = 40;
 process.env["ALLOWED_ORIGINS"] = `http://localhost:${process.env["PORT"]}`;
 const { PORT = "3000", PUBLIC_URL = "" } = process.env;
 await startIssuer(Number(PORT) + ISSUER_AFTER, PUBLIC_URL);
+await startChat(chatPort(Number(PORT)));
 
 // Whoever is waiting for it is gone: nobody else would end it.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));

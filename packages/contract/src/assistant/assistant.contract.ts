@@ -1,3 +1,4 @@
+import { eventIterator } from "@orpc/contract";
 import { MOST_READ } from "@tablee/domain/assistant/read-wishes";
 import { ALLERGENS, ITEM_TYPES } from "@tablee/domain/menus/menu";
 import { MENU_TAGS } from "@tablee/domain/menus/menu-constants";
@@ -31,14 +32,33 @@ export type Understood = z.infer<typeof Understood>;
 const MOST_BEFORE = 8;
 const Message = Words(4 * MOST_READ);
 
+const Dish = FoundItem.extend({ open: z.boolean() });
+/** Whether the dishes are called what was asked for; not, where nothing that fits is. */
+const Named = z.boolean();
+
 export const AssistantAnswer = z.object({
   understood: Understood,
-  /** Whether the dishes are called what was asked for; not, where nothing that fits is. */
-  named: z.boolean(),
+  named: Named,
   /** The best first; each can be ordered. */
-  dishes: z.array(FoundItem.extend({ open: z.boolean() })),
+  dishes: z.array(Dish),
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
+
+/** A part of an answer, as soon as it is known (search §14). An answer without its `done` was cut off. */
+export const AssistantPart = z.discriminatedUnion("part", [
+  z.object({ part: z.literal("understood"), understood: Understood }),
+  z.object({ part: z.literal("found"), named: Named }),
+  z.object({ part: z.literal("dish"), dish: Dish }),
+  z.object({ part: z.literal("done") }),
+]);
+export type AssistantPart = z.infer<typeof AssistantPart>;
+
+const Question = z.object({
+  message: Message,
+  conversation: z.array(Message).max(MOST_BEFORE).default([]).describe("What the member said before, in order"),
+  latitude: Latitude.optional(),
+  longitude: Longitude.optional(),
+});
 
 export const assistantContract = {
   ask: call
@@ -49,13 +69,16 @@ export const assistantContract = {
       summary: "Dishes that can be ordered and are what somebody says they wish",
     })
     .errors({ forbidden: FORBIDDEN })
-    .input(
-      z.object({
-        message: Message,
-        conversation: z.array(Message).max(MOST_BEFORE).default([]).describe("What the member said before, in order"),
-        latitude: Latitude.optional(),
-        longitude: Longitude.optional(),
-      }),
-    )
+    .input(Question)
     .output(AssistantAnswer),
+  stream: call
+    .route({
+      method: "POST",
+      path: "/client/assistant/stream",
+      tags: ["search"],
+      summary: "The same answer in its parts, as they are known",
+    })
+    .errors({ forbidden: FORBIDDEN })
+    .input(Question)
+    .output(eventIterator(AssistantPart)),
 };

@@ -6,7 +6,7 @@ import {
   isAvatarColour,
 } from "@tablee/domain/accounts/avatar-options";
 import { LRUCache } from "lru-cache";
-import { KeptText } from "../http/answer.ts";
+import { KeptText } from "../http/answering/answer.ts";
 import { invalidInput } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 

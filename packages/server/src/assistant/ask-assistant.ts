@@ -1,4 +1,4 @@
-import type { AssistantAnswer, Understood } from "@tablee/contract/assistant/assistant.contract";
+import type { AssistantAnswer, AssistantPart, Understood } from "@tablee/contract/assistant/assistant.contract";
 import { answerWishes, type OrderableDish } from "@tablee/domain/assistant/rank-dishes";
 import { laterWishes, NO_WISHES, readWishes, type Wishes } from "@tablee/domain/assistant/read-wishes";
 import { textIn } from "@tablee/domain/language/text-in";
@@ -8,7 +8,7 @@ import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { isOrderable, orderingStatus } from "@tablee/domain/restaurants/ordering-status";
-import type { DishChooser } from "../ports/assistant/dish-chooser.ts";
+import type { Choice, OfferedDish } from "../ports/assistant/dish-chooser.ts";
 import { type ListedRestaurant, listedRestaurants } from "../restaurants/restaurant-cards.ts";
 import { readFoundItems } from "../search/found-items.queries.ts";
 import { itemView, orderedBy } from "../search/found-things.ts";
@@ -27,14 +27,29 @@ interface Asked {
   longitude?: number | undefined;
 }
 
+type Needs = Pick<Services, "database" | "clock" | "chooser">;
+
 /** What a conversation wishes, and the dishes that can be ordered which answer it (search §12). */
-export async function askAssistant(
-  { database: { db }, clock, chooser }: Pick<Services, "database" | "clock" | "chooser">,
+export async function askAssistant(services: Needs, asked: Asked, signal: AbortSignal): Promise<AssistantAnswer> {
+  const answer: AssistantAnswer = { understood: understood(NO_WISHES), named: false, dishes: [] };
+  for await (const one of streamAnswer(services, asked, signal)) {
+    if (one.part === "understood") answer.understood = one.understood;
+    else if (one.part === "found") answer.named = one.named;
+    else if (one.part === "dish") answer.dishes.push(one.dish);
+  }
+  return answer;
+}
+
+/** The same answer part by part, as soon as each is known (search §14). An aborted signal ends it. */
+export async function* streamAnswer(
+  { database: { db }, clock, chooser }: Needs,
   { message, conversation, latitude, longitude }: Asked,
-): Promise<AssistantAnswer> {
+  signal: AbortSignal,
+): AsyncGenerator<AssistantPart, void> {
   const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const from = here ?? FALLBACK_POSITION;
   const wishes = [...conversation, message].map(readWishes).reduce(laterWishes, NO_WISHES);
+  yield { part: "understood", understood: understood(wishes) };
   const rows = await readDishesAround(db, from, wishes);
   const places = await listedRestaurants(db, [...new Set(rows.map(({ restaurant_id }) => restaurant_id))]);
   const at = clock();
@@ -43,32 +58,45 @@ export async function askAssistant(
     return place ? (orderable(row, place, from, at) ?? []) : [];
   });
   const answered = answerWishes(wishes, dishes, OFFERED);
-  const ids = await chosenOf(chooser, [...conversation, message], answered.dishes, places);
+  yield { part: "found", named: answered.named };
   const open = new Map(answered.dishes.map((dish) => [dish.id, dish.open]));
-  const items = orderedBy(ids, await readFoundItems(db, ids));
-  return {
-    understood: understood(wishes),
-    named: answered.named,
-    dishes: items.map((item) => ({ ...itemView(item, here), open: open.get(item.id) ?? false })),
-  };
+  const offer = { messages: [...conversation, message], dishes: offered(answered.dishes, places) };
+  for await (const ids of inOrder(chooser.choose(offer, signal), answered.dishes)) {
+    // Read when they are named: a choice takes seconds, in which a dish may leave its menu or run out.
+    const items = (await readFoundItems(db, ids)).filter(({ stock_status }) => stock_status === "available");
+    for (const item of orderedBy(ids, items)) {
+      yield { part: "dish", dish: { ...itemView(item, here), open: open.get(item.id) ?? false } };
+    }
+  }
+  yield { part: "done" };
 }
 
-/** The best of what answers, as whoever chooses would have it, else in the order of the rules (search §13). */
-async function chosenOf(
-  chooser: DishChooser,
-  messages: readonly string[],
-  dishes: readonly OrderableDish[],
-  places: ReadonlyMap<number, ListedRestaurant>,
-): Promise<number[]> {
-  const offered = dishes.map(({ names: [name = ""], restaurant_id, price, tags }, at) => {
+/** Ids of what answers, as it is chosen; then those that the rules say, where the choice did not end (search §13). */
+async function* inOrder(choice: Choice, dishes: readonly OrderableDish[]): AsyncGenerator<number[], void> {
+  const left = new Set(dishes.map(({ id }) => id));
+  let room = SHOWN;
+  try {
+    let next = await choice.next();
+    for (; !next.done && room > 0; next = await choice.next()) {
+      const id = dishes[next.value - 1]?.id;
+      if (id === undefined || !left.delete(id)) continue;
+      room -= 1;
+      yield [id];
+    }
+    const isMade = next.done !== true || (next.value && room < SHOWN);
+    if (!isMade) yield [...left].slice(0, room);
+  } finally {
+    await choice.return(true);
+  }
+}
+
+/** What whoever chooses is told of the dishes. */
+const offered = (dishes: readonly OrderableDish[], places: ReadonlyMap<number, ListedRestaurant>): OfferedDish[] =>
+  dishes.map(({ names: [name = ""], restaurant_id, price, tags }, at) => {
     const place = places.get(restaurant_id);
     const restaurant = place ? textIn(place.card.name, "en") : "";
     return { number: at + 1, name, restaurant, price: toDecimal(price), tags };
   });
-  const chosen = await chooser.choose({ messages, dishes: offered });
-  const ids = chosen ? chosen.flatMap((number) => dishes[number - 1]?.id ?? []) : dishes.map(({ id }) => id);
-  return ids.slice(0, SHOWN);
-}
 
 /** null: nothing of its restaurant can be ordered, now or later. */
 function orderable(row: DishRow, { card, facts }: ListedRestaurant, from: Point, at: Date): OrderableDish | null {

@@ -1,10 +1,21 @@
 import { api, asAdmin } from "../http/implement.ts";
-import { askAssistant } from "./ask-assistant.ts";
+import { askAssistant, streamAnswer } from "./ask-assistant.ts";
+
+/** Calls of the assistant: for administrators, each so many times a minute (search §12). */
+const asAsker = asAdmin.concat(async ({ context, next, errors }) => {
+  const retry_after = await context.limits.take("assistant", String(context.viewer.account_id));
+  if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
+  return next();
+});
+
+/** For a call whose client does not tell that it went away. */
+const NEVER = new AbortController().signal;
 
 export const assistantRouter = {
-  ask: api.assistant.ask.use(asAdmin).handler(async ({ input, context, errors }) => {
-    const retry_after = await context.limits.take("assistant", String(context.viewer.account_id));
-    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
-    return askAssistant(context, input);
-  }),
+  ask: api.assistant.ask
+    .use(asAsker)
+    .handler(({ input, context, signal = NEVER }) => askAssistant(context, input, signal)),
+  stream: api.assistant.stream
+    .use(asAsker)
+    .handler(async ({ input, context, signal = NEVER }) => streamAnswer(context, input, signal)),
 };

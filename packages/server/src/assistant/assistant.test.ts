@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
+import { menuItems } from "../menus/menus.table.ts";
 import type { Offer } from "../ports/assistant/dish-chooser.ts";
 import { makeRateLimits } from "../ports/rate-limits.ts";
 import { callAs } from "../testing/call-as.ts";
@@ -60,16 +61,81 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect((await ask(message)).names.length).toBeLessThanOrEqual(6);
   });
 
+  /** Somebody who names these numbers of an offer, and ends as said. */
+  const naming = (numbers: number[], made: boolean, offers: Offer[] = []) =>
+    makeServices(database, {
+      chooser: {
+        async *choose(offer) {
+          offers.push(offer);
+          yield* numbers;
+          return made;
+        },
+      },
+    });
+
   it("lets a chat choose the order of what is right, and nothing else", async () => {
     const offers: Offer[] = [];
-    const choose = async (offer: Offer) => {
-      offers.push(offer);
-      return [2, 77];
-    };
-    services = makeServices(database, { chooser: { choose } });
+    services = naming([2, 77, 2], true, offers);
     const { names } = await ask("a soup without nuts");
     expect(offers[0]?.dishes.map(({ name }) => name).toSorted()).toEqual(["lentil soup", "soup of gold"]);
     expect(names).toHaveLength(1);
+  });
+
+  it("goes on in the order of the rules where a choice is cut off, and shows nothing twice", async () => {
+    const rules = (await ask("a soup")).names;
+    services = naming([3], false);
+    expect((await ask("a soup")).names).toEqual([rules[2], rules[0], rules[1]]);
+    services = naming([], true);
+    expect((await ask("a soup")).names).toEqual(rules);
+  });
+
+  it("tells each part as soon as it is known", async () => {
+    let choose = (): void => {};
+    const chosen = new Promise<void>((resolve) => (choose = resolve));
+    let ended = false;
+    services = makeServices(database, {
+      chooser: {
+        async *choose() {
+          try {
+            yield 2;
+            await chosen;
+            yield 1;
+            return true;
+          } finally {
+            ended = true;
+          }
+        },
+      },
+    });
+    const parts = await callAs(services, assistantRouter, admin).stream({ message: "a soup", ...HERE });
+    const next = async () => (await parts.next()).value;
+    expect(await next()).toMatchObject({ part: "understood", understood: { words: ["soup"] } });
+    expect(await next()).toEqual({ part: "found", named: true });
+    expect(await next()).toMatchObject({ part: "dish", dish: { open: true } });
+    choose();
+    expect(await next()).toMatchObject({ part: "dish" });
+    expect(await next()).toEqual({ part: "done" });
+    expect(await parts.next()).toMatchObject({ done: true });
+    // Whoever goes away ends the choice.
+    ended = false;
+    const left = await callAs(services, assistantRouter, admin).stream({ message: "a soup", ...HERE });
+    for (let part = 0; part < 3; part += 1) await left.next();
+    await left.return();
+    expect(ended).toBe(true);
+  });
+
+  it("shows no dish that ran out while it was being chosen", async () => {
+    services = makeServices(database, {
+      chooser: {
+        async *choose({ dishes }) {
+          const soup = dishes.find(({ name }) => name === "lentil soup");
+          await database.db.update(menuItems).set({ stock_status: "out_of_stock" });
+          yield soup?.number ?? 0;
+          return true;
+        },
+      },
+    });
+    expect((await ask("a soup without nuts")).names).toEqual([]);
   });
 
   it("is for administrators, so many times a minute", async () => {

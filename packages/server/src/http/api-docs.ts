@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { KeptText } from "./answer.ts";
+import { KeptText } from "./answering/answer.ts";
 
 export interface PlainAnswer {
   headers: Record<string, string>;

@@ -16,6 +16,7 @@ import { allowOrigin, answerPreflight } from "./cross-origin.ts";
 import { type Bus, openBus } from "./open-bus.ts";
 import { makePlainRoutes } from "./plain-routes.ts";
 import { refusedUnread } from "./read-body.ts";
+import { goneSignal, isParts, sendParts } from "./answering/send-parts.ts";
 import { busy, errorAnswer, isForeseen, tooManyRequests, unauthorized } from "./refusal.ts";
 import { UploadPlaces } from "./upload-places.ts";
 
@@ -122,9 +123,11 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
     };
     const body_limits = bodyLimitsOf(method, path, asked.viewer, request);
     const leave = body_limits.placed && asked.viewer ? await enter(asked.viewer, address, request) : undefined;
-    const answered = call({ method, path, url, request, body_limits, context });
+    const gone = () => goneSignal(response);
+    const answered = call({ method, path, url, request, body_limits, context, gone });
     const { status, output } = await answered.finally(leave);
     if (status === 202) announceJob(output, answer_headers);
+    if (isParts(output)) return sendParts(response, status, answer_headers, output);
     await sendJson(asked, status, answer_headers, output);
   };
 }

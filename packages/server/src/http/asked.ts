@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../services.ts";
-import { sendBody } from "./answer.ts";
+import { headersOf, sendBody } from "./answering/answer.ts";
 import { logCall, loggablePath } from "./call-log.ts";
 import type { Viewer } from "./context.ts";
 import { jsonOf } from "./kept-answers.ts";
@@ -69,11 +69,6 @@ export async function sendJson(
   headers: Iterable<[string, string]>,
   value: unknown,
 ): Promise<void> {
-  const all: Record<string, string> = {
-    "content-type": "application/json",
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-  };
-  for (const [name, text] of headers) all[name] = text;
+  const all = headersOf("application/json", headers);
   await sendBody(request, response, status, all, jsonOf(value));
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { getEventIteratorSchemaDetails } from "@orpc/contract";
 import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
 import { type AnyProcedure, type AnyRouter, createProcedureClient } from "@orpc/server";
 import type { BodyLimits } from "./body-limits.ts";
@@ -21,6 +22,13 @@ export interface Call {
   request: IncomingMessage;
   body_limits: BodyLimits;
   context: Context;
+  /** Aborted when whoever asked is gone; asked for where an answer comes in parts. */
+  gone: () => AbortSignal;
+}
+
+interface Options {
+  context: Context;
+  signal?: AbortSignal;
 }
 
 /**
@@ -32,7 +40,7 @@ export function makeCalls(router: AnyRouter, options: { check_outputs: boolean }
   const matcher = new StandardOpenAPIMatcher();
   matcher.init(router);
   const interceptors = [refuseInvalidInput, ...(options.check_outputs ? [checkOutput] : [])];
-  const clients = new WeakMap<AnyProcedure, (input: unknown, options: { context: Context }) => Promise<unknown>>();
+  const clients = new WeakMap<AnyProcedure, (input: unknown, options: Options) => Promise<unknown>>();
 
   const clientOf = (procedure: AnyProcedure, path: readonly string[]) => {
     let client = clients.get(procedure);
@@ -44,12 +52,14 @@ export function makeCalls(router: AnyRouter, options: { check_outputs: boolean }
     return client;
   };
 
-  return async ({ method, path, url, request, body_limits, context }) => {
+  return async ({ method, path, url, request, body_limits, context, gone }) => {
     const match = await matcher.match(method, path as `/${string}`);
     if (!match) throw notFound();
     const { procedure } = match;
     const input = await readInput(request, url, match.params, procedure, body_limits);
-    const output = await clientOf(procedure, match.path)(input, { context });
-    return { status: procedure["~orpc"].route.successStatus ?? 200, output };
+    const { route, outputSchema } = procedure["~orpc"];
+    const inParts = getEventIteratorSchemaDetails(outputSchema) !== undefined;
+    const output = await clientOf(procedure, match.path)(input, { context, ...(inParts ? { signal: gone() } : {}) });
+    return { status: route.successStatus ?? 200, output };
   };
 }

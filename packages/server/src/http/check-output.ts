@@ -1,4 +1,5 @@
 import type { AnyProcedure } from "@orpc/server";
+import { isParts } from "./answering/send-parts.ts";
 
 /** What a schema says of one wrong place. */
 interface StandardIssue {
@@ -31,6 +32,8 @@ export async function checkOutput<T>(options: {
     );
     throw new OutputMismatch(`${call} answers what its contract does not know: ${issues.join("; ")}`);
   }
+  // The parts of a stream are checked as they come.
+  if (isParts(output)) return result.value as T;
   const surplus = surplusField(output, result.value, "");
   if (surplus !== null) throw new OutputMismatch(`${call} answers the undeclared field ${surplus}`);
   return output;

@@ -1,4 +1,4 @@
-import { KeptText } from "./answer.ts";
+import { KeptText } from "./answering/answer.ts";
 
 const kept = new WeakMap<object, KeptText | null>();
 

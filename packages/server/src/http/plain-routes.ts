@@ -3,7 +3,7 @@ import { drawAvatar } from "../accounts/avatar.ts";
 import { isReachable } from "../database/reachable.ts";
 import type { PictureStore } from "../ports/pictures/pictures.ts";
 import type { Services } from "../services.ts";
-import { KeptText, sendBody } from "./answer.ts";
+import { KeptText, sendBody } from "./answering/answer.ts";
 import type { Asked } from "./asked.ts";
 import { makeApiDocs, type PlainAnswer } from "./api-docs.ts";
 import { openApiDocument } from "./openapi.ts";

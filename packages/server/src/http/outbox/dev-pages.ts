@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { findMessage, listMessages } from "../../ports/messages/outbox.queries.ts";
 import type { Services } from "../../services.ts";
-import { sendBody } from "../answer.ts";
+import { sendBody } from "../answering/answer.ts";
 import { isLoopback } from "../caller-address.ts";
 import { OUTBOX_POLICY, outboxPage, type ShownMessage } from "./outbox-page.ts";
 import { languageOfRequest } from "../request-language.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Language } from "@tablee/domain/language/text";
 import { LRUCache } from "lru-cache";
-import { KeptText, sendBody } from "../../http/answer.ts";
+import { KeptText, sendBody } from "../../http/answering/answer.ts";
 import { languageOfRequest } from "../../http/request-language.ts";
 import type { Services } from "../../services.ts";
 import { listPublished } from "../articles.queries.ts";

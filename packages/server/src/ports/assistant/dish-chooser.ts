@@ -15,10 +15,21 @@ export interface Offer {
   dishes: readonly OfferedDish[];
 }
 
+/**
+ * Numbers of an offer, the best first, each once and as soon as it is named. It returns whether the choice was made to
+ * its end: where it was cut off, or nothing was named, the order of the rules goes on from what was named. Never throws.
+ */
+export type Choice = AsyncGenerator<number, boolean>;
+
 /** Chooses among dishes that answer already (search §13): it can put them into another order, and nothing else. */
 export interface DishChooser {
-  /** Numbers of the offer, the best first; null: the order of the rules stands. Never rejects. */
-  choose(offer: Offer): Promise<number[] | null>;
+  /** An aborted signal ends the choice. */
+  choose(offer: Offer, signal: AbortSignal): Choice;
 }
 
-export const noChooser: DishChooser = { choose: async () => null };
+export const noChooser: DishChooser = {
+  // oxlint-disable-next-line require-yield -- it names nothing
+  async *choose() {
+    return false;
+  },
+};

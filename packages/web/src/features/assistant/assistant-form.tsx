@@ -14,7 +14,10 @@ interface AssistantFormProps {
   isWaiting: boolean;
 }
 
-/** Where one says what one wishes: Enter asks, the arrows go through earlier questions, Escape stops. */
+/**
+ * Where one says what one wishes: Enter asks, also while an answer is under way, which stops that one; the arrows go
+ * through earlier questions, Escape stops.
+ */
 export function AssistantForm({ asked, ask, stop, isWaiting }: AssistantFormProps) {
   useWords();
   const { field, typed, type, onKeyDown } = useTyped({ asked, stop, isWaiting });
@@ -26,7 +29,7 @@ export function AssistantForm({ asked, ask, stop, isWaiting }: AssistantFormProp
       onSubmit={(event) => {
         event.preventDefault();
         const question = typed.trim();
-        if (question === "" || isWaiting) return;
+        if (question === "") return;
         type("");
         void ask(question);
       }}
@@ -44,7 +47,7 @@ export function AssistantForm({ asked, ask, stop, isWaiting }: AssistantFormProp
             maxLength={MOST_READ}
           />
         </Field>
-        {isWaiting ? (
+        {isWaiting && typed.trim() === "" ? (
           <Button variant="outline" size="lg" onClick={stop}>
             {m.assistant_stop()}
           </Button>

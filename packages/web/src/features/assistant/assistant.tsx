@@ -1,25 +1,16 @@
-import type { Contract } from "@tablee/contract/contract";
 import { Button } from "@tablee/design-system/button";
 import { Chip } from "@tablee/design-system/chip";
-import { Message } from "@tablee/design-system/message";
-import { Skeleton } from "@tablee/design-system/skeleton";
-import { Badge } from "@tablee/design-system/badge";
-import { failureWords } from "../../api/failure-words.ts";
-import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { ItemFound } from "../search/found-rows.tsx";
+import { Answered } from "./answered.tsx";
 import { AssistantForm } from "./assistant-form.tsx";
-import { type Turn, useConversation } from "./conversation.ts";
-import { WishChips } from "./wish-chips.tsx";
-
-const REFUSED = {} satisfies RefusalWords<Contract["assistant"]["ask"]>;
+import { useConversation } from "./conversation.ts";
 
 /** Questions and the dishes that answer them; the newest is below, beside where the next is typed. */
 export function Assistant() {
   useWords();
   const { turns, asked, ask, stop, begin } = useConversation();
-  const isWaiting = turns.some(({ answer, error }) => answer === undefined && error === undefined);
+  const isWaiting = turns.some(({ state }) => state === "coming");
   return (
     <div className="mx-auto flex w-full max-w-[44rem] flex-col px-gutter pt-2 pb-6 tablet:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,7 +25,7 @@ export function Assistant() {
       {turns.length === 0 ? <Examples ask={ask} /> : null}
       <ol aria-live="polite" aria-label={m.assistant_conversation()} className="mt-6 grid gap-8">
         {turns.map((turn) => (
-          <li key={turn.key}>
+          <li key={turn.key} aria-busy={turn.state === "coming"}>
             <Answered turn={turn} ask={ask} />
           </li>
         ))}
@@ -44,9 +35,7 @@ export function Assistant() {
   );
 }
 
-type Ask = (question: string) => Promise<void>;
-
-function Examples({ ask }: { ask: Ask }) {
+function Examples({ ask }: { ask: (question: string) => Promise<void> }) {
   useWords();
   return (
     <ul aria-label={m.assistant_examples()} className="mt-5 flex flex-wrap gap-2">
@@ -58,56 +47,5 @@ function Examples({ ask }: { ask: Ask }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Answered({ turn: { question, answer, error }, ask }: { turn: Turn; ask: Ask }) {
-  useWords();
-  return (
-    <>
-      <p className="ms-auto w-fit max-w-[85%] rounded-card bg-sunken px-4 py-2.5 [overflow-wrap:anywhere]">
-        {question}
-      </p>
-      <div className="mt-4">
-        {answer ? (
-          <>
-            <WishChips wishes={answer.understood} />
-            <p className="mt-3 font-semibold">
-              {answer.dishes.length === 0
-                ? m.assistant_nothing()
-                : answer.named
-                  ? m.assistant_found({ count: answer.dishes.length })
-                  : m.assistant_others()}
-            </p>
-            <ul className="mt-2 grid">
-              {answer.dishes.map((dish) => (
-                <li key={dish.id}>
-                  <ItemFound item={dish} replace={false} />
-                  {dish.open ? null : (
-                    <Badge tone="neutral" className="mb-2 ms-2">
-                      {m.assistant_later()}
-                    </Badge>
-                  )}
-                </li>
-              ))}
-            </ul>
-            {answer.understood.without.length > 0 ? (
-              <p className="mt-2 text-cap text-ink-2">{m.assistant_declared()}</p>
-            ) : null}
-          </>
-        ) : error === undefined ? (
-          <div role="status" aria-label={m.assistant_thinking()}>
-            <Skeleton className="h-16 w-full !rounded-control" />
-          </div>
-        ) : (
-          <>
-            <Message tone="danger">{wordsOfRefusal(REFUSED, error) ?? failureWords(error).text}</Message>
-            <Button variant="quiet" size="sm" className="mt-2" onClick={() => void ask(question)}>
-              {m.shell_try_again()}
-            </Button>
-          </>
-        )}
-      </div>
-    </>
   );
 }

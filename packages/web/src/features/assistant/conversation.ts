@@ -1,14 +1,17 @@
-import type { AssistantAnswer } from "@tablee/contract/assistant/assistant.contract";
-import { useRef, useState } from "react";
+import { ORPCError } from "@orpc/client";
+import { useEffect, useRef, useState } from "react";
 import { usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { keepForTab, takeForTab } from "../../storage/for-tab.ts";
+import { type AnswerSoFar, NOTHING_YET, withPart } from "./answer.ts";
 
-/** What was asked, and what came of it; neither answer nor error: it is under way. */
+/** What was asked, and what has come of it. */
 export interface Turn {
   key: string;
   question: string;
-  answer?: AssistantAnswer;
+  answer: AnswerSoFar;
+  /** coming: more of it is under way; stopped: somebody wanted no more of it. */
+  state: "coming" | "whole" | "stopped" | "failed";
   error?: unknown;
 }
 
@@ -27,41 +30,60 @@ function keptQuestions(): string[] {
   return questions;
 }
 
-/** A conversation with the assistant: one question at a time, which can be stopped. */
+/** A line that is cut is told by nothing but the missing end. */
+const cutOff = () => new ORPCError("offline", { defined: true, status: 503, message: "The answer was cut off" });
+
+/** A turn that is answered no further: gone where nothing of it had come. */
+const left = (turn: Turn): Turn[] =>
+  turn.state !== "coming" ? [turn] : turn.answer.dishes.length === 0 ? [] : [{ ...turn, state: "stopped" }];
+
+/** A conversation with the assistant: a newer question takes the place of one under way, which can be stopped too. */
 export function useConversation() {
   const { api } = useAppContext();
   const position = usePosition();
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [asked, setAsked] = useState(keptQuestions);
   const underWay = useRef<AbortController | null>(null);
-  const change = (key: string, by: Partial<Turn>) =>
-    setTurns((before) => before.map((turn) => (turn.key === key ? { ...turn, ...by } : turn)));
+  useEffect(() => () => underWay.current?.abort(), []);
+  const change = (key: string, by: (turn: Turn) => Partial<Turn>) =>
+    setTurns((before) => before.map((turn) => (turn.key === key ? { ...turn, ...by(turn) } : turn)));
+
+  const stop = () => {
+    underWay.current?.abort();
+    underWay.current = null;
+    setTurns((before) => before.flatMap(left));
+  };
 
   const ask = async (question: string) => {
-    if (underWay.current) return;
+    stop();
     const control = new AbortController();
+    const { signal } = control;
     underWay.current = control;
     const key = crypto.randomUUID();
-    const conversation = turns.filter(({ answer }) => answer).map((turn) => turn.question);
-    setTurns([...turns, { key, question }]);
+    const conversation = turns.filter(({ answer }) => answer.understood).map((turn) => turn.question);
+    setTurns((before) => [...before, { key, question, answer: NOTHING_YET, state: "coming" }]);
     const questions = [...asked.filter((one) => one !== question), question].slice(-KEPT);
     setAsked(questions);
     keepForTab(KEY, questions);
     const near = position.from === "fallback" ? {} : { latitude: position.latitude, longitude: position.longitude };
     try {
-      const answer = await api.assistant.ask(
-        { message: question, conversation: conversation.slice(-BEFORE), ...near },
-        { signal: control.signal },
-      );
-      change(key, { answer });
+      const input = { message: question, conversation: conversation.slice(-BEFORE), ...near };
+      let answer = NOTHING_YET;
+      for await (const part of await api.assistant.stream(input, { signal })) {
+        // What was on its way when somebody asked anew is nobody's.
+        if (signal.aborted) return;
+        answer = withPart(answer, part);
+        const soFar = answer;
+        change(key, () => ({ answer: soFar, ...(soFar.whole ? { state: "whole" } : {}) }));
+      }
+      if (!answer.whole) throw cutOff();
     } catch (error) {
-      if (control.signal.aborted) setTurns((before) => before.filter((turn) => turn.key !== key));
-      else change(key, { error });
+      if (!signal.aborted)
+        change(key, () => ({ state: "failed", error: error instanceof ORPCError ? error : cutOff() }));
     } finally {
-      underWay.current = null;
+      if (underWay.current === control) underWay.current = null;
     }
   };
-  const stop = () => underWay.current?.abort();
   const begin = () => {
     stop();
     setTurns([]);

@@ -41,6 +41,16 @@ const encodingFor = (request: IncomingMessage): Encoding | null => {
   return /\bgzip\b(?!;q=0(\.0+)?\b)/.test(accepted) ? "gzip" : null;
 };
 
+/** The headers of every answer of a call, with its own. */
+export function headersOf(type: string, own: Iterable<[string, string]>): Record<string, string> {
+  return {
+    "content-type": type,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...Object.fromEntries(own),
+  };
+}
+
 /** Sends a body whole, compressed where that is worth it and the client can read it. */
 export async function sendBody(
   request: IncomingMessage,
