@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json, text } from "node:stream/consumers";
 
 /** What a journey has the chat do: say a piece of an answer, end it, or let go of the line in its midst. */
@@ -12,7 +12,7 @@ type Next = { say: string } | "end" | "break";
 export async function startChat(port: number): Promise<void> {
   let listening: ServerResponse | undefined;
   let heard = Promise.withResolvers<ServerResponse>();
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "/next") {
       const next = (await json(request)) as Next;
       await tell(listening ?? (await heard.promise), next);
@@ -28,7 +28,8 @@ export async function startChat(port: number): Promise<void> {
       listening = undefined;
       heard = Promise.withResolvers();
     });
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   process.env["ASSISTANT_URL"] = `http://127.0.0.1:${port}/v1/chat/completions`;

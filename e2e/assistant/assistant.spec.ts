@@ -83,9 +83,9 @@ test("an answer that is cut off keeps what had come, says so, and can be asked f
   await visit(page, "/assistant");
   const rows = newest(page, words).locator("[data-result]");
   await page.route("**/api/client/assistant/stream", async (route) => {
-    const ask = route.fetch();
+    const answer = route.fetch();
     await chatOf(hostUrl)({ say: '{"dishes":[1,2]}' });
-    const whole = await (await ask).text();
+    const whole = await (await answer).text();
     // All that a line brings before it is lost: the end is missing.
     await route.fulfill({
       contentType: "text/event-stream",

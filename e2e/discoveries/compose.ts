@@ -6,7 +6,7 @@ import { visit, type Words } from "../journey.ts";
 const DISH = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/beef-pho.webp");
 
 /** A JPEG as a camera makes it: wide, with more points than are kept. */
-async function photograph(page: Page): Promise<Buffer> {
+export async function photograph(page: Page): Promise<Buffer> {
   const source = readFileSync(DISH).toString("base64");
   const bytes = await page.evaluate(async (webp) => {
     const dish = Uint8Array.from(atob(webp), (one) => one.codePointAt(0) ?? 0);

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { photograph } from "../discoveries/compose.ts";
 import { test, visit } from "../journey.ts";
 
 test(
@@ -31,5 +32,52 @@ test(
 
     await visit(other, "/about-tablee?lang=en");
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Round one table");
+  },
+);
+
+test(
+  "an article gets a picture and a moment from which all see it",
+  { tag: "@phone" },
+  async ({ page, signIn, words, language, expectNoViolations }) => {
+    await signIn(page, "admin@tablee.test");
+    await visit(page, "/admin/articles/new?kind=news");
+    await page.getByLabel(words("pages_edit_title_en")).fill(`Planned ${process.pid}`);
+    await page.getByLabel(words("pages_edit_title_fr")).fill(`Prévu ${process.pid}`);
+    await page.getByRole("button", { name: words("pages_edit_begin") }).click();
+    await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+    for (const written of ["English", "Français"]) {
+      const tab = page.getByRole("radio", { name: written });
+      await tab.click();
+      const column = page.getByRole("region", { name: written, exact: true });
+      await column.getByLabel(words("pages_edit_field_summary")).fill("Soup");
+      await column.getByLabel(words("pages_edit_field_body")).fill("**Hot**");
+    }
+    const photo = { name: "news.jpg", mimeType: "image/jpeg", buffer: await photograph(page) };
+    await page.locator("input[type=file]").setInputFiles(photo);
+    await page.getByRole("button", { name: words("pages_edit_picture_use") }).click();
+    await expect(page.getByText(words("pages_edit_picture_taken"))).toBeVisible();
+    await expect(page.getByRole("button", { name: words("pages_edit_picture_remove") })).toBeVisible();
+
+    const at = page.getByLabel(words("pages_edit_schedule_at"));
+    const plan = page.getByRole("button", { name: words("pages_edit_schedule_do") });
+    await at.fill("2020-01-01T09:00");
+    await expect(page.getByText(words("pages_edit_time_past"))).toBeVisible();
+    await expect(plan).toBeDisabled();
+    const year = new Date().getFullYear() + (new Date().getMonth() > 5 ? 1 : 0);
+    await at.fill(`${year}-06-30T09:05`);
+    // Said back with its time zone, in the language of whoever plans.
+    await expect(
+      page.getByText(language === "en" ? /June 30, \d{4} at 09:05 EDT/ : /30 juin \d{4} à 09 h 05 HAE/),
+    ).toBeVisible();
+    await expectNoViolations(page);
+    await plan.click();
+    await expect(page.getByText(words("pages_edit_schedule_done"))).toBeVisible();
+    await expect(page.getByText(words("pages_edit_state_scheduled"))).toBeVisible();
+    expect(await (await page.request.get("/news/rss.xml")).text()).not.toContain(String(process.pid));
+    await page.getByRole("button", { name: words("pages_edit_schedule_cancel") }).click();
+    await expect(page.getByText(words("pages_edit_schedule_cancelled"))).toBeVisible();
+    await page.getByRole("button", { name: words("pages_edit_publish") }).click();
+    await expect(page.getByText(words("pages_edit_published"))).toBeVisible();
+    expect(await (await page.request.get("/news/rss.xml?lang=fr")).text()).toContain(`Prévu ${process.pid}`);
   },
 );

@@ -49,3 +49,66 @@ test("an owner's host shows the menu alone, in its colours, and only a page that
   await expect(owner.getByRole("listitem").filter({ hasText: "https://own.example" })).toBeVisible();
   await expect.poll(policy).toContain("frame-ancestors 'self' https://own.example");
 });
+
+test("a group's host shows its own page and menus alone, and shares nothing with other sites @phone", async ({
+  page,
+  person,
+  hostUrl,
+  words,
+  language,
+  expectNoViolations,
+}) => {
+  const admin = await person("admin@tablee.test");
+  await visit(admin, "/admin/domains");
+  await admin.getByLabel(words("sites_restaurant"), { exact: true }).selectOption("group 1");
+  await admin.getByRole("button", { name: words("sites_add") }).click();
+  const host = `tables-${process.pid}.localhost`;
+  await admin.getByLabel(words("sites_host")).fill(host);
+  await admin.getByLabel(words("sites_primary"), { exact: true }).fill("#1d4ed8");
+  await expectNoViolations(admin);
+  await admin.getByRole("button", { name: words("sites_save") }).click();
+  await expect(admin.getByRole("listitem").filter({ hasText: host })).toBeVisible();
+
+  const at = (path: string) => {
+    const address = new URL(path, hostUrl);
+    address.hostname = host;
+    return address.href;
+  };
+  // What belongs to Tablée leads to the group's own page, and so does the menu of a restaurant that is not in it.
+  for (const path of ["/", "/restaurants", "/g/demo", "/menu", "/menu/9"]) {
+    await page.goto(at(path));
+    await expect(page).toHaveURL(at("/clients/demo"));
+  }
+  const answer = await visit(page, at("/clients/demo"));
+  const html = (await answer?.text()) ?? "";
+  expect(html).toContain("--primary:light-dark(#1d4ed8");
+  expect(html).toContain(`<link rel="canonical" href="${at("/clients/demo")}`);
+  await expect(page).not.toHaveTitle(/Tablée/);
+  await expect(page.getByRole("button", { name: words("search_open") })).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.getByRole("link", { name: words("places_client_menus") }).click();
+  await page
+    .getByRole("link", { name: words("places_client_menu_of", { name: "" }).trim() })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`^${at("/menu/")}\\d+`));
+  await page.getByRole("link", { name: words("menu_back") }).click();
+  await expect(page).toHaveURL(at("/clients/demo"));
+
+  // A session and what the device keeps are of one address, whoever says what the host is.
+  await page.evaluate(() => {
+    localStorage.setItem("own", "1");
+    document.cookie = "language=xx; path=/";
+  });
+  await visit(page, "/");
+  expect(await page.evaluate(() => [localStorage.getItem("own"), document.cookie.includes("language=xx")])).toEqual([
+    null,
+    false,
+  ]);
+  await expect(page).toHaveTitle(/Tablée/);
+  for (const said of [`x.${host}`, `${host}.evil.example`, `${host}@evil.example`]) {
+    const other = await page.request.get("/clients/demo", { headers: { host: said } });
+    expect(await other.text(), said).toContain(`lang="${language}`);
+    expect(await other.text(), said).not.toContain("#1d4ed8");
+  }
+});

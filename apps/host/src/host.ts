@@ -138,9 +138,9 @@ const machineFilesOf = (
     admit,
     admitSitemap,
     security_contact: securityContact,
-    siteOrigin: ({ headers }) => {
+    siteOf: ({ headers }) => {
       const site = find(headers.host);
-      return site && originOf(site, publicUrl);
+      return site && { ...site, origin: originOf(site, publicUrl) };
     },
   });
 

@@ -7,6 +7,7 @@ import { correctionQueue } from "./kitchen/tell-correction.ts";
 import { staffMailQueue } from "./management/people/staff-mail.ts";
 import { followersQueue } from "./notifications/notify-followers.ts";
 import { sendAgainQueue, sendOutQueue } from "./notifications/send-out.ts";
+import { articleQueue } from "./pages/schedule-article.ts";
 import { contactQueue } from "./pages/send-contact.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
@@ -19,6 +20,7 @@ export const queues: readonly JobQueue<never>[] = [
   codeQueue,
   invitationQueue,
   staffMailQueue,
+  articleQueue,
   contactQueue,
   ownMailQueue,
   signInMailQueue,

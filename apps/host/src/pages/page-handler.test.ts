@@ -22,7 +22,9 @@ const ALLOWED = ["anybody", "parents"] as const;
 const app: PageRenderer = {
   renderPage: async ({ request, language, member, nonce, facts: { site }, origin, failed }) => {
     const { pathname, search } = new URL(request.url);
-    const whose = site ? `${origin} site ${site.restaurant_id}` : `${language} ${member ? "member" : "visitor"}`;
+    const whose = site
+      ? `${origin} site ${site.group ?? site.restaurant_ids.join()}`
+      : `${language} ${member ? "member" : "visitor"}`;
     rendered.push(`${whose} ${pathname}${search}`);
     if (pathname === "/fails") failed(new Error("Failed query: select 1\nparams: 4200 rue Saint-Denis"));
     if (pathname === "/busy" || pathname === "/broken") {
@@ -44,11 +46,15 @@ const app: PageRenderer = {
 
 const SITE: Site = {
   host: "chez-margot.example",
-  restaurant_id: 12,
+  group: null,
+  restaurant_ids: [12],
   name: { en: null, fr: null, default: "Chez Margot" },
   theme: { primary: "#0b5d4b", ground: null, logo_url: null, cover_url: null },
   properties: {},
 };
+
+const GROUP_SITE: Site = { ...SITE, host: "tables.example", group: "tables", restaurant_ids: [12, 15] };
+const SITES = new Map([SITE, GROUP_SITE].map((site) => [site.host, site]));
 
 describe("pages", () => {
   let pages: PageHandler;
@@ -72,7 +78,7 @@ describe("pages", () => {
       origin: "https://tablee.example",
       facts: { outbox: false, registration_phone: true },
       sites: {
-        find: (host) => (hostOfHeader(host) === SITE.host ? SITE : null),
+        find: (host) => SITES.get(hostOfHeader(host) ?? "") ?? null,
         ofRestaurant: async () => null,
         parentsOf: (id) => (id === 12 ? ["https://own.example"] : []),
       },
@@ -98,8 +104,16 @@ describe("pages", () => {
     };
     expect(await askAs("tablee.example")).toHaveLength(1);
     expect(await askAs("chez-margot.example")).toEqual(["https://chez-margot.example site 12 /?a=9"]);
-    for (const host of ["Chez-Margot.example:443", "chez-margot.example."]) expect(await askAs(host)).toEqual([]);
-    for (const host of ["evil.example", "chez-margot.example.evil.example", "chez-margot.example@evil.example"]) {
+    expect(await askAs("tables.example")).toEqual(["https://tables.example site tables /?a=9"]);
+    const written = ["Chez-Margot.example:443", "chez-margot.example.", "TABLES.example", "tables.example:8080"];
+    for (const host of written) expect(await askAs(host), host).toEqual([]);
+    for (const host of [
+      "evil.example",
+      "chez-margot.example.evil.example",
+      "chez-margot.example@evil.example",
+      "tables.example,chez-margot.example",
+      "x.tables.example",
+    ]) {
       expect(await askAs(host), host).toEqual([]);
     }
   });

@@ -121,7 +121,7 @@ function rendererOf({ services, web, origin, facts, sites, parents, transform }:
       origin: own,
       maps,
     });
-    const topics: Topics = new Set(site ? [`restaurant:${site.restaurant_id}`] : []);
+    const topics: Topics = new Set(site?.restaurant_ids.map((id) => `restaurant:${id}`));
     const api = watched(createInProcessApi(services, asked.language), topics);
     const { language, member } = asked;
     const request = new Request(own + asked.href);

@@ -22,8 +22,9 @@ export function originOf({ host }: Site, origin: string): string {
 }
 
 /** What the pages of a site are told of it. */
-export const factsOf = ({ restaurant_id, name, theme, properties }: Site): HostFacts["site"] => ({
-  restaurant_id,
+export const factsOf = ({ group, restaurant_ids, name, theme, properties }: Site): HostFacts["site"] => ({
+  group,
+  restaurant_ids,
   name,
   logo_url: theme.logo_url,
   cover_url: theme.cover_url,

@@ -4,7 +4,8 @@ import { MAX_EMAIL } from "@tablee/domain/validation/email";
 import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
-import { Continuation, Id, Limit } from "../wire/values.schema.ts";
+import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema.ts";
+import { Continuation, Id, ImageUrl, Instant, Limit } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import {
   AnySlug,
@@ -21,6 +22,7 @@ import {
 
 const tags = ["pages"];
 const TEXT_TOO_LONG = { status: 422, message: "A text is longer than it may be" } as const;
+const TEXT_MISSING = { status: 422, message: "Title, summary and text are needed in both languages" } as const;
 const EDIT_CONFLICT = { status: 409, message: "Somebody saved another revision: look at it first" } as const;
 const Seen = z.int().describe("The revision that one looked at");
 
@@ -108,10 +110,37 @@ export const pagesContract = {
       forbidden: FORBIDDEN,
       not_found: NOT_FOUND,
       edit_conflict: EDIT_CONFLICT,
-      text_missing: { status: 422, message: "Title, summary and text are needed in both languages" },
+      text_missing: TEXT_MISSING,
     })
     .input(z.object({ id: Id, revision: Seen }))
     .output(EditedArticle),
+  schedule: call
+    .route({
+      method: "POST",
+      path: "/admin/article/{id}/schedule",
+      tags,
+      summary: "Has the newest revision shown to all from a moment on",
+    })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      edit_conflict: EDIT_CONFLICT,
+      text_missing: TEXT_MISSING,
+      time_past: { status: 422, message: "The moment is not still to come" },
+      time_too_far: { status: 422, message: "The moment is more than a year away" },
+    })
+    .input(z.object({ id: Id, revision: Seen, at: Instant }))
+    .output(EditedArticle),
+  unschedule: call
+    .route({ method: "POST", path: "/admin/article/{id}/unschedule", tags, summary: "Nothing is to come any more" })
+    .errors({ forbidden: FORBIDDEN, not_found: NOT_FOUND })
+    .input(z.object({ id: Id }))
+    .output(EditedArticle),
+  picture: call
+    .route({ method: "POST", path: "/admin/articles/picture", tags, summary: "A picture for an article (multipart)" })
+    .errors({ forbidden: FORBIDDEN, ...PICTURE_REFUSALS })
+    .input(z.object({ picture: PictureFile, crop: Crop.optional() }))
+    .output(z.object({ image_url: ImageUrl })),
   withdraw: call
     .route({ method: "POST", path: "/admin/article/{id}/withdraw", tags, summary: "Takes it from its readers" })
     .errors({

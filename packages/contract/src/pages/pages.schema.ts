@@ -63,6 +63,9 @@ export const EditedArticle = z.object({
   /** The one that readers see; null: none. */
   published_revision: z.int().nullable(),
   published_at: Instant.nullable(),
+  /** The one that readers will see, and from when on; null: none waits. */
+  scheduled_revision: z.int().nullable(),
+  scheduled_at: Instant.nullable(),
   /** The revision that was asked for, the newest unless told. */
   shown_revision: z.int(),
   words: z.object({ title: Bilingual, summary: Bilingual, body: Bilingual }),
@@ -79,6 +82,7 @@ export const ArticleLine = z.object({
   title: Bilingual,
   revision: z.int(),
   published_revision: z.int().nullable(),
+  scheduled_at: Instant.nullable(),
   updated_at: Instant,
 });
 export type ArticleLine = z.infer<typeof ArticleLine>;

@@ -21,12 +21,18 @@ const Theme = z.object({
 export const Domain = z.object({
   id: Id,
   host: z.string(),
-  restaurant_id: Id,
-  restaurant_name: Text,
+  /** Whose it is: a restaurant's, or a group's. */
+  restaurant_id: Id.nullable(),
+  group_id: Id.nullable(),
+  name: Text,
   theme: Theme,
   date_creation: Instant,
 });
 export type Domain = z.infer<typeof Domain>;
+
+/** A group that one may have sites for. */
+export const SiteGroup = z.object({ id: Id, alias: z.string(), name: Text });
+export type SiteGroup = z.infer<typeof SiteGroup>;
 
 /** An origin whose pages may have the restaurant's menu in a frame (shell §29). */
 export const FrameParent = z.object({ id: Id, restaurant_id: Id, origin: z.string() });
@@ -40,26 +46,32 @@ export const sitesContract = {
       method: "GET",
       path: "/admin/domains",
       tags,
-      summary: "One's restaurants' domains; an administrator's, all",
+      summary: "Domains of one's restaurants and groups; an administrator's, all",
     })
-    .output(z.object({ domains: z.array(Domain), frame_parents: z.array(FrameParent) })),
+    .output(z.object({ domains: z.array(Domain), frame_parents: z.array(FrameParent), groups: z.array(SiteGroup) })),
   save: call
     .route({ method: "POST", path: "/admin/domains", tags, summary: "Adds a domain, or changes it; for owners" })
     .errors({
       forbidden: FORBIDDEN,
       not_found: NOT_FOUND,
       invalid_host: { status: 422, message: "A site needs a host name of its own, such as menu.example.org" },
-      host_taken: { status: 409, message: "The host is another restaurant's" },
+      host_taken: { status: 409, message: "The host is somebody else's" },
       invalid_colour: { status: 422, message: "A colour is #rrggbb", data: COLOUR },
       colour_unreadable: { status: 422, message: "The colour cannot be told from the page's ground", data: COLOUR },
-      too_many_domains: { status: 409, message: "The restaurant has as many domains as it can have" },
+      too_many_domains: { status: 409, message: "There are as many domains as one can have" },
     })
     .input(
-      z.object({
-        host: z.string().min(1).max(MAX_HOST),
-        restaurant_id: Id,
-        theme: Theme.partial().default({}),
-      }),
+      z
+        .object({
+          host: z.string().min(1).max(MAX_HOST),
+          restaurant_id: Id.optional(),
+          group_id: Id.optional(),
+          theme: Theme.partial().default({}),
+        })
+        .refine(({ restaurant_id, group_id }) => (restaurant_id === undefined) !== (group_id === undefined), {
+          message: "A domain is one restaurant's or one group's",
+          path: ["restaurant_id"],
+        }),
     )
     .output(Domain),
   remove: call

@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = [
   "article.add",
   "article.save",
   "article.publish",
+  "article.schedule",
+  "article.unschedule",
   "article.withdraw",
   "menu.publish",
   "menu.discard",

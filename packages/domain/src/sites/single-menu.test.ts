@@ -1,31 +1,62 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { leadsToMenu } from "./single-menu.ts";
+import { homeOf, leadsHome, type SiteScope } from "./single-menu.ts";
 
-const leading = (paths: readonly string[]) => paths.filter((path) => leadsToMenu(path, 12));
+const RESTAURANT: SiteScope = { group: null, restaurant_ids: [12] };
+const GROUP: SiteScope = { group: "demo", restaurant_ids: [12, 15] };
+const leading = (paths: readonly string[], scope: SiteScope) => paths.filter((path) => leadsHome(path, scope));
 
-describe("on the site of one restaurant", () => {
-  it("what shows other places leads to the menu", () => {
-    const paths = [
-      "/",
-      "/about",
-      "/About/",
-      "/about-tablee",
-      "/business",
-      "/contact",
-      "/blog/kitchen/3",
-      "/restaurants",
-      "/restaurants/7",
-      "/restaurant/osm-node-1",
-      "/assistant",
-      "/menu/7",
-      "/restaurant-menu/7",
-      "//restaurants",
-    ];
-    expect(leading(paths)).toEqual(paths);
+const OTHERS = [
+  "/",
+  "/about",
+  "/About/",
+  "/about-tablee",
+  "/business",
+  "/contact",
+  "/blog/kitchen/3",
+  "/restaurants",
+  "/restaurants/7",
+  "/restaurant/osm-node-1",
+  "/assistant",
+  "/menu/7",
+  "/menu/0x0c",
+  "/restaurant-menu/7",
+  "//restaurants",
+  "/zone/plateau",
+  "/g/demo",
+  "/clients/other",
+  "/clients/other/menus",
+];
+const OWN = ["/menu/12", "/menu/table/AB3D", "/orders/now", "/orders/current/9", "/login", "/account"];
+
+describe("on a site of somebody's own", () => {
+  it("what shows other places leads home", () => {
+    expect(leading(OTHERS, RESTAURANT)).toEqual(OTHERS);
+    expect(leading(OTHERS, GROUP)).toEqual(OTHERS);
   });
 
-  it("the menu, and what is one's own, stay", () => {
-    const paths = ["/menu", "/menu/12", "/menu/table/AB3D", "/orders/now", "/orders/current/9", "/login", "/account"];
-    expect(leading(paths)).toEqual([]);
+  it("its menus, and what is one's own, stay", () => {
+    expect(leading([...OWN, "/menu"], RESTAURANT)).toEqual([]);
+    expect(leading([...OWN, "/menu/15", "/restaurant-menu/15"], GROUP)).toEqual([]);
+  });
+
+  it("a group's page stays on the group's site alone, where a bare menu is nobody's", () => {
+    const pages = ["/clients/demo", "/clients/demo/", "/Clients/demo/menus"];
+    expect(leading(pages, GROUP)).toEqual([]);
+    expect(leading(pages, RESTAURANT)).toEqual(pages);
+    expect(leading(["/menu", "/menu/", "/clients", "/clients/demo/else"], GROUP)).toHaveLength(4);
+  });
+
+  it("home leads nowhere else, and no menu but its own is shown", () => {
+    const scopes = fc.record({
+      group: fc.option(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,4})?$/)),
+      restaurant_ids: fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }),
+    });
+    fc.assert(
+      fc.property(scopes, fc.integer({ min: 1, max: 50 }), (scope, id) => {
+        expect(leadsHome(homeOf(scope), scope)).toBe(false);
+        expect(leadsHome(`/menu/${id}`, scope)).toBe(!scope.restaurant_ids.includes(id));
+      }),
+    );
   });
 });

@@ -1,5 +1,13 @@
-/** First parts of paths that lead to the menu in single-menu mode: marketing, feed, restaurants, assistant (restaurants §25). */
-const LEAD_TO_MENU: ReadonlySet<string> = new Set([
+/** What a site of somebody's own shows (restaurants §25). */
+export interface SiteScope {
+  /** The alias of the group whose site it is; null: it is one restaurant's. */
+  group: string | null;
+  /** The restaurants whose menus it shows. */
+  restaurant_ids: readonly number[];
+}
+
+/** First parts of paths that lead home on a site: marketing, feed, restaurants, assistant, and every place. */
+const LEAD_HOME: ReadonlySet<string> = new Set([
   "",
   "index.html",
   "about",
@@ -15,17 +23,24 @@ const LEAD_TO_MENU: ReadonlySet<string> = new Set([
   "restaurant",
   "zone",
   "g",
-  "clients",
 ]);
 
 const MENUS: ReadonlySet<string> = new Set(["menu", "restaurant-menu"]);
 
+/** Where one is at home on a site: a restaurant's menu, a group's own page. */
+export const homeOf = ({ group }: Pick<SiteScope, "group">): `/clients/${string}` | "/menu" =>
+  group === null ? "/menu" : `/clients/${group}`;
+
 /**
- * Whether a path leads to `/menu` on the site of one restaurant (restaurants §25): what shows other places does, and so
- * does another one's menu. What is one's own (orders, account, a table one sits at) stays.
+ * Whether a path leads home on a site (restaurants §25): what shows other places does, and so does another one's menu.
+ * What is one's own (orders, account, a table one sits at) stays.
  */
-export function leadsToMenu(pathname: string, restaurant_id: number): boolean {
-  const [first = "", second = ""] = pathname.replace(/^\/+/, "").toLowerCase().split("/");
-  if (LEAD_TO_MENU.has(first)) return true;
-  return MENUS.has(first) && second !== "" && second !== "table" && second !== String(restaurant_id);
+export function leadsHome(pathname: string, { group, restaurant_ids }: SiteScope): boolean {
+  const [first = "", second = "", third = ""] = pathname.replace(/^\/+/, "").toLowerCase().split("/");
+  if (LEAD_HOME.has(first)) return true;
+  if (first === "clients") return second !== group || !["", "menus"].includes(third);
+  if (!MENUS.has(first) || second === "table") return false;
+  // Which of a group's menus a bare address would mean, nobody can tell.
+  if (second === "") return group !== null;
+  return !restaurant_ids.some((id) => second === String(id));
 }

@@ -38,6 +38,7 @@ const PICTURES = [
   /^POST \/client\/account\/avatar$/,
   /^(POST|PATCH) \/client\/recommendation\/(create|\d+)$/,
   /^POST \/management\/\d+\/picture$/,
+  /^POST \/admin\/articles\/picture$/,
 ];
 /** Calls that hold a basket. */
 const BASKETS = new Set(["/client/order/quote", "/client/order/place"]);

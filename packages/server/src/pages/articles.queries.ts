@@ -66,6 +66,8 @@ export const findEdited = async (db: Queryable, id: number, revision: number | n
       revision: a.revision,
       published_revision: a.published_revision,
       published_at: a.published_at,
+      scheduled_revision: a.scheduled_revision,
+      scheduled_at: a.scheduled_at,
       shown_revision: v.revision,
       title: v.title,
       summary: v.summary,
@@ -102,6 +104,7 @@ export const listLines = (db: Queryable, kind: ArticleKind | undefined) =>
       title: v.title,
       revision: a.revision,
       published_revision: a.published_revision,
+      scheduled_at: a.scheduled_at,
       updated_at: v.created_at,
     })
     .from(a)
@@ -150,7 +153,7 @@ export const insertVersion = async (tx: Queryable, { at, ...version }: NewVersio
 export const changeArticle = async (
   tx: Queryable,
   id: number,
-  change: Partial<Pick<typeof a.$inferInsert, "revision" | "published_revision" | "published_at" | "updated_at">>,
+  change: Partial<Omit<typeof a.$inferInsert, "id" | "kind" | "section" | "slug">>,
 ): Promise<void> => {
   await tx.update(a).set(change).where(eq(a.id, id));
 };

@@ -22,12 +22,17 @@ export const articles = pgTable(
     published_at: instant(),
     /** When they last saw something else. */
     updated_at: instant().notNull(),
+    /** The version that readers will see, and from when on; null: none waits. */
+    scheduled_revision: integer(),
+    scheduled_at: instant(),
   },
   (t) => [
     uniqueIndex("articles_place").on(t.kind, t.section, t.slug),
     index("articles_newest").on(t.kind, t.published_at.desc().nullsFirst(), t.id.desc()),
     check("articles_kind", oneOf(t.kind, ARTICLE_KINDS)),
     check("articles_revisions", sql`${t.published_revision} <= ${t.revision}`),
+    check("articles_scheduled_revision", sql`${t.scheduled_revision} <= ${t.revision}`),
+    check("articles_scheduled", sql`(${t.scheduled_revision} is null) = (${t.scheduled_at} is null)`),
     check("articles_published", sql`${t.published_revision} is null or ${t.published_at} is not null`),
   ],
 );

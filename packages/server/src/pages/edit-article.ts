@@ -28,7 +28,11 @@ import {
 type Editing = Pick<Services, "database" | "clock">;
 
 export const listArticles = async ({ database }: Editing, kind: ArticleKind | undefined): Promise<ArticleLine[]> =>
-  (await listLines(database.db, kind)).map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
+  (await listLines(database.db, kind)).map((row) => ({
+    ...row,
+    scheduled_at: row.scheduled_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  }));
 
 /** An article as its editors see it; null where there is none, or none of that revision. */
 export async function getEdited(
@@ -37,11 +41,12 @@ export async function getEdited(
 ): Promise<EditedArticle | null> {
   const row = await findEdited(database.db, id, revision ?? null);
   if (!row) return null;
-  const { title, summary, body, published_at, ...rest } = row;
+  const { title, summary, body, published_at, scheduled_at, ...rest } = row;
   const history = await readHistory(database.db, id);
   return {
     ...rest,
     published_at: published_at?.toISOString() ?? null,
+    scheduled_at: scheduled_at?.toISOString() ?? null,
     words: { title, summary, body },
     history: history.map((version) => ({ ...version, date: version.date.toISOString() })),
   };
@@ -106,13 +111,10 @@ export function publishArticle(
     if (!article || !written) return { code: "not_found" } as const;
     const refused = checkRevision(article.revision, revision) ?? checkComplete(written);
     if (refused) return refused;
-    if (article.published_revision === revision) return null;
+    if (article.published_revision === revision && article.scheduled_at === null) return null;
     const at = clock();
-    await changeArticle(tx, id, {
-      published_revision: revision,
-      published_at: article.published_at ?? at,
-      updated_at: at,
-    });
+    // What was to come at another time is not to come any more.
+    await changeArticle(tx, id, { ...shownFrom(article, revision, at), ...NOT_SCHEDULED });
     await note(tx, by, at, {
       action: "article.publish",
       place: article,
@@ -133,7 +135,7 @@ export function withdrawArticle({ database, clock }: Editing, by: Viewer, { id }
     if (refused) return refused;
     if (article.published_revision === null) return null;
     const at = clock();
-    await changeArticle(tx, id, { published_revision: null, updated_at: at });
+    await changeArticle(tx, id, { published_revision: null, updated_at: at, ...NOT_SCHEDULED });
     await note(tx, by, at, {
       action: "article.withdraw",
       place: article,
@@ -144,6 +146,15 @@ export function withdrawArticle({ database, clock }: Editing, by: Viewer, { id }
   });
 }
 
+export const NOT_SCHEDULED = { scheduled_revision: null, scheduled_at: null };
+
+/** What changes of an article whose readers see a revision from a moment on. */
+export const shownFrom = ({ published_at }: { published_at: Date | null }, revision: number, at: Date) => ({
+  published_revision: revision,
+  published_at: published_at ?? at,
+  updated_at: at,
+});
+
 interface Noted {
   action: Extract<AuditAction, `article.${string}`>;
   place: ArticlePlace;
@@ -151,9 +162,9 @@ interface Noted {
   after?: object;
 }
 
-const note = (
+export const note = (
   tx: Queryable,
-  { account_id }: Viewer,
+  { account_id }: Pick<Viewer, "account_id">,
   date: Date,
   { action, place: { kind, section, slug }, before, after }: Noted,
 ): Promise<void> => {

@@ -1,3 +1,6 @@
+import { pictureRefusal } from "../pictures/picture-refusal.ts";
+import { takePicture } from "../pictures/take-picture.ts";
+import { scheduleArticle, unscheduleArticle } from "./schedule-article.ts";
 import { api, asAdmin } from "../http/implement.ts";
 import { tooManyRequests } from "../http/refusal.ts";
 import type { Context } from "../http/context.ts";
@@ -69,6 +72,26 @@ export const pagesRouter = {
     const found = await getEdited(context, { id: input.id });
     if (!found) throw errors.not_found();
     return found;
+  }),
+  schedule: pages.schedule.use(asAdmin).handler(async ({ input, context, errors }) => {
+    const refused = await scheduleArticle(context, context.viewer, { ...input, at: new Date(input.at) });
+    if (refused) throw errors[refused.code]();
+    const found = await getEdited(context, { id: input.id });
+    if (!found) throw errors.not_found();
+    return found;
+  }),
+  unschedule: pages.unschedule.use(asAdmin).handler(async ({ input, context, errors }) => {
+    const refused = await unscheduleArticle(context, context.viewer, input);
+    const found = refused ? null : await getEdited(context, { id: input.id });
+    if (!found) throw errors.not_found();
+    return found;
+  }),
+  picture: pages.picture.use(asAdmin).handler(async ({ input, context, errors }) => {
+    const { account_id } = context.viewer;
+    const sent = { file: input.picture, use: "article", crop: input.crop ?? null, account_id } as const;
+    const taken = await takePicture(context, sent);
+    if ("refused" in taken) throw pictureRefusal(errors, taken);
+    return { image_url: taken.url };
   }),
   withdraw: pages.withdraw.use(asAdmin).handler(async ({ input, context, errors }) => {
     const refused = await withdrawArticle(context, context.viewer, input);

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import type { MailMessage } from "../ports/mail.ts";
@@ -6,11 +7,13 @@ import { DEFAULT_SETTINGS } from "../ports/settings.ts";
 import { silentJobs } from "../jobs/jobs.ts";
 import { callAs } from "../testing/call-as.ts";
 import { emptyTables } from "../testing/empty-database.queries.ts";
+import { memoryPictures } from "../testing/memory-pictures.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount } from "../testing/make-world.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { pagesRouter } from "./pages.router.ts";
 import { plantFirstTexts } from "./plant-first-texts.ts";
+import { articleQueue } from "./schedule-article.ts";
 import { contactQueue } from "./send-contact.ts";
 
 const both = (en: string, fr = en) => ({ en, fr });
@@ -52,6 +55,84 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     await edit().publish({ id: own.id, revision: 2 });
     await plantFirstTexts(services);
     expect((await read().get({ name: "about" })).title.en).toBe("Soup");
+  });
+
+  it("are shown to all from the moment that was chosen, as they were then, whenever the job comes", async () => {
+    const asked: { data: object; after_seconds: number }[] = [];
+    const jobs = {
+      ...silentJobs,
+      enqueue: async (_tx: unknown, _queue: unknown, data: object, { after_seconds = 0 } = {}) =>
+        void asked.push({ data, after_seconds }),
+    };
+    services = makeServices(database, { jobs });
+    const { id } = await edit().create(SOUP);
+    const at = new Date(services.clock().getTime() + 90_500).toISOString();
+    await expect(edit({ account_id: admin.account_id }).schedule({ id, revision: 1, at })).rejects.toEqual(
+      refused("forbidden", 403),
+    );
+    await expect(edit().schedule({ id, revision: 2, at })).rejects.toEqual(refused("edit_conflict", 409));
+    for (const [when, code] of [
+      [services.clock().toISOString(), "time_past"],
+      ["2099-01-01T00:00:00.000Z", "time_too_far"],
+    ] as const) {
+      await expect(edit().schedule({ id, revision: 1, at: when })).rejects.toEqual(refused(code, 422));
+    }
+    const planned = await edit().schedule({ id, revision: 1, at });
+    expect(planned).toMatchObject({ scheduled_at: at, scheduled_revision: 1, published_revision: null });
+    expect(asked).toEqual([{ data: { id, at }, after_seconds: 91 }]);
+    expect((await read().blog({})).articles).toEqual([]);
+    // What is saved meanwhile is not part of it.
+    await edit().save({ id, revision: 1, words: words({ title: both("Stew", "Ragoût") }), image_url: null });
+    const due = { id, at };
+    await articleQueue.work(services, { ...due, at: new Date().toISOString() });
+    expect((await read().blog({})).articles).toEqual([]);
+    await articleQueue.work(services, due);
+    const [shown] = (await read().blog({})).articles;
+    expect(shown).toMatchObject({ title: { en: "Soup" }, published_at: at, updated_at: at });
+    expect(await edit().edited({ id })).toMatchObject({ scheduled_at: null, published_revision: 1, revision: 2 });
+    // Done once more, it changes nothing.
+    await edit().publish({ id, revision: 2 });
+    await articleQueue.work(services, due);
+    expect((await read().blog({})).articles[0]).toMatchObject({ title: { en: "Stew" }, published_at: at });
+  });
+
+  it("are not shown at a moment that was given up, put off, or overtaken by somebody who published", async () => {
+    const { id } = await edit().create(SOUP);
+    const moment = (seconds: number) => new Date(services.clock().getTime() + seconds * 1_000).toISOString();
+    const [first, second, third] = [moment(100), moment(200), moment(300)] as [string, string, string];
+    await edit().schedule({ id, revision: 1, at: first });
+    expect(await edit().unschedule({ id })).toMatchObject({ scheduled_at: null, scheduled_revision: null });
+    await articleQueue.work(services, { id, at: first });
+    await edit().schedule({ id, revision: 1, at: second });
+    await edit().schedule({ id, revision: 1, at: third });
+    await articleQueue.work(services, { id, at: second });
+    expect((await read().blog({})).articles).toEqual([]);
+    await edit().publish({ id, revision: 1 });
+    const [now] = (await read().blog({})).articles;
+    await articleQueue.work(services, { id, at: third });
+    expect((await read().blog({})).articles).toEqual([now]);
+    expect((await edit().list({})).articles[0]).toMatchObject({ scheduled_at: null });
+  });
+
+  it("take a picture from an administrator as they take a member's, and nothing that is none", async () => {
+    const pictures = memoryPictures();
+    services = makeServices(database, { pictures });
+    const grey = { create: { width: 900, height: 700, channels: 3, background: "#808080" } } as const;
+    const photo = new File([new Uint8Array(await sharp(grey).jpeg().toBuffer())], "a.jpg", { type: "image/jpeg" });
+    const { image_url } = await edit().picture({ picture: photo });
+    expect(image_url).toMatch(/^\/pictures\/[\da-f]{32}\.webp$/);
+    const [large] = pictures.kept
+      .entries()
+      .filter(([name]) => image_url.endsWith(name))
+      .map(([, kept]) => kept);
+    expect(await sharp(large?.bytes).metadata()).toMatchObject({ format: "webp", width: 800, height: 600 });
+    const made = await edit().create({ ...SOUP, image_url });
+    await edit().publish({ id: made.id, revision: 1 });
+    expect((await read().blog({})).articles[0]).toMatchObject({ image_url });
+    const text = new File(["<script>alert(1)</script>"], "a.jpg", { type: "image/jpeg" });
+    await expect(edit().picture({ picture: text })).rejects.toEqual(refused("picture_refused", 422));
+    const member = { account_id: (await makeAccount(database.db)).id };
+    await expect(edit(member).picture({ picture: photo })).rejects.toEqual(refused("forbidden", 403));
   });
 
   it("show drafts to nobody but administrators", async () => {

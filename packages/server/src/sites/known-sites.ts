@@ -1,17 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Text } from "@tablee/domain/language/text";
+import type { GroupTheme } from "@tablee/contract/restaurants/restaurants.schema";
+import { readColour } from "@tablee/domain/sites/colour";
 import { hostOfHeader } from "@tablee/domain/sites/host-name";
+import type { SiteScope } from "@tablee/domain/sites/single-menu";
 import { type Theme, themeProperties } from "@tablee/domain/sites/theme";
 import { type ChangeTopic, listenForChanges } from "../database/changes.ts";
 import type { Services } from "../services.ts";
 import { readFrameParents } from "./frame-parents.queries.ts";
-import { readDomains, readRestaurantName } from "./sites.queries.ts";
+import { readRestaurantName, readSites } from "./sites.queries.ts";
 
-/** A host of a restaurant's own. */
-export interface Site {
+/** A host of a restaurant's or a group's own. */
+export interface Site extends SiteScope {
   host: string;
-  restaurant_id: number;
   name: Text;
   theme: Theme;
   /** The theme as custom properties of a page's root. */
@@ -19,6 +21,15 @@ export interface Site {
 }
 
 const siteOf = (site: Omit<Site, "properties">): Site => ({ ...site, properties: themeProperties(site.theme) });
+
+type SiteRow = Awaited<ReturnType<typeof readSites>>[number];
+
+const siteOfRow = ({ restaurant_id, members, theme, group_theme, ...site }: SiteRow): Site =>
+  siteOf({
+    ...site,
+    restaurant_ids: restaurant_id === null ? members : [restaurant_id],
+    theme: themeOf(theme, group_theme),
+  });
 
 export interface KnownSites {
   /** Whose site a request asks for by its header `Host`; null: Tablée itself, whatever else is said there. */
@@ -28,10 +39,19 @@ export interface KnownSites {
   close(): Promise<void>;
 }
 
+/** Groups are told by the plural topic, and their own restaurants' names are none of a site's. */
 const concerns = (sites: ReadonlyMap<string, Site>, topic: ChangeTopic): boolean =>
   topic === "domains" ||
   topic === "restaurants" ||
-  [...sites.values()].some(({ restaurant_id }) => topic === `restaurant:${restaurant_id}`);
+  [...sites.values()].some(({ group, restaurant_ids: [id] }) => group === null && topic === `restaurant:${id}`);
+
+/** What a site's own theme leaves open is as its group's pages look. */
+const themeOf = (theme: Theme, group: GroupTheme | null): Theme => ({
+  primary: theme.primary ?? readColour(group?.primary ?? ""),
+  ground: theme.ground ?? readColour(group?.ground ?? ""),
+  logo_url: theme.logo_url ?? group?.logo_url ?? null,
+  cover_url: theme.cover_url ?? group?.cover_url ?? null,
+});
 
 const RETRY_MS = 1_000;
 
@@ -48,15 +68,10 @@ export async function openSites(
   let sites: ReadonlyMap<string, Site> = new Map();
   let parents: ReadonlyMap<number, { origin: string }[]> = new Map();
   const read = async () => {
-    const [rows, allowed] = await Promise.all([readDomains(database.db), readFrameParents(database.db)]);
+    const [rows, allowed] = await Promise.all([readSites(database.db), readFrameParents(database.db)]);
     const before = { sites, parents };
     parents = Map.groupBy(allowed, ({ restaurant_id }) => restaurant_id);
-    sites = new Map(
-      rows.map(({ host, restaurant_id, restaurant_name: name, theme }) => [
-        host,
-        siteOf({ host, restaurant_id, name, theme }),
-      ]),
-    );
+    sites = new Map(rows.map((row) => [row.host, siteOfRow(row)]));
     return !isDeepStrictEqual(before, { sites, parents });
   };
   const closing = new AbortController();
@@ -101,5 +116,5 @@ export async function openSites(
 export async function siteOfRestaurant({ database }: Services, restaurant_id: number): Promise<Site | null> {
   const name = await readRestaurantName(database.db, restaurant_id);
   const theme = { primary: null, ground: null, logo_url: null, cover_url: null };
-  return name && siteOf({ host: "", restaurant_id, name, theme });
+  return name && siteOf({ host: "", group: null, restaurant_ids: [restaurant_id], name, theme });
 }

@@ -17,15 +17,23 @@ import {
   insertDomain,
   lockDomainOf,
   lockSitesOf,
+  lockSitesOfGroup,
   readDomain,
   readDomains,
+  readSiteGroups,
+  type SiteOwner,
   updateTheme,
 } from "./sites.queries.ts";
 
-/** A restaurant with more hosts than that has them from somebody who tries what can be taken. */
+/** A restaurant or a group with more hosts than that has them from somebody who tries what can be taken. */
 const MOST_DOMAINS = 20;
 
-type Asked = { host: string; restaurant_id: number; theme: Partial<Record<keyof Theme, string | null | undefined>> };
+type Asked = {
+  host: string;
+  restaurant_id?: number | undefined;
+  group_id?: number | undefined;
+  theme: Partial<Record<keyof Theme, string | null | undefined>>;
+};
 type ColourRefusal = {
   code: "invalid_colour" | "colour_unreadable";
   data: { colour: "primary" | "ground"; contrast: number | null };
@@ -37,11 +45,13 @@ const viewDomain = ({ account_id: _, date_creation, ...row }: DomainRow): Domain
   date_creation: date_creation.toISOString(),
 });
 
-/** What an administrator may change, all of it; for owners that of their own restaurants (restaurants §26). */
+/** What an administrator may change, all of it; for owners that of their own restaurants and groups (restaurants §26). */
 export async function listSites({ database: { db } }: Services, { account_id, admin }: Viewer) {
-  const of = admin ? undefined : await readOwned(db, account_id);
-  const [domains, frame_parents] = await Promise.all([readDomains(db, of), readFrameParents(db, of)]);
-  return { domains: domains.map(viewDomain), frame_parents };
+  const owned = admin ? undefined : await readOwned(db, account_id);
+  const groups = await readSiteGroups(db, owned);
+  const of = owned && { restaurant_ids: owned, group_ids: groups.map(({ id }) => id) };
+  const [domains, frame_parents] = await Promise.all([readDomains(db, of), readFrameParents(db, owned)]);
+  return { domains: domains.map(viewDomain), frame_parents, groups };
 }
 
 /** The theme that was asked for, its colours as they are stored. */
@@ -67,35 +77,53 @@ function hostOf(written: string, { settings, origins }: Services): string | null
   return isHostName(hostname) && !isProductHost(hostname, ours) ? hostname : null;
 }
 
+/** What keeps a member from a group's sites: whoever owns all of its restaurants speaks for it. */
+async function refusedInGroup(tx: Queryable, { account_id, admin }: Viewer, group_id: number) {
+  const groups = await readSiteGroups(tx);
+  if (!groups.some(({ id }) => id === group_id)) return { code: "not_found" } as const;
+  if (admin) return null;
+  const own = await readSiteGroups(tx, await readOwned(tx, account_id));
+  return own.some(({ id }) => id === group_id) ? null : ({ code: "forbidden" } as const);
+}
+
 /**
- * Gives a restaurant a host of its own, or another theme where it has it already. Whoever owns a name proves it by
- * letting it lead here; a name that is not theirs shows nothing to anybody. An administrator takes it from whoever keeps
- * it from its owner.
+ * Gives a restaurant or a group a host of its own, or another theme where it has it already. Whoever owns a name proves
+ * it by letting it lead here; a name that is not theirs shows nothing to anybody. An administrator takes it from whoever
+ * keeps it from its owner.
  */
 export const saveDomain = (services: Services, viewer: Viewer, asked: Asked): Promise<Domain | Refusal> =>
   services.database.db.transaction(async (tx) => {
-    const refusal = await refusedIn(tx, viewer, asked.restaurant_id, "domains");
+    const { restaurant_id, group_id } = asked;
+    const owner: SiteOwner =
+      restaurant_id === undefined
+        ? { restaurant_id: null, group_id: group_id ?? 0 }
+        : { restaurant_id, group_id: null };
+    const refusal =
+      owner.group_id === null
+        ? await refusedIn(tx, viewer, owner.restaurant_id, "domains")
+        : await refusedInGroup(tx, viewer, owner.group_id);
     if (refusal) return refusal;
     const host = hostOf(asked.host, services);
     if (host === null) return { code: "invalid_host" };
     const theme = themeOf(asked.theme);
     if ("code" in theme) return theme;
-    return keep(tx, services, viewer, { host, restaurant_id: asked.restaurant_id, theme });
+    return keep(tx, services, viewer, { host, owner, theme });
   });
 
 async function keep(
   tx: Queryable,
   { clock }: Services,
   { account_id }: Viewer,
-  { host, restaurant_id, theme }: { host: string; restaurant_id: number; theme: Theme },
+  { host, owner, theme }: { host: string; owner: SiteOwner; theme: Theme },
 ): Promise<Domain | Refusal> {
   const date = clock();
-  await lockSitesOf(tx, restaurant_id);
+  const { restaurant_id, group_id } = owner;
+  await (group_id === null ? lockSitesOf(tx, restaurant_id) : lockSitesOfGroup(tx, group_id));
   const there = await lockDomainOf(tx, host);
-  if (there && there.restaurant_id !== restaurant_id) return { code: "host_taken" };
-  if (!there && (await countDomains(tx, restaurant_id)) >= MOST_DOMAINS) return { code: "too_many_domains" };
+  if (there && (there.restaurant_id !== restaurant_id || there.group_id !== group_id)) return { code: "host_taken" };
+  if (!there && (await countDomains(tx, owner)) >= MOST_DOMAINS) return { code: "too_many_domains" };
   if (there) await updateTheme(tx, there.id, theme);
-  const id = there?.id ?? (await insertDomain(tx, { host, restaurant_id, theme, account_id, date_creation: date }));
+  const id = there?.id ?? (await insertDomain(tx, { host, ...owner, theme, account_id, date_creation: date }));
   const row = id === null ? null : await readDomain(tx, id);
   if (!row) return { code: "host_taken" };
   const action = there ? "domain.change" : "domain.add";
@@ -105,11 +133,11 @@ async function keep(
   return viewDomain(row);
 }
 
-/** Takes a host away. Whoever has no role in its restaurant is not told that there is one. */
+/** Takes a host away. Whoever may not is not told that there is one. */
 export const removeDomain = ({ database: { db }, clock }: Services, viewer: Viewer, id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const row = await readDomain(tx, id);
-    if (!row || (await refusedPart(tx, viewer, row.restaurant_id, "domains"))) return false;
+    if (!row || (await refusedOf(tx, viewer, row))) return false;
     const { restaurant_id, host, theme } = row;
     await deleteDomain(tx, id);
     const entry = { account_id: viewer.account_id, restaurant_id, subject: `domain ${host}`, date: clock() };
@@ -117,3 +145,8 @@ export const removeDomain = ({ database: { db }, clock }: Services, viewer: View
     await notifyChange(tx, "domains");
     return true;
   });
+
+const refusedOf = (tx: Queryable, viewer: Viewer, { restaurant_id, group_id }: DomainRow) =>
+  restaurant_id === null
+    ? refusedInGroup(tx, viewer, group_id ?? 0)
+    : refusedPart(tx, viewer, restaurant_id, "domains");

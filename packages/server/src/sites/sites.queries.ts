@@ -1,22 +1,71 @@
 import type { Text } from "@tablee/domain/language/text";
 import type { Theme } from "@tablee/domain/sites/theme";
-import { asc, count, eq, getTableColumns, inArray } from "drizzle-orm";
+import { asc, count, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
+import { restaurantGroupMembers as members, restaurantGroups } from "../restaurants/stored/groups.table.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { domains } from "./sites.table.ts";
 
-const columns = { ...getTableColumns(domains), restaurant_name: restaurants.name };
+/** Whose a site is. */
+export type SiteOwner = { restaurant_id: number; group_id: null } | { restaurant_id: null; group_id: number };
+
+const name = sql<Text>`coalesce(${restaurants.name}, ${restaurantGroups.name})`;
 
 const selectDomains = (db: Queryable) =>
-  db.select(columns).from(domains).innerJoin(restaurants, eq(restaurants.id, domains.restaurant_id));
+  db
+    .select({ ...getTableColumns(domains), name })
+    .from(domains)
+    .leftJoin(restaurants, eq(restaurants.id, domains.restaurant_id))
+    .leftJoin(restaurantGroups, eq(restaurantGroups.id, domains.group_id));
 export type DomainRow = Awaited<ReturnType<typeof selectDomains>>[number];
 
-/** Every domain, or those of some restaurants. */
-export const readDomains = async (db: Queryable, of?: readonly number[]): Promise<DomainRow[]> =>
+/** What somebody may have sites for. */
+interface Managed {
+  restaurant_ids: readonly number[];
+  group_ids: readonly number[];
+}
+
+/** Every domain, or those of some restaurants and groups. */
+export const readDomains = async (db: Queryable, of?: Managed): Promise<DomainRow[]> =>
   selectDomains(db)
-    .where(of && inArray(domains.restaurant_id, [...of]))
+    .where(
+      of && or(inArray(domains.restaurant_id, [...of.restaurant_ids]), inArray(domains.group_id, [...of.group_ids])),
+    )
     .orderBy(asc(domains.host));
+
+const memberIds = sql<number[]>`array(select ${members.restaurant_id} from ${members}
+  where ${members.group_id} = ${domains.group_id} order by ${members.position}, ${members.restaurant_id})`;
+
+/** Every site as its pages need it: with the restaurants that it shows, and what its group looks like. */
+export const readSites = async (db: Queryable) =>
+  db
+    .select({
+      host: domains.host,
+      restaurant_id: domains.restaurant_id,
+      group: restaurantGroups.alias,
+      members: memberIds,
+      name,
+      theme: domains.theme,
+      group_theme: restaurantGroups.theme,
+    })
+    .from(domains)
+    .leftJoin(restaurants, eq(restaurants.id, domains.restaurant_id))
+    .leftJoin(restaurantGroups, eq(restaurantGroups.id, domains.group_id))
+    .orderBy(asc(domains.host));
+
+/**
+ * Every group, or those of which all restaurants are among these: whoever has a site for a group speaks for all of
+ * them. A group without restaurants is nobody's.
+ */
+export const readSiteGroups = async (db: Queryable, owned?: readonly number[]) =>
+  db
+    .select({ id: restaurantGroups.id, alias: restaurantGroups.alias, name: restaurantGroups.name })
+    .from(restaurantGroups)
+    .leftJoin(members, eq(members.group_id, restaurantGroups.id))
+    .groupBy(restaurantGroups.id)
+    .having(owned && sql`bool_and(${members.restaurant_id} = any(${sql.param([...owned])}::int[]))`)
+    .orderBy(asc(restaurantGroups.alias));
 
 export const readDomain = async (db: Queryable, id: number): Promise<DomainRow | null> => {
   const [row] = await selectDomains(db).where(eq(domains.id, id));
@@ -29,6 +78,15 @@ export const lockDomainOf = async (tx: Queryable, host: string) => {
   return row ?? null;
 };
 
+/** Nobody else adds to a group's hosts until the transaction ends. */
+export const lockSitesOfGroup = async (tx: Queryable, group_id: number): Promise<void> => {
+  await tx
+    .select({ id: restaurantGroups.id })
+    .from(restaurantGroups)
+    .where(eq(restaurantGroups.id, group_id))
+    .for("no key update");
+};
+
 /** Nobody else adds to a restaurant's hosts and origins until the transaction ends: what is counted stays so many. */
 export const lockSitesOf = async (tx: Queryable, restaurant_id: number): Promise<void> => {
   await tx
@@ -38,10 +96,9 @@ export const lockSitesOf = async (tx: Queryable, restaurant_id: number): Promise
     .for("no key update");
 };
 
-export const countDomains = async (db: Queryable, restaurant_id: number): Promise<number> => {
-  const row = onlyRow(
-    await db.select({ there: count() }).from(domains).where(eq(domains.restaurant_id, restaurant_id)),
-  );
+export const countDomains = async (db: Queryable, { restaurant_id, group_id }: SiteOwner): Promise<number> => {
+  const its = group_id === null ? eq(domains.restaurant_id, restaurant_id) : eq(domains.group_id, group_id);
+  const row = onlyRow(await db.select({ there: count() }).from(domains).where(its));
   return row.there;
 };
 

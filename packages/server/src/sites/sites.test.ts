@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { type ChangeTopic, tellChange } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
 import { DEFAULT_SETTINGS } from "../ports/settings.ts";
+import { insertGroup } from "../restaurants/groups.queries.ts";
 import { type Caller, callAs } from "../testing/call-as.ts";
 import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices } from "../testing/make-services.ts";
@@ -21,7 +22,14 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await emptyTables(database, ["accounts", "restaurants", "domains", "frame_parents", "audit_log"]);
+    await emptyTables(database, [
+      "accounts",
+      "restaurants",
+      "restaurant_groups",
+      "domains",
+      "frame_parents",
+      "audit_log",
+    ]);
     const { db } = database;
     owner = (await makeAccount(db)).id;
     restaurant = (await makeRestaurant(db)).id;
@@ -35,6 +43,16 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     callAs(makeServices(database, { settings, origins }), sitesRouter, caller);
   const refused = async (call: Promise<unknown>) => (await refusalOf(call)).code;
   const host = "chez-margot.example";
+  const look = { primary: "#ab1234", ground: "#102a43", logo_url: "/pictures/logo.webp", cover_url: null };
+
+  /** Groups by their aliases, with their restaurants; answers their ids. */
+  async function makeGroups<Alias extends string>(wanted: Record<Alias, number[]>): Promise<Record<Alias, number>> {
+    for (const [alias, ids] of Object.entries<number[]>(wanted)) {
+      await insertGroup(database.db, { alias, name: { en: alias, fr: alias, default: null }, theme: look }, ids);
+    }
+    const { rows } = await database.query<{ alias: string; id: number }>("select alias, id from restaurant_groups");
+    return Object.fromEntries(rows.map(({ alias, id }) => [alias, id])) as Record<Alias, number>;
+  }
 
   it("are an owner's to add, to change and to take away, and each of it is in the audit list", async () => {
     const theme = { primary: "#0B5D4B", ground: "#fa0", logo_url: "/pictures/logo.webp", cover_url: null };
@@ -72,6 +90,61 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     // A name that somebody keeps from its owner: taken from the one, given to the other.
     await as(admin).remove({ id });
     expect(await as(admin).save({ host, restaurant_id: other })).toMatchObject({ host, restaurant_id: other });
+  });
+
+  it("of a group are an administrator's, and whoever's all of its restaurants are", async () => {
+    const { db } = database;
+    const groups = await makeGroups({ own: [restaurant], shared: [restaurant, other], empty: [] });
+    const admin = { account_id: (await makeAccount(db)).id, admin: true };
+    const added = await as().save({ host, group_id: groups.own, theme: { primary: "#0b5d4b" } });
+    expect(added).toMatchObject({ host, group_id: groups.own, restaurant_id: null, name: { en: "own" } });
+    expect((await as().list()).groups).toEqual([expect.objectContaining({ id: groups.own, alias: "own" })]);
+    expect((await as(admin).list()).groups.map(({ alias }) => alias)).toEqual(["empty", "own", "shared"]);
+    for (const group_id of [groups.shared, groups.empty]) {
+      expect(await refused(as().save({ host: "b.example", group_id }))).toBe("forbidden");
+    }
+    expect(await refused(as().save({ host: "b.example", group_id: 999_999 }))).toBe("not_found");
+    expect(await refused(as().save({ host: "b.example" }))).toBe("invalid_input");
+    const both = { host: "b.example", group_id: groups.own, restaurant_id: restaurant };
+    expect(await refused(as().save(both))).toBe("invalid_input");
+    // A host is one's alone, whatever it is for.
+    expect(await refused(as().save({ host, restaurant_id: restaurant }))).toBe("host_taken");
+    const shared = await as(admin).save({ host: "shared.example", group_id: groups.shared });
+    expect((await as().list()).domains.map((domain) => domain.host)).toEqual([host]);
+    expect(await refused(as().remove({ id: shared.id }))).toBe("not_found");
+    await as().remove({ id: added.id });
+    expect((await as(admin).list()).domains).toEqual([shared]);
+  });
+
+  it("of a group show its restaurants, and what a site leaves open looks as the group does", async () => {
+    const { shared } = await makeGroups({ shared: [other, restaurant] });
+    const admin = { account_id: owner, admin: true };
+    let told = () => {};
+    const changed = () => new Promise<void>((resolve) => (told = resolve));
+    const sites = await openSites(makeServices(database), () => told());
+    try {
+      let heard = changed();
+      await as(admin).save({ host, group_id: shared, theme: { primary: "#0b5d4b" } });
+      await as(admin).save({ host: "one.example", restaurant_id: other });
+      await heard;
+      await vi.waitFor(() => expect(sites.find("one.example")).toMatchObject({ group: null, restaurant_ids: [other] }));
+      expect(sites.find(`${host}:443`)).toMatchObject({
+        host,
+        group: "shared",
+        restaurant_ids: [other, restaurant],
+        name: { en: "shared" },
+        theme: { primary: "#0b5d4b", ground: "#102a43", logo_url: "/pictures/logo.webp", cover_url: null },
+      });
+      for (const name of [`x.${host}`, `${host}.evil.example`]) expect(sites.find(name), name).toBeNull();
+      // A restaurant that leaves the group leaves its site.
+      heard = changed();
+      await database.query("delete from restaurant_group_members where restaurant_id = $1", [other]);
+      tellChange(database.db, "restaurants");
+      await heard;
+      expect(sites.find(host)?.restaurant_ids).toEqual([restaurant]);
+    } finally {
+      await sites.close();
+    }
   });
 
   it("have a name that is nobody else's and no address of a machine, and colours that can be read", async () => {
@@ -185,7 +258,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
       let heard = changed();
       const { id } = await as().save({ host, restaurant_id: restaurant, theme: { primary: "#0b5d4b" } });
       await heard;
-      expect(sites.find("CHEZ-margot.example:3000")).toMatchObject({ host, restaurant_id: restaurant });
+      expect(sites.find("CHEZ-margot.example:3000")).toMatchObject({ host, group: null, restaurant_ids: [restaurant] });
       for (const name of [undefined, "", "evil.example", "x.chez-margot.example", `${host}.evil.example`]) {
         expect(sites.find(name), name).toBeNull();
       }

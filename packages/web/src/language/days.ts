@@ -26,6 +26,20 @@ export const formatDate = (date: string, language: Language): string =>
 export const formatDateOf = (instant: string, timezone: string, language: Language): string =>
   format(new Date(instant), language, { dateStyle: "long", timeZone: timezone });
 
+/** A moment to the minute with its time zone, for what is planned: a change of clocks leaves no doubt. */
+export const formatMoment = (moment: Date, timezone: string, language: Language): string =>
+  format(moment, language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: timezone,
+    timeZoneName: "short",
+  });
+
 /** A day where there is little room: Nov 21 or 21 nov. */
 export const formatShortDay = (moment: Date, timezone: string, language: Language): string =>
   format(moment, language, { month: "short", day: "numeric", timeZone: timezone });

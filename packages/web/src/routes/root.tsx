@@ -9,7 +9,7 @@ import {
   useRouter,
 } from "@tanstack/react-router";
 import { type Language, LANGUAGES } from "@tablee/domain/language/text";
-import { leadsToMenu } from "@tablee/domain/sites/single-menu";
+import { leadsHome } from "@tablee/domain/sites/single-menu";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
@@ -17,7 +17,7 @@ import { Shell } from "../shell/shell.tsx";
 import { BEFORE_PAINT_SCRIPT } from "../shell/before-paint.ts";
 import { framingOf } from "./framing.ts";
 import { type AppContext, useAppContext } from "./app-context.ts";
-import type { Site } from "./site-facts.ts";
+import { homeLinkOf, type Site } from "./site-facts.ts";
 
 const font = (href: string) => ({
   rel: "preload",
@@ -47,7 +47,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   search: { middlewares: [retainSearchParams<EverySearch>(["embed", "single-menu"])] },
   beforeLoad: ({ context, location, search }) => {
     const { site } = context.host_facts;
-    if (site && leadsToMenu(location.pathname, site.restaurant_id)) throw redirect({ to: "/menu", replace: true });
+    if (site && leadsHome(location.pathname, site)) throw redirect({ ...homeLinkOf(site), replace: true });
     return { asked_language: search.lang ?? null };
   },
   head: ({ match }) => ({

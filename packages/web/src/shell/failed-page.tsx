@@ -1,5 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
+import { homeLinkOf } from "../routes/site-facts.ts";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -52,7 +53,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
           >
             {m.shell_try_again()}
           </Button>
-          <Button variant="quiet" render={<Link to={site ? "/menu" : "/"} />}>
+          <Button variant="quiet" render={<Link {...(site ? homeLinkOf(site) : ({ to: "/" } as const))} />}>
             {site ? m.shell_menu() : m.shell_back_to_feed()}
           </Button>
         </div>

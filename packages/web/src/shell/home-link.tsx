@@ -2,9 +2,10 @@ import { Wordmark } from "@tablee/design-system/wordmark";
 import { Link } from "@tanstack/react-router";
 import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
+import { homeLinkOf } from "../routes/site-facts.ts";
 import { brandOf, useSite } from "../routes/site.ts";
 
-/** The way home: Tablée's feed, or the menu of whose site this is, by its logo or its name. */
+/** The way home: Tablée's feed, or where one is at home on somebody's own site, by its logo or its name. */
 export function HomeLink({ size = "md", className }: { size?: "md" | "lg"; className: string }) {
   const language = useLanguage();
   const site = useSite();
@@ -17,7 +18,7 @@ export function HomeLink({ size = "md", className }: { size?: "md" | "lg"; class
   }
   const name = brandOf(site, language);
   return (
-    <Link to="/menu" aria-label={m.shell_home_of({ name })} className={`${className} min-w-0`}>
+    <Link {...homeLinkOf(site)} aria-label={m.shell_home_of({ name })} className={`${className} min-w-0`}>
       {site.logo_url ? (
         <img src={site.logo_url} alt="" className="h-9 max-w-[11rem] object-contain object-left" />
       ) : (

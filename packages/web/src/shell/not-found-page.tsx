@@ -1,3 +1,4 @@
+import { homeLinkOf } from "../routes/site-facts.ts";
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link } from "@tanstack/react-router";
@@ -28,7 +29,8 @@ export function NotFoundPage() {
 /** Where one goes on from a page that is not there: home, to the restaurants, or to somebody who reads. */
 export function WaysOn() {
   useWords();
-  if (useSite()) return <Button render={<Link to="/menu" />}>{m.shell_menu()}</Button>;
+  const site = useSite();
+  if (site) return <Button render={<Link {...homeLinkOf(site)} />}>{m.shell_menu()}</Button>;
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <Button render={<Link to="/" />}>{m.shell_back_to_feed()}</Button>

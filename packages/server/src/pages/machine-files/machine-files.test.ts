@@ -20,11 +20,17 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
   let security_contact: string | null = "mailto:safe@tablee.test";
   const admit = async () => ((left -= 1) < 0 ? 7 : null);
   /** By the host that a request asks, as known-sites.ts finds it. */
-  const siteOrigin = ({ headers }: IncomingMessage) => (headers["x-site"] === undefined ? null : "https://margot.test");
+  const siteOf = ({ headers }: IncomingMessage) => {
+    const asked = headers["x-site"];
+    if (asked === undefined) return null;
+    const scope =
+      asked === "group" ? { group: "tables", restaurant_ids: [7, 3] } : { group: null, restaurant_ids: [7] };
+    return { ...scope, origin: `https://${asked === "group" ? "tables" : "margot"}.test` };
+  };
   let sitemapsLeft = 1_000;
   const admitSitemap = async () => ((sitemapsLeft -= 1) < 0 ? 60 : null);
   const server = createServer((request, response) => {
-    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, siteOrigin });
+    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, siteOf });
     void files(request, response).then((answered) => answered || response.writeHead(418).end());
   });
   const get = async (path: string, init: RequestInit = {}) => {
@@ -99,7 +105,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     expect((await get("/sitemap-2.xml")).status).toBe(404);
   });
 
-  it("are of a restaurant's own site alone where they are asked there", async () => {
+  it("are of somebody's own site alone where they are asked there", async () => {
     const there = { headers: { "x-site": "1" } };
     const { text } = await get("/sitemap.xml", there);
     expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual([
@@ -107,6 +113,12 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
       "<loc>https://margot.test/terms-and-conditions</loc>",
     ]);
     expect(text).not.toContain(origin);
+    const group = await get("/sitemap.xml", { headers: { "x-site": "group" } });
+    expect(group.text.match(/<loc>[^<]*<\/loc>/g)).toEqual(
+      ["clients/tables", "clients/tables/menus", "menu/7", "menu/3", "terms-and-conditions"].map(
+        (path) => `<loc>https://tables.test/${path}</loc>`,
+      ),
+    );
     expect((await get("/robots.txt", there)).text).toContain("Sitemap: https://margot.test/sitemap.xml");
     expect((await get("/.well-known/security.txt", there)).text).toContain("Canonical: https://margot.test/");
     for (const path of ["/blog/rss.xml", "/news/rss.xml", "/sitemap-1.xml"]) {
@@ -116,7 +128,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
 
   it("make one site map for all who ask at the same time, and count nothing for numbers that are made up", async () => {
     const asked = vi.spyOn(database.db, "execute");
-    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, siteOrigin });
+    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, siteOf });
     const shared = createServer((request, response) => void files(request, response));
     await new Promise<void>((resolve) => shared.listen(0, "127.0.0.1", resolve));
     const { port } = shared.address() as AddressInfo;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Language } from "@tablee/domain/language/text";
+import type { SiteScope } from "@tablee/domain/sites/single-menu";
 import { LRUCache } from "lru-cache";
 import { KeptText, sendBody } from "../../http/answering/answer.ts";
 import { languageOfRequest } from "../../http/request-language.ts";
@@ -18,8 +19,8 @@ interface MachineDoors {
   admitSitemap: (request: IncomingMessage) => Promise<number | null>;
   /** Where faults of safety are told, as `mailto:` or `https:`; null: nowhere. */
   security_contact: string | null;
-  /** Where visitors reach the restaurant's own site that a request asks for (restaurants §25); null: it asks us. */
-  siteOrigin: (request: IncomingMessage) => string | null;
+  /** Somebody's own site that a request asks for, and where visitors reach it (restaurants §25); null: it asks us. */
+  siteOf: (request: IncomingMessage) => (SiteScope & { origin: string }) | null;
 }
 
 const NEWEST = 30;
@@ -68,11 +69,12 @@ export function serveMachineFiles(services: Services, doors: MachineDoors): Mach
     return { type: "application/rss+xml; charset=utf-8", body: feedXml({ kind, language, origin, rows }), keep: 300 };
   };
   const find = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<File | null> => {
-    const site = doors.siteOrigin(request);
-    if (path === "/robots.txt") return { type: TEXT, body: robots(site ?? origin), keep: HOUR_S };
-    if (path === "/.well-known/security.txt") return security(site ?? origin, security_contact, clock());
+    const site = doors.siteOf(request);
+    const asked = site?.origin ?? origin;
+    if (path === "/robots.txt") return { type: TEXT, body: robots(asked), keep: HOUR_S };
+    if (path === "/.well-known/security.txt") return security(asked, security_contact, clock());
     if (site !== null) {
-      return path === "/sitemap.xml" ? { type: XML, body: siteSitemapXml(site), keep: HOUR_S } : null;
+      return path === "/sitemap.xml" ? { type: XML, body: siteSitemapXml(asked, site), keep: HOUR_S } : null;
     }
     const kind = FEED.exec(path)?.[1];
     if (kind === "blog" || kind === "news") {

@@ -1,3 +1,4 @@
+import { homeOf, type SiteScope } from "@tablee/domain/sites/single-menu";
 import { LANGUAGES } from "@tablee/domain/language/text";
 import type { Services } from "../../services.ts";
 import { countListed, type ListedRow, readListed } from "./sitemap.queries.ts";
@@ -27,7 +28,7 @@ const ALWAYS = [
 ];
 
 /** Pages of a restaurant's own site: all others lead to its menu (restaurants §25). */
-const OF_SITE = ["/menu", "/terms-and-conditions"];
+const ON_EVERY_SITE = ["/terms-and-conditions"];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -74,8 +75,12 @@ export async function sitemapXml(
   return urlsetXml([...always, ...others]);
 }
 
-/** The one site map of a restaurant's own site. */
-export const siteSitemapXml = (origin: string): string => urlsetXml(OF_SITE.map((path) => urlXml(origin, path, null)));
+/** The one site map of a restaurant's or a group's own site. */
+export function siteSitemapXml(origin: string, { group, restaurant_ids }: SiteScope): string {
+  const menus = group === null ? [] : restaurant_ids.map((id) => `/menu/${id}`);
+  const home = group === null ? ["/menu"] : [homeOf({ group }), `${homeOf({ group })}/menus`];
+  return urlsetXml([...home, ...menus, ...ON_EVERY_SITE].map((path) => urlXml(origin, path, null)));
+}
 
 const urlsetXml = (urls: readonly string[]): string =>
   `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;

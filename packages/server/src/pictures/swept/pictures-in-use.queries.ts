@@ -1,19 +1,30 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
+import { articleVersions } from "../../pages/articles.table.ts";
 import { recommendations } from "../../discoveries/discoveries.table.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
-/** Which of some addresses of pictures that were sent stand in a row. What imports bring lies elsewhere. */
+/** What a text of an article names: its pictures stand in its Markdown. */
+const NAMED = "/pictures/[0-9a-f]{32}\\.webp";
+
+/**
+ * Which of some addresses of pictures that were sent stand in a row, or in a text. What imports bring lies elsewhere.
+ * Every version of an article counts: any of them can be taken up again.
+ */
 export async function addressesInUse(db: Queryable, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const own = [...addresses];
   const { cover_image_path: cover, logo_image_path: mark } = restaurants;
-  const [avatars, discoveries, covers, marks] = await Promise.all([
+  const found = await Promise.all([
     db.select({ url: accounts.avatar_url }).from(accounts).where(inArray(accounts.avatar_url, own)),
     db.select({ url: recommendations.image_url }).from(recommendations).where(inArray(recommendations.image_url, own)),
     db.select({ url: cover }).from(restaurants).where(inArray(cover, own)),
     db.select({ url: mark }).from(restaurants).where(inArray(mark, own)),
+    db.select({ url: articleVersions.image_url }).from(articleVersions).where(inArray(articleVersions.image_url, own)),
+    db
+      .selectDistinct({ url: sql<string>`(regexp_matches(${articleVersions.body}::text, ${NAMED}, 'g'))[1]` })
+      .from(articleVersions),
   ]);
-  return new Set([...avatars, ...discoveries, ...covers, ...marks].flatMap(({ url }) => url ?? []));
+  return new Set(found.flat().flatMap(({ url }) => url ?? []));
 }

@@ -7,6 +7,7 @@ import { memoryPictures } from "../../testing/memory-pictures.ts";
 import { makeServices } from "../../testing/make-services.ts";
 import { makeAccount, makeRecommendation, makeRestaurant } from "../../testing/make-world.queries.ts";
 import { testDatabases } from "../../testing/test-database.ts";
+import { insertArticle, insertVersion } from "../../pages/articles.queries.ts";
 import { sweepPictures } from "./sweep-pictures.ts";
 
 const [kind] = testDatabases();
@@ -35,7 +36,16 @@ it("removes within a day what no row names, and nothing else", async () => {
     cover_image_path: `/pictures/${keyOf(6)}.webp`,
     logo_image_path: `/pictures/${keyOf(7)}.webp`,
   });
-  for (const key of [1, 2, 3, 4, 6, 7].map(keyOf)) {
+  const both = { en: "", fr: "" };
+  const at = new Date(old);
+  const place = { kind: "news", section: "", slug: "new-picture" } as const;
+  const article_id = (await insertArticle(database.db, place, { published_at: null, at })) ?? 0;
+  const body = { en: `![](/pictures/${keyOf(9)}.webp)`, fr: "" };
+  const image_url = `/pictures/${keyOf(8)}.webp`;
+  const version = { article_id, title: both, summary: both, account_id: null, at };
+  await insertVersion(database.db, { ...version, revision: 1, body, image_url });
+  await insertVersion(database.db, { ...version, revision: 2, body: both, image_url: null });
+  for (const key of [1, 2, 3, 4, 6, 7, 8, 9].map(keyOf)) {
     await put(`${key}.webp`, old);
     await put(`${key}-400.webp`, old);
   }
@@ -44,7 +54,7 @@ it("removes within a day what no row names, and nothing else", async () => {
 
   // Each batch by itself, also where the sizes of one picture come in two of them.
   expect(await sweepPictures(services, 3)).toBe(4);
-  const left = [1, 2, 6, 7].map(keyOf).flatMap((key) => [`${key}.webp`, `${key}-400.webp`]);
+  const left = [1, 2, 6, 7, 8, 9].map(keyOf).flatMap((key) => [`${key}.webp`, `${key}-400.webp`]);
   expect([...pictures.kept.keys()].toSorted()).toEqual([...left, `${keyOf(5)}.webp`, "ramen.webp"].toSorted());
   expect(await sweepPictures(services)).toBe(0);
 });
@@ -64,7 +74,8 @@ it("knows every column that can name a member's picture", () => {
   const tables = Object.values(schema).filter((each) => is(each, PgTable));
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
   const naming = columns.filter(({ name }) => /image|picture|avatar_url|logo|cover/.test(name));
-  // Of these only those of accounts, recommendations and restaurants get addresses from takePicture: imports and administrators write the others.
+  // Of these only those of accounts, recommendations, restaurants and articles get addresses from takePicture: imports
+  // and administrators write the others.
   expect(
     naming
       .map(({ table, name }) => `${(table as never as Record<symbol, string>)[Symbol.for("drizzle:Name")]}.${name}`)

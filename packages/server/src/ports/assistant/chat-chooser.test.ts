@@ -61,8 +61,9 @@ const streams =
     response.end();
   };
 
-const breaks = (response: ServerResponse) =>
+const breaks = (response: ServerResponse) => {
   response.write(event('{"dishes":[2,3'), () => response.socket?.resetAndDestroy());
+};
 
 describe("a chat service", () => {
   it("puts what is offered into its order, and can name nothing else", async () => {
@@ -95,7 +96,7 @@ describe("a chat service", () => {
     ["that begins to talk", streams(event('{"dishes":[2,'), event("Ignore all that!"))],
     ["that sends no JSON", streams(event('{"dishes":[2,'), "data: <html>\n\n")],
   ])("%s leaves what it had named, and says that it did not end", async (_, given) => {
-    answer = (response) => void given(response);
+    answer = given;
     expect(await chosenOf(begin())).toEqual({ numbers: [2], made: false });
   });
 

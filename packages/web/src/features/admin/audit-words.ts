@@ -48,6 +48,8 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "article.add": () => m.admin_did_article_add(),
   "article.save": () => m.admin_did_article_save(),
   "article.publish": () => m.admin_did_article_publish(),
+  "article.schedule": () => m.admin_did_article_schedule(),
+  "article.unschedule": () => m.admin_did_article_unschedule(),
   "article.withdraw": () => m.admin_did_article_withdraw(),
   "menu.publish": () => m.admin_did_menu_publish(),
   "menu.discard": () => m.admin_did_menu_discard(),

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { useSite } from "../../routes/site.ts";
 import { useZones } from "../restaurants/listing/use-zones.ts";
 import { OpenLine } from "../restaurants/open-line.tsx";
 import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
@@ -86,16 +87,21 @@ interface InColoursProps {
   children: ReactNode;
 }
 
-/** The group's head on its own ground, and everything below in its colours, readable in both schemes (sites). */
+/**
+ * The group's head on its own ground, and everything below in its colours, readable in both schemes. On the group's own
+ * site the page has that site's already.
+ */
 function InColours({ group, action, children }: InColoursProps) {
   const language = useLanguage();
-  const { theme, logo } = group;
+  const site = useSite();
+  const cover = (site ?? group.theme).cover_url;
+  const logo = site ? site.logo_url : group.logo;
   const colours = {
-    primary: theme.primary === null ? null : readColour(theme.primary),
-    ground: theme.ground === null ? null : readColour(theme.ground),
+    primary: readColour(group.theme.primary ?? ""),
+    ground: readColour(group.theme.ground ?? ""),
   };
   return (
-    <div style={themeProperties(colours)} className="pb-12">
+    <div style={site ? undefined : themeProperties(colours)} className="pb-12">
       <header className="bg-(--brand,var(--sunken)) px-gutter py-8 text-(--on-brand,var(--ink)) tablet:px-7 tablet:py-12">
         <div className="mx-auto max-w-[80rem]">
           <RestaurantLogo src={logo} name="" className="mb-4 size-19 rounded-[1.2rem]" />
@@ -103,9 +109,7 @@ function InColours({ group, action, children }: InColoursProps) {
           <p className="mt-5">{action}</p>
         </div>
       </header>
-      {theme.cover_url ? (
-        <Photo src={theme.cover_url} alt="" ratio="16/5" corners="none" width={1600} height={520} />
-      ) : null}
+      {cover ? <Photo src={cover} alt="" ratio="16/5" corners="none" width={1600} height={520} /> : null}
       <div className="mx-auto max-w-[80rem] px-gutter pt-6 tablet:px-7">{children}</div>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Contract } from "@tablee/contract/contract";
-import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Domain } from "@tablee/contract/sites/sites.contract";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -15,6 +14,7 @@ import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { ColourField } from "./colour-field.tsx";
+import type { SiteOwner } from "./site-owner.ts";
 import type { SiteActions } from "./site-queries.ts";
 
 const REFUSED = {
@@ -28,7 +28,7 @@ const REFUSED = {
 interface DomainFormProps {
   /** null: a new one. */
   domain: Domain | null;
-  restaurant: RestaurantCard;
+  owner: SiteOwner;
   save: SiteActions["save"];
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ const pictureProblem = (written: string): string | null =>
   written.trim() === "" || isPictureAddress(written.trim()) ? null : m.sites_picture_invalid();
 
 /** What is written, what keeps it from being saved, and the saving. */
-function useDomainForm({ domain, restaurant, save, onClose }: DomainFormProps) {
+function useDomainForm({ domain, owner, save, onClose }: DomainFormProps) {
   const [host, setHost] = useState(domain?.host ?? "");
   const [theme, setTheme] = useState<Fields>(() => fieldsOf(domain?.theme));
   const set = (field: keyof Fields) => (value: string) => setTheme((before) => ({ ...before, [field]: value }));
@@ -77,7 +77,7 @@ function useDomainForm({ domain, restaurant, save, onClose }: DomainFormProps) {
       logo_url: orNull("logo_url"),
       cover_url: orNull("cover_url"),
     };
-    save.mutate({ host: host.trim(), restaurant_id: restaurant.id, theme: saved }, { onSuccess: onClose });
+    save.mutate({ host: host.trim(), ...owner.id, theme: saved }, { onSuccess: onClose });
   };
   const said = isTried ? problems : { ...problems, logo_url: null, cover_url: null };
   return { host, setHost, theme, set, problems: said, submit };
@@ -86,7 +86,7 @@ function useDomainForm({ domain, restaurant, save, onClose }: DomainFormProps) {
 /** A host and its look, with the look as one sets it. */
 export function DomainForm(props: DomainFormProps) {
   useWords();
-  const { domain, restaurant, save, onClose } = props;
+  const { domain, owner, save, onClose } = props;
   const { host, setHost, theme, set, problems, submit } = useDomainForm(props);
   const refused = save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureLine(save.error)) : null;
   return (
@@ -114,7 +114,7 @@ export function DomainForm(props: DomainFormProps) {
         />
       </Field>
       <ThemeFields theme={theme} set={set} problems={problems} />
-      <Look theme={theme} restaurant={restaurant} />
+      <Look theme={theme} owner={owner} />
       {refused ? (
         <Message tone="danger" announce>
           {refused}
@@ -168,7 +168,7 @@ function ThemeFields({ theme, set, problems }: ThemeFieldsProps) {
 }
 
 /** The bar and a button of the site, as they will be in this scheme. */
-function Look({ theme, restaurant }: { theme: Fields; restaurant: RestaurantCard }) {
+function Look({ theme, owner }: { theme: Fields; owner: SiteOwner }) {
   const language = useLanguage();
   const properties = themeProperties({ primary: readColour(theme.primary), ground: readColour(theme.ground) });
   return (
@@ -181,7 +181,7 @@ function Look({ theme, restaurant }: { theme: Fields; restaurant: RestaurantCard
         className="flex min-h-12 items-center px-4 font-display text-[1.25rem] font-[640]"
         style={{ background: "var(--brand, var(--paper))", color: "var(--on-brand, var(--ink))" }}
       >
-        {textIn(restaurant.name, language)}
+        {textIn(owner.name, language)}
       </div>
       <div className="flex flex-wrap items-center gap-4 bg-paper p-4">
         <span className="inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-on-primary">

@@ -1,4 +1,3 @@
-import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Domain } from "@tablee/contract/sites/sites.contract";
 import { Button } from "@tablee/design-system/button";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
@@ -9,16 +8,17 @@ import { failureLine } from "../../api/failure-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { DomainForm } from "./domain-form.tsx";
+import type { SiteOwner } from "./site-owner.ts";
 import type { SiteActions } from "./site-queries.ts";
 
 interface DomainListProps {
-  restaurant: RestaurantCard;
+  owner: SiteOwner;
   domains: readonly Domain[];
   actions: SiteActions;
 }
 
-/** The hosts of a restaurant; one of them, or a new one, is open to be changed. */
-export function DomainList({ restaurant, domains, actions }: DomainListProps) {
+/** The hosts of a restaurant or a group; one of them, or a new one, is open to be changed. */
+export function DomainList({ owner, domains, actions }: DomainListProps) {
   useWords();
   const [open, setOpen] = useState<Domain | "new" | null>(null);
   const [leaving, setLeaving] = useState<Domain | null>(null);
@@ -39,7 +39,7 @@ export function DomainList({ restaurant, domains, actions }: DomainListProps) {
       <p className="mt-1 max-w-[40rem] text-ink-2">{m.sites_domains_text()}</p>
       <p className="mt-2">
         <a
-          href={`/menu?single-menu=${restaurant.id}`}
+          href={owner.trial}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4"
@@ -63,7 +63,7 @@ export function DomainList({ restaurant, domains, actions }: DomainListProps) {
         <DomainForm
           key={open === "new" ? "new" : open.id}
           domain={open === "new" ? null : open}
-          restaurant={restaurant}
+          owner={owner}
           save={actions.save}
           onClose={() => opens(null)}
         />

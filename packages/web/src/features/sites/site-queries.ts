@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SiteOwner } from "./site-owner.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 
 export type SavedTheme = Record<"primary" | "ground" | "logo_url" | "cover_url", string | null>;
 
-/** Hosts and allowed pages of one's restaurants; what colleagues change shows on return. */
+/** Hosts of one's restaurants and groups, and allowed pages; what colleagues change shows on return. */
 export const useSites = () => useQuery(useAppContext().orpc.sites.list.queryOptions({ staleTime: 0 }));
 
 /** What an owner does with them. Every success reads the list anew. */
@@ -17,7 +18,7 @@ export function useSiteActions() {
   return {
     save: useMutation({
       ...again,
-      mutationFn: (input: { host: string; restaurant_id: number; theme: SavedTheme }) => api.sites.save(input),
+      mutationFn: (input: { host: string; theme: SavedTheme } & SiteOwner["id"]) => api.sites.save(input),
     }),
     remove: useMutation({ ...again, mutationFn: (id: number) => api.sites.remove({ id }) }),
     allow: useMutation({

@@ -1,4 +1,3 @@
-import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
@@ -18,6 +17,7 @@ import { Rows } from "../admin/admin-frame.tsx";
 import { DomainList } from "./domain-list.tsx";
 import { EmbedGuide } from "./embed-guide.tsx";
 import { useSiteActions, useSites } from "./site-queries.ts";
+import { ofGroup, ofRestaurant, type SiteOwner } from "./site-owner.ts";
 
 /** The restaurants whose sites these are: an owner's own; for an administrator any, by its name. */
 function useChoices(query: string) {
@@ -37,7 +37,7 @@ function useChoices(query: string) {
   return { isAdmin, choices, error: asked.error, retry: () => void asked.refetch() };
 }
 
-/** Everything of one restaurant: its hosts, then how to put its menu into a page of one's own. */
+/** Everything of one restaurant or group: its hosts, then, of a restaurant, how to put its menu into a page of one's own. */
 export function SitesScreen() {
   useWords();
   const sites = useSites();
@@ -48,28 +48,25 @@ export function SitesScreen() {
   if (sites.isError && !sites.data) return <CallFailed error={sites.error} retry={() => void sites.refetch()} />;
   if (error && !choices) return <CallFailed error={error} retry={retry} />;
   if (!sites.data || !choices) return <Rows />;
-  const restaurant = choices.find(({ id }) => String(id) === chosen) ?? choices[0];
-  const { domains, frame_parents } = sites.data;
-  const isOf = ({ restaurant_id }: { restaurant_id: number }) => restaurant_id === restaurant?.id;
+  const { domains, frame_parents, groups } = sites.data;
+  const owners = [...choices.map(ofRestaurant), ...(query === "" ? groups.map(ofGroup) : [])];
+  const owner = owners.find(({ key }) => key === chosen) ?? owners[0];
   return (
     <div className="grid gap-10">
-      {isAdmin || choices.length > 1 ? (
-        <Choice
-          choices={choices}
-          chosen={restaurant}
-          choose={setChosen}
-          search={isAdmin ? { query, setQuery } : null}
-        />
+      {isAdmin || owners.length > 1 ? (
+        <Choice choices={owners} chosen={owner} choose={setChosen} search={isAdmin ? { query, setQuery } : null} />
       ) : null}
-      {restaurant ? (
+      {owner ? (
         <>
-          <DomainList key={restaurant.id} restaurant={restaurant} domains={domains.filter(isOf)} actions={actions} />
-          <EmbedGuide
-            key={`embed ${restaurant.id}`}
-            restaurant={restaurant}
-            parents={frame_parents.filter(isOf)}
-            actions={actions}
-          />
+          <DomainList key={owner.key} owner={owner} domains={domains.filter(owner.has)} actions={actions} />
+          {owner.restaurant ? (
+            <EmbedGuide
+              key={`embed ${owner.key}`}
+              restaurant={owner.restaurant}
+              parents={frame_parents.filter(owner.has)}
+              actions={actions}
+            />
+          ) : null}
         </>
       ) : (
         <EmptyState icon={<Store />} title={m.sites_none_title()} text={m.sites_none_text()} />
@@ -79,9 +76,9 @@ export function SitesScreen() {
 }
 
 interface ChoiceProps {
-  choices: readonly RestaurantCard[];
-  chosen: RestaurantCard | undefined;
-  choose: (id: string) => void;
+  choices: readonly SiteOwner[];
+  chosen: SiteOwner | undefined;
+  choose: (key: string) => void;
   /** null: there are few enough to choose from. */
   search: { query: string; setQuery: (query: string) => void } | null;
 }
@@ -97,9 +94,12 @@ function Choice({ choices, chosen, choose, search }: ChoiceProps) {
       ) : null}
       <Field label={m.sites_restaurant()}>
         <Select
-          value={chosen ? String(chosen.id) : ""}
+          value={chosen?.key ?? ""}
           onValueChange={choose}
-          options={choices.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))}
+          options={choices.map(({ key, restaurant, name }) => ({
+            value: key,
+            label: restaurant ? textIn(name, language) : m.sites_group({ name: textIn(name, language) }),
+          }))}
         />
       </Field>
     </div>

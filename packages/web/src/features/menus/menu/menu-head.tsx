@@ -8,6 +8,7 @@ import { formatDistance } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
+import { homeLinkOf } from "../../../routes/site-facts.ts";
 import { useSite } from "../../../routes/site.ts";
 import { OpenLine } from "../../restaurants/open-line.tsx";
 import { useRememberSeen } from "../../restaurants/recently-seen.ts";
@@ -57,27 +58,28 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
   );
 }
 
-/** The cover, with the way back and the heart upon it. On a site of its own there is nowhere to go back to. */
+/** The cover, with the way back and the heart upon it. On a restaurant's own site there is nowhere to go back to. */
 function Cover({ restaurant, name }: Pick<MenuHeadProps, "restaurant"> & { name: string }) {
   useWords();
   const site = useSite();
+  const own = site?.group === null ? site : null;
   const Heart = useHearts()?.RestaurantHeart;
   return (
     <div className="relative">
       <RestaurantCover
-        restaurant={{ cover_image_path: site?.cover_url ?? restaurant.cover_image_path, logo_image_path: null }}
+        restaurant={{ cover_image_path: own?.cover_url ?? restaurant.cover_image_path, logo_image_path: null }}
         ratio="fill"
         corners="none"
         priority
         sizes="(width <= 48rem) 100vw, 54rem"
         className="h-[13.25rem] tablet:h-[12.25rem] tablet:rounded-[1.25rem]"
       />
-      {site ? null : (
+      {own ? null : (
         <IconButton
           variant="plate"
           label={m.menu_back()}
           className="!absolute start-3 top-3 mt-[env(safe-area-inset-top)] tablet:hidden"
-          render={<Link to="/restaurants" />}
+          render={<Link {...(site ? homeLinkOf(site) : ({ to: "/restaurants" } as const))} />}
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>

@@ -21,7 +21,8 @@ const onServer = typeof document === "undefined";
  * orders, else the first.
  */
 async function restaurantOfBareMenu({ api, host_facts }: AppContext): Promise<number | null> {
-  if (host_facts.site) return host_facts.site.restaurant_id;
+  // A group's own site has no bare menu.
+  if (host_facts.site) return host_facts.site.restaurant_ids[0] ?? null;
   const own = onServer ? undefined : basketStore.get().restaurant?.id;
   if (own !== undefined) return own;
   const open = await api.restaurants.list({ open: true, limit: 10 });

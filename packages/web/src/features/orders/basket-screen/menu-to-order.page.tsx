@@ -78,7 +78,7 @@ function useOwnAddress(bare: boolean, id: number | null): void {
   const hydrated = useHydrated();
   useEffect(() => {
     if (!bare || !hydrated) return;
-    const own = host_facts.site?.restaurant_id ?? basketStore.get().restaurant?.id ?? id;
+    const own = host_facts.site?.restaurant_ids[0] ?? basketStore.get().restaurant?.id ?? id;
     if (own === null) return;
     void router.navigate({
       to: "/menu/$restaurant",

@@ -15,6 +15,7 @@ import { NotFoundPage } from "../../../shell/not-found-page.tsx";
 import { Rows } from "../../admin/admin-frame.tsx";
 import { ArticleHistory } from "./article-history.tsx";
 import { ArticlePictureField } from "./article-picture-field.tsx";
+import { ArticleSchedule } from "./article-schedule.tsx";
 import { ArticleState } from "./article-state.tsx";
 import { EditorActions } from "./editor-actions.tsx";
 import { EditorConflict } from "./editor-conflict.tsx";
@@ -68,6 +69,11 @@ function Editing({ article, account_id }: { article: EditedArticle; account_id: 
         ))}
       </div>
       <ArticlePictureField editor={editor} />
+      <ArticleSchedule
+        article={article}
+        editor={editor}
+        disabled={editor.isConflict || editor.tooLong !== null || editor.missing !== null}
+      />
       <EditorActions article={article} editor={editor} />
       <ArticleHistory article={article} editor={editor} />
     </>
@@ -77,7 +83,7 @@ function Editing({ article, account_id }: { article: EditedArticle; account_id: 
 function EditorHeading({ article }: { article: EditedArticle }) {
   useWords();
   const language = useLanguage();
-  const { kind, words, revision, published_revision } = article;
+  const { kind, words, revision, published_revision, scheduled_at } = article;
   const path = articlePath(article);
   return (
     <>
@@ -92,7 +98,7 @@ function EditorHeading({ article }: { article: EditedArticle }) {
         <h2 className="min-w-0 font-display text-t1 [overflow-wrap:anywhere]">
           {words.title[language] || words.title.en || words.title.fr || m.pages_edit_untitled()}
         </h2>
-        <ArticleState revision={revision} published={published_revision} />
+        <ArticleState revision={revision} published={published_revision} scheduled={scheduled_at} />
       </div>
       <p className="mt-1 text-cap text-ink-3 [overflow-wrap:anywhere]">
         {KIND_WORDS[kind]()} ·{" "}

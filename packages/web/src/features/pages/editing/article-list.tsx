@@ -46,7 +46,7 @@ export function ArticleList() {
 
 function Line({ article }: { article: ArticleLine }) {
   const language = useLanguage();
-  const { id, title, revision, published_revision } = article;
+  const { id, title, revision, published_revision, scheduled_at } = article;
   return (
     <li>
       <Link
@@ -60,7 +60,7 @@ function Line({ article }: { article: ArticleLine }) {
           </span>
           <span className="block text-cap text-ink-3">{articlePath(article)}</span>
         </span>
-        <ArticleState revision={revision} published={published_revision} />
+        <ArticleState revision={revision} published={published_revision} scheduled={scheduled_at} />
       </Link>
     </li>
   );

@@ -19,8 +19,11 @@ const REFUSED = {
   text_too_long: () => m.pages_edit_too_long(),
   text_missing: () => m.pages_edit_text_missing(),
   always_there: () => m.pages_edit_always_there(),
+  time_past: () => m.pages_edit_time_past(),
+  time_too_far: () => m.pages_edit_time_too_far(),
 } satisfies RefusalWords<Contract["pages"]["save"]> &
   RefusalWords<Contract["pages"]["publish"]> &
+  RefusalWords<Contract["pages"]["schedule"]> &
   RefusalWords<Contract["pages"]["withdraw"]>;
 
 const FIELD_WORDS: Record<WordsField, () => string> = {
@@ -33,14 +36,14 @@ const FIELD_WORDS: Record<WordsField, () => string> = {
 export function EditorActions({ article, editor }: { article: EditedArticle; editor: Editor }) {
   useWords();
   const toasts = useToasts();
-  const { save, publish, withdraw, text, seen, isDirty, isConflict, tooLong, missing } = editor;
+  const { save, publish, withdraw, schedule, unschedule, text, seen, isDirty, isConflict, tooLong, missing } = editor;
   const [asking, setAsking] = useState(false);
   const { revision, published_revision } = article;
-  const isBusy = save.isPending || publish.isPending || withdraw.isPending;
+  const isBusy = [save, publish, withdraw, schedule].some(({ isPending }) => isPending);
   const stopped = isBusy || isConflict || tooLong !== null;
-  const isPublic = !isDirty && published_revision === revision;
+  const isPublic = !isDirty && published_revision === revision && article.scheduled_at === null;
   const said = (words: string) => () => toasts.show({ text: words, tone: "success", id: "article" });
-  const failed = save.error ?? publish.error ?? withdraw.error;
+  const failed = save.error ?? publish.error ?? withdraw.error ?? schedule.error ?? unschedule.error;
   return (
     <div className="sticky bottom-0 z-10 -mx-gutter mt-8 border-t border-line bg-paper px-gutter pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] tablet:static tablet:mx-0 tablet:px-0">
       <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { type ArticleText, draftOf, isSameText, keepDraft, useArticleDraft } fro
 
 export const textOf = ({ words, image_url }: EditedArticle): ArticleText => ({ words, image_url });
 
-/** The three things that are done with an article; each answers it as it is then. */
+/** What is done with an article; each answers it as it is then. */
 function useActions(account_id: number, id: number) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -24,6 +24,7 @@ function useActions(account_id: number, id: number) {
     return saved;
   };
   const again = () => client.invalidateQueries({ queryKey: orpc.pages.edited.key({ input: { id } }) });
+  const lists = () => client.invalidateQueries({ queryKey: orpc.pages.list.key() });
   const readers = () => client.invalidateQueries({ queryKey: orpc.pages.key() });
   return {
     save: useMutation({
@@ -40,6 +41,20 @@ function useActions(account_id: number, id: number) {
       },
       onSuccess: readers,
       onError: again,
+    }),
+    schedule: useMutation({
+      ...always,
+      mutationFn: async ({ seen, text, at }: { seen: number; text: ArticleText | null; at: string }) => {
+        const { revision } = text === null ? { revision: seen } : await write(seen, text);
+        take(await api.pages.schedule({ id, revision, at }));
+      },
+      onSuccess: lists,
+      onError: again,
+    }),
+    unschedule: useMutation({
+      ...always,
+      mutationFn: async () => take(await api.pages.unschedule({ id })),
+      onSuccess: lists,
     }),
     withdraw: useMutation({
       ...always,
