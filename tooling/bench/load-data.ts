@@ -6,9 +6,18 @@ import { ROOT, runProcess, startHost } from "../running-host.ts";
 import { FOLLOW_COUNTS, followerEmail } from "./member-feed.ts";
 import type { BenchDatabase } from "./bench-database.ts";
 
-/** Where data lies that is not part of the product: the places of OpenStreetMap. */
-export const DATA = process.env.BENCH_DATA ?? path.join(ROOT, "../shared/data");
-const OSM_PLACES = path.join(DATA, "osm-montreal/places.json");
+/** A folder of the checkout's, or of one that it lies in: a second checkout may lie deeper than the first. */
+function dataFolder(): string {
+  for (let folder = ROOT; folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const found = path.join(folder, "shared/data");
+    if (existsSync(found)) return found;
+  }
+  return path.join(ROOT, "shared/data");
+}
+
+/** Where data lies that is not part of the product: the places of OpenStreetMap, and words of kitchens. */
+export const DATA = process.env.BENCH_DATA ?? dataFolder();
+export const OSM_PLACES = path.join(DATA, "osm-montreal/places.json");
 /** As many as the OpenStreetMap extract of Montréal names. */
 const MADE_PLACES = 4_000;
 

@@ -4,7 +4,7 @@ import type { Text } from "@tablee/domain/language/text";
 import { fold } from "@tablee/domain/language/fold";
 import { foldedWords } from "@tablee/domain/search/fold-words";
 import type { BenchDatabase } from "../bench-database.ts";
-import { DATA } from "../load-data.ts";
+import { DATA, OSM_PLACES } from "../load-data.ts";
 import { printTable, whole } from "../print-table.ts";
 import { milliseconds, spreadOf } from "../spread.ts";
 import type { Target } from "../targets.ts";
@@ -22,6 +22,7 @@ interface Place {
   cuisines: string[];
 }
 
+const CUISINE_LABELS = path.join(DATA, "foods-en-fr/osm_cuisine_labels_en_fr.json");
 const HERE = { latitude: 45.5, longitude: -73.6 };
 /** Of each group of queries so many are asked. */
 const OF_EACH = 200;
@@ -61,14 +62,13 @@ const finder =
 
 /** Queries made of the places of OpenStreetMap; null where they are not there. */
 function placesSet(places: readonly Place[]): Labelled[] | null {
-  const labels = path.join(DATA, "foods-en-fr/osm_cuisine_labels_en_fr.json");
-  if (places.length === 0 || !existsSync(labels)) return null;
+  if (places.length === 0 || !existsSync(CUISINE_LABELS)) return null;
   const named = places.flatMap(({ name }) =>
     namesOf(name)
       .slice(0, 1)
       .map((one): Named => ({ kind: "restaurant", name: one })),
   );
-  const cuisines = JSON.parse(readFileSync(labels, "utf8")) as Parameters<typeof cuisineQueries>[0];
+  const cuisines = JSON.parse(readFileSync(CUISINE_LABELS, "utf8")) as Parameters<typeof cuisineQueries>[0];
   const served = new Set(places.flatMap((place) => place.cuisines));
   return someOfEach([...queriesOf(named), ...cuisineQueries(cuisines, served)], OF_EACH);
 }
@@ -81,7 +81,9 @@ function withoutOthers(places: readonly Place[]): Labelled[] {
 
 async function printRecall(title: string, set: readonly Labelled[] | null, url: string): Promise<void> {
   if (!set) {
-    console.log(`${title}: skipped, the data is not here\n`);
+    console.log(
+      `${title}: skipped, not all of ${CUISINE_LABELS} and ${OSM_PLACES} is there (BENCH_DATA names a folder)\n`,
+    );
     return;
   }
   const share = (part: number): string => part.toFixed(3);

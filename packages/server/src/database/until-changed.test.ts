@@ -50,6 +50,19 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
     expect(await get(1)).not.toBe(again);
   });
 
+  it("is kept as far as there is room for it", async () => {
+    const large = new UntilChanged<number, { n: number }>(
+      10,
+      (_, kept) => kept.clear(),
+      ({ n }) => n,
+    );
+    const of = (n: number) => large.get(database.db, n, async () => ({ n }));
+    const [four, five] = [await of(4), await of(5)];
+    expect(await of(4)).toBe(four);
+    await of(6);
+    expect(await of(5)).not.toBe(five);
+  });
+
   it("is not kept when a change of what it shows was heard while it was being read", async () => {
     let go = () => {};
     const gate = new Promise<void>((resolve) => (go = resolve));

@@ -23,19 +23,30 @@ interface Store<Key extends {}, Value extends {}> {
 export class UntilChanged<Key extends {}, Value extends {}> {
   readonly #stores = new WeakMap<Db, Store<Key, Value>>();
   readonly #max: number;
+  readonly #sizeOf: ((value: Value) => number) | undefined;
   readonly #forget: (topic: ChangeTopic, entries: Entries<Key, Value>) => void;
 
-  /** `forget` takes from the entries those that a changed topic is shown by. */
-  constructor(max: number, forget: (topic: ChangeTopic, entries: Entries<Key, Value>) => void) {
+  /**
+   * `forget` takes from the entries those that a changed topic is shown by. `max` is how many are kept; with `sizeOf`
+   * how much they may be together.
+   */
+  constructor(
+    max: number,
+    forget: (topic: ChangeTopic, entries: Entries<Key, Value>) => void,
+    sizeOf?: (value: Value) => number,
+  ) {
     this.#max = max;
     this.#forget = forget;
+    this.#sizeOf = sizeOf;
   }
 
   #storeOf(db: Db): Store<Key, Value> {
     let store = this.#stores.get(db);
     if (!store) {
       const made: Store<Key, Value> = {
-        kept: new LRUCache({ max: this.#max }),
+        kept: this.#sizeOf
+          ? new LRUCache({ maxSize: this.#max, sizeCalculation: this.#sizeOf })
+          : new LRUCache({ max: this.#max }),
         changes: new Set(),
         reading: new Map(),
       };

@@ -11,6 +11,12 @@ export function keepAnswer<T extends object>(answer: T): T {
   return answer;
 }
 
+/** How much is kept of such an answer, in bytes: its text, and about a quarter more for what that is compressed to. */
+export function sizeOfAnswer(answer: object): number {
+  const text = jsonOf(answer);
+  return Math.ceil(1.25 * (typeof text === "string" ? text.length : text.plain.length));
+}
+
 /** The JSON of an answer. */
 export function jsonOf(answer: unknown): string | KeptText {
   if (typeof answer !== "object" || answer === null) return JSON.stringify(answer ?? null);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { foldedWords } from "@tablee/domain/search/fold-words";
 import { eq, sql } from "drizzle-orm";
+import { listenForChanges, tellChange } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
@@ -64,6 +65,31 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     await emptyTables(database, ["accounts", "restaurants"]);
     services = makeServices(database);
     author = await makeAccount(database.db, { first_name: "Zoé", last_name: "Côté" });
+  });
+
+  it("answers visitors with what was made before, until something that it shows changes", async () => {
+    const stop = await listenForChanges(
+      database,
+      () => {},
+      () => {},
+    );
+    try {
+      const { id } = await makeRestaurant(database.db, { name: text("Keepsake") });
+      const shown = await makeRecommendation(database.db, author.id, { name: text("Keepsake pie"), restaurant_id: id });
+      const asked = () => search("keepsake", null, { latitude: 45.2, longitude: -73.2, worldwide: true });
+      const one = await asked();
+      expect(one).toMatchObject({ restaurants: [{ id }], recommendations: [{ id: shown.id }] });
+      expect(await asked()).toBe(one);
+      tellChange(database.db, "restaurant:999999");
+      expect(await asked()).toBe(one);
+      await database.db.update(recommendations).set({ status: "rejected" }).where(eq(recommendations.id, shown.id));
+      tellChange(database.db, `recommendation:${shown.id}`);
+      expect((await asked()).recommendations).toEqual([]);
+      // A member's is made for that member.
+      expect(await search("keepsake", author, { worldwide: true })).not.toBe(await asked());
+    } finally {
+      await stop();
+    }
   });
 
   it("finds by accents dropped, slips, beginnings, words in another order and the other language", async () => {

@@ -1,7 +1,8 @@
 import type { SearchAnswer } from "@tablee/contract/search/search.schema";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
-import { kilometresBetween } from "@tablee/domain/restaurants/distance";
+import { kilometresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import type { FoundKind } from "@tablee/domain/search/found-kind";
+import type { Db } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import { readMemberCards } from "../members/members.queries.ts";
 import { listedRestaurants } from "../restaurants/restaurant-cards.ts";
@@ -10,6 +11,7 @@ import { findEntries, findWithFriends, type FoundIds } from "./find-entries.ts";
 import { foundBefore } from "./found-before.ts";
 import { readFoundItems } from "./found-items.queries.ts";
 import { itemView, orderedBy, seenDiscoveries } from "./found-things.ts";
+import { visitorsAnswer } from "./visitors-answers.ts";
 
 /** search §3. */
 const MOST = 20;
@@ -23,7 +25,8 @@ export interface SearchAsk {
 
 /**
  * What answers a typed text, kind by kind, without what the viewer may not see or has turned away (search §4). Which
- * things answer it is kept for a moment for everybody; what they are, and whether this viewer sees them, is asked anew.
+ * things answer it is kept for a moment for everybody, and a visitor's whole answer until something that it shows
+ * changes; what they are to a member, and whether this member sees them, is asked anew.
  */
 export async function universalSearch(
   { database: { db } }: Services,
@@ -33,7 +36,13 @@ export async function universalSearch(
   const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const ask = { text: query, from: here ?? FALLBACK_POSITION, worldwide };
   const forAll = await foundBefore(db, ask, (asked) => findEntries(db, asked));
-  const found = byKind(viewer ? await findWithFriends(db, forAll, viewer.account_id) : forAll.ids);
+  if (!viewer) return visitorsAnswer(db, forAll, here, () => answerOf(db, null, here, forAll.ids));
+  return answerOf(db, viewer, here, await findWithFriends(db, forAll, viewer.account_id));
+}
+
+/** What was found, as it is now and as this viewer may see it. */
+async function answerOf(db: Db, viewer: Viewer | null, here: Point | null, ids: FoundIds): Promise<SearchAnswer> {
+  const found = byKind(ids);
   const [accounts, recommendations, items, restaurants] = await Promise.all([
     readMemberCards(db, viewer?.account_id ?? null, found.account),
     seenDiscoveries(db, viewer, found.recommendation),

@@ -1,0 +1,63 @@
+import type { SearchAnswer } from "@tablee/contract/search/search.schema";
+import type { ChangeTopic } from "../database/changes.ts";
+import type { Db } from "../database/open-database.ts";
+import { UntilChanged } from "../database/until-changed.ts";
+import { TOPICS_OF_MANY, topicsOfDiscovery } from "../discoveries/discovery-topics.ts";
+import { keepAnswer, sizeOfAnswer } from "../http/kept-answers.ts";
+import type { FoundForAll } from "./find-entries.ts";
+
+/** Text of answers, which lies outside of the heap. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+interface KeptAnswer {
+  answer: SearchAnswer;
+  /** What it shows. */
+  topics: ReadonlySet<ChangeTopic>;
+}
+
+/** Everything that an answer shows, so that whatever is hidden, renamed or sold out leaves it at once. */
+function topicsOf({ accounts, recommendations, restaurant_items, restaurants }: SearchAnswer): Set<ChangeTopic> {
+  return new Set<ChangeTopic>([
+    ...accounts.map(({ id }) => `member:${id}` as const),
+    ...recommendations.flatMap((row) => [...topicsOfDiscovery(row), `member:${row.account_id}` as const]),
+    ...restaurant_items.map(({ restaurant_id }) => `restaurant:${restaurant_id}` as const),
+    ...restaurants.map(({ id }) => `restaurant:${id}` as const),
+  ]);
+}
+
+const answers = new UntilChanged<string, KeptAnswer>(
+  MOST_BYTES,
+  (topic, kept) => {
+    if (TOPICS_OF_MANY.includes(topic)) return kept.clear();
+    for (const [key, { topics }] of Array.from(kept)) if (topics.has(topic)) kept.delete(key);
+    return undefined;
+  },
+  ({ answer }) => sizeOfAnswer(answer),
+);
+
+/** What was found, by its number: what is kept of it is for nobody who finds other things. */
+const numbers = new WeakMap<FoundForAll, number>();
+let last = 0;
+function numberOf(found: FoundForAll): number {
+  let number = numbers.get(found);
+  if (number === undefined) numbers.set(found, (number = last += 1));
+  return number;
+}
+
+/**
+ * The answer of a visitor, made once for all who find the same from the same place, with its text and what that is
+ * compressed to. It lasts as long as what was found does (found-before.ts), and no longer than what it shows.
+ */
+export async function visitorsAnswer(
+  db: Db,
+  found: FoundForAll,
+  here: { latitude: number; longitude: number } | null,
+  make: () => Promise<SearchAnswer>,
+): Promise<SearchAnswer> {
+  const key = `${numberOf(found)} ${here ? `${here.latitude},${here.longitude}` : ""}`;
+  const { answer } = await answers.get(db, key, async () => {
+    const made = keepAnswer(await make());
+    return { answer: made, topics: topicsOf(made) };
+  });
+  return answer;
+}
