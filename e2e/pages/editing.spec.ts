@@ -72,7 +72,7 @@ test(
     await expectNoViolations(page);
     await plan.click();
     await expect(page.getByText(words("pages_edit_schedule_done"))).toBeVisible();
-    await expect(page.getByText(words("pages_edit_state_scheduled"))).toBeVisible();
+    await expect(page.getByText(words("pages_edit_state_scheduled"), { exact: true })).toBeVisible();
     expect(await (await page.request.get("/news/rss.xml")).text()).not.toContain(String(process.pid));
     await page.getByRole("button", { name: words("pages_edit_schedule_cancel") }).click();
     await expect(page.getByText(words("pages_edit_schedule_cancelled"))).toBeVisible();

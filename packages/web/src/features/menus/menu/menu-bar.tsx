@@ -8,6 +8,7 @@ import { ChevronLeft, Search } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useWayBack } from "./use-way-back.ts";
 import { sectionId } from "./menu-section.tsx";
 import type { SectionKey } from "../reading/menu-sections.ts";
 import { sectionWord } from "../reading/menu-words.ts";
@@ -143,6 +144,7 @@ const MenuSearchInput = ({ query, onQuery, onFocus, ref }: SearchProps) => {
 function CompactHead(props: { shown: boolean; searchRef: MenuBarProps["searchRef"]; children: ReactNode }) {
   useWords();
   const { shown, searchRef, children } = props;
+  const back = useWayBack();
   return (
     <div
       inert={!shown}
@@ -152,9 +154,11 @@ function CompactHead(props: { shown: boolean; searchRef: MenuBarProps["searchRef
       )}
     >
       <div className="flex h-(--compact-head) items-center gap-1 px-1">
-        <IconButton label={m.menu_back()} render={<Link to="/restaurants" />}>
-          <ChevronLeft aria-hidden="true" className="!size-6" />
-        </IconButton>
+        {back ? (
+          <IconButton label={m.menu_back()} render={<Link {...back} />}>
+            <ChevronLeft aria-hidden="true" className="!size-6" />
+          </IconButton>
+        ) : null}
         <div className="min-w-0 grow">{children}</div>
         <IconButton
           label={m.menu_search()}

@@ -8,7 +8,7 @@ import { formatDistance } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
-import { homeLinkOf } from "../../../routes/site-facts.ts";
+import { useWayBack } from "./use-way-back.ts";
 import { useSite } from "../../../routes/site.ts";
 import { OpenLine } from "../../restaurants/open-line.tsx";
 import { useRememberSeen } from "../../restaurants/recently-seen.ts";
@@ -62,24 +62,27 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
 function Cover({ restaurant, name }: Pick<MenuHeadProps, "restaurant"> & { name: string }) {
   useWords();
   const site = useSite();
-  const own = site?.group === null ? site : null;
+  const back = useWayBack();
   const Heart = useHearts()?.RestaurantHeart;
   return (
     <div className="relative">
       <RestaurantCover
-        restaurant={{ cover_image_path: own?.cover_url ?? restaurant.cover_image_path, logo_image_path: null }}
+        restaurant={{
+          cover_image_path: (site?.group === null ? site.cover_url : null) ?? restaurant.cover_image_path,
+          logo_image_path: null,
+        }}
         ratio="fill"
         corners="none"
         priority
         sizes="(width <= 48rem) 100vw, 54rem"
         className="h-[13.25rem] tablet:h-[12.25rem] tablet:rounded-[1.25rem]"
       />
-      {own ? null : (
+      {back === null ? null : (
         <IconButton
           variant="plate"
           label={m.menu_back()}
           className="!absolute start-3 top-3 mt-[env(safe-area-inset-top)] tablet:hidden"
-          render={<Link {...(site ? homeLinkOf(site) : ({ to: "/restaurants" } as const))} />}
+          render={<Link {...back} />}
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
