@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { useZones } from "../restaurants/listing/use-zones.ts";
 import { MapCard } from "../restaurants/map/map-card.tsx";
+import { AtFoot, AtTop } from "../restaurants/map/over-map.tsx";
 import { MapPane } from "../restaurants/map/map-pane.tsx";
 import { SearchHere } from "../restaurants/map/search-here.tsx";
 import { openState } from "../restaurants/open-state.ts";
@@ -46,16 +47,11 @@ export function ZoneMap({ zone, restaurants, onUnable }: ZoneMapProps) {
       onSeen={setSeen}
       onUnable={onUnable}
     >
-      <div className="pointer-events-none absolute inset-x-0 top-3 grid justify-items-center px-16 [&>*]:pointer-events-auto">
-        {isElsewhere(seen, area) ? <SearchHere seen={seen} /> : null}
-      </div>
+      <AtTop>{isElsewhere(seen, area) ? <SearchHere seen={seen} /> : null}</AtTop>
       {card ? (
-        <div
-          aria-live="polite"
-          className="pointer-events-none absolute inset-x-3 bottom-3 grid [&>*]:pointer-events-auto"
-        >
+        <AtFoot>
           <MapCard restaurant={card} area={card.city} opens="page" onClose={() => setChosen(null)} />
-        </div>
+        </AtFoot>
       ) : null}
     </MapPane>
   );

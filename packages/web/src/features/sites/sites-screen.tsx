@@ -3,8 +3,7 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { textIn } from "@tablee/domain/language/text-in";
-import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../language/language.ts";
@@ -12,7 +11,7 @@ import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
-import { useSettled } from "../../shell/use-settled.ts";
+import { useRestaurantsByName } from "../restaurants/choosing/use-restaurants-by-name.ts";
 import { Rows } from "../admin/admin-frame.tsx";
 import { DomainList } from "./domain-list.tsx";
 import { EmbedGuide } from "./embed-guide.tsx";
@@ -25,12 +24,7 @@ function useChoices(query: string) {
   const { user } = useSession();
   const isAdmin = user?.admin === true;
   const kitchens = useQuery({ ...orpc.kitchen.restaurants.queryOptions(), enabled: !isAdmin });
-  const named = query === "" ? {} : { query };
-  const all = useQuery({
-    ...orpc.restaurants.list.queryOptions({ input: { worldwide: true, limit: 50, ...named } }),
-    enabled: isAdmin,
-    placeholderData: keepPreviousData,
-  });
+  const all = useRestaurantsByName(query, { enabled: isAdmin });
   const asked = isAdmin ? all : kitchens;
   const owned = new Set(user?.roles.filter(({ role }) => role === "owner").map(({ restaurant_id }) => restaurant_id));
   const choices = isAdmin ? all.data?.restaurants : kitchens.data?.filter(({ id }) => owned.has(id));
@@ -42,7 +36,7 @@ export function SitesScreen() {
   useWords();
   const sites = useSites();
   const [query, setQuery] = useState("");
-  const { isAdmin, choices, error, retry } = useChoices(useSettled(query.trim(), INPUT_PAUSE_MS));
+  const { isAdmin, choices, error, retry } = useChoices(query);
   const actions = useSiteActions();
   const [chosen, setChosen] = useState<string | null>(null);
   if (sites.isError && !sites.data) return <CallFailed error={sites.error} retry={() => void sites.refetch()} />;

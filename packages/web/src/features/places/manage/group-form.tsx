@@ -14,7 +14,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-import { type PlaceFields, PlaceForm, useSaved } from "./place-form.tsx";
+import { PlaceForm, usePlaceFields, useSaved } from "./place-form.tsx";
 
 const REFUSED = {
   alias_taken: () => m.places_admin_alias_taken(),
@@ -33,23 +33,16 @@ type Members = ManagedGroup["restaurants"];
 export function GroupForm({ group, onClose }: GroupFormProps) {
   useWords();
   const { api } = useAppContext();
-  const [fields, setFields] = useState<PlaceFields>({
-    alias: group?.alias ?? "",
-    en: group?.name.en ?? "",
-    fr: group?.name.fr ?? "",
-  });
+  const { fields, set, saved } = usePlaceFields(group);
   const [members, setMembers] = useState<Members>(group?.restaurants ?? []);
   const save = useSaved((input: SavedGroup) => api.places.saveGroup(input), onClose);
-  const { alias, en, fr } = fields;
   return (
     <PlaceForm
       fields={fields}
-      set={(part) => setFields((before) => ({ ...before, ...part }))}
+      set={set}
       refused={save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureLine(save.error)) : null}
       busy={save.isPending}
-      onSubmit={() =>
-        save.mutate({ id: group?.id ?? null, alias, name: { en, fr }, restaurants: members.map(({ id }) => id) })
-      }
+      onSubmit={() => save.mutate({ id: group?.id ?? null, ...saved, restaurants: members.map(({ id }) => id) })}
       onClose={onClose}
     >
       <MemberList members={members} setMembers={setMembers} />

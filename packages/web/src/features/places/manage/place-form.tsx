@@ -4,16 +4,31 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Message } from "@tablee/design-system/message";
 import { ZONE_NAME } from "@tablee/domain/places/zone";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 
 /** What neighbourhoods and groups have in common. */
-export interface PlaceFields {
+interface PlaceFields {
   alias: string;
   en: string;
   fr: string;
+}
+
+/** What is written of them, beginning with what is there; `saved` as the calls take it. */
+export function usePlaceFields(there: { alias: string; name: { en: string | null; fr: string | null } } | null) {
+  const [fields, setFields] = useState<PlaceFields>({
+    alias: there?.alias ?? "",
+    en: there?.name.en ?? "",
+    fr: there?.name.fr ?? "",
+  });
+  const { alias, en, fr } = fields;
+  return {
+    fields,
+    set: (part: Partial<PlaceFields>) => setFields((before) => ({ ...before, ...part })),
+    saved: { alias, name: { en, fr } },
+  };
 }
 
 /** What is called so in no address, in words; null: it can be. */
@@ -36,9 +51,7 @@ export function useSaved<Input, Answer>(save: (input: Input) => Promise<Answer>,
   });
 }
 
-interface PlaceFormProps {
-  fields: PlaceFields;
-  set: (part: Partial<PlaceFields>) => void;
+interface PlaceFormProps extends Pick<ReturnType<typeof usePlaceFields>, "fields" | "set"> {
   refused: string | null;
   busy: boolean;
   onSubmit: () => void;

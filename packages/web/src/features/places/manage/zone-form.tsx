@@ -10,7 +10,7 @@ import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { type PlaceFields, PlaceForm, useSaved } from "./place-form.tsx";
+import { PlaceForm, usePlaceFields, useSaved } from "./place-form.tsx";
 
 const REFUSED = {
   alias_taken: () => m.places_admin_alias_taken(),
@@ -31,11 +31,7 @@ const numbersOf = (zone: Zone | null) => {
 export function ZoneForm({ zone, onClose }: ZoneFormProps) {
   useWords();
   const { api } = useAppContext();
-  const [fields, setFields] = useState<PlaceFields>({
-    alias: zone?.zone ?? "",
-    en: zone?.name.en ?? "",
-    fr: zone?.name.fr ?? "",
-  });
+  const { fields, set, saved } = usePlaceFields(zone && { alias: zone.zone, name: zone.name });
   const [numbers, setNumbers] = useState(() => numbersOf(zone));
   const save = useSaved((input: SavedZone) => api.places.saveZone(input), onClose);
   const number = (field: keyof typeof numbers, label: string) => (
@@ -49,18 +45,17 @@ export function ZoneForm({ zone, onClose }: ZoneFormProps) {
       />
     </Field>
   );
-  const { alias, en, fr } = fields;
   return (
     <PlaceForm
       fields={fields}
-      set={(part) => setFields((before) => ({ ...before, ...part }))}
+      set={set}
       refused={save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureLine(save.error)) : null}
       busy={save.isPending}
       onSubmit={() =>
         save.mutate({
           was: zone?.zone ?? null,
-          zone: alias,
-          name: { en, fr },
+          zone: saved.alias,
+          name: saved.name,
           latitude: Number(numbers.latitude),
           longitude: Number(numbers.longitude),
           radius: Number(numbers.radius),

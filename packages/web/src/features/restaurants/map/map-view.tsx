@@ -16,6 +16,7 @@ import { useAreaWord } from "../listing/use-zones.ts";
 import { restaurantPinsQuery, someRestaurantsQuery } from "../restaurant-queries.ts";
 import { filterOf } from "../restaurants-search.ts";
 import { MapCard } from "./map-card.tsx";
+import { AtFoot, AtTop } from "./over-map.tsx";
 import { MapPane } from "./map-pane.tsx";
 import { SearchHere } from "./search-here.tsx";
 
@@ -98,12 +99,12 @@ function Over({ seen, area, asked: { data, isError } }: OverProps) {
   return (
     <>
       <LiveRegion>{data ? m.restaurants_map_shown({ count }) : ""}</LiveRegion>
-      <div className="pointer-events-none absolute inset-x-0 top-3 grid justify-items-center gap-2 px-16 [&>*]:pointer-events-auto">
+      <AtTop>
         {isElsewhere(seen, area) ? <SearchHere seen={seen} /> : null}
         {data && count === 0 ? <Said>{m.restaurants_map_none()}</Said> : null}
         {data && !data.complete ? <Said>{m.restaurants_map_nearest({ count })}</Said> : null}
         {isError && !data ? <Said>{m.restaurants_map_failed()}</Said> : null}
-      </div>
+      </AtTop>
     </>
   );
 }
@@ -124,13 +125,10 @@ function ChosenCard({ id, near, zones, onClose }: ChosenCardProps) {
   const areaOf = useAreaWord(zones);
   const restaurant = useQuery(someRestaurantsQuery(orpc, [id], near)).data?.restaurants[0];
   return (
-    <div
-      aria-live="polite"
-      className="pointer-events-none absolute inset-x-3 bottom-3 grid justify-center max-tablet:justify-stretch [&>*]:pointer-events-auto"
-    >
+    <AtFoot>
       {restaurant ? (
         <MapCard restaurant={restaurant} area={areaOf(restaurant)} opens="dialog" onClose={onClose} />
       ) : null}
-    </div>
+    </AtFoot>
   );
 }

@@ -1,0 +1,18 @@
+import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSettled } from "../../../shell/use-settled.ts";
+
+const MOST_SHOWN = 50;
+
+/** Any restaurants, by what somebody types of their name: what administrators choose from. */
+export function useRestaurantsByName(typed: string, { enabled }: { enabled: boolean }) {
+  const { orpc } = useAppContext();
+  const query = useSettled(typed.trim(), INPUT_PAUSE_MS);
+  const named = query === "" ? {} : { query };
+  return useQuery({
+    ...orpc.restaurants.list.queryOptions({ input: { worldwide: true, limit: MOST_SHOWN, ...named } }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+}
