@@ -13,7 +13,7 @@ import { measurePages } from "./pages.ts";
 import { printLoads } from "./print-loads.ts";
 import { megabytes, seconds } from "./print-table.ts";
 import { rowsAdded } from "./same-rows.ts";
-import { measureSearch, searchFacts, searchTarget } from "./search/search-part.ts";
+import { askCommon, measureSearch, searchFacts, searchTarget } from "./search/search-part.ts";
 import { type Facts, factsOf, placeBound, placer, type Target, targetsOf } from "./targets.ts";
 
 const options = readOptions(process.argv.slice(2));
@@ -71,6 +71,7 @@ async function measureAll(database: BenchDatabase): Promise<number> {
     const { url } = host;
     const all = [...(await targetsOf(url, facts, order)), ...(await memberFeeds(url)), searchTarget(url, search)];
     const targets = all.filter(({ name }) => wants(name));
+    if (wants("search")) await askCommon(url, search);
     const fair = !wants("order place") || (await comparesRows(database, url, bound.url, facts, order));
     if (!fair) console.error("The bound of placing does not write what an order writes: tooling/bench/bounds.ts");
     const failures = (targets.length > 0 ? await loads(targets, bound.url) : 0) + (fair ? 0 : 1);
