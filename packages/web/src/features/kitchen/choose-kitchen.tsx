@@ -1,6 +1,5 @@
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -22,10 +21,7 @@ export function ChooseKitchen() {
         <TextInput type="search" value={query} onValueChange={setQuery} maxLength={80} autoComplete="off" />
       </Field>
       {found.data ? (
-        <RestaurantChoices
-          restaurants={found.data.restaurants}
-          link={(id, row) => <Link to="/kitchen" search={{ restaurant: id }} {...row} />}
-        />
+        <RestaurantChoices restaurants={found.data.restaurants} opens="kitchen" />
       ) : found.isError ? (
         <CallFailed error={found.error} retry={() => void found.refetch()} />
       ) : (

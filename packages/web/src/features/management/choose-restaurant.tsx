@@ -2,7 +2,6 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../language/language.ts";
@@ -45,12 +44,7 @@ export function ChooseRestaurant() {
       {choices?.length === 0 ? (
         <EmptyState icon={<Store />} title={m.management_none_title()} text={m.management_none_text()} />
       ) : choices ? (
-        <RestaurantChoices
-          restaurants={choices}
-          link={(id, row) => (
-            <Link to="/restaurant-admin/$restaurant_id" params={{ restaurant_id: String(id) }} {...row} />
-          )}
-        />
+        <RestaurantChoices restaurants={choices} opens="management" />
       ) : error ? (
         <CallFailed error={error} retry={retry} />
       ) : (
