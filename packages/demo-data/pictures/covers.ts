@@ -18,8 +18,6 @@ const COVERS: Record<string, Cover> = {
     near: "grapes",
   },
   "l-ardoise": { dish: "steak", along: ["brown-mushroom", "garlic", "wine-glass", "candle"], near: "tomato" },
-  "cantine-du-bord-de-leau": { dish: "lobster-roll", along: ["lemon", "french-fries", "beer-mug", "soft-ice-cream"] },
-  "cafe-tourne-disque": { dish: "coffee", along: ["optical-disk", "cookie", "toast", "croissant"] },
 };
 
 const PLACES = [

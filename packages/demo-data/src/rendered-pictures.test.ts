@@ -68,7 +68,7 @@ const NAMES: Record<Kind, RegExp> = {
   "one bagel": /warm bagel/i,
   "lobster roll": /lobster roll|picnic for two/i,
   "black rice": /black mushroom rice/i,
-  cheeses: /three cheeses|cheese before or after/i,
+  cheeses: /three cheeses/i,
   "lamb tagine": /lamb tagine/i,
   "meatball stew": /meatball stew/i,
   "hot dogs": /steamies|hot dog/i,
@@ -100,6 +100,7 @@ const NAMES: Record<Kind, RegExp> = {
   sundae: /sundae/i,
   burrata: /burrata/i,
   gelato: /gelato/i,
+  "cheese board": /cheese board|cheese before or after/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -117,6 +117,7 @@ export const RENDERED = {
   "old-time-sundae": { kind: "sundae", allergens: ["milk", "nuts"], meat: false },
   "burrata-tomatoes": { kind: "burrata", allergens: ["milk"], meat: false },
   "hazelnut-gelato": { kind: "gelato", allergens: ["milk"], meat: false },
+  "quebec-cheese-board": { kind: "cheese board", allergens: ["milk"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

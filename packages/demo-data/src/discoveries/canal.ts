@@ -72,7 +72,7 @@ export const canal = [
   tasted(
     "audrey-anne-simard",
     ["traiteur-belles-tables", "cheese-board"],
-    "cheese-board",
+    "quebec-cheese-board",
     ["Six Cheeses for an Office Farewell", "Six fromages pour un départ au bureau"],
     ["Pascale left a note about each one.", "Pascale a laissé un mot sur chacun."],
     [

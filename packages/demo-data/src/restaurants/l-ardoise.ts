@@ -88,7 +88,7 @@ const items = [
   }),
   dessert("cheese", ["Cheese Before or After", "Fromages, avant ou après"], 17, {
     kcal: 360,
-    picture: "cheese-board",
+    picture: "quebec-cheese-board",
     allergens: ["milk", "nuts"],
     tags: ["vegetarian", "local"],
   }),

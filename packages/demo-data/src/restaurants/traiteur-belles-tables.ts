@@ -27,7 +27,7 @@ const items = [
       "Six cheeses that Pascale chose at the market that morning.",
       "Six fromages que Pascale a choisis au marché le matin même.",
     ],
-    picture: "cheese-board",
+    picture: "quebec-cheese-board",
     allergens: ["milk", "nuts", "gluten"],
     tags: ["vegetarian", "local", "to-share"],
     each: 11,
