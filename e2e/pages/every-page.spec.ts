@@ -1,5 +1,4 @@
 import { expect, type Page, type Response } from "@playwright/test";
-import { SOFTWARE_DRAWING } from "../drawing.ts";
 import { expectNarrow, sidewaysBy, visit } from "../journey.ts";
 import { smallTargets } from "../touch.ts";
 import { test } from "./reader.ts";
@@ -23,10 +22,8 @@ const VISITOR = [
   "/profile/1?list=followers",
   "/restaurants",
   "/restaurants?serves=halal&mode=delivery&radius=5000&around=45.52000,-73.58000",
-  "/restaurants?map=true&around=45.52500,-73.59500&radius=1000",
   "/restaurants/1",
   "/zone/plateau",
-  "/zone/plateau?map=true",
   "/g/demo",
   "/clients/demo",
   "/clients/demo/menus",
@@ -144,10 +141,8 @@ test.describe("every page", () => {
       test(`${path} for ${who} reads well, in the light and in the dark`, async ({
         reader,
         language,
-        problems,
         expectNoViolations,
       }) => {
-        if (path.includes("map=true")) problems.allow(SOFTWARE_DRAWING);
         const page = await reader(email);
         const answer = await visit(page, path);
         await expect(page.locator("main")).toBeVisible();
