@@ -22,7 +22,7 @@ export type Words = (key: string, values?: Record<string, string | number>) => s
 /** Every problem that a page has shown: what a person would find in the browser's console, and answers of 500 and up. */
 class Problems {
   readonly #seen: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   /** A journey that provokes an error names what the console will say of it. */
   allow(...texts: RegExp[]): void {

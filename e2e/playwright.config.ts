@@ -33,6 +33,8 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
+    // One would come between journeys and the answers that they make; those of offline have one.
+    serviceWorkers: "block",
     browserName: "chromium",
     actionTimeout: 30_000,
     navigationTimeout: 45_000,

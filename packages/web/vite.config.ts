@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { compileWords } from "./compiled-words.ts";
+import { serviceWorker } from "./service-worker.ts";
 import { versionFacts } from "./version-facts.ts";
 import { wordsOptions } from "./words.config.ts";
 
@@ -46,7 +47,7 @@ const changingWords = paraglideVitePlugin(wordsOptions);
  */
 export default defineConfig(({ mode, command }) => ({
   ...(mode === "shell" ? { base: "./", publicDir: path.join(import.meta.dirname, "public") } : {}),
-  plugins: [ownParts, versionFacts, command === "serve" ? changingWords : builtWords, react(), tailwindcss()],
+  plugins: [ownParts, versionFacts, serviceWorker, command === "serve" ? changingWords : builtWords, react(), tailwindcss()],
   // React has what the shim stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   // Without this the server bundle ships both builds of React and renders at half the speed.

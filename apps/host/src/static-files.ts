@@ -8,6 +8,8 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse, n
 
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
+/** Keeps the app on devices: a browser that asks whether there is a newer one is to be told. */
+const WORKER = "/sw.js";
 
 /** The demo's pictures, in the sources or beside the bundle. */
 export const picturesFolder = (): string => join(packageFolder("@tablee/demo-data"), "pictures/rendered");
@@ -28,11 +30,7 @@ export function serveFiles(webClient: string | null, pictures: string): StaticFi
         gzip: true,
         dotfiles: false,
         setHeaders: (response, path) => {
-          const lasting = path.startsWith("/assets/");
-          response.setHeader(
-            "cache-control",
-            lasting ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${DAY_S}`,
-          );
+          response.setHeader("cache-control", keepingOf(path));
           response.setHeader("x-content-type-options", "nosniff");
         },
       })
@@ -50,5 +48,10 @@ export function serveFiles(webClient: string | null, pictures: string): StaticFi
     return client ? client(request, response, next) : next();
   };
 }
+
+const keepingOf = (path: string): string => {
+  if (path.startsWith("/assets/")) return `public, max-age=${YEAR_S}, immutable`;
+  return path === WORKER ? "no-cache" : `public, max-age=${DAY_S}`;
+};
 
 export const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -8,17 +8,25 @@ import { readHostFacts } from "./routes/host-facts.ts";
 import { startApp } from "./start-app.ts";
 
 const rendered = document.documentElement;
-startLanguage(rendered.lang === "fr" ? "fr" : "en");
+const { dataset } = rendered;
+const platform = webPlatform();
+const told = { hostFacts: readHostFacts(dataset["host"]), entry: new URL(import.meta.url).pathname };
 
-void startApp(webPlatform(), () => ({
-  renderedForMember: rendered.dataset["member"] === "1",
-  renderedAt: new Date(Number(rendered.dataset["renderedAt"] ?? Date.now())),
-  hostFacts: readHostFacts(rendered.dataset["host"]),
-})).then((router) =>
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  ),
-);
+if (dataset["shell"] === undefined) {
+  startLanguage(rendered.lang === "fr" ? "fr" : "en");
+  void startApp(platform, () => ({
+    renderedForMember: dataset["member"] === "1",
+    renderedAt: new Date(Number(dataset["renderedAt"] ?? Date.now())),
+    ...told,
+  })).then((router) =>
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    ),
+  );
+} else {
+  // The line is gone, and the service worker has answered (routes/shell-document.ts).
+  void import("./start-shell.ts").then(({ startShell }) => startShell(platform, told));
+}

@@ -17,6 +17,7 @@ import { routerManifest, startTag } from "./routes/page-assets.ts";
 import { pageModules } from "./routes/page-modules.ts";
 import { routeTree } from "./routes/route-table.tsx";
 import { searchNames } from "./routes/search-names.ts";
+import { shellDocument } from "./routes/shell-document.ts";
 
 /** One language per request: kept through every await of a rendering, never shared. */
 const languageOfRequest = new AsyncLocalStorage<Language>();
@@ -84,4 +85,10 @@ const standaloneWords: PageRenderer["standaloneWords"] = (locale, why) => {
 };
 
 /** All that the host takes from this bundle. */
-export const renderer: PageRenderer = { renderPage, standaloneWords, searchNames: searchNames(routeTree), pageModules };
+export const renderer: PageRenderer = {
+  renderPage,
+  shellDocument,
+  standaloneWords,
+  searchNames: searchNames(routeTree),
+  pageModules,
+};

@@ -3,6 +3,7 @@ import type { Api } from "./api/create-api.ts";
 import type { Framing } from "./routes/framing.ts";
 import type { HostFacts } from "./routes/host-facts.ts";
 import type { PageAssets } from "./routes/page-assets.ts";
+import type { ShellInput } from "./routes/shell-document.ts";
 
 /** What a rendering needs to know. */
 export interface RenderInput {
@@ -38,6 +39,8 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Renders a visitor's page whole. A redirect of a route answers as one; an unknown path answers 404 with its page. */
   renderPage(input: RenderInput): Promise<RenderedPage>;
+  /** The page that a browser keeps and draws itself where the line is gone: the same at every address. */
+  shellDocument(input: ShellInput): string;
   /** Words of a page that is not rendered: it failed, or the product is being looked after. */
   standaloneWords(
     language: Language,

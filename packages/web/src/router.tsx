@@ -18,6 +18,7 @@ export interface AppRouterOptions {
   renderedAt: Date;
   /** Left out where no server rendered the page. */
   hostFacts?: HostFacts;
+  entry?: string;
   /** How addresses carry paths where the page's own do not. */
   history?: RouterHistory;
   /** While a page is rendered: what its inline scripts bear. */
@@ -42,7 +43,7 @@ function unlessJustOpened(): (at: { location: { pathname: string } }) => boolean
 }
 
 export function createAppRouter(options: AppRouterOptions) {
-  const { api, platform, renderedForMember, renderedAt, hostFacts, history, nonce } = options;
+  const { api, platform, renderedForMember, renderedAt, hostFacts, entry, history, nonce } = options;
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -68,6 +69,7 @@ export function createAppRouter(options: AppRouterOptions) {
     rendered_for_member: renderedForMember,
     rendered_at: renderedAt,
     host_facts: hostFacts ?? UNTOLD_FACTS,
+    entry: entry ?? null,
     origin: platform.public_origin,
   };
   return createRouter({

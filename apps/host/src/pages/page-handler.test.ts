@@ -39,6 +39,7 @@ const app: PageRenderer = {
     const restaurant_id = search.includes("x=12") ? 12 : null;
     return { status: 200, location: null, html, framing, restaurant_id };
   },
+  shellDocument: () => "<!DOCTYPE html>",
   standaloneWords: () => ({ title: "", text: "", again: "", home: "" }),
   searchNames: new Set(["a", "b", "x", "embed"]),
   pageModules: {},

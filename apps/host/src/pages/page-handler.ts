@@ -10,6 +10,7 @@ import type { PageRenderer } from "@tablee/web/page-renderer";
 import type { HostFacts } from "@tablee/web/routes/host-facts";
 import type { Framing } from "@tablee/web/routes/framing";
 import type { PageAssets } from "@tablee/web/routes/page-assets";
+import { SHELL_PATH } from "@tablee/web/routes/shell-document";
 import type { PageReach } from "./content-security.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { type PageRequest, readPageRequest } from "./page-request.ts";
@@ -129,6 +130,10 @@ function rendererOf({ services, web, origin, facts, sites, parents, transform }:
     const nonce = transform ? null : randomBytes(16).toString("base64url");
     const { failed, gaveUp } = watchFaults(services, loggablePath(asked.href));
     const told = { ...facts, site: site && factsOf(site) };
+    if (asked.href === SHELL_PATH) {
+      const html = app.shellDocument({ language, facts: told, assets, nonce });
+      return { html, nonce, status: 200, topics, reach: reachOf("nobody") };
+    }
     const page = { request, api, language, member, now, origin: own, facts: told, assets, nonce, failed };
     const answer = await app.renderPage(page);
     if (answer.location) throw new Redirected(answer.location, answer.status);

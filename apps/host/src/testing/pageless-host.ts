@@ -11,6 +11,7 @@ const app: PageRenderer = {
     failed(new Error("A part of this page could not be loaded"));
     return { status: 200, location: null, html: "<html><body></body></html>", framing: "nobody", restaurant_id: null };
   },
+  shellDocument: () => "<!DOCTYPE html>",
   standaloneWords: () => ({ title: "", text: "", again: "", home: "" }),
   searchNames: new Set(["invitation_id"]),
   pageModules: {},

@@ -64,6 +64,15 @@ export interface Platform {
   keepAwake(): () => void;
   /** Told when the device found its network, a hint at most. Answers how to stop. */
   onOnline(listener: () => void): () => void;
+  /** Told when the device lost its network, at once where it has none: a hint too. Answers how to stop. */
+  onOffline(listener: () => void): () => void;
+  /** Whether nothing should be fetched that nobody asked for: the person wants to save, or the line is poor. */
+  isSparing(): boolean;
+  /**
+   * Keeps the app's own files on the device, so that it opens without a line. `entry` names the build of this page;
+   * `offer` is told how to go over to a newer one when that is there. Answers how to stop. Shells bring their files.
+   */
+  keepFiles(entry: string, offer: (take: () => void) => void): () => void;
   /** Told when the device woke up, found its network, or the page is looked at again. Answers how to stop. */
   onWake(listener: () => void): () => void;
 }

@@ -27,6 +27,13 @@ export const webPlatform = (): Platform => ({
     window.addEventListener("online", listener);
     return () => window.removeEventListener("online", listener);
   },
+  onOffline: (listener) => {
+    window.addEventListener("offline", listener);
+    if (navigator.onLine === false) listener();
+    return () => window.removeEventListener("offline", listener);
+  },
+  isSparing,
+  keepFiles,
   onWake,
 });
 
@@ -83,6 +90,30 @@ function onOpen(listener: (path: string) => void): () => void {
   };
 }
 
+/** Where a browser says nothing of its line, that is taken for a good one. */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? "");
+}
+
+function keepFiles(entry: string, offer: (take: () => void) => void): () => void {
+  // A page in another's frame is a guest there. Development makes its files anew at every change.
+  if (import.meta.env.DEV || !("serviceWorker" in navigator) || window.top !== window) return () => {};
+  let stop: (() => void) | null = null;
+  let left = false;
+  const follow = async () => {
+    const { followBuilds } = await import("./web-worker.ts");
+    if (!left) stop = await followBuilds({ entry, offer, rest: !isSparing(), onWake });
+    if (left) stop?.();
+  };
+  // Without a worker the app is as it was before there were any.
+  follow().catch(() => undefined);
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
 function keepAwake(): () => void {
   let stop: (() => void) | null = null;
   let left = false;
@@ -125,5 +156,8 @@ export const serverPlatform = (origin: string): Platform => ({
   push: { state: async () => "none", subscribe: async () => "none", unsubscribe: async () => {}, onOpen: never },
   keepAwake: never,
   onOnline: never,
+  onOffline: never,
+  isSparing: () => true,
+  keepFiles: never,
   onWake: never,
 });

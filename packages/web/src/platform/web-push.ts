@@ -1,6 +1,6 @@
 import type { PushDevice, PushState, PushSubscribed } from "./platform.ts";
+import { registerWorker, workerOfSite } from "./web-worker.ts";
 
-const WORKER = "/push-worker.js";
 /** Browsers without a push service of their own neither subscribe nor refuse. */
 const SUBSCRIBE_MS = 20_000;
 
@@ -12,7 +12,7 @@ const hasPush = (): boolean => "serviceWorker" in navigator && "PushManager" in 
 async function state(): Promise<PushState> {
   if (!hasPush()) return "none";
   if (Notification.permission === "denied") return "refused";
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const registration = await workerOfSite();
   const subscription = await registration?.pushManager.getSubscription();
   const allowed = Notification.permission === "granted" && subscription;
   return { subscription: allowed ? subscribedOf(subscription) : null };
@@ -22,7 +22,7 @@ async function subscribe(key: string): Promise<PushSubscribed | "refused" | "non
   if (!hasPush()) return "none";
   // First of all: browsers ask the person only while the press is fresh.
   if ((await Notification.requestPermission()) !== "granted") return "refused";
-  await navigator.serviceWorker.register(WORKER);
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   // One for another key is no good here, and stands in the way.
@@ -32,7 +32,7 @@ async function subscribe(key: string): Promise<PushSubscribed | "refused" | "non
 }
 
 async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const registration = await workerOfSite();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 

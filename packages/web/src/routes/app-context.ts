@@ -19,6 +19,8 @@ export interface AppContext {
   host_facts: HostFacts;
   /** The moment that the server rendered this page for; screens ask `useNow`. */
   rendered_at: Date;
+  /** Where the script lies that this page began with, which names its build; null where a shell brings its own. */
+  entry: string | null;
   /** What addresses begin with that others follow (OpenGraph, sharing): the platform's public origin. */
   origin: string;
   /** The language that the address itself asks for; the root route tells it. */

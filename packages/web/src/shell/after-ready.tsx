@@ -1,11 +1,13 @@
+import { useToasts } from "@tablee/design-system/toasts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { createElement, useEffect, useSyncExternalStore } from "react";
-import { useAppContext } from "../routes/app-context.ts";
+import { type AppContext, useAppContext } from "../routes/app-context.ts";
 import { isNameless, useSession } from "../session/session.ts";
 import { onTokenChange, readToken } from "../session/token.ts";
 import { mendSession } from "../session/mend-session.ts";
 import { watchSession } from "../session/watch-session.ts";
-import { useConnection, watchConnection } from "./connection.ts";
+import { type Connection, useConnection, watchConnection } from "./connection.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { useLatePart } from "./use-late-part.ts";
@@ -23,7 +25,8 @@ const secondStepDialog = async () =>
 /** What may wait until the app is ready (shell §14): who speaks of changes, and what is likely wanted next. */
 export function AfterReady() {
   const client = useQueryClient();
-  const { orpc, platform, rendered_for_member } = useAppContext();
+  const app = useAppContext();
+  const { orpc, platform, rendered_for_member } = app;
   const connection = useConnection();
   const signedIn = useSyncExternalStore(onTokenChange, readToken, () => null) !== null;
   const { user } = useSession();
@@ -36,6 +39,7 @@ export function AfterReady() {
   useEffect(() => watchConnection(client, platform), [client, platform]);
   useEffect(() => watchSession(client), [client]);
   useEffect(() => mendSession(client, rendered_for_member), [client, rendered_for_member]);
+  useOffline(app, connection);
   useEffect(() => {
     let stop: (() => void) | null = null;
     let left = false;
@@ -60,4 +64,31 @@ export function AfterReady() {
       {connection === "fine" ? null : <ConnectionNotice connection={connection} />}
     </>
   );
+}
+
+/** What makes the app stay when the line goes, and come back with it. */
+function useOffline(app: AppContext, connection: Connection): void {
+  const router = useRouter();
+  const toasts = useToasts();
+  useEffect(() => {
+    const stops: (() => void)[] = [];
+    let left = false;
+    const keep = async () => {
+      const [answers, builds] = await Promise.all([
+        import("../offline/keep-answers.ts"),
+        import("../offline/new-build.ts"),
+      ]);
+      if (!left) stops.push(answers.keepAnswers(app), builds.offerNewBuilds(app, toasts));
+    };
+    keep().catch(() => undefined);
+    return () => {
+      left = true;
+      for (const stop of stops) stop();
+    };
+  }, [app, toasts]);
+  useEffect(() => {
+    // A page that could not be loaded is tried again without being asked.
+    const failed = router.state.matches.some(({ status }) => status === "error");
+    if (connection === "back" && failed) void router.invalidate();
+  }, [connection, router]);
 }

@@ -4,10 +4,12 @@ import { homeLinkOf } from "../routes/site-facts.ts";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
+import { ORPCError } from "@orpc/client";
 import { failureWords } from "../api/failure-words.ts";
 import { isUnfetched, reloadIfReachable } from "../api/unfetched.ts";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
+import { PageTitle } from "../routes/page-title.tsx";
 import { useSite } from "../routes/site.ts";
 
 /** At which address a page was loaded anew by itself: a second time it would be for nothing. */
@@ -21,6 +23,8 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const [trying, setTrying] = useState(false);
   const { title, text } = failureWords(error);
   const unfetched = isUnfetched(error);
+  // Not only out of reach: it was never here, or it would be shown.
+  const unseen = error instanceof ORPCError && error.code === "offline";
   useEffect(() => {
     // After a release the parts of the one before are gone: the page itself brings the new ones.
     if (!unfetched || reloaded === window.location.href) return;
@@ -37,28 +41,31 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <EmptyState
-      heading="h1"
-      tone="danger"
-      icon={<CircleAlert />}
-      title={title}
-      text={text}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button
-            variant="strong"
-            loading={trying}
-            start={<RotateCw aria-hidden="true" className="size-4" />}
-            onClick={() => void again()}
-          >
-            {m.shell_try_again()}
-          </Button>
-          <Button variant="quiet" render={<Link {...(site ? homeLinkOf(site) : ({ to: "/" } as const))} />}>
-            {site ? m.shell_menu() : m.shell_back_to_feed()}
-          </Button>
-        </div>
-      }
-      className="min-h-[70dvh] justify-center"
-    />
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        heading="h1"
+        tone="danger"
+        icon={<CircleAlert />}
+        title={title}
+        text={unseen ? m.shell_unseen_text() : text}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button
+              variant="strong"
+              loading={trying}
+              start={<RotateCw aria-hidden="true" className="size-4" />}
+              onClick={() => void again()}
+            >
+              {m.shell_try_again()}
+            </Button>
+            <Button variant="quiet" render={<Link {...(site ? homeLinkOf(site) : ({ to: "/" } as const))} />}>
+              {site ? m.shell_menu() : m.shell_back_to_feed()}
+            </Button>
+          </div>
+        }
+        className="min-h-[70dvh] justify-center"
+      />
+    </>
   );
 }

@@ -95,6 +95,23 @@ export function platformContract(name: string, { willing, refusing, bare }: Test
       expect(stop()).toBeUndefined();
     });
 
+    it("says when it lost its network, and whether to fetch no more than is asked for", () => {
+      for (const platform of [willing(), refusing(), bare()]) {
+        expect(platform.onOffline(() => {})()).toBeUndefined();
+        expect(typeof platform.isSparing()).toBe("boolean");
+      }
+    });
+
+    it("keeps the app's files where it can, and bears being told to stop at once", async () => {
+      for (const platform of [willing(), refusing(), bare()]) {
+        const stop = platform.keepFiles("/assets/entry.js", () => {});
+        await vi.dynamicImportSettled();
+        expect(stop()).toBeUndefined();
+        expect(platform.keepFiles("/assets/entry.js", () => {})()).toBeUndefined();
+        await vi.dynamicImportSettled();
+      }
+    });
+
     it("keeps the screen lit where it can, and bears being told to stop at once", async () => {
       for (const platform of [willing(), refusing(), bare()]) {
         const stop = platform.keepAwake();

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { asKept, isKeepable } from "./keepable.ts";
+
+describe("what is kept for when the line is gone", () => {
+  it.each([
+    { key: [["discoveries", "list"], { type: "infinite" }], kept: true },
+    { key: [["restaurants", "get"], { input: { id: 1 } }], kept: true },
+    { key: ["menus", "outline", 1], kept: true },
+    { key: [["accounts", "currentUser"], {}], kept: false },
+    { key: [["orders", "get"], {}], kept: false },
+    { key: [["moderation", "list"], {}], kept: false },
+    { key: [["pages", "edited"], {}], kept: false },
+    { key: [["places", "suggest"], {}], kept: false },
+  ])("$key.0: $kept", ({ key, kept }) => {
+    expect(isKeepable(key)).toBe(kept);
+  });
+
+  it("is the beginning of a list that goes on and on, with what its pages were asked by", () => {
+    const pages = [1, 2, 3, 4, 5, 6];
+    expect(asKept({ pages, pageParams: pages })).toEqual({ pages: [1, 2, 3, 4], pageParams: [1, 2, 3, 4] });
+    expect(asKept({ id: 1 })).toEqual({ id: 1 });
+  });
+});

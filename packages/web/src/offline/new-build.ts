@@ -1,0 +1,22 @@
+import type { Toasts } from "@tablee/design-system/toast-viewport";
+import { m } from "../paraglide/messages.js";
+import type { AppContext } from "../routes/app-context.ts";
+
+/**
+ * Keeps the app's files on the device and offers a newer build in words that stay until somebody closes them: whoever
+ * is in the middle of something goes on with what they have. Answers how to stop.
+ */
+export function offerNewBuilds(
+  { entry, platform }: Pick<AppContext, "entry" | "platform">,
+  toasts: Toasts,
+): () => void {
+  if (entry === null) return () => {};
+  return platform.keepFiles(entry, (take) =>
+    toasts.show({
+      id: "new-build",
+      text: m.shell_new_build(),
+      duration: 0,
+      action: { label: m.shell_new_build_take(), onPress: take },
+    }),
+  );
+}
