@@ -8,8 +8,13 @@ const WORKER = path.join(import.meta.dirname, "src/worker/service-worker.ts");
 const ENTRY = /src[\\/]entry-client\.tsx$/;
 
 /** Modules whose chunks no page can be shown without, the app drawing it by itself and being offline among them. */
-const ESSENTIAL =
-  /src[\\/](entry-client\.tsx|start-shell\.ts|shell[\\/](after-ready|more-sheet|not-found-page)\.tsx|api[\\/]open-api-link\.ts)$/;
+const ESSENTIAL = [
+  /src[\\/](entry-client\.tsx|start-shell\.ts|api[\\/]open-api-link\.ts)$/,
+  /src[\\/]shell[\\/](after-ready|more-sheet|not-found-page)\.tsx$/,
+  // What the server does for a page that it renders.
+  /src[\\/]features[\\/](discoveries|members|menus|orders|pages|places|restaurants|sharing)[\\/].*(-loading|menu-outline)\.ts$/,
+  /src[\\/]offline[\\/]/,
+];
 /** The faces that words are set in from the start; the others come when a letter needs them. */
 const FACES = /(figtree-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
 /** Those who work with these have a line; their pages are kept when they are opened. */
@@ -43,9 +48,9 @@ export function filesToKeep(bundle: Rolldown.OutputBundle): BuiltFiles {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
   );
-  const of = (modules: RegExp): string[] =>
+  const of = (...modules: RegExp[]): string[] =>
     [...chunks.values()]
-      .filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)))
+      .filter(({ moduleIds }) => moduleIds.some((id) => modules.some((one) => one.test(id))))
       .map((file) => file.fileName);
   const withStyles = (names: Iterable<string>): string[] =>
     [...names].flatMap((name) => {
@@ -55,7 +60,7 @@ export function filesToKeep(bundle: Rolldown.OutputBundle): BuiltFiles {
   const [entry] = of(ENTRY);
   if (entry === undefined) throw new Error("The web build has no entry");
   const faces = Object.keys(bundle).filter((name) => FACES.test(name));
-  const essential = new Set([...withStyles(reach(of(ESSENTIAL), chunks, false)), ...faces]);
+  const essential = new Set([...withStyles(reach(of(...ESSENTIAL), chunks, false)), ...faces]);
   const light = [...reach([entry], chunks, true)].filter((name) => (chunks.get(name)?.code.length ?? 0) <= MOST_BYTES);
   const rest = new Set(withStyles(light)).difference(essential);
   const addresses = (names: Iterable<string>): string[] => [...names].toSorted().map((name) => `/${name}`);

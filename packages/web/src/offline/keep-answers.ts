@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, type QueryFunction } from "@tanstack/react-query";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
+import { isUnfetched } from "../api/unfetched.ts";
 import { restaurantQuery } from "../features/restaurants/restaurant-queries.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { AppContext } from "../routes/app-context.ts";
@@ -12,8 +13,8 @@ import { beginKeeping, goOnKeeping, keepingFor } from "./keeping-for.ts";
 
 type Asking = Pick<AppContext, "queryClient" | "platform">;
 
-/** What is read within it is written at once. */
-const WRITE_MS = 1_000;
+/** What is read within it is written together: short, for whoever leaves soon. */
+const WRITE_MS = 100;
 
 /**
  * From now on a question that the server cannot be asked is answered with what the device has kept of it. Until what it
@@ -27,7 +28,7 @@ export function answerFromKept({ queryClient: client, platform }: Asking): () =>
       givenFromServer(query);
       return answer;
     } catch (error) {
-      const kept = isUnreachable(error) ? await findKept(query, platform) : undefined;
+      const kept = isUnreachable(error) || isUnfetched(error) ? await findKept(query, platform) : undefined;
       if (kept === undefined) throw error;
       givenFromKept(query);
       return kept;
