@@ -30,7 +30,7 @@ const answersKept = (page: Page) =>
           const keys = result.transaction("answers").objectStore("answers").getAllKeys();
           keys.addEventListener("success", () => {
             result.close();
-            resolve(keys.result.join("\n"));
+            resolve(keys.result.filter((key) => typeof key === "string").join("\n"));
           });
         });
       }),

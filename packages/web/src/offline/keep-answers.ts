@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, type QueryFunction } from "@tanstack/react-query";
+import type { Query, QueryFunction } from "@tanstack/react-query";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { isUnfetched } from "../api/unfetched.ts";
 import { restaurantQuery } from "../features/restaurants/restaurant-queries.ts";
@@ -77,7 +77,7 @@ export function keepAnswers({ queryClient: client, orpc, platform }: AppContext)
     const [room, what, id] = queryKey;
     if (room !== "menus" || what !== "outline" || typeof id !== "number") return;
     const whole = restaurantQuery(orpc, id);
-    if (client.getQueryData<Restaurant>(whole.queryKey) === undefined) await client.prefetchQuery(whole);
+    if (client.getQueryData<Restaurant>(whole.queryKey) === undefined) await client.query(whole).catch(() => undefined);
   };
   const rememberAll = () => client.getQueryCache().getAll().forEach(remember);
   const begin = async () => {

@@ -29,7 +29,8 @@ export const webPlatform = (): Platform => ({
   },
   onOffline: (listener) => {
     window.addEventListener("offline", listener);
-    if (navigator.onLine === false) listener();
+    // What a browser does not know it does not say.
+    if ("onLine" in navigator && !navigator.onLine) listener();
     return () => window.removeEventListener("offline", listener);
   },
   isSparing,

@@ -66,7 +66,7 @@ function takeOver(worker: ServiceWorker): void {
   tell(worker, { kind: "begin", alone: false });
 }
 
-const tell = (worker: ServiceWorker, words: ToWorker): void => worker.postMessage(words);
+const tell = (worker: ServiceWorker, words: ToWorker): void => worker.postMessage(words, []);
 
 const buildOf = (worker: ServiceWorker): Promise<string | null> =>
   new Promise((resolve) => {

@@ -28,7 +28,7 @@ describe("a page that is opened", () => {
   });
 
   it("is the app's own where the server says nothing for long", async () => {
-    vi.stubGlobal("setTimeout", (late: () => void) => void late());
+    vi.stubGlobal("setTimeout", (late: () => void) => late());
     serverSays(new Promise(() => {}));
     expect(await openPage(event(), request, files(shell))).toBe(shell);
   });
