@@ -47,7 +47,14 @@ const changingWords = paraglideVitePlugin(wordsOptions);
  */
 export default defineConfig(({ mode, command }) => ({
   ...(mode === "shell" ? { base: "./", publicDir: path.join(import.meta.dirname, "public") } : {}),
-  plugins: [ownParts, versionFacts, serviceWorker, command === "serve" ? changingWords : builtWords, react(), tailwindcss()],
+  plugins: [
+    ownParts,
+    versionFacts,
+    serviceWorker,
+    command === "serve" ? changingWords : builtWords,
+    react(),
+    tailwindcss(),
+  ],
   // React has what the shim stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   // Without this the server bundle ships both builds of React and renders at half the speed.
