@@ -1,10 +1,29 @@
 import { isPrice } from "@tablee/domain/management/menu-prices";
+import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
 import * as z from "zod";
-import { TableeCombo, TableeItem, TableeModifier, TableeModifierGroup } from "../restaurants/tablee-format.schema.ts";
+import {
+  TableeCombo,
+  TableeItem,
+  TableeModifier,
+  TableeModifierGroup,
+  TableeSection,
+} from "../restaurants/tablee-format.schema.ts";
 import { Text } from "../wire/text.schema.ts";
+import { WeekHours } from "../wire/week-hours.schema.ts";
 
 /** A menu as its owner edits it: lines of our own format, with what is archived among them. */
 const Amount = z.number().refine(isPrice, "A price is whole cents, from 0 to 1,000,000");
+
+/** The hours of the days from Monday on: a list is one value of a draft (management §2). */
+const EditedHours = z.array(WeekHours.valueType).length(WEEKDAYS.length);
+
+export const EditedSection = z.strictObject({
+  ...TableeSection.shape,
+  name: Text,
+  hours: EditedHours.nullable(),
+  listed: z.boolean(),
+});
+export type EditedSection = z.output<typeof EditedSection>;
 
 export const EditedItem = z.strictObject({
   ...TableeItem.shape,
@@ -57,6 +76,7 @@ export const EditedCombo = z.strictObject({
 export type EditedCombo = z.output<typeof EditedCombo>;
 
 export const EditedMenu = z.object({
+  sections: z.array(EditedSection),
   items: z.array(EditedItem),
   modifier_groups: z.array(EditedGroup),
   combos: z.array(EditedCombo),

@@ -10,6 +10,7 @@ import {
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
+import { WeekHours } from "../wire/week-hours.schema.ts";
 import { Id, ImageUrl, Money, Percent } from "../wire/values.schema.ts";
 
 /** menus §1; amounts are decimals here and minor units in the domain (menu-amounts.ts turns them). */
@@ -26,6 +27,10 @@ export const MenuItem = z.object({
   tags: z.array(z.string()),
   allergens: z.array(z.enum(ALLERGENS)),
   type: z.enum(ITEM_TYPES),
+  /** Only a part of combos, never ordered alone. */
+  hidden: z.boolean(),
+  /** null: it stands in the section of its type. */
+  section_id: Id.nullable(),
   restaurant_id: Id,
   modifier_size: z.int(),
   use_wizard: z.boolean(),
@@ -101,9 +106,20 @@ export const Tax = z.object({
 });
 export type Tax = z.infer<typeof Tax>;
 
+/** A part of the menu as its owner names it (menus §31). */
+export const MenuSection = z.object({
+  id: Id,
+  name: Text,
+  image_url: ImageUrl.nullable(),
+  /** When its dishes can be had; null: whenever the restaurant is open. */
+  hours: WeekHours.nullable(),
+});
+export type MenuSection = z.infer<typeof MenuSection>;
+
 export const Menu = z.object({
   welcome_url: z.string().nullable(),
   tax: Tax,
+  sections: z.array(MenuSection),
   items: z.array(MenuItem),
   combos: z.array(Combo),
   modifier_groups: z.array(ModifierGroup),

@@ -41,6 +41,15 @@ const Allergens = z.array(z.enum(ALLERGENS)).default([]);
  */
 const Stock = z.string().min(1).max(40).optional();
 
+/** A part of the menu as its owner names it; sections are shown in the order of their list. */
+export const TableeSection = z.object({
+  ref: Ref,
+  name: TextInput,
+  image_url: Picture.nullable().default(null),
+  /** When its dishes can be had; left out or null: whenever the restaurant is open. */
+  hours: WeekHours.nullable().default(null),
+});
+
 export const TableeItem = z.object({
   ref: Ref,
   name: TextInput,
@@ -54,6 +63,10 @@ export const TableeItem = z.object({
   tags: Tags.default([]),
   allergens: Allergens,
   type: z.enum(ITEM_TYPES).default("other"),
+  /** Only a part of combos: shown nowhere by itself. */
+  hidden: z.boolean().default(false),
+  /** Ref of a section; left out or null: it stands in that of its type. */
+  section_id: Ref.nullable().default(null),
   modifier_size: z.int().min(0).max(1_000).default(0),
   use_wizard: z.boolean().default(false),
   settings: z.object({ min_order_delay: z.number().min(0).max(672) }).default({ min_order_delay: 0 }),
@@ -119,6 +132,7 @@ export const TableeCombo = z.object({
 /** How much one file may hold. */
 export const TABLEE_LIMITS = {
   restaurants: 20_000,
+  sections: 500,
   items: 2_000,
   modifier_groups: 500,
   combos: 200,
@@ -158,6 +172,7 @@ export const TableeTax = z.object({
 
 export const TableeMenu = z.object({
   welcome_url: WebAddress.nullable().default(null),
+  sections: z.array(TableeSection).max(TABLEE_LIMITS.sections).default([]),
   items: z.array(TableeItem).max(TABLEE_LIMITS.items),
   modifier_groups: z.array(TableeModifierGroup).max(TABLEE_LIMITS.modifier_groups).default([]),
   combos: z.array(TableeCombo).max(TABLEE_LIMITS.combos).default([]),
@@ -219,7 +234,15 @@ export const TableeFile = z.object({
 });
 
 /** What version 1 knew; what came later is an unknown field in it, and is taken as never said. */
-export const TableeRestaurantV1 = TableeRestaurant.omit({ tax: true, closed_dates: true, special_hours: true });
+export const TableeItemV1 = TableeItem.omit({ section_id: true, hidden: true });
+export const TableeMenuV1 = z.object({
+  ...TableeMenu.omit({ sections: true }).shape,
+  items: z.array(TableeItemV1).max(TABLEE_LIMITS.items),
+});
+export const TableeRestaurantV1 = z.object({
+  ...TableeRestaurant.omit({ tax: true, closed_dates: true, special_hours: true }).shape,
+  menu: TableeMenuV1.nullable().default(null),
+});
 export const TableeFileV1 = z.object({
   ...TableeFile.shape,
   restaurants: z.array(TableeRestaurantV1).min(1).max(TABLEE_LIMITS.restaurants),
@@ -236,6 +259,7 @@ export type TableeFile = z.output<typeof TableeFile>;
 export type TableeRestaurant = z.output<typeof TableeRestaurant>;
 export type TableeTax = z.output<typeof TableeTax>;
 export type TableeMenu = z.output<typeof TableeMenu>;
+export type TableeSection = z.output<typeof TableeSection>;
 export type TableeItem = z.output<typeof TableeItem>;
 export type TableeModifier = z.output<typeof TableeModifier>;
 export type TableeModifierGroup = z.output<typeof TableeModifierGroup>;

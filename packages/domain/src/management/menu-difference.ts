@@ -15,10 +15,14 @@ const OF_THE_DAY = new Set(["stock_status"]);
 
 /**
  * The changes that make a live menu what another one lists (management §8): what that one does not list is archived,
- * never deleted, and what sells out during the day stays as it is.
+ * never deleted, and what sells out during the day stays as it is. A list that it did not know when it was kept, and a
+ * field of a line, stay as they are.
  */
-export const changesBetween = (live: MenuLines, wanted: MenuLines): MenuChange[] =>
-  MENU_LISTS.flatMap((list) => changesOfList(list, live[list], wanted[list]));
+export const changesBetween = (live: MenuLines, wanted: Partial<MenuLines>): MenuChange[] =>
+  MENU_LISTS.flatMap((list) => {
+    const lines = wanted[list];
+    return lines ? changesOfList(list, live[list], lines) : [];
+  });
 
 function changesOfList(list: MenuList, live: readonly MenuLine[], wanted: readonly MenuLine[]): MenuChange[] {
   const changes: MenuChange[] = [];

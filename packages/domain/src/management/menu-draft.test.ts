@@ -19,7 +19,7 @@ const dish = (ref: string, own: Partial<Dish> = {}): Dish => ({
   tags: [],
   ...own,
 });
-const menuOf = (...items: Dish[]) => ({ items, modifier_groups: [], combos: [] }) satisfies MenuLines;
+const menuOf = (...items: Dish[]) => ({ sections: [], items, modifier_groups: [], combos: [] }) satisfies MenuLines;
 const set = (ref: string, field: string, seen: unknown, value: unknown): MenuEdit => ({
   kind: "set",
   list: "items",

@@ -1,8 +1,8 @@
 /** The lists of a menu that its owner edits. */
-export const MENU_LISTS = ["items", "modifier_groups", "combos"] as const;
+export const MENU_LISTS = ["sections", "items", "modifier_groups", "combos"] as const;
 export type MenuList = (typeof MENU_LISTS)[number];
 
-/** A dish, a group of choices or a combo; `listed` false: archived. */
+/** A section, a dish, a group of choices or a combo; `listed` false: archived. */
 export interface MenuLine {
   readonly ref: string;
   readonly listed: boolean;

@@ -1,6 +1,6 @@
 import type { Text } from "../language/text.ts";
 import { minor } from "../money/minor.ts";
-import type { Combo, ComboSlot, Menu, MenuItem, Modifier, ModifierGroup } from "./menu.ts";
+import type { Combo, ComboSlot, Menu, MenuItem, MenuSection, Modifier, ModifierGroup } from "./menu.ts";
 import { QUEBEC_TAX } from "./tax.ts";
 
 /**
@@ -21,10 +21,19 @@ export const makeItem = (given: Partial<MenuItem> & { id: number }): MenuItem =>
   tags: [],
   allergens: [],
   type: "plate",
+  hidden: false,
+  section_id: null,
   restaurant_id: 1,
   modifier_size: 0,
   use_wizard: false,
   settings: { min_order_delay: 0 },
+  ...given,
+});
+
+export const makeSection = (given: Partial<MenuSection> & { id: number }): MenuSection => ({
+  name: text(`Section ${given.id}`, `Rubrique ${given.id}`),
+  image_url: null,
+  hours: null,
   ...given,
 });
 
@@ -91,6 +100,7 @@ export const makeCombo = (given: Partial<Combo> & { id: number }): Combo => ({
 export const makeMenu = (given: Partial<Menu>): Menu => ({
   welcome_url: null,
   tax: QUEBEC_TAX,
+  sections: [],
   items: [],
   combos: [],
   modifier_groups: [],

@@ -1,5 +1,6 @@
 import type { Text } from "../language/text.ts";
 import type { Minor } from "../money/minor.ts";
+import type { WeekHours } from "../restaurants/week-hours.ts";
 import type { Tax } from "./tax.ts";
 
 /**
@@ -10,9 +11,20 @@ export interface Menu {
   welcome_url: string | null;
   /** The restaurant's own, or Québec's where it says nothing (orders §16 and orders §17). */
   tax: Tax;
+  /** The owner's own, in their order; empty where dishes stand by their types alone (menus §31). */
+  sections: MenuSection[];
   items: MenuItem[];
   combos: Combo[];
   modifier_groups: ModifierGroup[];
+}
+
+/** A part of the menu as its owner names it (menus §31). */
+export interface MenuSection {
+  id: number;
+  name: Text;
+  image_url: string | null;
+  /** When its dishes can be had, by the restaurant's clock; null: whenever it is open. */
+  hours: WeekHours | null;
 }
 
 export const ITEM_TYPES = ["plate", "accompaniment", "appetizer", "dessert", "beverage", "other"] as const;
@@ -56,6 +68,10 @@ export interface MenuItem {
   tags: string[];
   allergens: Allergen[];
   type: ItemType;
+  /** Only a part of combos: shown nowhere by itself, and never ordered alone (menus §33). */
+  hidden: boolean;
+  /** The section that it stands in; null: that of its type. */
+  section_id: number | null;
   restaurant_id: number;
   modifier_size: number;
   use_wizard: boolean;

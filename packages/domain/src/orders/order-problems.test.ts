@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makeCombo, makeItem, makeMenu, makeSlot } from "../menus/menu.example.ts";
+import { makeCombo, makeItem, makeMenu, makeSection, makeSlot } from "../menus/menu.example.ts";
 import { comboLine, inSlot, itemLine } from "./line/line.example.ts";
 import { anyLineArbitrary, linesArbitrary, menuArbitrary, menuWithLines } from "./line/menu.arbitrary.ts";
 import type { WeekHours } from "../restaurants/week-hours.ts";
@@ -81,6 +81,19 @@ describe("limit_per_order", () => {
       ["quantity_invalid", 0],
       ["quantity_invalid", 1],
     ]);
+  });
+});
+
+describe("a section's hours (menus §32)", () => {
+  const hours = { ...everyDay([11, 22]), thursday: [] as [number, number][] };
+  const served = { ...menu, items: menu.items.map((item) => ({ ...item, section_id: 5 })) };
+  const brunch = { ...served, sections: [makeSection({ id: 5, hours })] };
+  const problem = (line: number) => ({ code: "section_closed", line, data: { section_id: 5 } });
+  test("stop what is for another time, alone and in a combo, at its line", () => {
+    const lines = [itemLine(1), comboLine(10, inSlot(20, 1))];
+    expect(check({ menu: brunch, lines })).toEqual([problem(0), problem(1)]);
+    expect(check({ menu: brunch, lines, date: "2026-11-20", time: "12:30" })).toEqual([]);
+    expect(check({ menu: served, lines })).toEqual([]);
   });
 });
 

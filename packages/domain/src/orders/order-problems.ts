@@ -1,5 +1,6 @@
 import { comboOf } from "../menus/find-in-menu.ts";
 import type { Menu } from "../menus/menu.ts";
+import { isServedFor, sectionOf } from "../menus/section-hours.ts";
 import { modeAvailability, type ModeFacts } from "../restaurants/order-modes.ts";
 import { checkLine } from "./line/check-line.ts";
 import { checkReach, type DeliveringFacts, type DeliveryFacts } from "./delivery-reach.ts";
@@ -15,6 +16,7 @@ import { countDishes, type SlotCapacity, slotShortage, type SlotUse } from "./sl
 export const PROBLEM_CODES = [
   ...LINE_PROBLEM_CODES,
   "limit_reached",
+  "section_closed",
   "mode_unavailable",
   "address_missing",
   "address_too_far",
@@ -59,7 +61,7 @@ export const checkOrder = (order: OrderFacts, at: Date): OrderProblem[] => {
     ...modeProblems(order),
     ...deliveryProblems(order),
     ...untimely,
-    ...(untimely.length === 0 ? capacityProblems(order) : []),
+    ...(untimely.length === 0 ? [...sectionProblems(order, at), ...capacityProblems(order)] : []),
   ];
 };
 
@@ -104,6 +106,15 @@ const timeProblems = ({ menu, restaurant, lines, date, time }: OrderFacts, at: D
     codeFor([min_order_delay]) === "too_soon" ? [{ code, line, data: { min_order_delay } }] : [],
   );
 };
+
+/** A dish whose section is not served when the order is for (menus §32), alone or in a combo: at its line. */
+const sectionProblems = ({ menu, restaurant: { timezone }, lines, date, time }: OrderFacts, at: Date): OrderProblem[] =>
+  lines.flatMap((line, index): OrderProblem[] => {
+    const closed = (readLine(menu, line)?.portions ?? [])
+      .map(({ item }) => sectionOf(menu, item))
+      .find((section) => section !== undefined && !isServedFor(section, timezone, { date, time }, at));
+    return closed ? [{ code: "section_closed", line: index, data: { section_id: closed.id } }] : [];
+  });
 
 /** A slot that could be had but for those who were first; `left` says how much of its limit there still is. */
 const capacityProblems = ({ menu, lines, mode, date, time, slot }: OrderFacts): OrderProblem[] => {

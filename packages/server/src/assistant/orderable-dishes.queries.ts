@@ -45,7 +45,7 @@ export async function readDishesAround(
       ${i.price}::int as price, ${i.calories} as calories, ${e.popularity} as popularity,
       ${e.latitude} as latitude, ${e.longitude} as longitude
     from ${e} join ${i} on ${i.id} = ${e.ref} join ${r} on ${r.id} = ${i.restaurant_id}
-    where ${e.kind} = 'item' and ${i.listed} and ${i.stock_status} = 'available' and ${i.price} is not null
+    where ${e.kind} = 'item' and ${i.listed} and not ${i.hidden} and ${i.stock_status} = 'available' and ${i.price} is not null
       and not ${i.allergens} && ${strings(without)}
       and (${most}::int is null or ${i.price} <= ${most}::int)
       and (${type}::text is null or ${i.type} = ${type}::text)

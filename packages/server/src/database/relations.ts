@@ -7,6 +7,7 @@ import {
   comboSlotItems,
   comboSlots,
   menuItems,
+  menuSections,
   modifierGroupItems,
   modifierGroups,
   modifiers,
@@ -14,6 +15,7 @@ import {
 
 /** How a menu hangs together, so that one statement (one snapshot) reads it whole. */
 export const restaurantMenu = relations(restaurants, ({ many }) => ({
+  sections: many(menuSections),
   items: many(menuItems),
   modifier_groups: many(modifierGroups),
   combos: many(combos),
@@ -27,6 +29,10 @@ export const capacityOwner = relations(restaurantCapacities, ({ one }) => ({
 
 export const webhookOwner = relations(webhookEndpoints, ({ one }) => ({
   restaurant: one(restaurants, { fields: [webhookEndpoints.restaurant_id], references: [restaurants.id] }),
+}));
+
+export const sectionOwner = relations(menuSections, ({ one }) => ({
+  restaurant: one(restaurants, { fields: [menuSections.restaurant_id], references: [restaurants.id] }),
 }));
 
 export const itemOwner = relations(menuItems, ({ one }) => ({

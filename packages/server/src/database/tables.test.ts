@@ -27,6 +27,7 @@ const BOUNDED = [
   "combo_slots.id",
   "combos.id",
   "menu_items.id",
+  "menu_sections.id",
   "modifier_groups.id",
   "modifiers.id",
   "printers.id",

@@ -7,6 +7,14 @@ import { menuItems } from "../menus/menus.table.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { recommendations } from "./discoveries.table.ts";
 
+/** What tells whether its dish can be ordered. */
+const ITEM = {
+  price: menuItems.price,
+  stock_status: menuItems.stock_status,
+  hidden: menuItems.hidden,
+  listed: menuItems.listed,
+};
+
 const selectCards = preparedFor((db) =>
   db
     .select({
@@ -55,7 +63,7 @@ const selectCards = preparedFor((db) =>
         has_menu: restaurants.has_menu,
         currency: restaurants.currency,
       },
-      item: { price: menuItems.price, stock_status: menuItems.stock_status, listed: menuItems.listed },
+      item: ITEM,
     })
     .from(recommendations)
     .innerJoin(accounts, eq(accounts.id, recommendations.account_id))

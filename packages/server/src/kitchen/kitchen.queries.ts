@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
-import { menuItems, modifierGroups, modifiers } from "../menus/menus.table.ts";
+import { menuItems, menuSections, modifierGroups, modifiers } from "../menus/menus.table.ts";
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 
@@ -29,9 +29,15 @@ export const stockOfItem = async (db: Queryable, item_id: number): Promise<Stock
   return row ?? null;
 };
 
+/** With the sections of its menu. */
 export const updateStock = async (tx: Queryable, item_id: number, stock_status: string) => {
   const [row] = await tx.update(menuItems).set({ stock_status }).where(eq(menuItems.id, item_id)).returning();
-  return row ?? null;
+  if (!row) return null;
+  const sections = await tx
+    .select({ id: menuSections.id, ref: menuSections.ref })
+    .from(menuSections)
+    .where(and(eq(menuSections.restaurant_id, row.restaurant_id), menuSections.listed));
+  return { row, sections };
 };
 
 /** The same of a modifier. */

@@ -25,7 +25,7 @@ export const setStock = async (
     read: (tx) => stockOfItem(tx, id),
     write: (tx) => updateStock(tx, id, stock_status),
   });
-  return "row" in result ? { item: itemOfRow(result.row) } : result;
+  return "row" in result ? { item: itemOfRow(result.row.row, result.row.sections) } : result;
 };
 
 /** The same of a modifier. */

@@ -1,8 +1,15 @@
-import type { EditedCombo, EditedGroup, EditedItem, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type {
+  EditedCombo,
+  EditedGroup,
+  EditedItem,
+  EditedMenu,
+  EditedSection,
+} from "@tablee/contract/management/edited-menu.schema";
 import type { TableeMenu } from "@tablee/contract/restaurants/tablee-format.schema";
 import { hasText } from "@tablee/domain/language/text-in";
 import { readText } from "@tablee/domain/language/read-text";
 import { tableeMenu } from "../restaurants/import/tablee/tablee-of-rows.ts";
+import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
 import type { StoredMenus } from "../restaurants/import/write/import.queries.ts";
 
 const NO_WORDS = { en: null, fr: null, default: null };
@@ -26,12 +33,21 @@ const listedRefs = (rows: readonly Row[]): Set<string> =>
 export function editedMenu(stored: StoredMenus): EditedMenu {
   const whole = tableeMenu(null, {
     ...stored,
+    sections: everyOf(stored.sections),
     items: everyOf(stored.items),
     groups: everyOf(stored.groups),
     combos: everyOf(stored.combos),
   });
-  const [items, groups, combos] = [stored.items, stored.groups, stored.combos].map(listedRefs);
+  const [sections, items, groups, combos] = [stored.sections, stored.items, stored.groups, stored.combos].map(
+    listedRefs,
+  );
   return {
+    sections: whole.sections.map((section): EditedSection => ({
+      ...section,
+      name: readText(section.name),
+      hours: section.hours && daysOf(section.hours),
+      listed: sections?.has(section.ref) ?? false,
+    })),
     items: whole.items.map((item): EditedItem => ({
       ...item,
       name: readText(item.name),
@@ -61,8 +77,13 @@ export function editedMenu(stored: StoredMenus): EditedMenu {
   };
 }
 
+const daysOf = (hours: WeekHours): NonNullable<EditedSection["hours"]> => WEEKDAYS.map((day) => hours[day]);
+const weekOf = (days: NonNullable<EditedSection["hours"]>): WeekHours =>
+  Object.fromEntries(WEEKDAYS.map((day, at) => [day, days[at] ?? []])) as WeekHours;
+
 /** Only what an edited menu lists, as a version keeps it. */
 export const listedMenu = (menu: EditedMenu): EditedMenu => ({
+  sections: menu.sections.filter(({ listed }) => listed),
   items: menu.items.filter(({ listed }) => listed),
   modifier_groups: menu.modifier_groups.filter(({ listed }) => listed),
   combos: menu.combos.filter(({ listed }) => listed),
@@ -73,16 +94,17 @@ type Says = (ref: string) => boolean;
 /**
  * What an edited menu lists, in our own format. Groups and slots name archived dishes still, so that these come back
  * with their choices; a dish that was added and taken back is named by nothing. The stock is the kitchen's, but for the
- * items of which the draft says it.
+ * items of which the draft says it. A dish of an archived section comes back with it.
  */
 export const writtenMenu = (
   menu: EditedMenu,
   { live, welcome_url, saysStock }: { live: EditedMenu; welcome_url: string | null; saysStock: Says },
 ): TableeMenu => {
-  const { items, modifier_groups, combos } = listedMenu(menu);
+  const { sections, items, modifier_groups, combos } = listedMenu(menu);
   const there = new Set([...items, ...live.items].map(({ ref }) => ref));
   return {
     welcome_url,
+    sections: sections.map(({ listed: _, hours, ...section }) => ({ ...section, hours: hours && weekOf(hours) })),
     items: items.map(({ listed: _, stock_status, ...item }) => ({
       ...item,
       ...(saysStock(item.ref) ? { stock_status } : {}),
@@ -102,8 +124,12 @@ export const writtenMenu = (
 /** The same without what names archived dishes: what diners will see, and what is checked. */
 export const seenMenu = (menu: TableeMenu): TableeMenu => {
   const refs = new Set(menu.items.map(({ ref }) => ref));
+  const sections = new Set(menu.sections.map(({ ref }) => ref));
   return {
     ...menu,
+    items: menu.items.map((item) =>
+      item.section_id === null || sections.has(item.section_id) ? item : { ...item, section_id: null },
+    ),
     modifier_groups: menu.modifier_groups.map((group) => ({
       ...group,
       items: group.items.filter((ref) => refs.has(ref)),

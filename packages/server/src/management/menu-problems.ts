@@ -1,4 +1,10 @@
-import { EditedCombo, EditedGroup, EditedItem, type EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import {
+  EditedCombo,
+  EditedGroup,
+  EditedItem,
+  type EditedMenu,
+  EditedSection,
+} from "@tablee/contract/management/edited-menu.schema";
 import type { FaultyPlace } from "@tablee/contract/management/management.contract";
 import { TABLEE_LIMITS, TableeMenu, type TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import { MENU_LISTS, type MenuList } from "@tablee/domain/management/menu-draft";
@@ -6,7 +12,12 @@ import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { checkReferences } from "../restaurants/import/check-references.ts";
 import { Remarks } from "../restaurants/import/remarks.ts";
 
-const LINES = { items: EditedItem, modifier_groups: EditedGroup, combos: EditedCombo } as const;
+const LINES = {
+  sections: EditedSection,
+  items: EditedItem,
+  modifier_groups: EditedGroup,
+  combos: EditedCombo,
+} as const;
 
 /** What a database cannot keep of a text: NUL and half characters. */
 const isStorable = (value: unknown): boolean => {
@@ -45,10 +56,11 @@ export const isFull = (menu: EditedMenu): boolean =>
 
 const CODES: Readonly<Record<string, string>> = {
   name_missing: "name_missing",
+  section_never: "hours_missing",
   minimum_above_maximum: "choices_unreachable",
   minimum_unreachable: "choices_unreachable",
 };
-const PLACE = /^\$\.menu\.(items|modifier_groups|combos)\[(\d+)\](?:\.(.*))?$/;
+const PLACE = /^\$\.menu\.(sections|items|modifier_groups|combos)\[(\d+)\](?:\.(.*))?$/;
 
 /** Why a menu cannot be published; what is wrong with the restaurant beside it is not asked. */
 export function problemsOf(restaurant: TableeRestaurant, menu: TableeMenu): FaultyPlace[] {

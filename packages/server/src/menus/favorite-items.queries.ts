@@ -9,7 +9,7 @@ export const isListed = async (db: Queryable, id: number): Promise<boolean> => {
   const rows = await db
     .select({ id: menuItems.id })
     .from(menuItems)
-    .where(and(eq(menuItems.id, id), eq(menuItems.listed, true)));
+    .where(and(eq(menuItems.id, id), eq(menuItems.listed, true), eq(menuItems.hidden, false)));
   return rows.length > 0;
 };
 

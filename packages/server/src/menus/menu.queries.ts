@@ -4,20 +4,37 @@ import {
   type Combo,
   type Menu,
   type MenuItem,
+  type MenuSection,
   type Modifier,
   type ModifierGroup,
 } from "@tablee/domain/menus/menu";
 import { QUEBEC_TAX, type Tax } from "@tablee/domain/menus/tax";
+import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
+import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
 import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import type { Queryable } from "../database/open-database.ts";
 import type { StoredTax } from "../restaurants/stored/restaurants.table.ts";
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
+
+const NEVER: WeekHours = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
 
 /** A restaurant with everything that its menu lists, as one statement reads it: one snapshot, never half a change. */
 const selectWithMenu = (db: Queryable, restaurant_id: number) =>
   db.query.restaurants.findFirst({
     where: (row, { eq }) => eq(row.id, restaurant_id),
     with: {
+      sections: {
+        where: (row, { eq }) => eq(row.listed, true),
+        orderBy: (row, { asc }) => [asc(row.position), asc(row.id)],
+      },
       items: {
         where: (row, { eq }) => eq(row.listed, true),
         orderBy: (row, { asc }) => [asc(row.position), asc(row.id)],
@@ -49,12 +66,21 @@ const selectWithMenu = (db: Queryable, restaurant_id: number) =>
     },
   });
 type RowWithMenu = NonNullable<Awaited<ReturnType<typeof selectWithMenu>>>;
+type SectionRow = RowWithMenu["sections"][number];
 type ItemRow = RowWithMenu["items"][number];
 type GroupRow = RowWithMenu["modifier_groups"][number];
 type ComboRow = RowWithMenu["combos"][number];
 
+const sectionOfRow = ({ id, name, image_url, hours }: SectionRow): MenuSection => ({
+  id,
+  name,
+  image_url,
+  // Hours that cannot be read are none at which anything could be had.
+  hours: hours && (readWeekHours(hours) ?? NEVER),
+});
+
 /** A menu item of the domain from its row; kitchen and import answer with it too. */
-export const itemOfRow = (row: ItemRow): MenuItem => ({
+export const itemOfRow = (row: ItemRow, sections: readonly Pick<SectionRow, "id" | "ref">[]): MenuItem => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -67,6 +93,8 @@ export const itemOfRow = (row: ItemRow): MenuItem => ({
   tags: row.tags,
   allergens: row.allergens,
   type: row.type,
+  hidden: row.hidden,
+  section_id: sections.find(({ ref }) => ref === row.section_ref)?.id ?? null,
   restaurant_id: row.restaurant_id,
   modifier_size: row.modifier_size,
   use_wizard: row.use_wizard,
@@ -149,7 +177,7 @@ export async function readRestaurantWithMenu(
 ): Promise<{ row: RestaurantRow; menu: Menu; capacities: SlotCapacity[]; has_webhooks: boolean } | null> {
   const found = await selectWithMenu(db, restaurant_id);
   if (!found) return null;
-  const { items, modifier_groups, combos, capacities, webhooks, ...row } = found;
+  const { sections, items, modifier_groups, combos, capacities, webhooks, ...row } = found;
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
     row,
@@ -158,7 +186,8 @@ export async function readRestaurantWithMenu(
     menu: {
       welcome_url: row.welcome_url,
       tax: taxOfRow(row.tax, items),
-      items: items.map(itemOfRow),
+      sections: sections.map(sectionOfRow),
+      items: items.map((item) => itemOfRow(item, sections)),
       combos: combos.map((combo) => comboOfRow(combo, byId)),
       modifier_groups: modifier_groups.map((group) => groupOfRow(group, byId)),
     },
@@ -170,6 +199,7 @@ export const readMenu = async (db: Queryable, restaurant_id: number): Promise<Me
   (await readRestaurantWithMenu(db, restaurant_id))?.menu ?? {
     welcome_url: null,
     tax: QUEBEC_TAX,
+    sections: [],
     items: [],
     combos: [],
     modifier_groups: [],

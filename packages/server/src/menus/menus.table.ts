@@ -13,6 +13,7 @@ import {
   SIZE_LINKS,
   type SizeLink,
 } from "@tablee/domain/menus/menu";
+import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -20,6 +21,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -40,6 +42,22 @@ const strings = () =>
     .notNull()
     .default(sql`'{}'`);
 
+export const menuSections = pgTable(
+  "menu_sections",
+  {
+    id: serial().primaryKey(),
+    restaurant_id: restaurant(),
+    ref: string().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    image_url: string(),
+    /** null: whenever the restaurant is open. */
+    hours: jsonb().$type<WeekHours>(),
+    listed: boolean().notNull().default(true),
+  },
+  (t) => [uniqueIndex("menu_sections_ref").on(t.restaurant_id, t.ref)],
+);
+
 export const menuItems = pgTable(
   "menu_items",
   {
@@ -59,6 +77,10 @@ export const menuItems = pgTable(
     tags: strings(),
     allergens: strings().$type<Allergen[]>(),
     type: string().$type<ItemType>().notNull(),
+    /** Only a part of combos. */
+    hidden: boolean().notNull().default(false),
+    /** Of the section that it stands in; null, and a section that has left the menu: that of its type. */
+    section_ref: string(),
     modifier_size: integer().notNull().default(0),
     use_wizard: boolean().notNull().default(false),
     /** Hours. */

@@ -39,7 +39,7 @@ const chord = sql<number>`(${position} <-> ${slot("from")}::cube)`;
 
 const serves = (tag: "tag" | "diet"): SQL => sql`exists (
   select 1 from ${menuItems}
-  where ${menuItems.restaurant_id} = ${restaurants.id} and ${menuItems.listed} and ${menuItems.tags} @> array[${slot(tag)}]::text[]
+  where ${menuItems.restaurant_id} = ${restaurants.id} and ${menuItems.listed} and not ${menuItems.hidden} and ${menuItems.tags} @> array[${slot(tag)}]::text[]
 )`;
 
 const FILTERS: Record<keyof ListFilter, SQL> = {

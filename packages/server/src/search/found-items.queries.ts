@@ -24,7 +24,9 @@ const selectItems = preparedFor((db) =>
     })
     .from(menuItems)
     .innerJoin(restaurants, eq(restaurants.id, menuItems.restaurant_id))
-    .where(and(sql`${menuItems.id} = any(${sql.placeholder("ids")}::int[])`, menuItems.listed))
+    .where(
+      and(sql`${menuItems.id} = any(${sql.placeholder("ids")}::int[])`, menuItems.listed, eq(menuItems.hidden, false)),
+    )
     .prepare("found_items"),
 );
 export type FoundItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>["execute"]>>[number];

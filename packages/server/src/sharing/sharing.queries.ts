@@ -54,7 +54,7 @@ export const readSharedItem = async (db: Queryable, id: number) => {
     })
     .from(menuItems)
     .innerJoin(restaurants, eq(restaurants.id, menuItems.restaurant_id))
-    .where(and(eq(menuItems.id, id), eq(menuItems.listed, true)));
+    .where(and(eq(menuItems.id, id), eq(menuItems.listed, true), eq(menuItems.hidden, false)));
   return row ?? null;
 };
 

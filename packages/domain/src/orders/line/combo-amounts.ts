@@ -1,5 +1,5 @@
 import { combosOfItem, canBeFilled } from "./combos.ts";
-import { itemState } from "../../menus/item-availability.ts";
+import { partState } from "../../menus/item-availability.ts";
 import type { Combo, Menu } from "../../menus/menu.ts";
 import { minor, type Minor } from "../../money/minor.ts";
 
@@ -29,9 +29,9 @@ const amountOf = ({ item_id, extra_price, use_base_price }: SlotAmount, items: I
  */
 const leastOfSlot = ({ optional, items: choices }: Slot, items: Items): Minor => {
   if (optional) return minor(0);
-  const available = choices.filter(({ item_id }) => {
-    const item = items.get(item_id);
-    return item !== undefined && itemState(item) === "available";
+  const available = choices.filter((choice) => {
+    const item = items.get(choice.item_id);
+    return item !== undefined && partState(item, choice) === "available";
   });
   const amounts = (available.length > 0 ? available : choices).map((choice) => amountOf(choice, items));
   return amounts.length > 0 ? minor(Math.min(...amounts)) : minor(0);

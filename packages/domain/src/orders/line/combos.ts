@@ -4,7 +4,7 @@ import { priceLine } from "./line-price.ts";
 import type { LineProblem } from "./line-problem.ts";
 import type { ComboLine, LineModifier } from "./order-line.ts";
 import { groupsOfItem } from "../../menus/find-in-menu.ts";
-import { itemState } from "../../menus/item-availability.ts";
+import { partState } from "../../menus/item-availability.ts";
 import type { Combo, Menu } from "../../menus/menu.ts";
 import { minor, type Minor } from "../../money/minor.ts";
 
@@ -51,12 +51,22 @@ export const comboOpeners = (menu: {
 }): ReadonlySet<number> => new Set(menu.combos.filter((combo) => canBeFilled(menu, combo)).flatMap(openersOf));
 
 type Orderable = { id: number; stock_status: string; price: number | null };
-type FillableCombo = { slots: readonly { optional: boolean; items: readonly { item_id: number }[] }[] };
+type FillingItem = { item_id: number; use_base_price: boolean };
+type FillableCombo = { slots: readonly { optional: boolean; items: readonly FillingItem[] }[] };
+
+/** Whether an item can fill a slot that offers it. */
+const filler = (items: readonly Orderable[]) => {
+  const known = new Map(items.map((item) => [item.id, item]));
+  return (choice: FillingItem): boolean => {
+    const item = known.get(choice.item_id);
+    return item !== undefined && partState(item, choice) === "available";
+  };
+};
 
 /** Whether something that can be ordered is there for each slot that must be filled. */
 export const canBeFilled = (menu: { items: readonly Orderable[] }, combo: FillableCombo): boolean => {
-  const available = new Set(menu.items.filter((item) => itemState(item) === "available").map(({ id }) => id));
-  return combo.slots.every(({ optional, items }) => optional || items.some(({ item_id }) => available.has(item_id)));
+  const canFill = filler(menu.items);
+  return combo.slots.every(({ optional, items }) => optional || items.some(canFill));
 };
 
 /** The line's modifiers after an item fills a slot (null: the slot is cleared). Another item loses its selections. */
@@ -80,10 +90,10 @@ export const openingModifiers = (
   combo: Combo,
   item_id: number | null,
 ): LineModifier[] => {
-  const available = new Set(items.filter((item) => itemState(item) === "available").map(({ id }) => id));
+  const canFill = filler(items);
   return combo.slots.reduce<LineModifier[]>((modifiers, slot) => {
     const opened = slot.id === combo.primary_slot_id ? slot.items.find((each) => each.item_id === item_id) : undefined;
-    const [first, second] = slot.optional ? [] : slot.items.filter((each) => available.has(each.item_id));
+    const [first, second] = slot.optional ? [] : slot.items.filter(canFill);
     const choice = opened ?? (second ? undefined : first);
     return choice ? fillSlot(modifiers, slot.id, choice.item_id) : modifiers;
   }, []);

@@ -13,7 +13,7 @@ test("a valid line is one in which nothing is wrong", () => {
 });
 
 test("the lines reach combos, slots with choices and items with choices", () => {
-  const lines = fc.sample(menuWithLines, { numRuns: 300, seed: 7 }).flatMap((sample) => sample.lines);
+  const lines = fc.sample(menuWithLines, { numRuns: 400, seed: 7 }).flatMap((sample) => sample.lines);
   const combos = lines.filter((line) => line.type === "combo");
   const chosen = (among: typeof lines) =>
     among.filter((line) => line.modifiers.some((entry) => entry.selection.length > 0)).length;

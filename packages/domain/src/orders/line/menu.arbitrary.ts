@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { minor, type Minor } from "../../money/minor.ts";
 import type { LineModifier, OrderLine } from "./order-line.ts";
 import { itemState } from "../../menus/item-availability.ts";
-import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "../../menus/menu.example.ts";
+import {
+  makeCombo,
+  makeGroup,
+  makeItem,
+  makeMenu,
+  makeModifier,
+  makeSection,
+  makeSlot,
+} from "../../menus/menu.example.ts";
 import { ITEM_TYPES, SIZE_LINKS, type Combo, type Menu, type MenuItem, type ModifierGroup } from "../../menus/menu.ts";
 import { composeLine } from "./valid-line.example.ts";
 
@@ -27,10 +35,12 @@ const itemArbitrary = (id: number): fc.Arbitrary<MenuItem> =>
       type: fc.constantFrom(...ITEM_TYPES),
       modifier_size: fc.integer({ min: 0, max: 3 }),
       use_wizard: fc.boolean(),
+      section_id: fc.constantFrom(null, null, 1, 2),
+      hidden: fc.constantFrom(false, false, false, true),
     })
     .map((given) =>
       id === PLAIN_ITEM
-        ? makeItem({ ...given, id, price: given.price ?? minor(900), stock_status: "available" })
+        ? makeItem({ ...given, id, price: given.price ?? minor(900), hidden: false, stock_status: "available" })
         : makeItem({ ...given, id }),
     );
 
@@ -107,13 +117,15 @@ export const menuArbitrary: fc.Arbitrary<Menu> = fc
     modifier_groups: groupsArbitrary,
     combos: fc.integer({ min: 0, max: 2 }).chain((count) => fc.tuple(...[0, 1].slice(0, count).map(comboArbitrary))),
   })
-  .map(makeMenu);
+  .map((given) => makeMenu({ ...given, sections: [makeSection({ id: 1 }), makeSection({ id: 2 })] }));
 
 /** A menu whose items can all be ordered: for tests that are not about stock. */
 export const orderableMenuArbitrary: fc.Arbitrary<Menu> = menuArbitrary.map((menu) => ({
   ...menu,
   items: menu.items.map((item) =>
-    itemState(item) === "available" ? item : { ...item, price: item.price ?? minor(700), stock_status: "available" },
+    itemState(item) === "available"
+      ? item
+      : { ...item, hidden: false, price: item.price ?? minor(700), stock_status: "available" },
   ),
 }));
 

@@ -1,7 +1,7 @@
 import type { LineModifier, OrderLine } from "./order-line.ts";
 import { groupsOfItem, itemOf } from "../../menus/find-in-menu.ts";
-import { itemState } from "../../menus/item-availability.ts";
-import type { Combo, Menu, MenuItem } from "../../menus/menu.ts";
+import { itemState, partState } from "../../menus/item-availability.ts";
+import type { Combo, ComboSlotItem, Menu, MenuItem } from "../../menus/menu.ts";
 import {
   canSelectMore,
   isGroupValid,
@@ -57,9 +57,17 @@ const customise = (menu: Menu, item: MenuItem, taps: Taps): Selections | null =>
   return valid ? selections : null;
 };
 
-const portion = (menu: Menu, item_id: number, slot_id: number | null, taps: Taps): LineModifier[] | null => {
+/** `choice`: the place of the item in a slot; null: it is ordered alone. */
+const portion = (
+  menu: Menu,
+  item_id: number,
+  slot_id: number | null,
+  choice: ComboSlotItem | null,
+  taps: Taps,
+): LineModifier[] | null => {
   const item = itemOf(menu, item_id);
-  const selections = item && itemState(item) === "available" ? customise(menu, item, taps) : null;
+  const state = item && (choice ? partState(item, choice) : itemState(item));
+  const selections = item && state === "available" ? customise(menu, item, taps) : null;
   return (
     selections &&
     [...selections].map(([modifier_group_id, selection]) => ({ item_id, slot_id, modifier_group_id, selection }))
@@ -70,8 +78,9 @@ const comboModifiers = (menu: Menu, combo: Combo, taps: Taps): LineModifier[] | 
   const modifiers: LineModifier[] = [];
   for (const slot of combo.slots) {
     if (slot.optional && taps.one([true, false])) continue;
-    const item_id = taps.one(slot.items)?.item_id ?? 0;
-    const chosen = portion(menu, item_id, slot.id, taps);
+    const choice = taps.one(slot.items) ?? null;
+    const item_id = choice?.item_id ?? 0;
+    const chosen = portion(menu, item_id, slot.id, choice, taps);
     if (chosen) modifiers.push({ item_id, slot_id: slot.id, modifier_group_id: null, selection: [] }, ...chosen);
     else if (!slot.optional) return null;
   }
@@ -96,7 +105,7 @@ export const composeLine = (
     if (modifiers) return { type: "combo", combo_id: combo.id, modifiers, ...given, quantity };
   }
   const item_id = taps.one(menu.items)?.id ?? plainItem;
-  const modifiers = portion(menu, item_id, null, taps);
+  const modifiers = portion(menu, item_id, null, null, taps);
   return modifiers
     ? { type: "item", item_id, modifiers, ...given }
     : { type: "item", item_id: plainItem, modifiers: [], ...given };

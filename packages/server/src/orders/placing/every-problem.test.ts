@@ -102,6 +102,10 @@ const CASES: Record<ProblemCode, Record<string, Case>> = {
       const item = await makeItem(stage.database.db, stage.world.restaurant.id, { price: null });
       return second(stage, { ...friesLine(stage.world), item_id: item.id });
     },
+    "a part of combos, alone": async (stage) => {
+      const item = await makeItem(stage.database.db, stage.world.restaurant.id, { hidden: true });
+      return second(stage, { ...friesLine(stage.world), item_id: item.id });
+    },
   },
   group_below_minimum: {
     "nothing chosen where one has to be": (stage) => second(stage, burgerLine(stage.world, { selection: [] })),
@@ -173,6 +177,17 @@ const CASES: Record<ProblemCode, Record<string, Case>> = {
       const fill = (slot: number) => [filled(stage.world.fries.id, slot)];
       const line = await comboLine(stage, fill, { limit_per_order: 1 });
       return { own: { items: [line, { ...line, notes: "another" }] }, line: 1 };
+    },
+  },
+  section_closed: {
+    "a dish whose section is never served": async (stage) => {
+      const item = await makeItem(stage.database.db, stage.world.restaurant.id, { section_ref: "never" });
+      await stage.database.query(
+        `insert into menu_sections (restaurant_id, ref, position, name, hours)
+        values ($1, 'never', 0, '{"en":"Brunch","fr":"Brunch","default":null}', $2)`,
+        [stage.world.restaurant.id, JSON.stringify({ monday: [] })],
+      );
+      return second(stage, { ...friesLine(stage.world), item_id: item.id });
     },
   },
   mode_unavailable: {

@@ -6,6 +6,7 @@ import type {
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
 import { hasText } from "@tablee/domain/language/text-in";
+import { isEverServed } from "@tablee/domain/menus/section-hours";
 import { repeatedCapacity } from "@tablee/domain/orders/slot-capacity";
 import { isTimezone } from "@tablee/domain/restaurants/local-time";
 import type { JsonPath } from "./json/json-path.ts";
@@ -99,9 +100,16 @@ const unknown = (remarks: Remarks, path: JsonPath, what: string, ref: string): v
   remarks.error(path, "unknown_ref", `This menu has no ${what} with the ref ${ref}`);
 
 function checkMenu(menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
+  const sections = checkSections(menu, [...path, "sections"], remarks);
   const items = new Set(menu.items.map(({ ref }) => ref));
   checkUnique(placesOf(menu.items, [...path, "items"]), remarks);
-  for (const [index, item] of menu.items.entries()) checkName(item, [...path, "items", index], remarks);
+  for (const [index, item] of menu.items.entries()) {
+    const at = [...path, "items", index];
+    checkName(item, at, remarks);
+    const { section_id } = item;
+    if (section_id === null || sections.has(section_id)) continue;
+    unknown(remarks, [...at, "section_id"], "section", section_id);
+  }
 
   checkUnique(placesOf(menu.modifier_groups, [...path, "modifier_groups"]), remarks);
   const keys = new Set(
@@ -112,11 +120,23 @@ function checkMenu(menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
   }
   checkUnique(placesOf(menu.combos, [...path, "combos"]), remarks);
   const priced = new Set(menu.items.filter(({ price }) => price !== null).map(({ ref }) => ref));
+  warnOfLostParts(menu, [...path, "items"], remarks);
   for (const [index, combo] of menu.combos.entries()) {
     const at = [...path, "combos", index];
     checkCombo(combo, items, at, remarks);
     warnOfUnorderable(combo, priced, at, remarks);
   }
+}
+
+/** Their refs. One at which nothing could ever be had would take its dishes off the menu. */
+function checkSections({ sections }: TableeMenu, path: JsonPath, remarks: Remarks): ReadonlySet<string> {
+  checkUnique(placesOf(sections, path), remarks);
+  for (const [index, section] of sections.entries()) {
+    checkName(section, [...path, index], remarks);
+    if (isEverServed(section)) continue;
+    remarks.error([...path, index, "hours"], "section_never", "Its hours are empty: leave them out for always");
+  }
+  return new Set(sections.map(({ ref }) => ref));
 }
 
 function checkGroup(
@@ -190,10 +210,19 @@ function checkCombo(combo: TableeCombo, items: ReadonlySet<string>, path: JsonPa
   }
 }
 
+/** A hidden dish that no combo has can be had nowhere. */
+function warnOfLostParts({ items, combos }: TableeMenu, path: JsonPath, remarks: Remarks): void {
+  const parts = new Set(combos.flatMap(({ slots }) => slots.flatMap((slot) => slot.items.map(({ item }) => item))));
+  for (const [index, { hidden, ref }] of items.entries()) {
+    if (!hidden || parts.has(ref)) continue;
+    remarks.warning([...path, index, "hidden"], "hidden_nowhere", `No combo has ${ref}, and it cannot be had alone`);
+  }
+}
+
 /** A part that must be chosen and of which nothing has a price keeps its combo from ever being ordered. */
 function warnOfUnorderable(combo: TableeCombo, priced: ReadonlySet<string>, path: JsonPath, remarks: Remarks): void {
   for (const [index, { optional, items }] of combo.slots.entries()) {
-    if (optional || items.some(({ item }) => priced.has(item))) continue;
+    if (optional || items.some(({ item, use_base_price }) => !use_base_price || priced.has(item))) continue;
     const message = `The combo ${combo.ref} cannot be ordered: nothing of this part has a price`;
     remarks.warning([...path, "slots", index, "items"], "combo_unorderable", message);
   }

@@ -45,9 +45,11 @@ function menuAsFile(menu: Menu): TableeMenu {
   const keys = new Set(groups.flatMap((group) => group.modifiers.map(({ id }) => `${group.id}|${id}`)));
   const file = {
     welcome_url: menu.welcome_url,
-    items: menu.items.map(({ id, restaurant_id: _, ...item }) => ({
+    sections: menu.sections.map(({ id, ...section }) => ({ ...section, ref: String(id) })),
+    items: menu.items.map(({ id, restaurant_id: _, section_id, ...item }) => ({
       ...item,
       ref: String(id),
+      section_id: section_id === null ? null : String(section_id),
       price: item.price === null ? null : toDecimal(item.price),
     })),
     modifier_groups: groups.map(({ id, ...group }) => ({

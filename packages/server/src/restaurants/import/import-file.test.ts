@@ -120,16 +120,20 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
     expect(twice).toMatchObject({ path: "$.elements[1]", code: "duplicate_ref" });
   });
 
-  it("tells of a combo that nobody could order", async () => {
-    const slot = { ref: "s", name: "Side", items: [{ item: "talk" }] };
+  it("tells of a combo that nobody could order, and of a part that no combo has", async () => {
+    const slot = { ref: "s", name: "Side", items: [{ item: "talk", use_base_price: true }] };
     const menu = {
-      items: [{ ref: "talk", name: "Ask us", price: null }],
+      items: [
+        { ref: "talk", name: "Ask us", price: null, hidden: true },
+        { ref: "lost", name: "Lost", price: 1, hidden: true },
+      ],
       combos: [{ ref: "c", name: "Trio", base_price: 9, slots: [slot] }],
     };
     const restaurants = [{ ref: "combo", name: "Combo", hours: CLOSED, menu }];
     const { warnings, errors } = await bring("tablee", JSON.stringify({ format: "tablee", version: 2, restaurants }));
     expect(errors).toEqual([]);
     expect(warnings).toMatchObject([
+      { path: "$.restaurants[0].menu.items[1].hidden", code: "hidden_nowhere" },
       { path: "$.restaurants[0].menu.combos[0].slots[0].items", code: "combo_unorderable" },
     ]);
   });

@@ -129,6 +129,9 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
     expect(menu.modifier_groups.filter(({ price_display }) => price_display === "total")).toHaveLength(63);
     const pint = menu.items.find(({ name }) => textIn(name, "en") === "banana pint");
     expect(pint).toMatchObject({ price: 1_000, tags: ["pint"] });
+    // Its categories but the one without a dish.
+    expect(menu.sections).toHaveLength(15);
+    expect(menu.sections.find(({ id }) => id === pint?.section_id)?.name.default).toBe("pint");
   });
 
   it("every Domino's product costs what its price matrix says, at any size and with any number of toppings", async () => {
@@ -148,6 +151,20 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
       [id],
     );
     const file = JSON.parse(new TextDecoder().decode(bytesOf(FILES.dominos))) as DominosMenu;
+    expect(menu.sections.map(({ name }) => textIn(name, "en"))).toEqual([
+      "Group Ordering",
+      "Popular Items",
+      "Pizza",
+      "Sandwiches",
+      "Pasta",
+      "Chicken",
+      "Breads",
+      "Salads",
+      "Drinks",
+      "Desserts",
+      "Extras",
+    ]);
+    expect(menu.items.filter(({ section_id }) => section_id === null)).toHaveLength(0);
     let priced = 0;
     for (const row of rows.filter(({ ref }) => ref in file.products)) {
       const item = menu.items.find((one) => one.id === row.id);

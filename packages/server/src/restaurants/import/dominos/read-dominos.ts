@@ -15,7 +15,8 @@ import { type DominosCategory, DominosFile } from "./dominos.schema.ts";
 
 /**
  * A Domino's store menu as one restaurant's menu:
- * - a product is an item at its cheapest variant's price; its categories are its tags and tell its type;
+ * - the outermost categories are sections; a product is an item at its cheapest variant's price, of the first section
+ *   that has it; all its categories are its tags;
  * - its variants (size and crust) are a group of which one is chosen, with what each costs more, surcharge included;
  * - toppings cost what the chosen size asks for: one group for each price, hidden while a variant of another price is
  *   chosen, a spinner up to what each topping allows in whole portions, and in all up to the product's own limit;
@@ -37,16 +38,17 @@ export const readDominos: Reader = async (value, remarks, owner) => {
   const ready = Object.entries(file.preconfiguredProducts)
     .map((given) => readPreconfigured(given, dishes, remarks))
     .filter((one) => one !== null);
-  const food = tagsByProduct(file.categories.food);
-  const popular = tagsByProduct(file.categories.preconfiguredProducts);
+  const food = readCategories("food", file.categories.food);
+  const popular = readCategories("ready", file.categories.preconfiguredProducts);
   const groups = new Map(dishes.map((dish) => [dish, groupsOf(file, dish, dishes, remarks)]));
   const menu = {
+    sections: [...popular.sections, ...food.sections],
     items: [
-      ...dishes.map((dish) => itemOf(dish, food.get(dish.product.code) ?? [], groups.get(dish) ?? [])),
+      ...dishes.map((dish) => itemOf(dish, food.of(dish.product.code), groups.get(dish) ?? [])),
       ...ready.map(({ item, dish }) => ({
         ...item,
         type: typeOf(dish),
-        tags: popular.get(item.ref.replace("preconfigured:", "")) ?? [],
+        ...popular.of(item.ref.replace("preconfigured:", "")),
       })),
     ],
     modifier_groups: [...groups.values()].flat(),
@@ -55,7 +57,7 @@ export const readDominos: Reader = async (value, remarks, owner) => {
   return menuOfOwner(menu, undefined, owner, 0, remarks);
 };
 
-function itemOf(dish: Dish, tags: string[], groups: readonly GroupInput[]): z.input<typeof TableeItem> {
+function itemOf(dish: Dish, place: Placed, groups: readonly GroupInput[]): z.input<typeof TableeItem> {
   const price = lowestPrice(dish);
   return {
     ref: dish.product.code,
@@ -63,7 +65,7 @@ function itemOf(dish: Dish, tags: string[], groups: readonly GroupInput[]): z.in
     description: dish.product.description,
     price: price === null ? null : decimal(price),
     type: typeOf(dish),
-    tags,
+    ...place,
     // Step by step, because which toppings there are depends on the size.
     use_wizard: groups.some(({ modifiers }) => modifiers.some((one) => one.conditional_display !== undefined)),
   };
@@ -93,16 +95,33 @@ const TYPES = new Map<string, ItemType>([
 
 const typeOf = ({ product }: Dish): ItemType => TYPES.get(product.productType) ?? "other";
 
-/** The names of the categories that a product stands in, the outermost first. */
-function tagsByProduct(categories: Record<string, DominosCategory>): Map<string, string[]> {
-  const tags = new Map<string, string[]>();
-  const walk = (category: DominosCategory, above: readonly string[]): void => {
+/** Where a product stands: its section, and the names of its categories, the outermost first. */
+interface Placed {
+  section_id: string | null;
+  tags: string[];
+}
+
+interface Categories {
+  /** Those that have a product, in the order of the file. */
+  sections: { ref: string; name: string }[];
+  of: (product: string) => Placed;
+}
+
+function readCategories(kind: string, categories: Record<string, DominosCategory>): Categories {
+  const placed = new Map<string, Placed>();
+  const walk = (category: DominosCategory, above: readonly string[], section_id: string): void => {
     const names = [...above, category.name.trim().toLowerCase().slice(0, 60)].filter((name) => name !== "");
     for (const product of category.products ?? []) {
-      tags.set(product, [...new Set([...(tags.get(product) ?? []), ...names])].slice(0, 40));
+      const { tags, ...place } = placed.get(product) ?? { section_id, tags: [] };
+      placed.set(product, { ...place, tags: [...new Set([...tags, ...names])].slice(0, 40) });
     }
-    for (const inner of Object.values(category.subCategories ?? {})) walk(inner, names);
+    for (const inner of Object.values(category.subCategories ?? {})) walk(inner, names, section_id);
   };
-  for (const category of Object.values(categories)) walk(category, []);
-  return tags;
+  const sections = Object.values(categories).map(({ code, name }) => ({ ref: `${kind}:${code}`, name: name || code }));
+  for (const category of Object.values(categories)) walk(category, [], `${kind}:${category.code}`);
+  const used = new Set([...placed.values()].map(({ section_id }) => section_id));
+  return {
+    sections: sections.filter(({ ref }) => used.has(ref)),
+    of: (product) => placed.get(product) ?? { section_id: null, tags: [] },
+  };
 }

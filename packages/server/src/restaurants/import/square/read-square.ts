@@ -12,7 +12,8 @@ import type { SquareItem } from "./square.schema.ts";
 
 /**
  * A catalog of Square as one restaurant's menu:
- * - ITEM is an item, its category (and further ones) its tags, its first image its picture;
+ * - CATEGORY is a section, in the order of the file; ITEM is an item of its first category, all of them are its tags,
+ *   its first image is its picture;
  * - one ITEM_VARIATION is the item's price; several are a group of which one is chosen;
  * - MODIFIER_LIST is a group of the items that link it, with the limits of the link, else of the list;
  * - an item whose price is told at the counter has none and cannot be ordered;
@@ -22,7 +23,11 @@ export const readSquare: Reader = async (value, remarks, owner) => {
   const catalog = readCatalog(value, remarks);
   const items = [...catalog.items.values()].filter(({ data }) => !data.item_data.is_archived);
   const choices = items.map(({ data, path }) => variationGroup(data, path, remarks)).filter((group) => group !== null);
+  const used = new Set(items.map(({ data }) => categoriesOf(data, catalog)[0]));
   const menu = {
+    sections: [...catalog.categories]
+      .filter(([id]) => used.has(id))
+      .map(([ref, { data }]) => ({ ref, name: data.category_data.name })),
     items: items.map(({ data, path }) => itemOf(data, path, catalog, remarks)),
     modifier_groups: [...choices, ...listGroups(catalog, remarks)],
   };
@@ -47,8 +52,16 @@ function itemOf(
     price: prices.length === 0 ? null : decimal(Math.min(...prices)),
     image_url: imageOf(item, path, catalog, remarks),
     tags: tagsOf(item, path, catalog, remarks),
+    section_id: categoriesOf(item, catalog)[0] ?? null,
   };
 }
+
+/** Ids of an item's categories, the one that it is shown under first. */
+const namedCategories = ({ item_data: { category_id, categories } }: SquareItem): string[] => [
+  ...new Set([...(category_id == null ? [] : [category_id]), ...(categories ?? []).map(({ id }) => id)]),
+];
+const categoriesOf = (item: SquareItem, catalog: SquareCatalog): string[] =>
+  namedCategories(item).filter((id) => catalog.categories.has(id));
 
 function imageOf(item: SquareItem, path: JsonPath, catalog: SquareCatalog, remarks: Remarks): string | null {
   const id = item.image_id ?? item.item_data.image_ids?.[0];
@@ -59,10 +72,8 @@ function imageOf(item: SquareItem, path: JsonPath, catalog: SquareCatalog, remar
 }
 
 function tagsOf(item: SquareItem, path: JsonPath, catalog: SquareCatalog, remarks: Remarks): string[] {
-  const { category_id, categories } = item.item_data;
-  const ids = new Set([...(category_id == null ? [] : [category_id]), ...(categories ?? []).map(({ id }) => id)]);
   const tags = new Set<string>();
-  for (const id of ids) {
+  for (const id of namedCategories(item)) {
     const category = catalog.categories.get(id);
     if (category) tags.add(category.data.category_data.name.trim().toLowerCase().slice(0, 60));
     else remarks.warning([...path, "item_data"], "unknown_ref", `There is no category with the id ${id}`);

@@ -4,10 +4,12 @@ import {
   TableeFile,
   TableeFileV1,
   TableeItem,
+  TableeItemV1,
   TableeMenu,
   TableeModifierGroup,
   TableeRestaurant,
   TableeRestaurantV1,
+  TableeSection,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import * as z from "zod";
 import type { JsonPath } from "../json/json-path.ts";
@@ -28,10 +30,18 @@ const HeadV1 = TableeRestaurantV1.omit({ menu: true }).transform((head) => ({
 const WithMenu = z.object({ menu: z.unknown() }).partial();
 const Menu = z.object({
   ...TableeMenu.shape,
+  sections: listOf(TABLEE_LIMITS.sections).default([]),
   items: listOf(TABLEE_LIMITS.items),
   modifier_groups: listOf(TABLEE_LIMITS.modifier_groups).default([]),
   combos: listOf(TABLEE_LIMITS.combos).default([]),
 });
+
+const MenuV1 = Menu.omit({ sections: true }).transform((menu) => ({ ...menu, sections: [] }));
+const ItemV1 = TableeItemV1.transform((item) => ({ ...item, section_id: null, hidden: false }));
+
+const LATEST = { head: Head, menu: Menu, item: TableeItem };
+const FIRST = { head: HeadV1, menu: MenuV1, item: ItemV1 };
+type Version = typeof LATEST | typeof FIRST;
 
 /** Our own format (docs/tablee-format.md). Every field that is wrong is told; unknown ones are warned of. */
 export const readTablee: Reader = async (value, remarks) => {
@@ -46,7 +56,7 @@ export const readTablee: Reader = async (value, remarks) => {
   for (const [index, given] of file.data.restaurants.entries()) {
     if (remarks.full) break;
     const path = ["restaurants", index];
-    const restaurant = readRestaurant(isFirst ? HeadV1 : Head, given, path, remarks);
+    const restaurant = readRestaurant(isFirst ? FIRST : LATEST, given, path, remarks);
     if (restaurant) {
       reading.restaurants.push(restaurant);
       reading.paths.push(path);
@@ -58,30 +68,26 @@ export const readTablee: Reader = async (value, remarks) => {
 };
 
 /** null where it is not right; what is wrong with its menu is told either way. */
-function readRestaurant(
-  schema: typeof Head | typeof HeadV1,
-  given: unknown,
-  path: JsonPath,
-  remarks: Remarks,
-): TableeRestaurant | null {
-  const head = schema.safeParse(given);
+function readRestaurant(version: Version, given: unknown, path: JsonPath, remarks: Remarks): TableeRestaurant | null {
+  const head = version.head.safeParse(given);
   if (!head.success) remarks.refused(path, head.error);
-  const menu = readMenu(WithMenu.safeParse(given).data?.menu ?? null, [...path, "menu"], remarks);
+  const menu = readMenu(WithMenu.safeParse(given).data?.menu ?? null, [...path, "menu"], version, remarks);
   return head.success ? { ...head.data, menu } : null;
 }
 
 /** Without what is wrong in it, which the remarks tell. */
-function readMenu(given: unknown, path: JsonPath, remarks: Remarks): TableeMenu | null {
+function readMenu(given: unknown, path: JsonPath, version: Version, remarks: Remarks): TableeMenu | null {
   if (given === null) return null;
-  const menu = Menu.safeParse(given);
+  const menu = version.menu.safeParse(given);
   if (!menu.success) {
     remarks.refused(path, menu.error);
     return null;
   }
-  const { items, modifier_groups, combos, welcome_url } = menu.data;
+  const { sections, items, modifier_groups, combos, welcome_url } = menu.data;
   return {
     welcome_url,
-    items: readList(items, TableeItem, [...path, "items"], remarks),
+    sections: readList(sections, TableeSection, [...path, "sections"], remarks),
+    items: readList(items, version.item, [...path, "items"], remarks),
     modifier_groups: readList(modifier_groups, TableeModifierGroup, [...path, "modifier_groups"], remarks),
     combos: readList(combos, TableeCombo, [...path, "combos"], remarks),
   };

@@ -5,6 +5,7 @@ import type {
   TableeModifier,
   TableeModifierGroup,
   TableeRestaurant,
+  TableeSection,
   TableeTax,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
@@ -12,7 +13,15 @@ import { percentOfMicros } from "@tablee/domain/menus/tax";
 import { toDecimal } from "@tablee/domain/money/minor";
 import type { StoredTax } from "../../stored/restaurants.table.ts";
 import { restaurantFields } from "../../stored/restaurant-fields.ts";
-import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, StoredMenus } from "../write/import.queries.ts";
+import type {
+  ComboRow,
+  GroupRow,
+  ItemRow,
+  ModifierRow,
+  RestaurantRow,
+  SectionRow,
+  StoredMenus,
+} from "../write/import.queries.ts";
 
 /** A stored restaurant in our own format, its menu apart. Hours that cannot be read are what they count as: closed. */
 export const tableeRestaurant = (row: RestaurantRow, menu: TableeMenu | null): TableeRestaurant => ({
@@ -76,9 +85,12 @@ export function tableeMenu(welcome_url: string | null, stored: StoredMenus): Tab
         }),
       }))
       .filter((slot) => slot.items.length > 0);
+  const sections = listed(stored.sections);
+  const sectionRefs = new Set(sections.map(({ ref }) => ref));
   return {
     welcome_url,
-    items: items.map(tableeItem),
+    sections: sections.map(tableeSection),
+    items: items.map((row) => tableeItem(row, sectionRefs)),
     modifier_groups: groups.map(groupOf).filter((group) => group.modifiers.length > 0),
     combos: listed(stored.combos)
       .map((row) => tableeCombo(row, slotsOf(row.id)))
@@ -86,7 +98,14 @@ export function tableeMenu(welcome_url: string | null, stored: StoredMenus): Tab
   };
 }
 
-const tableeItem = (row: ItemRow): TableeItem => ({
+const tableeSection = ({ ref, name, image_url, hours }: SectionRow): TableeSection => ({
+  ref,
+  name: readText(name),
+  image_url,
+  hours,
+});
+
+const tableeItem = (row: ItemRow, sections: ReadonlySet<string>): TableeItem => ({
   ref: row.ref,
   name: readText(row.name),
   description: readText(row.description),
@@ -99,6 +118,8 @@ const tableeItem = (row: ItemRow): TableeItem => ({
   tags: row.tags,
   allergens: row.allergens,
   type: row.type,
+  hidden: row.hidden,
+  section_id: row.section_ref !== null && sections.has(row.section_ref) ? row.section_ref : null,
   modifier_size: row.modifier_size,
   use_wizard: row.use_wizard,
   settings: { min_order_delay: row.min_order_delay },

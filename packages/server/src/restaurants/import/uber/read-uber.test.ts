@@ -69,6 +69,37 @@ describe("a menu of Uber Eats", () => {
     });
   });
 
+  it("stands in its categories, which have the hours of their menus where these differ", async () => {
+    const { restaurant, items } = await read(example);
+    const sections = restaurant?.menu?.sections ?? [];
+    expect(new Set(items.map(({ section_id }) => section_id))).toEqual(new Set(sections.map(({ ref }) => ref)));
+    expect(sections.find(({ ref }) => ref === "brunch")?.hours).toMatchObject({ friday: [], sunday: [[9, 14]] });
+    expect(sections.find(({ ref }) => ref === "mezze")?.hours).toMatchObject({
+      friday: [[11, 26]],
+      sunday: [[11, 22.5]],
+    });
+    const on = (id: string, own: object) => ({ id, title: en(id), category_ids: [`${id}-c`], ...own });
+    const monday = (start_time: string, end_time: string) => ({
+      service_availability: [{ day_of_week: "monday", time_periods: [{ start_time, end_time }] }],
+    });
+    const two = {
+      menus: [on("noon", monday("11:00", "15:00")), on("late", monday("11:00", "23:00"))],
+      categories: [
+        { id: "noon-c", title: en("Noon"), entities: [{ id: "a" }, { id: "b" }] },
+        { id: "late-c", title: en("Late"), entities: [{ id: "b" }] },
+      ],
+      items: [item("a"), item("b")],
+    };
+    const both = await read(two);
+    expect(both.restaurant?.menu?.sections).toMatchObject([
+      { ref: "noon-c", hours: { monday: [[11, 15]] } },
+      { ref: "late-c", hours: null },
+    ]);
+    // What is had at noon and late stands where it is had longest.
+    expect(both.items.map(({ section_id }) => section_id)).toEqual(["noon-c", "late-c"]);
+    expect(both.losses).toHaveLength(1);
+  });
+
   it("asks what it asks there, dish by dish", async () => {
     const { groups } = await read(example);
     const pitas = "falafel-pita,shawarma-pita";
@@ -103,7 +134,6 @@ describe("a menu of Uber Eats", () => {
       "$.items[0].tax_info Tax rates: ours are those of the restaurant's place (38 times)",
       "$.items[20].visibility_info Days and hours of single dishes",
       "$.items[21].suspension_info Until when something is sold out: the kitchen says so itself",
-      "$.menus[0].service_availability The hours of a menu that is not served whenever the restaurant is open (2 times)",
       "$.modifier_groups[0].display_type How choices are folded (9 times)",
       "$.modifier_groups[4] Choices two levels below a dish's (3 times)",
       "$.modifier_groups[6].quantity_info Choices that are free up to a number (6 times)",

@@ -4,16 +4,16 @@ import { menuOfOwner } from "../menu-of-owner.ts";
 import type { Reader } from "../reading.ts";
 import { type Placed, readCatalog, type UberCatalog } from "./uber-catalog.ts";
 import { groupsOf } from "./uber-groups.ts";
-import { hoursOf } from "./uber-hours.ts";
+import { hoursOf, sectionsOf } from "./uber-hours.ts";
 import { itemOf } from "./uber-items.ts";
 import { Losses, unreadFields } from "./uber-losses.ts";
 import type { UberItem } from "./uber.schema.ts";
 import { tagOf, wordsOf } from "./uber-words.ts";
 
 /**
- * A menu as Uber Eats' Menu API has it: the dishes of its categories in the order of its menus, tagged by their
- * categories; items that only stand in modifier groups become modifiers. Hours are those in which a menu is served.
- * What our menus have no place for is told once for each kind: tax rates, hours of single menus and dishes,
+ * A menu as Uber Eats' Menu API has it: its categories as sections, with the hours of their menus where these differ,
+ * in the order of its menus; their dishes, tagged by all their categories; items that only stand in modifier groups become modifiers. Hours are those in which a menu is served.
+ * What our menus have no place for is told once for each kind: tax rates, hours of single dishes,
  * preselected and free choices, suspensions, languages besides English and French.
  */
 export const readUber: Reader = async (value, remarks, owner) => {
@@ -21,9 +21,13 @@ export const readUber: Reader = async (value, remarks, owner) => {
   if (remarks.failed) return { restaurants: [], paths: [], skipped: 0 };
   const losses = new Losses();
   const { dishes, skipped } = dishesOf(catalog, losses);
-  const hours = hoursOf(catalog, losses);
+  const hours = hoursOf(catalog);
+  const sections = sectionsOf(catalog, hours, losses);
+  const placed = dishes.map((one) => ({ ...one, section_id: sectionFor(one, sections, losses) }));
+  const used = new Set(placed.map(({ section_id }) => section_id));
   const menu = {
-    items: dishes.map(({ dish, tags }) => itemOf(dish, tags, losses)),
+    sections: sections.filter(({ ref }) => used.has(ref)),
+    items: placed.map(({ dish, tags, section_id }) => ({ ...itemOf(dish, tags, losses), section_id })),
     modifier_groups: groupsOf(
       dishes.map(({ dish }) => dish),
       catalog,
@@ -38,6 +42,19 @@ export const readUber: Reader = async (value, remarks, owner) => {
 interface Dish {
   dish: Placed<UberItem>;
   tags: string[];
+  /** Ids of its categories, in the order of the menus. */
+  categories: string[];
+}
+
+type Section = ReturnType<typeof sectionsOf>[number];
+
+/** The first of its categories; the first that is served all day where hours differ, so that nothing is refused. */
+function sectionFor({ dish: { path }, categories }: Dish, sections: readonly Section[], losses: Losses): string | null {
+  const own = sections.filter(({ ref }) => categories.includes(ref));
+  if (new Set(own.map(({ hours }) => JSON.stringify(hours))).size > 1) {
+    losses.add(path, "A dish on menus of different hours: it stands on the one with the widest");
+  }
+  return (own.find(({ hours }) => hours === null) ?? own[0])?.ref ?? null;
 }
 
 /** In the order in which the menus show them; with how many items stand nowhere at all. */
@@ -48,7 +65,8 @@ function dishesOf(catalog: UberCatalog, losses: Losses): { dishes: Dish[]; skipp
       const { data: category, path } = known(catalog.categories, category_id);
       const tag = tagOf(wordsOf(category.title, [...path, "title"], losses));
       for (const { id } of category.entities) {
-        const dish = dishes.get(id) ?? { dish: known(catalog.items, id), tags: [] };
+        const dish = dishes.get(id) ?? { dish: known(catalog.items, id), tags: [], categories: [] };
+        dish.categories.push(category_id);
         if (tag !== "" && !dish.tags.includes(tag)) dish.tags.push(tag);
         dishes.set(id, dish);
       }

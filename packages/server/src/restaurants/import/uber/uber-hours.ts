@@ -1,27 +1,35 @@
 import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
+import { known } from "../known.ts";
 import type { Losses } from "./uber-losses.ts";
 import type { Placed, UberCatalog } from "./uber-catalog.ts";
 import type { UberMenu } from "./uber.schema.ts";
+import { wordsOf } from "./uber-words.ts";
 
 type Range = [start: number, end: number];
 
+/** A restaurant is open while one of its menus is served. null where no menu says when. */
+export function hoursOf({ menus }: UberCatalog): WeekHours | null {
+  const served = [...menus.values()].filter(saysHours).map(menuHours);
+  return served.length === 0 ? null : weekOf((day) => served.flatMap((hours) => hours[day]));
+}
+
+const saysHours = ({ data }: Placed<UberMenu>): boolean =>
+  data.service_availability?.some(({ time_periods }) => time_periods.length > 0) ?? false;
+
 /**
- * A restaurant is open while one of its menus is served; which menu when is lost where they differ. null where no
- * menu says when.
+ * Its categories as sections, in the order of the menus: with the hours of those menus that have them, where these are
+ * not all of the restaurant's.
  */
-export function hoursOf({ menus }: UberCatalog, losses: Losses): WeekHours | null {
-  const served = [...menus.values()].filter(({ data }) => data.service_availability);
-  if (served.length === 0) return null;
-  const each = served.map((menu) => ({ menu, hours: menuHours(menu) }));
-  const all = weekOf((day) => each.flatMap(({ hours }) => hours[day]));
-  for (const { menu, hours } of each) {
-    if (JSON.stringify(hours) === JSON.stringify(all)) continue;
-    losses.add(
-      [...menu.path, "service_availability"],
-      "The hours of a menu that is not served whenever the restaurant is open",
-    );
-  }
-  return all;
+export function sectionsOf({ menus, categories }: UberCatalog, all: WeekHours | null, losses: Losses) {
+  const order = new Set([...menus.values()].flatMap(({ data }) => data.category_ids));
+  return [...order].map((ref) => {
+    const { data, path } = known(categories, ref);
+    const on = [...menus.values()].filter((menu) => menu.data.category_ids.includes(ref));
+    const each = on.every(saysHours) ? on.map(menuHours) : [];
+    const own = weekOf((day) => each.flatMap((hours) => hours[day]));
+    const hours = each.length === 0 || JSON.stringify(own) === JSON.stringify(all) ? null : own;
+    return { ref, name: wordsOf(data.title, [...path, "title"], losses), hours };
+  });
 }
 
 const menuHours = ({ data }: Placed<UberMenu>): WeekHours =>

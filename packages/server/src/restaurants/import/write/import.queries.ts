@@ -6,6 +6,7 @@ import {
   comboSlotItems,
   comboSlots,
   menuItems,
+  menuSections,
   modifierGroupItems,
   modifierGroups,
   modifiers,
@@ -14,6 +15,7 @@ import { restaurants } from "../../stored/restaurants.table.ts";
 
 /** Without what is generated. */
 export type RestaurantRow = Omit<typeof restaurants.$inferSelect, "folded_name">;
+export type SectionRow = typeof menuSections.$inferSelect;
 export type ItemRow = typeof menuItems.$inferSelect;
 export type GroupRow = typeof modifierGroups.$inferSelect;
 export type GroupItemRow = typeof modifierGroupItems.$inferSelect;
@@ -24,6 +26,7 @@ export type SlotItemRow = typeof comboSlotItems.$inferSelect;
 
 /** Menus as stored, with what has left them. */
 export interface StoredMenus {
+  sections: SectionRow[];
   items: ItemRow[];
   groups: GroupRow[];
   group_items: GroupItemRow[];
@@ -60,6 +63,7 @@ export const lockRestaurants = async (tx: Queryable, ids: number[]): Promise<voi
 
 export async function readStoredMenus(db: Queryable, restaurant_ids: number[]): Promise<StoredMenus> {
   const none: StoredMenus = {
+    sections: [],
     items: [],
     groups: [],
     group_items: [],
@@ -69,6 +73,7 @@ export async function readStoredMenus(db: Queryable, restaurant_ids: number[]): 
     slot_items: [],
   };
   if (restaurant_ids.length === 0) return none;
+  const sections = await db.select().from(menuSections).where(inArray(menuSections.restaurant_id, restaurant_ids));
   const items = await db.select().from(menuItems).where(inArray(menuItems.restaurant_id, restaurant_ids));
   const groups = await db.select().from(modifierGroups).where(inArray(modifierGroups.restaurant_id, restaurant_ids));
   const ofGroups = inArray(modifierGroups.restaurant_id, restaurant_ids);
@@ -82,7 +87,15 @@ export async function readStoredMenus(db: Queryable, restaurant_ids: number[]): 
     .from(modifiers)
     .innerJoin(modifierGroups, eq(modifierGroups.id, modifiers.modifier_group_id))
     .where(ofGroups);
-  return { ...none, items, groups, group_items, modifiers: chosen, ...(await readStoredCombos(db, restaurant_ids)) };
+  return {
+    ...none,
+    sections,
+    items,
+    groups,
+    group_items,
+    modifiers: chosen,
+    ...(await readStoredCombos(db, restaurant_ids)),
+  };
 }
 
 async function readStoredCombos(db: Queryable, restaurant_ids: number[]) {
@@ -102,7 +115,15 @@ async function readStoredCombos(db: Queryable, restaurant_ids: number[]) {
 }
 
 /** The tables whose rows have ids, by what they hold. */
-const NUMBERED = { restaurants, items: menuItems, groups: modifierGroups, modifiers, combos, slots: comboSlots };
+const NUMBERED = {
+  restaurants,
+  sections: menuSections,
+  items: menuItems,
+  groups: modifierGroups,
+  modifiers,
+  combos,
+  slots: comboSlots,
+};
 export type Numbered = keyof typeof NUMBERED;
 type RowOf<Kind extends Numbered> = Omit<(typeof NUMBERED)[Kind]["$inferSelect"], "folded_name">;
 

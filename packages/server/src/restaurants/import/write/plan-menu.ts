@@ -7,20 +7,22 @@ import type {
   GroupRow,
   ItemRow,
   ModifierRow,
+  SectionRow,
   SlotItemRow,
   SlotRow,
   StoredMenus,
 } from "./import.queries.ts";
 import { countNew, planRows, type RowPlan, sameValue, type Wanted } from "./plan-rows.ts";
-import { comboRow, groupRow, itemRow, modifierRow, slotRow } from "./wanted-rows.ts";
+import { comboRow, groupRow, itemRow, modifierRow, sectionRow, slotRow } from "./wanted-rows.ts";
 
 /** The parts of a menu that have ids, each after what holds it. */
-export const MENU_PARTS = ["items", "groups", "modifiers", "combos", "slots"] as const;
+export const MENU_PARTS = ["sections", "items", "groups", "modifiers", "combos", "slots"] as const;
 export type MenuPart = (typeof MENU_PARTS)[number];
 export type TakeId = (part: MenuPart) => number;
 
 /** What becomes of one restaurant's menu. */
 export interface MenuPlan {
+  sections: RowPlan<SectionRow>;
   items: RowPlan<ItemRow>;
   groups: RowPlan<GroupRow>;
   modifiers: RowPlan<ModifierRow>;
@@ -45,6 +47,7 @@ const keysOf = (stored: StoredMenus) => {
   const groupRefs = new Map(stored.groups.map(({ id, ref }) => [id, ref]));
   const comboRefs = new Map(stored.combos.map(({ id, ref }) => [id, ref]));
   return {
+    sections: byRef(stored.sections),
     items: byRef(stored.items),
     groups: byRef(stored.groups),
     modifiers: new Map(stored.modifiers.map((row) => [within(known(groupRefs, row.modifier_group_id), row.ref), row])),
@@ -62,6 +65,10 @@ export function countNewRows(menu: TableeMenu, stored: StoredMenus): Record<Menu
       there,
     );
   return {
+    sections: missing(
+      menu.sections.map(({ ref }) => ref),
+      keys.sections,
+    ),
     items: missing(
       menu.items.map(({ ref }) => ref),
       keys.items,
@@ -88,6 +95,14 @@ export function countNewRows(menu: TableeMenu, stored: StoredMenus): Record<Menu
 /** Compares a menu with what is stored of it. Its references are known to lead somewhere (check-references.ts). */
 export function planMenu(restaurant_id: number, menu: TableeMenu, stored: StoredMenus, takeId: TakeId): MenuPlan {
   const keys = keysOf(stored);
+  const sections = planRows<SectionRow>(
+    menu.sections.map((section, position) => ({
+      key: section.ref,
+      row: () => sectionRow(restaurant_id, section, position),
+    })),
+    keys.sections,
+    () => takeId("sections"),
+  );
   const items = planRows<ItemRow>(
     menu.items.map((item, position) => ({
       key: item.ref,
@@ -99,6 +114,7 @@ export function planMenu(restaurant_id: number, menu: TableeMenu, stored: Stored
   // An owner's menu names archived items too, which come back with their choices; a file cannot (check-references.ts).
   const named = new Map([...stored.items.map(({ ref, id }) => [ref, id] as const), ...items.ids]);
   return {
+    sections,
     items,
     ...planGroups(restaurant_id, menu, stored, keys, named, takeId),
     ...planCombos(restaurant_id, menu, stored, keys, named, takeId),

@@ -4,6 +4,7 @@ import type {
   TableeModifier,
   TableeModifierGroup,
   TableeRestaurant,
+  TableeSection,
   TableeTax,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
@@ -11,7 +12,7 @@ import { microsOfPercent } from "@tablee/domain/menus/tax";
 import { toMinor } from "@tablee/domain/money/minor";
 import { OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
 import type { StoredTax } from "../../stored/restaurants.table.ts";
-import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, SlotRow } from "./import.queries.ts";
+import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, SectionRow, SlotRow } from "./import.queries.ts";
 
 /** A file's rows as the tables have them. What the kitchen changes stays as stored where the file is silent. */
 
@@ -57,13 +58,21 @@ export const storedTax = ({ included, rates }: TableeTax): StoredTax => ({
   })),
 });
 
+export const sectionRow = (restaurant_id: number, given: TableeSection, position: number): New<SectionRow> => ({
+  ...given,
+  restaurant_id,
+  position,
+  name: readText(given.name),
+  listed: true,
+});
+
 export const itemRow = (
   restaurant_id: number,
   given: TableeItem,
   position: number,
   stored: ItemRow | undefined,
 ): New<ItemRow> => {
-  const { settings, stock_status, ...item } = given;
+  const { settings, stock_status, section_id, ...item } = given;
   return {
     ...item,
     restaurant_id,
@@ -74,6 +83,7 @@ export const itemRow = (
     unit_price: given.unit_price === null ? null : toMinor(given.unit_price),
     stock_status: stock_status ?? stored?.stock_status ?? "available",
     min_order_delay: settings.min_order_delay,
+    section_ref: section_id,
     listed: true,
   };
 };

@@ -73,6 +73,7 @@ async function readPairs(tx: Queryable, source: string, given: readonly TableeRe
 
 /** Menus of many restaurants as a menu of each. */
 function splitMenus(all: StoredMenus): (restaurant_id: number | null) => StoredMenus {
+  const sections = Map.groupBy(all.sections, (row) => row.restaurant_id);
   const items = Map.groupBy(all.items, (row) => row.restaurant_id);
   const groups = Map.groupBy(all.groups, (row) => row.restaurant_id);
   const chosen = Map.groupBy(all.modifiers, (row) => row.modifier_group_id);
@@ -86,6 +87,7 @@ function splitMenus(all: StoredMenus): (restaurant_id: number | null) => StoredM
     const itsCombos = combosOf.get(own) ?? [];
     const itsSlots = itsCombos.flatMap(({ id }) => slots.get(id) ?? []);
     return {
+      sections: sections.get(own) ?? [],
       items: items.get(own) ?? [],
       groups: itsGroups,
       modifiers: itsGroups.flatMap(({ id }) => chosen.get(id) ?? []),
@@ -120,7 +122,7 @@ async function reserveMenuIds(
   tx: Queryable,
   pairs: readonly Pair[],
 ): Promise<Record<MenuPart, Iterator<number, undefined>>> {
-  const counts = { items: 0, groups: 0, modifiers: 0, combos: 0, slots: 0 };
+  const counts = { sections: 0, items: 0, groups: 0, modifiers: 0, combos: 0, slots: 0 };
   for (const { given, menu } of pairs) {
     if (!given.menu) continue;
     const fresh = countNewRows(given.menu, menu);
@@ -128,6 +130,7 @@ async function reserveMenuIds(
   }
   const pool = async (part: MenuPart) => (await reserveIds(tx, part, counts[part])).values();
   return {
+    sections: await pool("sections"),
     items: await pool("items"),
     groups: await pool("groups"),
     modifiers: await pool("modifiers"),
@@ -157,6 +160,11 @@ async function writePlans(tx: Queryable, source: string, plans: RestaurantPlan[]
   }
   const menus = plans.flatMap(({ menu }) => menu ?? []);
   // What holds others comes before them.
+  await writeRows(
+    tx,
+    "sections",
+    menus.flatMap((menu) => menu.sections.write),
+  );
   await writeRows(
     tx,
     "items",
