@@ -5,7 +5,7 @@ import { missingIn } from "./field-words.ts";
 import { newDish } from "./new-lines.ts";
 import { readAmount } from "./read-amount.ts";
 
-const EMPTY = { items: [], modifier_groups: [], combos: [] };
+const EMPTY = { sections: [], items: [], modifier_groups: [], combos: [] };
 const dish = (ref: string, price: number | null) => ({ ...newDish(EMPTY, "plate"), ref, price });
 const SHIFT = { percent: 5, step: 5 };
 

@@ -106,7 +106,7 @@ function DishFacts({ draft, dish, set }: Pick<DishFormProps, "draft" | "dish"> &
           save={(price) => set("price", dish.price, price)}
         />
         <CaloriesField dish={dish} set={set} />
-        <Field label={m.management_field_section()}>
+        <Field label={m.management_field_kind()}>
           <Select
             value={dish.type}
             onValueChange={(type) => set("type", dish.type, type)}

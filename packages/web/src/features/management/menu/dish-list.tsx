@@ -10,7 +10,7 @@ import { ListChecks, Plus, Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { sectionsOf } from "../../menus/reading/menu-sections.ts";
+import { sectionsByType } from "../../menus/reading/menu-sections.ts";
 import { sectionWord } from "../../menus/reading/menu-words.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { placeFor } from "./line-edits.ts";
@@ -81,7 +81,7 @@ export function DishList({ editing, draft, menu, opened }: DishListProps) {
         <BulkBar editing={editing} draft={draft} menu={menu} chosen={chosen} shown={shown} choose={setChosen} />
       ) : null}
       {shown.length === 0 ? <p className="mt-6 text-ink-2">{m.management_no_dishes()}</p> : null}
-      {sectionsOf(shown).map(({ key, items }) => (
+      {sectionsByType(shown).map(({ key, items }) => (
         <div key={key} className="mt-5">
           <h2 className="text-bs font-semibold text-ink-2">
             {sectionWord(key)} · {items.length}

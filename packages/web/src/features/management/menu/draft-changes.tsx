@@ -122,14 +122,18 @@ function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; me
       <ul className="grid gap-1">
         {places.map(({ list, ref, field, code }) => (
           <li key={`${list} ${ref} ${field}`}>
-            <Link
-              to="/restaurant-admin/$restaurant_id/menu"
-              params={{ restaurant_id: String(draft.restaurant_id) }}
-              search={{ view: VIEW_OF[list], line: ref }}
-              className="font-semibold text-primary-ink underline"
-            >
-              {lineWord(menu, list, ref, language)}
-            </Link>{" "}
+            {list === "sections" ? (
+              <b>{lineWord(menu, list, ref, language)}</b>
+            ) : (
+              <Link
+                to="/restaurant-admin/$restaurant_id/menu"
+                params={{ restaurant_id: String(draft.restaurant_id) }}
+                search={{ view: VIEW_OF[list], line: ref }}
+                className="font-semibold text-primary-ink underline"
+              >
+                {lineWord(menu, list, ref, language)}
+              </Link>
+            )}{" "}
             {problemWord(code)}
           </li>
         ))}

@@ -25,7 +25,10 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   base_price: () => m.management_field_price(),
   calories: () => m.management_field_calories(),
   image_url: () => m.management_field_picture(),
-  type: () => m.management_field_section(),
+  type: () => m.management_field_kind(),
+  hidden: () => m.management_field_hidden(),
+  section_id: () => m.management_field_section(),
+  hours: () => m.management_field_hours(),
   allergens: () => m.management_field_allergens(),
   tags: () => m.management_field_tags(),
   stock_status: () => m.management_field_stock(),
@@ -73,6 +76,7 @@ export function valueWord(field: string, value: unknown, wording: Wording): stri
   if (isPriced(field) && typeof value === "number") return formatMoney(value, currency, language);
   if (field === "listed") return value === true ? m.management_listed() : m.management_archived();
   if (field === "stock_status") return value === "available" ? m.management_in_stock() : m.management_sold_out();
+  if (field === "section_id" && typeof value === "string") return lineWord(wording.menu, "sections", value, language);
   if (field === "type") return sectionWord(value as EditedItem["type"]);
   if (field === "allergens" && Array.isArray(value)) {
     return (
@@ -135,6 +139,7 @@ export const RESTORE_REFUSED = {
 
 const PROBLEMS: Readonly<Record<string, () => string>> = {
   name_missing: () => m.management_problem_name(),
+  hours_missing: () => m.management_problem_hours(),
   slot_empty: () => m.management_problem_slot(),
   choices_unreachable: () => m.management_problem_choices(),
   list_full: () => m.management_menu_full(),

@@ -29,6 +29,8 @@ export const newDish = (menu: EditedMenu, type: EditedItem["type"]): EditedItem 
   allergens: [],
   type,
   modifier_size: 0,
+  hidden: false,
+  section_id: null,
   use_wizard: false,
   settings: { min_order_delay: 0 },
   listed: true,

@@ -69,7 +69,9 @@ export const ItemCard = memo(function ItemCard({
             available ? "font-medium" : "text-ink-3",
           )}
         >
-          {formatMoney(price, props.currency, language)}
+          {item.from
+            ? m.menu_from_price({ price: formatMoney(price, props.currency, language) })
+            : formatMoney(price, props.currency, language)}
           {item.combo && available ? (
             <Badge tone="neutral" icon={<Layers />}>
               {m.menu_combo()}

@@ -1,7 +1,7 @@
 import { itemsById, slotDifference } from "@tablee/domain/orders/line/combo-amounts";
 import { fillSlot } from "@tablee/domain/orders/line/combos";
 import { groupsOfItem, itemOf } from "@tablee/domain/menus/find-in-menu";
-import { type ItemState, itemState } from "@tablee/domain/menus/item-availability";
+import { type ItemState, partState } from "@tablee/domain/menus/item-availability";
 import type { Combo, ComboSlot, Menu, MenuItem } from "@tablee/domain/menus/menu";
 import type { Minor } from "@tablee/domain/money/minor";
 import { readComboLine } from "@tablee/domain/orders/line/line-portions";
@@ -49,18 +49,19 @@ export const slotViews = (menu: Menu, combo: Combo, modifiers: readonly LineModi
     return {
       slot,
       filled,
-      missing: filled === null ? !slot.optional : itemStateIn(menu, filled) !== "available",
+      missing: filled === null ? !slot.optional : stateIn(menu, slot, filled) !== "available",
       choices: slot.items.flatMap((choice): SlotChoice[] => {
         const item = itemOf(menu, choice.item_id);
-        return item ? [{ item, state: itemState(item), extra: slotDifference(slot, choice, items) }] : [];
+        return item ? [{ item, state: partState(item, choice), extra: slotDifference(slot, choice, items) }] : [];
       }),
     };
   });
 };
 
-function itemStateIn(menu: Menu, id: number): ItemState {
+function stateIn(menu: Menu, slot: ComboSlot, id: number): ItemState {
   const item = itemOf(menu, id);
-  return item ? itemState(item) : "not_orderable";
+  const choice = slot.items.find(({ item_id }) => item_id === id);
+  return item && choice ? partState(item, choice) : "not_orderable";
 }
 
 /** The items of a combo that have groups, slot by slot. */

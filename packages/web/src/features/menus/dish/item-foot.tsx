@@ -1,9 +1,11 @@
 import { Button } from "@tablee/design-system/button";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
+import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
-import { toDecimal } from "@tablee/domain/money/minor";
+import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
+import { startingPrice } from "@tablee/domain/orders/starting-price";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
@@ -40,7 +42,9 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
   if (state === "out_of_stock") return <CannotAdd>{m.menu_out_of_stock()}</CannotAdd>;
   if (state === "not_orderable") return <CannotAdd>{m.menu_not_orderable()}</CannotAdd>;
   if (!ordering || !takesOrders(restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
-  const total = formatMoney(toDecimal(composer.price), restaurant.currency, language);
+  const total = totalWords(item, menu, composer, (amount) =>
+    formatMoney(toDecimal(amount), restaurant.currency, language),
+  );
   // A line that is edited stays what it is.
   const offers = line ? null : <ComboOffers {...{ restaurant, menu, item }} place="foot" />;
   if (wizard?.asked) {
@@ -84,4 +88,11 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
       />
     </>
   );
+}
+
+/** Never nothing while what must be chosen still has a price (menus §34). */
+function totalWords(item: MenuItem, menu: Menu, composer: ItemComposer, format: (amount: Minor) => string): string {
+  const least = startingPrice(item, groupsOfItem(menu, item.id)) ?? 0;
+  if (composer.price > 0 || least === 0 || composer.unmet.length === 0) return format(composer.price);
+  return m.menu_from_price({ price: format(minor(least * composer.quantity)) });
 }

@@ -1,9 +1,10 @@
 import { textIn } from "@tablee/domain/language/text-in";
-import { itemOf } from "@tablee/domain/menus/find-in-menu";
+import { groupsOfItem, itemOf } from "@tablee/domain/menus/find-in-menu";
 import { itemState } from "@tablee/domain/menus/item-availability";
-import type { MenuItem } from "@tablee/domain/menus/menu";
+import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { toDecimal } from "@tablee/domain/money/minor";
 import type { ItemLine, LineModifier } from "@tablee/domain/orders/line/order-line";
+import { startingPrice } from "@tablee/domain/orders/starting-price";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -37,9 +38,10 @@ export function useItemPart(props: PartProps & { search: DishSearch }): { part: 
   );
   const missing = useMissingPlaces();
   const currency = whole?.currency ?? outline?.restaurant.currency ?? "CAD";
-  const known = item ? factsOf(item) : previewOf(outline, id);
+  const known = item && menu ? factsOf(item, menu) : previewOf(outline, id);
   const name = known ? textIn(known.name, language) : m.menu_gone_title();
-  const price = known && known.price !== null ? formatMoney(known.price, currency, language) : null;
+  const amount = known && known.price !== null ? formatMoney(known.price, currency, language) : null;
+  const price = amount !== null && known?.from ? m.menu_from_price({ price: amount }) : amount;
   const part: DishPart = {
     title: name,
     eyebrow: composer && composer.groups.length > 0 ? m.menu_customize() : undefined,
@@ -75,14 +77,18 @@ export function useItemPart(props: PartProps & { search: DishSearch }): { part: 
 
 const NOTHING: LineModifier[] = [];
 
-type Known = DishFacts & { price: number | null; state: OutlineItem["state"] };
+type Known = DishFacts & { price: number | null; from: boolean; state: OutlineItem["state"] };
 
-const factsOf = (item: MenuItem): Known => ({
-  ...item,
-  min_order_delay: item.settings.min_order_delay,
-  price: item.price === null ? null : toDecimal(item.price),
-  state: itemState(item),
-});
+function factsOf(item: MenuItem, menu: Menu): Known {
+  const least = startingPrice(item, groupsOfItem(menu, item.id));
+  return {
+    ...item,
+    min_order_delay: item.settings.min_order_delay,
+    price: least === null ? null : toDecimal(least),
+    from: least !== item.price,
+    state: itemState(item),
+  };
+}
 
 function previewOf(outline: MenuOutline | undefined, id: number): Known | null {
   const found = outline?.sections.flatMap(({ items }) => items).find((item) => item.id === id);

@@ -1,21 +1,35 @@
 import type { Menu } from "@tablee/contract/menus/menus.schema";
 import type { Text } from "@tablee/domain/language/text";
 import { comboFitsFilter, type DishFilter, fitsFilter } from "@tablee/domain/menus/dish-filter";
-import { itemOutliner, type OutlineCombo, outlineCombo, type OutlineItem } from "../reading/menu-outline.ts";
+import { type ItemsSection, sectionsOf } from "../reading/menu-sections.ts";
+import {
+  itemOutliner,
+  type OutlineCombo,
+  outlineCombo,
+  type OutlineItem,
+  shownItems,
+} from "../reading/menu-outline.ts";
 
-/** Cards of what fits; with the descriptions, which a search reads. */
+/** With the description, which a search reads. */
+type FoundItem = OutlineItem & { description: Text };
+
+/** Cards of what fits. */
 export interface FoundMenu {
-  items: (OutlineItem & { description: Text })[];
+  items: FoundItem[];
+  /** The same by their sections. */
+  sections: ItemsSection<FoundItem>[];
   combos: OutlineCombo[];
 }
 
 /** The items and combos of a menu that a filter leaves, in the menu's order. */
 export function dishesOf(menu: Menu, filter: DishFilter): FoundMenu {
   const outlined = itemOutliner(menu);
+  const items = shownItems(menu)
+    .filter((item) => fitsFilter(item, filter))
+    .map((item) => ({ ...outlined(item), description: item.description }));
   return {
-    items: menu.items
-      .filter((item) => fitsFilter(item, filter))
-      .map((item) => ({ ...outlined(item), description: item.description })),
+    items,
+    sections: sectionsOf(items, menu.sections),
     combos: menu.combos
       .filter((combo) => comboFitsFilter(menu, combo, filter))
       .map((combo) => outlineCombo(combo, menu)),
@@ -24,5 +38,5 @@ export function dishesOf(menu: Menu, filter: DishFilter): FoundMenu {
 
 /** How many dishes and combos a filter would leave. */
 export const countDishes = (menu: Menu, filter: DishFilter): number =>
-  menu.items.filter((item) => fitsFilter(item, filter)).length +
+  shownItems(menu).filter((item) => fitsFilter(item, filter)).length +
   menu.combos.filter((combo) => comboFitsFilter(menu, combo, filter)).length;

@@ -12,7 +12,7 @@ import { findDishes } from "./find-dishes.ts";
 import { dishesOf, type FoundMenu } from "./filtered-menu.ts";
 import { filterCount, type MenuFilter } from "./menu-filter.ts";
 import { ComboSection, FilteredSection, ItemGrid, type SectionPlace } from "../menu/menu-section.tsx";
-import { type SectionKey, sectionsOf } from "../reading/menu-sections.ts";
+import { COMBOS, type SectionHead } from "../reading/menu-sections.ts";
 import { useWholeMenu } from "../dish/use-whole-menu.ts";
 
 interface FoundDishesProps extends SectionPlace {
@@ -22,7 +22,7 @@ interface FoundDishesProps extends SectionPlace {
   /** Gives up search and filter. */
   onShowAll: () => void;
   /** Which sections there are to go to. */
-  onSections: (keys: SectionKey[]) => void;
+  onSections: (heads: SectionHead[]) => void;
 }
 
 /** What a search in the menu finds, in one grid; what a filter leaves, section by section; or both. */
@@ -31,7 +31,7 @@ export function FoundDishes({ query, filter, onFilter, onShowAll, onSections, ..
   const asked = useDeferredValue(query).trim();
   const { found, failed, refetch } = useFound(place.restaurant_id, asked, filter);
   useEffect(() => {
-    if (found && asked === "") onSections(keysOf(found));
+    if (found && asked === "") onSections(headsOf(found));
   }, [found, asked, onSections]);
   if (!found) return failed ? <ChoicesFailed title={m.menu_dishes_failed()} onRetry={refetch} /> : <DishSkeletons />;
   const count = found.items.length + found.combos.length;
@@ -73,17 +73,17 @@ function Found({ found, inOne, place }: { found: FoundMenu; inOne: boolean; plac
   }
   return (
     <>
-      {sectionsOf(found.items).map(({ key, items }) => (
-        <FilteredSection key={key} sectionKey={key} items={items} {...place} />
+      {found.sections.map((section) => (
+        <FilteredSection key={section.key} section={section} {...place} />
       ))}
       {combos}
     </>
   );
 }
 
-const keysOf = ({ items, combos }: FoundMenu): SectionKey[] => [
-  ...sectionsOf(items).map(({ key }) => key),
-  ...(combos.length > 0 ? ["combos" as const] : []),
+const headsOf = ({ sections, combos }: FoundMenu): SectionHead[] => [
+  ...sections,
+  ...(combos.length > 0 ? [COMBOS] : []),
 ];
 
 interface Search {
@@ -103,7 +103,7 @@ function useFound(restaurant_id: number, asked: string, { without, diets, liked 
     if (!menu || favorites === undefined) return null;
     const fitting = dishesOf(menu, { without, diets, liked: favorites && new Set(favorites) });
     if (asked === "") return fitting;
-    return { items: findDishes(fitting.items, asked), combos: findDishes(fitting.combos, asked) };
+    return { ...fitting, items: findDishes(fitting.items, asked), combos: findDishes(fitting.combos, asked) };
   }, [menu, favorites, without, diets, asked]);
   return { found, failed: isError && !data, refetch: () => void refetch() };
 }

@@ -6,16 +6,16 @@ import { SearchInput } from "@tablee/design-system/inputs/search-input";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Search } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useWords } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useWayBack } from "./use-way-back.ts";
 import { sectionId } from "./menu-section.tsx";
-import type { SectionKey } from "../reading/menu-sections.ts";
-import { sectionWord } from "../reading/menu-words.ts";
+import type { SectionHead, SectionKey } from "../reading/menu-sections.ts";
+import { sectionName } from "../reading/menu-words.ts";
 import type { MenuSearchState } from "../reading/use-menu-search.ts";
 
 interface MenuBarProps {
-  sections: readonly SectionKey[];
+  sections: readonly SectionHead[];
   search: MenuSearchState;
   /** Somebody is about to search: what is searched may be fetched. */
   onSearchFocus: () => void;
@@ -85,7 +85,7 @@ export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }
 }
 
 interface SectionChipsProps {
-  sections: readonly SectionKey[];
+  sections: readonly SectionHead[];
   active: SectionKey | null;
   goTo: GoTo;
   /** A search is given up first, and the sections come back. */
@@ -94,7 +94,7 @@ interface SectionChipsProps {
 }
 
 function SectionChips({ sections, active, goTo, giveUp, children }: SectionChipsProps) {
-  useWords();
+  const language = useLanguage();
   return (
     <ChipRow
       as="nav"
@@ -102,14 +102,14 @@ function SectionChips({ sections, active, goTo, giveUp, children }: SectionChips
       activeKey={active}
       className="-mx-gutter px-gutter tablet:mx-0 tablet:px-0.5"
     >
-      {sections.map((key) => (
+      {sections.map((head) => (
         <Chip
-          key={key}
-          selected={key === active}
-          aria-current={key === active ? "true" : undefined}
-          render={<a href={`#${sectionId(key)}`} onClick={(event) => goTo(event, key, giveUp)} />}
+          key={head.key}
+          selected={head.key === active}
+          aria-current={head.key === active ? "true" : undefined}
+          render={<a href={`#${sectionId(head.key)}`} onClick={(event) => goTo(event, head.key, giveUp)} />}
         >
-          {sectionWord(key)}
+          {sectionName(head, language)}
         </Chip>
       ))}
       {children}
@@ -196,10 +196,10 @@ const PRESSED_MS = 900;
 type GoTo = (event: MouseEvent, key: SectionKey, first: (() => void) | null) => void;
 
 /** The section that is being read: the one that lies under the bar; and how one gets to another. */
-function useSectionInSight(sections: readonly SectionKey[], following: boolean): [SectionKey | null, GoTo] {
-  const [active, setActive] = useState<SectionKey | null>(sections[0] ?? null);
+function useSectionInSight(sections: readonly SectionHead[], following: boolean): [SectionKey | null, GoTo] {
+  const [active, setActive] = useState<SectionKey | null>(sections[0]?.key ?? null);
   const pressed = useRef(0);
-  const keys = sections.join(" ");
+  const keys = sections.map(({ key }) => key).join(" ");
   useEffect(() => {
     if (!following) return;
     const inSight = new Set<string>();

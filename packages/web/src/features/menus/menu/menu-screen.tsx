@@ -20,7 +20,7 @@ import { filterCount, type MenuFilter } from "../filter/menu-filter.ts";
 import { MenuHead } from "./menu-head.tsx";
 import type { MenuOutline } from "../reading/menu-outline.ts";
 import { ComboSection, ItemSection, type SectionPlace } from "./menu-section.tsx";
-import type { SectionKey } from "../reading/menu-sections.ts";
+import { COMBOS, type SectionHead } from "../reading/menu-sections.ts";
 import { SignInToLike } from "../card/sign-in-to-like.tsx";
 import { type MenuSearchState, useMenuSearch } from "../reading/use-menu-search.ts";
 import { useDishNeeds } from "../dish/use-dish-needs.ts";
@@ -82,20 +82,21 @@ function MenuBody({ outline, short, search }: MenuBodyProps) {
   const { query, setQuery } = search;
   const [filter, setFilter] = useMemberFilter();
   const sheet = useSheet("menu-filter");
-  const [foundKeys, setFoundKeys] = useState<SectionKey[] | null>(null);
+  const [foundHeads, setFoundHeads] = useState<SectionHead[] | null>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const needs = useDishNeeds(restaurant.id);
-  const keys: SectionKey[] = [...sections.map(({ key }) => key), ...(combos.length > 0 ? ["combos" as const] : [])];
+  const heads: SectionHead[] = [...sections, ...(combos.length > 0 ? [COMBOS] : [])];
   const filtering = filterCount(filter) > 0;
   const place = {
     restaurant_id: restaurant.id,
     currency: restaurant.currency,
+    timezone: restaurant.timezone,
     orderable: takesOrders(restaurant, now),
   };
   return (
     <>
       <MenuBar
-        sections={filtering ? (foundKeys ?? keys) : keys}
+        sections={filtering ? (foundHeads ?? heads) : heads}
         filter={<FilterButton filter={filter} onPress={() => (needs(), sheet.show())} />}
         moreChips={<FavouritesChip filter={filter} onFilter={setFilter} />}
         search={search}
@@ -112,7 +113,7 @@ function MenuBody({ outline, short, search }: MenuBodyProps) {
             <FoundDishes
               {...{ query, filter, ...place }}
               onFilter={setFilter}
-              onSections={setFoundKeys}
+              onSections={setFoundHeads}
               onShowAll={() => {
                 setQuery("");
                 setFilter(NO_FILTER);

@@ -1,17 +1,26 @@
 import { classNames } from "@tablee/design-system/class-names";
+import { Photo } from "@tablee/design-system/photo";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { Currency } from "@tablee/domain/money/minor";
 import { memo, type ReactNode, Suspense, useDeferredValue } from "react";
-import { useWords } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboCard, ItemCard } from "../card/dish-card.tsx";
 import { DishLink } from "../card/dish-link.tsx";
 import { SkipToOrder } from "../card/skip-to-order.tsx";
 import { useRovingCards } from "../card/use-roving-cards.ts";
+import { ServedLine } from "./served-line.tsx";
 import type { MenuOutline, OutlineItem, OutlineSection } from "../reading/menu-outline.ts";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
-import { MOST_SHOWN, mostShown, type SectionKey } from "../reading/menu-sections.ts";
-import { sectionWord } from "../reading/menu-words.ts";
+import {
+  COMBOS,
+  type ItemsSection,
+  MOST_SHOWN,
+  mostShown,
+  type SectionHead,
+  type SectionKey,
+} from "../reading/menu-sections.ts";
+import { sectionName } from "../reading/menu-words.ts";
 
 /**
  * The grid of a section. How many cards stand in a row is the container's affair (`itemsPerRow` in
@@ -27,8 +36,16 @@ const FIVE = "@min-[35rem]:@max-[47rem]:[&>li:nth-child(n+6):not(:last-child)]:h
 
 export const sectionId = (key: SectionKey): string => `menu-${key}`;
 
-function Frame({ sectionKey, cards, children }: { sectionKey: SectionKey; cards: number; children: ReactNode }) {
-  useWords();
+interface FrameProps {
+  head: SectionHead;
+  timezone: string;
+  cards: number;
+  children: ReactNode;
+}
+
+function Frame({ head, timezone, cards, children }: FrameProps) {
+  const language = useLanguage();
+  const { key: sectionKey, own } = head;
   const rows = Math.ceil(Math.min(cards, MOST_SHOWN + 1) / 2);
   return (
     <section
@@ -39,9 +56,25 @@ function Frame({ sectionKey, cards, children }: { sectionKey: SectionKey; cards:
       style={{ containIntrinsicBlockSize: `auto ${3.5 + rows * 18}rem` }}
       className="scroll-mt-(--menu-bar) pt-6 [content-visibility:auto] [overflow-clip-margin:0.5rem]"
     >
-      <h2 id={`${sectionId(sectionKey)}-name`} className="mb-3 font-display text-t2">
-        {sectionWord(sectionKey)}
-      </h2>
+      <div className="mb-3 flex items-center gap-3">
+        {own?.image_url ? (
+          <Photo
+            src={own.image_url}
+            alt=""
+            ratio="1/1"
+            corners="inner"
+            width={112}
+            height={112}
+            className="size-14 shrink-0"
+          />
+        ) : null}
+        <div className="min-w-0">
+          <h2 id={`${sectionId(sectionKey)}-name`} className="font-display text-t2 break-words">
+            {sectionName(head, language)}
+          </h2>
+          {own?.hours ? <ServedLine section={own} timezone={timezone} /> : null}
+        </div>
+      </div>
       <div className="@container">{children}</div>
     </section>
   );
@@ -50,6 +83,7 @@ function Frame({ sectionKey, cards, children }: { sectionKey: SectionKey; cards:
 export interface SectionPlace {
   restaurant_id: number;
   currency: Currency;
+  timezone: string;
   orderable: boolean;
 }
 
@@ -67,14 +101,14 @@ export const ItemSection = memo(function ItemSection(props: SectionPlace & { sec
 
 function Items({ section, ...place }: SectionPlace & { section: OutlineSection }) {
   useWords();
-  const { key, items, total } = section;
+  const { items, total } = section;
   const five = total > mostShown(3);
   return (
-    <Frame sectionKey={key} cards={total}>
+    <Frame head={section} timezone={place.timezone} cards={total}>
       <ItemGrid items={items} {...place} className={five ? FIVE : ""}>
         {five ? (
           <li className={total > MOST_SHOWN ? "" : "hidden @min-[35rem]:@max-[47rem]:block"}>
-            <ViewMore sectionKey={key} total={total} restaurant_id={place.restaurant_id} />
+            <ViewMore section={section} restaurant_id={place.restaurant_id} />
           </li>
         ) : null}
       </ItemGrid>
@@ -83,10 +117,11 @@ function Items({ section, ...place }: SectionPlace & { section: OutlineSection }
 }
 
 /** All items of a section that a filter leaves. */
-export const FilteredSection = (props: SectionPlace & { sectionKey: OutlineSection["key"]; items: OutlineItem[] }) => {
-  const { sectionKey, items, ...place } = props;
+export const FilteredSection = (props: SectionPlace & { section: ItemsSection<OutlineItem> }) => {
+  const { section, ...place } = props;
+  const { items } = section;
   return (
-    <Frame sectionKey={sectionKey} cards={items.length}>
+    <Frame head={section} timezone={place.timezone} cards={items.length}>
       <ItemGrid items={items} {...place} />
     </Frame>
   );
@@ -122,13 +157,13 @@ export function ItemGrid(
 }
 
 interface ViewMoreProps {
-  sectionKey: OutlineSection["key"];
-  total: number;
+  section: OutlineSection;
   restaurant_id: number;
 }
 
-function ViewMore({ sectionKey, total, restaurant_id }: ViewMoreProps) {
-  useWords();
+function ViewMore({ section, restaurant_id }: ViewMoreProps) {
+  const language = useLanguage();
+  const { key, total } = section;
   const rest = (shown: number, className: string) => (
     <span className={classNames("num text-cap font-medium text-ink-2", className)}>
       {m.menu_view_more_count({ count: total - shown })}
@@ -137,12 +172,12 @@ function ViewMore({ sectionKey, total, restaurant_id }: ViewMoreProps) {
   return (
     <DishLink
       path={`/menu/${restaurant_id}`}
-      more={sectionKey}
+      more={key}
       className="grid aspect-square place-content-center justify-items-center gap-1 rounded-photo bg-sunken p-3 text-center text-base font-semibold hover:bg-sunken-2"
     >
       {/* Read out with its section, for whoever does not see where it stands. */}
       <span aria-hidden="true">{m.menu_view_more()}</span>
-      <VisuallyHidden>{m.menu_view_more_label({ section: sectionWord(sectionKey) })}</VisuallyHidden>
+      <VisuallyHidden>{m.menu_view_more_label({ section: sectionName(section, language) })}</VisuallyHidden>
       {total > MOST_SHOWN ? rest(MOST_SHOWN, "@min-[35rem]:@max-[47rem]:hidden") : null}
       {rest(mostShown(3), "hidden @min-[35rem]:@max-[47rem]:block")}
     </DishLink>
@@ -165,7 +200,7 @@ function Combos({ combos, rows = false, ...place }: CombosProps) {
   const counts = useMenuOrdering()?.combos;
   const { ref, isStop } = useRovingCards(combos.map(({ id }) => id));
   return (
-    <Frame sectionKey="combos" cards={combos.length}>
+    <Frame head={COMBOS} timezone={place.timezone} cards={combos.length}>
       <ul ref={ref} className={rows ? ROWS : GRID}>
         {combos.map((combo) => (
           <li key={combo.id} data-card={combo.id}>

@@ -1,15 +1,15 @@
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
-import type { ItemType } from "@tablee/domain/menus/menu";
 import { useMemo } from "react";
-import { useWords } from "../../../language/language.ts";
+import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { takesOrders } from "../../restaurants/open-line.tsx";
 import { DishSkeletons } from "../card/dish-skeletons.tsx";
 import { ChoicesFailed } from "../card/dish-states.tsx";
-import { itemOutliner, type MenuOutline } from "../reading/menu-outline.ts";
+import { itemOutliner, type MenuOutline, shownItems } from "../reading/menu-outline.ts";
 import { ItemGrid } from "./menu-section.tsx";
-import { sectionWord } from "../reading/menu-words.ts";
+import { type ItemsKey, sectionsOf } from "../reading/menu-sections.ts";
+import { sectionName } from "../reading/menu-words.ts";
 import { useWholeMenu } from "../dish/use-whole-menu.ts";
 
 /** The dialog is wider than any section: a card stays about as wide as menus §22 wants it. */
@@ -17,7 +17,7 @@ const MORE_IN_A_ROW = "@min-[59rem]:grid-cols-5";
 
 interface SectionDialogProps {
   open: boolean;
-  section: ItemType;
+  section: ItemsKey;
   restaurant_id: number;
   outline: MenuOutline;
   onClose: () => void;
@@ -26,21 +26,24 @@ interface SectionDialogProps {
 
 /** "View more": every item of a section in a grid (menus §22). */
 export function SectionDialog({ open, section, restaurant_id, outline, onClose, onClosed }: SectionDialogProps) {
-  useWords();
+  const language = useLanguage();
   const now = useNow();
   const { data, isError, refetch } = useWholeMenu(restaurant_id);
   const menu = data?.menu;
   const items = useMemo(() => {
     if (!menu) return null;
-    return menu.items.filter(({ type }) => type === section).map(itemOutliner(menu));
+    const all = sectionsOf(shownItems(menu), menu.sections).find(({ key }) => key === section)?.items ?? [];
+    return all.map(itemOutliner(menu));
   }, [menu, section]);
   const { restaurant } = outline;
+  const head = outline.sections.find(({ key }) => key === section);
+  const name = head ? sectionName(head, language) : m.menu_dishes();
   return (
     <ResponsiveDialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       onClosed={onClosed}
-      title={sectionWord(section)}
+      title={name}
       closeLabel={m.menu_close()}
       size="xl"
       fullHeight
@@ -52,6 +55,7 @@ export function SectionDialog({ open, section, restaurant_id, outline, onClose, 
             items={items}
             restaurant_id={restaurant_id}
             currency={restaurant.currency}
+            timezone={restaurant.timezone}
             orderable={takesOrders(restaurant, now)}
           />
         </div>

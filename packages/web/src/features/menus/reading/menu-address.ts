@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { ItemType } from "@tablee/domain/menus/menu";
 import type { DishSearch, MenuSearch } from "./menu-search.ts";
+import type { ItemsKey } from "./menu-sections.ts";
 
 const defined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;
@@ -11,7 +11,7 @@ export const DIALOG_STEP = { sheet: "dish" } as const;
 
 /** What can lie over a page. */
 export interface DishPlace extends DishSearch {
-  more?: ItemType | undefined;
+  more?: ItemsKey | undefined;
 }
 
 const NOTHING = { item: undefined, combo: undefined, line: undefined, more: undefined };

@@ -135,6 +135,8 @@ const dish = (id: number, own: Partial<MenuItem> = {}): MenuItem => ({
   tags: ["vegan"],
   allergens: [],
   type: "plate",
+  hidden: false,
+  section_id: null,
   restaurant_id: 1,
   modifier_size: 0,
   use_wizard: false,
@@ -196,7 +198,14 @@ const restaurant = (own: Partial<Restaurant> = {}, items: MenuItem[] = [dish(1)]
   welcome_url: null,
   has_menu: true,
   items: items.map(({ id }) => id),
-  menu: { welcome_url: null, tax: { included: false, rates: [] }, items, combos: [combo], modifier_groups: [] },
+  menu: {
+    welcome_url: null,
+    tax: { included: false, rates: [] },
+    sections: [],
+    items,
+    combos: [combo],
+    modifier_groups: [],
+  },
   ...own,
 });
 
@@ -206,6 +215,14 @@ const whole = (own: Partial<Restaurant> = {}, items?: MenuItem[]) =>
   sent(menuData(restaurant(own, items), "fr", "https://tablee.example"));
 
 describe("a restaurant and its menu in schema.org's terms", () => {
+  it("name the owner's sections first, in their order (menus §31)", () => {
+    const menu = restaurant({}, [dish(1), dish(2, { section_id: 7 }), dish(3, { section_id: 6 })]).menu;
+    const sections = [6, 7, 8].map((id) => ({ id, name: en(`Section ${id}`), image_url: null, hours: null }));
+    const { hasMenu } = menuData(restaurant({ menu: { ...menu, sections } }), "en", "https://tablee.example");
+    expect(hasMenu.hasMenuSection.map(({ name }) => name).slice(0, 2)).toEqual(["Section 6", "Section 7"]);
+    expect(hasMenu.hasMenuSection).toHaveLength(4);
+  });
+
   it("are what schema.org understands", () => {
     const items = [
       dish(1),

@@ -3,8 +3,10 @@ import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { restaurantData } from "../../restaurants/restaurant-data.ts";
-import { type SectionKey, sectionsOf } from "./menu-sections.ts";
-import { sectionWord } from "./menu-words.ts";
+import type { ModifierGroup } from "@tablee/domain/menus/menu";
+import { groupsByItem, shownItems, shownPrice } from "./menu-outline.ts";
+import { COMBOS, type SectionHead, sectionsOf } from "./menu-sections.ts";
+import { sectionName } from "./menu-words.ts";
 
 const DIETS: Record<string, string> = {
   vegan: "https://schema.org/VeganDiet",
@@ -21,6 +23,7 @@ const DIETS: Record<string, string> = {
  */
 export function menuData(restaurant: Restaurant, language: Language, origin: string) {
   const { menu, currency } = restaurant;
+  const groups = groupsByItem(menu);
   return {
     ...restaurantData(restaurant, language, origin),
     hasMenu: {
@@ -28,17 +31,19 @@ export function menuData(restaurant: Restaurant, language: Language, origin: str
       inLanguage: language,
       url: new URL(`/menu/${restaurant.id}`, origin).href,
       hasMenuSection: [
-        ...sectionsOf(menu.items).map(({ key, items }) =>
+        ...sectionsOf(shownItems(menu), menu.sections).map(({ items, ...head }) =>
           sectionData(
-            key,
-            items.map((item) => itemData(item, currency, language)),
+            head,
+            items.map((item) => itemData(item, groups.get(item.id) ?? [], currency, language)),
+            language,
           ),
         ),
         ...(menu.combos.length > 0
           ? [
               sectionData(
-                "combos",
+                COMBOS,
                 menu.combos.map((combo) => comboData(combo, language)),
+                language,
               ),
             ]
           : []),
@@ -47,9 +52,9 @@ export function menuData(restaurant: Restaurant, language: Language, origin: str
   };
 }
 
-const sectionData = (key: SectionKey, hasMenuItem: object[]) => ({
+const sectionData = (head: SectionHead, hasMenuItem: object[], language: Language) => ({
   "@type": "MenuSection",
-  name: sectionWord(key),
+  name: sectionName(head, language),
   hasMenuItem,
 });
 
@@ -59,19 +64,21 @@ function comboData(combo: Combo, language: Language) {
   return { "@type": "MenuItem", name: textIn(combo.name, language), ...(description ? { description } : {}) };
 }
 
-function itemData(item: MenuItem, currency: string, language: Language) {
+function itemData(item: MenuItem, groups: readonly ModifierGroup[], currency: string, language: Language) {
+  const { price, from } = shownPrice(item, groups);
   const description = textIn(item.description, language);
   const diets = item.tags.flatMap((tag) => DIETS[tag] ?? []);
   return {
     "@type": "MenuItem",
     name: textIn(item.name, language),
     ...(description ? { description } : {}),
-    ...(item.price === null
+    ...(price === null
       ? {}
       : {
           offers: {
-            "@type": "Offer",
-            price: item.price.toFixed(2),
+            ...(from
+              ? { "@type": "AggregateOffer", lowPrice: price.toFixed(2) }
+              : { "@type": "Offer", price: price.toFixed(2) }),
             priceCurrency: currency,
             ...(item.stock_status === "available" ? {} : { availability: "https://schema.org/SoldOut" }),
           },

@@ -1,7 +1,7 @@
 import type { Combo, Menu, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { menuOnWire } from "@tablee/contract/menus/menu-amounts";
-import { makeCombo, makeGroup, makeItem, makeMenu, makeSlot } from "@tablee/domain/menus/menu.example";
+import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "@tablee/domain/menus/menu.example";
 import { minor } from "@tablee/domain/money/minor";
 import { describe, expect, it } from "vitest";
 import { leastPriceOf, outlineOf } from "./menu-outline.ts";
@@ -26,6 +26,18 @@ describe("the outline of a menu", () => {
     ]);
     expect(JSON.stringify(outline).length).toBeLessThan(6_000);
     expect(outline.restaurant).not.toHaveProperty("menu");
+  });
+
+  it("shows no hidden item, and from what price one goes whose size must be chosen (menus §33, menus §34)", () => {
+    const sizes = [950, 1200].map((price, at) => makeModifier({ id: 7 + at, price: minor(price) }));
+    const size = makeGroup({ id: 1, items: [2], modifiers: sizes, min_selected_amount: 1, max_selected_amount: 1 });
+    const items = [makeItem({ id: 1, hidden: true }), makeItem({ id: 2, price: minor(0) }), makeItem({ id: 3 })];
+    const outline = outlineOf(withMenu(menuOnWire(makeMenu({ items, modifier_groups: [size] }))));
+    expect(outline.total).toBe(2);
+    expect(outline.sections[0]?.items).toMatchObject([
+      { id: 2, price: 9.5, from: true },
+      { id: 3, price: 10, from: false },
+    ]);
   });
 
   it("says of an item whether it can be had, and whether it asks for a choice", () => {

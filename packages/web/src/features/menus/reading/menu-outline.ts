@@ -3,17 +3,32 @@ import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/re
 import { comboAllergens } from "@tablee/domain/orders/line/allergens";
 import { leastOfCombo } from "@tablee/domain/orders/line/combo-amounts";
 import { canBeFilled, comboOpeners } from "@tablee/domain/orders/line/combos";
+import { startingPrice } from "@tablee/domain/orders/starting-price";
+import { groupInMinor, itemInMinor } from "@tablee/contract/menus/menu-amounts";
+import type { ModifierGroup } from "@tablee/domain/menus/menu";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
-import { MOST_SHOWN, sectionsOf } from "./menu-sections.ts";
-import type { ItemType } from "@tablee/domain/menus/menu";
+import { type ItemsSection, MOST_SHOWN, sectionsOf } from "./menu-sections.ts";
 
 /** What a card of an item shows. Amounts are decimals of the wire. */
+/** `price` is the least that it costs with what must be chosen for it. */
 export type OutlineItem = Pick<
   MenuItem,
-  "id" | "name" | "price" | "calories" | "image_url" | "orientation" | "tags" | "allergens" | "type" | "settings"
+  | "id"
+  | "name"
+  | "price"
+  | "calories"
+  | "image_url"
+  | "orientation"
+  | "tags"
+  | "allergens"
+  | "type"
+  | "section_id"
+  | "settings"
 > & {
   state: "available" | "out_of_stock" | "not_orderable";
+  /** Its price depends on what must be chosen: "from". */
+  from: boolean;
   /** Something can be chosen for it: pressing + opens its dialog instead of adding it at once. */
   customisable: boolean;
   /** It opens a combo that can be had. */
@@ -32,11 +47,9 @@ export type OutlineCombo = Pick<
   available: boolean;
 };
 
-export interface OutlineSection {
-  key: ItemType;
+export interface OutlineSection extends ItemsSection<OutlineItem> {
   /** How many items there are; `items` holds as many as a section shows. */
   total: number;
-  items: OutlineItem[];
 }
 
 /**
@@ -54,12 +67,13 @@ export interface MenuOutline {
 }
 
 export function outlineOf({ menu, items: _ids, ...restaurant }: Restaurant): MenuOutline {
+  const shown = shownItems(menu);
   const outlined = itemOutliner(menu);
   return {
     restaurant,
-    total: menu.items.length + menu.combos.length,
-    sections: sectionsOf(menu.items).map(({ key, items }) => ({
-      key,
+    total: shown.length + menu.combos.length,
+    sections: sectionsOf(shown, menu.sections).map(({ items, ...head }) => ({
+      ...head,
       total: items.length,
       items: items.slice(0, MOST_SHOWN).map(outlined),
     })),
@@ -70,21 +84,48 @@ export function outlineOf({ menu, items: _ids, ...restaurant }: Restaurant): Men
 
 /** What makes cards of a menu's items; what they need to know of the rest of the menu is looked up once. */
 export function itemOutliner(menu: Menu): (item: MenuItem) => OutlineItem {
-  const customisable = new Set(menu.modifier_groups.flatMap((group) => group.items));
+  const groups = groupsByItem(menu);
   const openers = comboOpeners(menu);
-  return (item) => ({ ...outlineItem(item), customisable: customisable.has(item.id), combo: openers.has(item.id) });
+  return (item) => {
+    const own = groups.get(item.id) ?? [];
+    return { ...outlineItem(item, own), customisable: own.length > 0, combo: openers.has(item.id) };
+  };
 }
 
-const outlineItem = (item: MenuItem): Omit<OutlineItem, "customisable" | "combo"> => ({
+/** What a menu shows by itself (menus §33). */
+export const shownItems = (menu: Menu): MenuItem[] => menu.items.filter(({ hidden }) => !hidden);
+
+/** The groups of each item in minor units, as prices are reckoned from. */
+export const groupsByItem = (menu: Menu): Map<number, ModifierGroup[]> => {
+  const groups = new Map<number, ModifierGroup[]>();
+  for (const group of menu.modifier_groups) {
+    const read = groupInMinor(group);
+    for (const id of group.items) groups.set(id, [...(groups.get(id) ?? []), read]);
+  }
+  return groups;
+};
+
+/** What is shown of an item's price (menus §34): the least that it costs, in decimals, and whether that is "from". */
+export const shownPrice = (item: MenuItem, groups: readonly ModifierGroup[]) => {
+  const least = startingPrice(itemInMinor(item), groups);
+  const price = least === null ? null : toDecimal(least);
+  return { price, from: price !== item.price };
+};
+
+const outlineItem = (
+  item: MenuItem,
+  groups: readonly ModifierGroup[],
+): Omit<OutlineItem, "customisable" | "combo"> => ({
   id: item.id,
   name: item.name,
-  price: item.price,
+  ...shownPrice(item, groups),
   calories: item.calories,
   image_url: item.image_url,
   orientation: item.orientation,
   tags: item.tags,
   allergens: item.allergens,
   type: item.type,
+  section_id: item.section_id,
   settings: item.settings,
   state: itemState(item),
 });

@@ -1,5 +1,6 @@
 import { DIETS } from "@tablee/domain/menus/diets";
-import { ALLERGENS, ITEM_TYPES, type ItemType } from "@tablee/domain/menus/menu";
+import { ALLERGENS } from "@tablee/domain/menus/menu";
+import { type ItemsKey, readSectionKey } from "./menu-sections.ts";
 
 /** What lies over a menu or a basket, as the address says it. */
 export interface DishSearch {
@@ -14,7 +15,7 @@ export interface DishSearch {
 /** What the address of a menu says besides the restaurant. */
 export interface MenuSearch extends DishSearch {
   /** A section's "View more". */
-  more?: ItemType;
+  more?: ItemsKey;
   /** What is being looked for in the menu. */
   q?: string;
   /** Allergens that no dish on the page may have, and diets that all must be for: words with commas between them. */
@@ -51,7 +52,7 @@ export const readDishSearch = (search: Record<string, unknown>): DishSearch => (
 
 export const readMenuSearch = (search: Record<string, unknown>): MenuSearch => ({
   ...readDishSearch(search),
-  more: ITEM_TYPES.find((type) => type === search["more"]),
+  more: readSectionKey(search["more"]),
   q: textOf(search["q"], 80),
   without: wordsOf(search["without"], ALLERGENS),
   diet: wordsOf(search["diet"], DIETS),

@@ -1,12 +1,12 @@
 import { ITEM_TYPES } from "@tablee/domain/menus/menu";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { itemsPerRow, MOST_SHOWN, mostShown, sectionsOf } from "./menu-sections.ts";
+import { itemsPerRow, MOST_SHOWN, mostShown, readSectionKey, sectionsByType, sectionsOf } from "./menu-sections.ts";
 
 describe("sections", () => {
   it("are by type, in the order in which one eats, and never empty", () => {
     const items = (["beverage", "plate", "plate", "dessert"] as const).map((type, id) => ({ id, type }));
-    const sections = sectionsOf(items);
+    const sections = sectionsByType(items);
     expect(sections.map(({ key, items: own }) => [key, own.map(({ id }) => id)])).toEqual([
       ["plate", [1, 2]],
       ["dessert", [3]],
@@ -18,7 +18,7 @@ describe("sections", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ITEM_TYPES)), (types) => {
         const items = types.map((type, id) => ({ id, type }));
-        const placed = sectionsOf(items).flatMap((section) => section.items);
+        const placed = sectionsByType(items).flatMap((section) => section.items);
         expect(placed.toSorted((a, b) => a.id - b.id)).toEqual(items);
       }),
     );
@@ -53,5 +53,36 @@ describe("a row of a section", () => {
     expect(mostShown(4)).toBe(7);
     expect(mostShown(2)).toBe(7);
     expect(MOST_SHOWN).toBe(7);
+  });
+});
+
+describe("the owner's sections (menus §31)", () => {
+  const own = [3, 1].map((id) => ({
+    id,
+    name: { en: "Brunch", fr: "Brunch", default: null },
+    image_url: null,
+    hours: null,
+  }));
+  const items = fc.array(
+    fc.record({ type: fc.constantFrom(...ITEM_TYPES), section_id: fc.constantFrom(null, 1, 2, 3) }),
+    { maxLength: 12 },
+  );
+
+  it("come first, in their order, and every dish stands in exactly one section", () => {
+    fc.assert(
+      fc.property(items, (dishes) => {
+        const sections = sectionsOf(dishes, own);
+        expect(new Set(sections.flatMap((section) => section.items))).toEqual(new Set(dishes));
+        expect(sections.flatMap((section) => section.items)).toHaveLength(dishes.length);
+        const owned = sections.flatMap((section) => section.own?.id ?? []);
+        expect(owned).toEqual([3, 1].filter((id) => dishes.some(({ section_id }) => section_id === id)));
+        expect(sections.findLastIndex((section) => section.own !== null)).toBe(owned.length - 1);
+        for (const { key } of sections) expect(readSectionKey(key)).toBe(key);
+      }),
+    );
+  });
+
+  it("are named in addresses by a number that is one", () => {
+    expect(["s0", "s", "s1.5", "s-1", "combos", 3, undefined].map(readSectionKey)).toEqual(Array(7).fill(undefined));
   });
 });

@@ -1,15 +1,47 @@
-import type { ItemType } from "@tablee/domain/menus/menu";
+import type { MenuSection as OwnSection } from "@tablee/contract/menus/menus.schema";
+import { ITEM_TYPES, type ItemType } from "@tablee/domain/menus/menu";
 
-/** A section of the menu: the items of one type, or the combos. */
-export type SectionKey = ItemType | "combos";
+/** A section of the menu by which it is named in addresses: the items of one type, or one of the owner's by its id. */
+export type ItemsKey = ItemType | `s${number}`;
+export type SectionKey = ItemsKey | "combos";
 
-export interface MenuSection<Item> {
-  key: ItemType;
+/** What a section is headed by; `own` is null where the items' type, or that they are combos, says it all. */
+export interface SectionHead {
+  key: SectionKey;
+  own: OwnSection | null;
+}
+export const COMBOS: SectionHead = { key: "combos", own: null };
+
+export interface ItemsSection<Item> extends SectionHead {
+  key: ItemsKey;
   items: Item[];
 }
 
+export const readSectionKey = (value: unknown): ItemsKey | undefined =>
+  typeof value === "string" && /^s[1-9]\d{0,9}$/.test(value)
+    ? (value as `s${number}`)
+    : ITEM_TYPES.find((type) => type === value);
+
+/** The owner's sections in their order, then what stands in none of them by its type (menus §31). */
+export const sectionsOf = <Item extends { type: ItemType; section_id: number | null }>(
+  items: readonly Item[],
+  own: readonly OwnSection[],
+): ItemsSection<Item>[] => {
+  const known = new Set(own.map(({ id }) => id));
+  const placed = Map.groupBy(items, ({ section_id }) =>
+    section_id !== null && known.has(section_id) ? section_id : 0,
+  );
+  return [
+    ...own.flatMap((section): ItemsSection<Item>[] => {
+      const inIt = placed.get(section.id) ?? [];
+      return inIt.length > 0 ? [{ key: `s${section.id}`, own: section, items: inIt }] : [];
+    }),
+    ...sectionsByType(placed.get(0) ?? []).map((section) => ({ ...section, own: null })),
+  ];
+};
+
 /** The menu's items by their type, in the order in which one eats them; empty sections are none. */
-export const sectionsOf = <Item extends { type: ItemType }>(items: readonly Item[]): MenuSection<Item>[] =>
+export const sectionsByType = <Item extends { type: ItemType }>(items: readonly Item[]) =>
   SECTION_ORDER.map((key) => ({ key, items: items.filter(({ type }) => type === key) })).filter(
     (section) => section.items.length > 0,
   );

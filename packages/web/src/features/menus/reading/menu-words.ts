@@ -1,9 +1,11 @@
 import type { CalorieBand } from "@tablee/domain/menus/calorie-bands";
-import type { Allergen } from "@tablee/domain/menus/menu";
+import type { Allergen, ItemType } from "@tablee/domain/menus/menu";
 import type { GroupHint } from "@tablee/domain/orders/line/modifier-groups";
 import { allergenWord } from "../../../language/allergen-words.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { SectionKey } from "./menu-sections.ts";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { Language } from "@tablee/domain/language/text";
+import type { SectionHead } from "./menu-sections.ts";
 
 const SECTIONS = {
   plate: () => m.menu_section_plate(),
@@ -13,8 +15,12 @@ const SECTIONS = {
   beverage: () => m.menu_section_beverage(),
   other: () => m.menu_section_other(),
   combos: () => m.menu_section_combos(),
-} satisfies Record<SectionKey, () => string>;
-export const sectionWord = (key: SectionKey): string => SECTIONS[key]();
+} satisfies Record<ItemType | "combos", () => string>;
+export const sectionWord = (key: ItemType | "combos"): string => SECTIONS[key]();
+
+/** As its owner calls it, or by what it holds. */
+export const sectionName = ({ key, own }: SectionHead, language: Language): string =>
+  own ? textIn(own.name, language) : sectionWord(key in SECTIONS ? (key as ItemType | "combos") : "other");
 
 const BANDS = {
   low: () => m.menu_calories_low(),

@@ -32,6 +32,7 @@ const PLACES = {
   slot_item_unknown: "line",
   quantity_invalid: "line",
   limit_reached: "line",
+  section_closed: "line",
   mode_unavailable: "how",
   address_missing: "where",
   address_too_far: "where",
@@ -64,6 +65,9 @@ const slotName = (menu: Menu, data: Record<string, unknown>) => {
   return combo && slotOf(combo, number(data["slot_id"]))?.name;
 };
 
+const sectionName = (menu: Menu, data: Record<string, unknown>) =>
+  menu.sections.find(({ id }) => id === data["section_id"])?.name;
+
 /** Every code has its words, or this does not compile. */
 const WORDS = {
   item_gone: () => m.basket_problem_item_gone(),
@@ -81,6 +85,7 @@ const WORDS = {
   slot_missing: ({ named }) => m.basket_problem_slot_missing({ slot: named(slotName) }),
   slot_item_unknown: () => m.basket_problem_slot_item_unknown(),
   quantity_invalid: () => m.basket_problem_quantity_invalid(),
+  section_closed: ({ named }) => m.basket_problem_section_closed({ section: named(sectionName) }),
   limit_reached: ({ data }) => m.basket_problem_limit_reached({ limit: number(data["limit"]) }),
   mode_unavailable: ({ data }) => {
     const reason = MODE_REASONS.find((each) => each === data["reason"]);
