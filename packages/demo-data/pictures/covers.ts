@@ -17,7 +17,6 @@ const COVERS: Record<string, Cover> = {
     along: ["sandwich", "baguette-bread", "wine-glass", "custard-tart"],
     near: "grapes",
   },
-  "l-ardoise": { dish: "steak", along: ["brown-mushroom", "garlic", "wine-glass", "candle"], near: "tomato" },
 };
 
 const PLACES = [
