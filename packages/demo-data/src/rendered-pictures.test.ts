@@ -101,6 +101,10 @@ const NAMES: Record<Kind, RegExp> = {
   burrata: /burrata/i,
   gelato: /gelato/i,
   "cheese board": /cheese board|cheese before or after/i,
+  "root beer float": /root beer float/i,
+  "three-colour dango": /three-colour dango/i,
+  "strawberry milkshake": /strawberry milkshake/i,
+  fries: /^fries$/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

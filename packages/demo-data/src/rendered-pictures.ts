@@ -118,6 +118,10 @@ export const RENDERED = {
   "burrata-tomatoes": { kind: "burrata", allergens: ["milk"], meat: false },
   "hazelnut-gelato": { kind: "gelato", allergens: ["milk"], meat: false },
   "quebec-cheese-board": { kind: "cheese board", allergens: ["milk"], meat: false },
+  "root-beer-float": { kind: "root beer float", allergens: ["milk"], meat: false },
+  "three-colour-dango": { kind: "three-colour dango", allergens: [], meat: false },
+  "strawberry-milkshake": { kind: "strawberry milkshake", allergens: ["milk"], meat: false },
+  "plain-fries": { kind: "fries", allergens: [], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

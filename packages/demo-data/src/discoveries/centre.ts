@@ -49,7 +49,7 @@ export const centre = [
   tasted(
     "marcus-joseph",
     ["nakano", "dango"],
-    "dango",
+    "three-colour-dango",
     ["Dango to End a First Date", "Des dangos pour finir un premier rendez-vous"],
     ["Three colours, one stick, two people.", "Trois couleurs, un bâton, deux personnes."],
     [

@@ -279,7 +279,7 @@ export const east = [
   tasted(
     "rania-khoury",
     ["cremerie-soleil", "float"],
-    "milkshake",
+    "root-beer-float",
     ["A Float in the Back Seat", "Un flotteur sur la banquette arrière"],
     ["Foam everywhere, kids delighted.", "De la mousse partout, enfants ravis."],
     [

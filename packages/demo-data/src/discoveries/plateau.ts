@@ -73,7 +73,7 @@ export const plateau = [
   tasted(
     "zoe-lapointe",
     ["chez-margot", "milkshake"],
-    "milkshake",
+    "strawberry-milkshake",
     ["Strawberry Milkshake with Two Straws", "Lait frappé aux fraises, deux pailles"],
     ["Thick enough to stand a spoon in.", "La cuillère tient debout dedans."],
     [

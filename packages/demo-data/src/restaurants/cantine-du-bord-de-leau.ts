@@ -51,7 +51,7 @@ const items = [
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
   }),
-  side("fries", ["Fries", "Frites"], 5, { kcal: 340, picture: "fries", tags: ["vegan"] }),
+  side("fries", ["Fries", "Frites"], 5, { kcal: 340, picture: "plain-fries", tags: ["vegan"] }),
   side("poutine", ["Poutine", "Poutine"], 9.5, {
     kcal: 680,
     picture: "poutine-margot",

@@ -231,7 +231,7 @@ export const chezMargotItems = [
   }),
   drink("milkshake", ["Strawberry Milkshake", "Lait frappé aux fraises"], 7.5, {
     kcal: 420,
-    picture: "milkshake",
+    picture: "strawberry-milkshake",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),

@@ -79,7 +79,7 @@ const items = [
   drink("slush", ["Slush", "Barbotine"], 3.5, { kcal: 140, picture: "rhubarb-lemonade", tags: ["vegan", "kids"] }),
   drink("float", ["Root Beer Float", "Flotteur à la racinette"], 6, {
     kcal: 310,
-    picture: "iced-coffee",
+    picture: "root-beer-float",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),

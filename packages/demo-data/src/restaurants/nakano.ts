@@ -85,7 +85,11 @@ const items = [
     allergens: ["fish", "sesame"],
   }),
   side("miso-soup", ["Miso Soup", "Soupe miso"], 4, { kcal: 60, picture: "miso-soup", allergens: ["soy", "fish"] }),
-  dessert("dango", ["Three-Colour Dango", "Dango trois couleurs"], 6, { kcal: 220, picture: "dango", tags: ["vegan"] }),
+  dessert("dango", ["Three-Colour Dango", "Dango trois couleurs"], 6, {
+    kcal: 220,
+    picture: "three-colour-dango",
+    tags: ["vegan"],
+  }),
   dessert("sesame-ice", ["Black Sesame Ice Cream", "Crème glacée au sésame noir"], 6.5, {
     kcal: 260,
     picture: "ice-cream",
