@@ -5,6 +5,7 @@ import { signInMailQueue } from "./accounts/sign-in/sign-in-mails.ts";
 import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
 import { correctionQueue } from "./kitchen/tell-correction.ts";
 import { staffMailQueue } from "./management/people/staff-mail.ts";
+import { menuQueue } from "./management/plan-publication.ts";
 import { followersQueue } from "./notifications/notify-followers.ts";
 import { sendAgainQueue, sendOutQueue } from "./notifications/send-out.ts";
 import { articleQueue } from "./pages/schedule-article.ts";
@@ -20,6 +21,7 @@ export const queues: readonly JobQueue<never>[] = [
   codeQueue,
   invitationQueue,
   staffMailQueue,
+  menuQueue,
   articleQueue,
   contactQueue,
   ownMailQueue,

@@ -1,4 +1,5 @@
 import { MENU_LISTS } from "@tablee/domain/management/menu-draft";
+import { PLAN_FAILURES } from "@tablee/domain/management/menu-plan";
 import { CURRENCIES } from "@tablee/domain/money/minor";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
@@ -35,6 +36,10 @@ export const MenuDraft = z.object({
   live_revision: Revision,
   live: EditedMenu,
   changes: z.array(Change),
+  /** From when diners shall see it, and who said so. */
+  plan: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
+  /** The last plan that came to nothing. */
+  plan_failed: z.object({ at: Instant, code: z.enum(PLAN_FAILURES) }).nullable(),
 });
 export type MenuDraft = z.output<typeof MenuDraft>;
 
@@ -93,6 +98,20 @@ export const managementContract = {
       menu_value_invalid: { status: 422, message: "No menu can hold this value", data: z.array(FaultyPlace) },
     })
     .input(z.object({ restaurant_id: Id, edits: z.array(MenuEdit).min(1).max(5_000) }))
+    .output(MenuDraft.omit({ live: true })),
+  plan: call
+    .route({ method: "POST", path: "/management/{restaurant_id}/menu/plan", tags, summary: "Has it published later" })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      draft_moved: DRAFT_MOVED,
+      draft_empty: { status: 409, message: "There is nothing to publish" },
+      time_past: { status: 422, message: "The moment has to be still to come" },
+      time_too_far: { status: 422, message: "The moment has to be within a year" },
+    })
+    .input(
+      z.object({ restaurant_id: Id, revision: Revision, at: Instant.nullable().describe("null: it is not to come") }),
+    )
     .output(MenuDraft.omit({ live: true })),
   publish: call
     .route({ method: "POST", path: "/management/{restaurant_id}/menu/publish", tags, summary: "Makes the draft live" })

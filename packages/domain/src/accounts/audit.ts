@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   "article.unschedule",
   "article.withdraw",
   "menu.publish",
+  "menu.plan",
   "menu.discard",
   "menu.restore",
   "settings.change",

@@ -6,7 +6,6 @@ import {
   checkLengths,
   checkPlace,
   checkRevision,
-  checkSchedule,
   checkWithdrawal,
   MAX_BODY,
   MAX_TITLE,
@@ -70,17 +69,5 @@ describe("an article", () => {
     expect(checkWithdrawal({ kind: "terms", ...place })?.code).toBe("always_there");
     expect(checkWithdrawal({ kind: "terms", ...place, section: "group" })).toBeNull();
     expect(checkWithdrawal({ kind: "news", section: "", slug: "x" })).toBeNull();
-  });
-});
-
-describe("the moment from which all see an article", () => {
-  const now = new Date("2026-11-23T12:00:00Z");
-  it("is still to come, and within a year", () => {
-    const days = (count: number) => checkSchedule(new Date(now.getTime() + count * 86_400_000), now);
-    expect([days(0.001), days(366)]).toEqual([null, null]);
-    expect([days(0), days(-1), checkSchedule(new Date(Number.NaN), now)]).toEqual(
-      Array.from({ length: 3 }, () => ({ code: "time_past" })),
-    );
-    expect(days(366.1)).toEqual({ code: "time_too_far" });
   });
 });

@@ -119,14 +119,3 @@ export const checkRevision = (latest: number, seen: number): { code: "edit_confl
 /** Whether an article can be taken from its readers: pages of the product and its own terms stay. */
 export const checkWithdrawal = ({ kind, section }: ArticlePlace): { code: "always_there" } | null =>
   kind === "page" || (kind === "terms" && section === OWN_TERMS) ? { code: "always_there" } : null;
-
-/** An article may wait so long for its moment. */
-export const MOST_DAYS_AHEAD = 366;
-const DAY_MS = 86_400_000;
-
-/** Whether an article can be shown to all at a moment that is still to come (pages §12). */
-export function checkSchedule(at: Date, now: Date): { code: "time_past" | "time_too_far" } | null {
-  const ahead = at.getTime() - now.getTime();
-  if (!(ahead > 0)) return { code: "time_past" };
-  return ahead > MOST_DAYS_AHEAD * DAY_MS ? { code: "time_too_far" } : null;
-}

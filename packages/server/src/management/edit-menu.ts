@@ -18,6 +18,7 @@ import {
   putChanges,
   readChanges,
   readDraftRevision,
+  readPlan,
   setDraftRevision,
 } from "./menu-drafts.queries.ts";
 import { faultsOfEdits, isFull } from "./menu-problems.ts";
@@ -43,6 +44,15 @@ export async function viewDraft(db: Queryable, restaurant_id: number, live?: Edi
     live_revision: row.revision,
     live: live ?? (await readLive(db, restaurant_id)),
     changes: (await readChanges(db, restaurant_id)).map((change) => ({ ...change, date: change.date.toISOString() })),
+    ...(await viewPlan(db, restaurant_id)),
+  };
+}
+
+async function viewPlan(db: Queryable, restaurant_id: number): Promise<Pick<MenuDraft, "plan" | "plan_failed">> {
+  const { publish_at, by, plan_failure, plan_failed_at } = await readPlan(db, restaurant_id);
+  return {
+    plan: publish_at && { at: publish_at.toISOString(), by },
+    plan_failed: plan_failure && plan_failed_at && { at: plan_failed_at.toISOString(), code: plan_failure },
   };
 }
 

@@ -1,5 +1,6 @@
 import { api, asMember } from "../http/implement.ts";
 import { discardDraft, editMenu, getDraft, getPulse } from "./edit-menu.ts";
+import { planPublication } from "./plan-publication.ts";
 import { listVersions, publishMenu, restoreVersion } from "./publish-menu.ts";
 
 const { management } = api;
@@ -24,6 +25,12 @@ export const managementRouter = {
       throw errors.menu_value_invalid({ data: [{ list: edited.list, ref: edited.ref, field: "", code: edited.code }] });
     }
     throw errors[edited.code]();
+  }),
+  plan: management.plan.use(asMember).handler(async ({ input, context, errors }) => {
+    const at = input.at === null ? null : new Date(input.at);
+    const planned = await planPublication(context, context.viewer, { ...input, at });
+    if ("code" in planned) throw errors[planned.code]();
+    return planned;
   }),
   publish: management.publish.use(asMember).handler(async ({ input, context, errors }) => {
     const published = await publishMenu(context, context.viewer, input);

@@ -1,6 +1,7 @@
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuChange } from "@tablee/domain/management/menu-draft";
-import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import type { PlanFailure } from "@tablee/domain/management/menu-plan";
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { menuDraftChanges as c, menuDrafts as d, menuVersions as v } from "./menu-drafts.table.ts";
@@ -22,6 +23,57 @@ export const lockDraft = async (tx: Queryable, restaurant_id: number): Promise<n
     .where(eq(d.restaurant_id, restaurant_id))
     .for("update");
   return row?.revision ?? 0;
+};
+
+const NO_PLAN = { publish_at: null, planned_by: null };
+const NO_FAILURE = { plan_failure: null, plan_failed_at: null };
+
+/** What is planned for the draft, and how the last plan ended that came to nothing. */
+export const readPlan = async (db: Queryable, restaurant_id: number) => {
+  const [row] = await db
+    .select({
+      publish_at: d.publish_at,
+      planned_by: d.planned_by,
+      by: nameOf,
+      plan_failure: d.plan_failure,
+      plan_failed_at: d.plan_failed_at,
+    })
+    .from(d)
+    .leftJoin(accounts, eq(accounts.id, d.planned_by))
+    .where(eq(d.restaurant_id, restaurant_id));
+  return row ?? { ...NO_PLAN, ...NO_FAILURE, by: null };
+};
+
+export const setPlan = async (
+  tx: Queryable,
+  restaurant_id: number,
+  plan: { publish_at: Date; planned_by: number } | null,
+): Promise<void> => {
+  await tx
+    .update(d)
+    .set({ ...NO_FAILURE, ...(plan ?? NO_PLAN) })
+    .where(eq(d.restaurant_id, restaurant_id));
+};
+
+export const failPlan = async (
+  tx: Queryable,
+  restaurant_id: number,
+  plan_failure: PlanFailure,
+  plan_failed_at: Date,
+): Promise<void> => {
+  await tx
+    .update(d)
+    .set({ ...NO_PLAN, plan_failure, plan_failed_at })
+    .where(eq(d.restaurant_id, restaurant_id));
+};
+
+/** Who planned it, as calls know who asks; null where the account is gone or may not come in. */
+export const readPlanner = async (db: Queryable, account_id: number) => {
+  const [row] = await db
+    .select({ account_id: accounts.id, admin: accounts.admin })
+    .from(accounts)
+    .where(and(eq(accounts.id, account_id), isNull(accounts.deleted_at)));
+  return row ?? null;
 };
 
 export const setDraftRevision = async (tx: Queryable, restaurant_id: number, revision: number): Promise<void> => {
@@ -98,8 +150,10 @@ export const dropChanges = async (
   }
 };
 
+/** Its changes, and what was planned for them. */
 export const dropDraft = async (tx: Queryable, restaurant_id: number): Promise<void> => {
   await tx.delete(c).where(eq(c.restaurant_id, restaurant_id));
+  await setPlan(tx, restaurant_id, null);
 };
 
 const HISTORY = 200;

@@ -1,4 +1,5 @@
 import { ADDED, MENU_LISTS, type MenuList } from "@tablee/domain/management/menu-draft";
+import { PLAN_FAILURES, type PlanFailure } from "@tablee/domain/management/menu-plan";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text as string } from "drizzle-orm/pg-core";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
@@ -8,12 +9,25 @@ import { oneOf } from "../database/one-of.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 
 /** The one draft of a restaurant's menu (management §2): who edits or publishes it takes this row. */
-export const menuDrafts = pgTable("menu_drafts", {
-  restaurant_id: integer()
-    .primaryKey()
-    .references(() => restaurants.id, { onDelete: "cascade" }),
-  revision: integer().notNull().default(0),
-});
+export const menuDrafts = pgTable(
+  "menu_drafts",
+  {
+    restaurant_id: integer()
+      .primaryKey()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    revision: integer().notNull().default(0),
+    /** From when diners shall see it, and who said so (management §30). */
+    publish_at: instant(),
+    planned_by: integer().references(() => accounts.id, { onDelete: "set null" }),
+    /** Why it was not published at its moment, and when that was. */
+    plan_failure: string().$type<PlanFailure>(),
+    plan_failed_at: instant(),
+  },
+  (t) => [
+    index("menu_drafts_planned_by").on(t.planned_by),
+    check("menu_drafts_plan_failure", oneOf(t.plan_failure, PLAN_FAILURES)),
+  ],
+);
 
 /** In what it differs from the live menu, field by field. */
 export const menuDraftChanges = pgTable(

@@ -28,10 +28,8 @@ import { problemsOf } from "./menu-problems.ts";
 
 type Editing = Pick<Services, "database" | "clock">;
 
-type PublishRefusal =
-  | RightRefusal
-  | { code: "draft_moved" | "menu_overtaken" }
-  | { code: "menu_incomplete"; problems: FaultyPlace[] };
+type Unpublishable = { code: "not_found" | "menu_overtaken" } | { code: "menu_incomplete"; problems: FaultyPlace[] };
+type PublishRefusal = RightRefusal | Unpublishable | { code: "draft_moved" };
 
 /**
  * Makes a draft live, whole or not at all, by the way on which imports go: what leaves the menu stays stored, what the
@@ -47,24 +45,35 @@ export const publishMenu = (
     if (refusal) return refusal;
     await waitForOtherImports(tx);
     if ((await lockDraft(tx, restaurant_id)) !== revision) return { code: "draft_moved" };
-    // The restaurant is written with its menu: what others change of it meanwhile waits, and is not undone.
-    await lockRestaurants(tx, [restaurant_id]);
-    const row = await readRestaurant(tx, restaurant_id);
-    if (!row) return { code: "not_found" };
-    const changes = plainChanges(await readChanges(tx, restaurant_id));
-    const live = await readLive(tx, restaurant_id);
-    const { menu, overtaken } = draftedMenu(live, changes);
-    if (overtaken.length > 0) return { code: "menu_overtaken" };
-    const written = writtenMenu(menu, { live, welcome_url: row.welcome_url, saysStock: stockSaid(changes) });
-    const problems = problemsOf(tableeRestaurant(row, null), seenMenu(written));
-    if (problems.length > 0) return { code: "menu_incomplete", problems };
-    const at = clock();
-    const version = await publish(tx, { row, live, written, changes: changes.length }, viewer, at);
-    await dropDraft(tx, restaurant_id);
-    await setDraftRevision(tx, restaurant_id, revision + 1);
+    const published = await publishDraft(tx, { restaurant_id, revision }, viewer, clock());
+    if ("code" in published) return published;
     const draft = await viewDraft(tx, restaurant_id);
-    return draft ? { version, draft } : { code: "not_found" };
+    return draft ? { ...published, draft } : { code: "not_found" };
   });
+
+/** Publishes a draft whose row, and the imports' lock before it, the transaction has taken. */
+export async function publishDraft(
+  tx: Queryable,
+  { restaurant_id, revision }: { restaurant_id: number; revision: number },
+  viewer: Pick<Viewer, "account_id">,
+  at: Date,
+): Promise<{ version: number } | Unpublishable> {
+  // The restaurant is written with its menu: what others change of it meanwhile waits, and is not undone.
+  await lockRestaurants(tx, [restaurant_id]);
+  const row = await readRestaurant(tx, restaurant_id);
+  if (!row) return { code: "not_found" };
+  const changes = plainChanges(await readChanges(tx, restaurant_id));
+  const live = await readLive(tx, restaurant_id);
+  const { menu, overtaken } = draftedMenu(live, changes);
+  if (overtaken.length > 0) return { code: "menu_overtaken" };
+  const written = writtenMenu(menu, { live, welcome_url: row.welcome_url, saysStock: stockSaid(changes) });
+  const problems = problemsOf(tableeRestaurant(row, null), seenMenu(written));
+  if (problems.length > 0) return { code: "menu_incomplete", problems };
+  const version = await publish(tx, { row, live, written, changes: changes.length }, viewer, at);
+  await dropDraft(tx, restaurant_id);
+  await setDraftRevision(tx, restaurant_id, revision + 1);
+  return { version };
+}
 
 /** Of which items a draft says the stock itself: those that are new, and those where somebody set it. */
 const stockSaid = (changes: readonly MenuChange[]): ((ref: string) => boolean) => {
@@ -84,7 +93,7 @@ interface Publication {
 async function publish(
   tx: Queryable,
   { row, live, written, changes }: Publication,
-  { account_id }: Viewer,
+  { account_id }: Pick<Viewer, "account_id">,
   at: Date,
 ): Promise<number> {
   const restaurant_id = row.id;

@@ -1,4 +1,5 @@
-import { checkComplete, checkRevision, checkSchedule } from "@tablee/domain/pages/article";
+import { checkComplete, checkRevision } from "@tablee/domain/pages/article";
+import { checkSchedule } from "@tablee/domain/validation/schedule";
 import { notifyChange } from "../database/changes.ts";
 import type { Viewer } from "../http/context.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";

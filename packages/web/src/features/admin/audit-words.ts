@@ -52,6 +52,7 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "article.unschedule": () => m.admin_did_article_unschedule(),
   "article.withdraw": () => m.admin_did_article_withdraw(),
   "menu.publish": () => m.admin_did_menu_publish(),
+  "menu.plan": () => m.admin_did_menu_plan(),
   "menu.discard": () => m.admin_did_menu_discard(),
   "menu.restore": () => m.admin_did_menu_restore(),
   "settings.change": () => m.admin_did_settings(),

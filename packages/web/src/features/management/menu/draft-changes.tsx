@@ -17,6 +17,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { ChangedLine, linesOf, VIEW_OF } from "./changed-line.tsx";
 import { lineWord, problemWord, PUBLISH_REFUSED } from "./field-words.ts";
+import { PlanFailed, PublishLater } from "./publish-later.tsx";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
 interface DraftChangesProps {
@@ -69,6 +70,7 @@ export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
   return (
     <section aria-label={m.management_changes({ count: changes.length })} className="mt-5 max-w-[52rem]">
       <p className="text-ink-2">{m.management_changes_text()}</p>
+      <PlanFailed draft={draft} />
       {overtaken.length > 0 ? (
         <Message tone="warning" className="mt-4">
           {m.management_overtaken_text()}
@@ -96,6 +98,7 @@ export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
           {m.management_discard()}
         </Button>
       </div>
+      <PublishLater editing={editing} draft={draft} isHeld={isHeld} />
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}

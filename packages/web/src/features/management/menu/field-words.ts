@@ -4,6 +4,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { isTextInput, readText } from "@tablee/domain/language/read-text";
 import type { Language } from "@tablee/domain/language/text";
 import { ADDED, type MenuList, ORDER } from "@tablee/domain/management/menu-draft";
+import type { PlanFailure } from "@tablee/domain/management/menu-plan";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { MENU_TAGS } from "@tablee/domain/menus/menu-constants";
 import type { Currency } from "@tablee/domain/money/minor";
@@ -132,6 +133,20 @@ export const PUBLISH_REFUSED = {
   menu_overtaken: () => m.management_overtaken_text(),
   menu_incomplete: () => m.management_incomplete(),
 } satisfies RefusalWords<Contract["management"]["publish"]>;
+
+export const PLAN_REFUSED = {
+  draft_moved: () => m.management_draft_moved(),
+  draft_empty: () => m.management_no_changes(),
+  time_past: () => m.management_plan_past(),
+  time_too_far: () => m.management_plan_too_far(),
+} satisfies RefusalWords<Contract["management"]["plan"]>;
+
+const PLAN_FAILED = {
+  menu_overtaken: () => m.management_overtaken_text(),
+  menu_incomplete: () => m.management_plan_incomplete(),
+  forbidden: () => m.management_plan_forbidden(),
+} satisfies Record<PlanFailure, () => string>;
+export const planFailureWord = (code: PlanFailure): string => PLAN_FAILED[code]();
 
 export const RESTORE_REFUSED = {
   draft_not_empty: () => m.management_draft_not_empty(),

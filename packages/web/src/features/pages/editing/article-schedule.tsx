@@ -4,7 +4,7 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Notice } from "@tablee/design-system/notice";
 import { useToasts } from "@tablee/design-system/toasts";
-import { checkSchedule } from "@tablee/domain/pages/article";
+import { checkSchedule } from "@tablee/domain/validation/schedule";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../../language/days.ts";

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setStaffRole } from "../accounts/rights/rights.queries.ts";
+import type { Database } from "../database/open-database.ts";
+import { readMenu } from "../menus/menu.queries.ts";
+import { callAs } from "../testing/call-as.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeAccount, makeItem, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { managementRouter } from "./management.router.ts";
+import { menuQueue } from "./plan-publication.ts";
+
+describe.each(testDatabases())("a draft that is published later, on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let restaurant_id: number;
+  let manager: { account_id: number };
+  let other: { account_id: number };
+  let burger: { id: number; ref: string };
+
+  beforeAll(async () => {
+    database = await open();
+    services = makeServices(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    restaurant_id = (await makeRestaurant(database.db)).id;
+    [manager, other] = await Promise.all([staff("manager"), staff("manager")]);
+    burger = await makeItem(database.db, restaurant_id);
+  });
+
+  const staff = async (role: "manager" | "kitchen") => {
+    const { id } = await makeAccount(database.db);
+    await makeStaff(database.db, restaurant_id, id, role);
+    return { account_id: id };
+  };
+  const as = (caller = manager) => callAs(services, managementRouter, caller);
+  const setPrice = (seen: number, value: number, caller = manager) =>
+    as(caller).edit({
+      restaurant_id,
+      edits: [{ kind: "set", list: "items", ref: burger.ref, field: "price", seen, value }],
+    });
+  const refused = (code: string, status: number) => expect.objectContaining({ code, status });
+  const later = new Date(Date.UTC(2040, 0, 1));
+  const plan = async (at: Date | null, caller = manager) => {
+    const { revision } = await as(caller).draft({ restaurant_id });
+    return as(caller).plan({ restaurant_id, revision, at: at && at.toISOString() });
+  };
+  /** The queue's work, as it comes at the moment that a plan was made for. */
+  const due = (at: Date) => menuQueue.work(services, { restaurant_id, at: at.toISOString() });
+  const price = async () =>
+    (await readMenu(database.db, restaurant_id)).items.find(({ id }) => id === burger.id)?.price;
+  const soon = () => new Date(services.clock().getTime() + 86_400_000);
+
+  it("is live from its moment on, with what was edited until then", async () => {
+    const at = soon();
+    await setPrice(12.5, 13);
+    expect((await plan(at)).plan).toEqual({ at: at.toISOString(), by: "Inès Gagnon" });
+    await setPrice(13, 14, other);
+    expect(await price()).toBe(1250);
+    await due(at);
+    await due(at);
+    expect(await price()).toBe(1400);
+    expect(await as().draft({ restaurant_id })).toMatchObject({ changes: [], plan: null, plan_failed: null });
+  });
+
+  it("comes to nothing once it was called off, put off, published or thrown away", async () => {
+    const at = soon();
+    await setPrice(12.5, 13);
+    await plan(at);
+    await plan(null);
+    await due(at);
+    await plan(new Date(at.getTime() + 60_000));
+    await due(at);
+    expect(await price()).toBe(1250);
+    const { revision } = await as().draft({ restaurant_id });
+    await as().publish({ restaurant_id, revision });
+    await setPrice(13, 15);
+    await due(new Date(at.getTime() + 60_000));
+    expect(await price()).toBe(1300);
+  });
+
+  it("is refused without changes, for the past, far away, and over another draft", async () => {
+    await expect(plan(soon())).rejects.toEqual(refused("draft_empty", 409));
+    await setPrice(12.5, 13);
+    await expect(plan(new Date(0))).rejects.toEqual(refused("time_past", 422));
+    await expect(plan(later)).rejects.toEqual(refused("time_too_far", 422));
+    const moved = { restaurant_id, revision: 0, at: soon().toISOString() };
+    await expect(as().plan(moved)).rejects.toEqual(refused("draft_moved", 409));
+    await expect(plan(soon(), await staff("kitchen"))).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("is not published by who may not any more, nor over what changed meanwhile, and says so", async () => {
+    const at = soon();
+    await setPrice(12.5, 13);
+    await plan(at);
+    await setStaffRole(database.db, { restaurant_id, account_id: manager.account_id, role: null });
+    await due(at);
+    expect(await price()).toBe(1250);
+    expect((await as(other).draft({ restaurant_id })).plan_failed).toMatchObject({ code: "forbidden" });
+    await plan(at, other);
+    expect((await as(other).draft({ restaurant_id })).plan_failed).toBeNull();
+  });
+});

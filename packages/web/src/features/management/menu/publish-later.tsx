@@ -1,0 +1,106 @@
+import type { MenuDraft } from "@tablee/contract/management/management.contract";
+import { Button } from "@tablee/design-system/button";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { Message } from "@tablee/design-system/message";
+import { Notice } from "@tablee/design-system/notice";
+import { checkSchedule } from "@tablee/domain/validation/schedule";
+import { useMutation } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
+import { failureWords } from "../../../api/failure-words.ts";
+import { wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { formatMoment } from "../../../language/days.ts";
+import { useTimezone } from "../../../language/device-habits.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { PLAN_REFUSED, planFailureWord } from "./field-words.ts";
+import type { MenuEditing } from "./use-menu-draft.ts";
+
+/** Has the draft published at a moment, or not any more. */
+function usePlan({ take }: MenuEditing, { restaurant_id, revision }: MenuDraft) {
+  const { api } = useAppContext();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (at: Date | null) => api.management.plan({ restaurant_id, revision, at: at && at.toISOString() }),
+    onSuccess: take,
+  });
+}
+
+interface PublishLaterProps {
+  editing: MenuEditing;
+  draft: MenuDraft;
+  /** Whether it cannot be published as it is. */
+  isHeld: boolean;
+}
+
+/**
+ * A moment from which diners see the draft (management §30). It is typed by the device's clock and said back in words,
+ * with its time zone: a time that a change of clocks leaves out becomes one that there is.
+ */
+export function PublishLater({ editing, draft, isHeld }: PublishLaterProps) {
+  const language = useLanguage();
+  const timezone = useTimezone();
+  const now = useNow();
+  const plan = usePlan(editing, draft);
+  const [typed, setTyped] = useState("");
+  const at = typed === "" ? null : new Date(typed);
+  const isMoment = at !== null && !Number.isNaN(at.getTime());
+  const refused = isMoment ? checkSchedule(at, now) : null;
+  return (
+    <section aria-labelledby="publish-later" className="mt-8 grid max-w-[32rem] gap-4 border-t border-line pt-6">
+      <h2 id="publish-later" className="font-display text-t2">
+        {m.management_later()}
+      </h2>
+      {draft.plan ? (
+        <Notice tone="info" icon={<CalendarClock />}>
+          <span className="block">
+            {m.management_plan_waits({ moment: formatMoment(new Date(draft.plan.at), timezone, language) })}
+          </span>
+          <span className="block">{m.management_plan_goes_on()}</span>
+          <Button variant="quiet" size="sm" className="mt-2" loading={plan.isPending} onClick={() => plan.mutate(null)}>
+            {m.management_plan_cancel()}
+          </Button>
+        </Notice>
+      ) : null}
+      <Field label={m.management_plan_at()} error={refused ? PLAN_REFUSED[refused.code]() : null}>
+        <TextInput type="datetime-local" value={typed} onValueChange={setTyped} />
+      </Field>
+      {isMoment && !refused ? (
+        <p role="status" className="text-bs text-ink-2">
+          {m.management_plan_will({ moment: formatMoment(at, timezone, language) })}
+        </p>
+      ) : null}
+      {plan.isError ? (
+        <Message tone="danger" announce>
+          {wordsOfRefusal(PLAN_REFUSED, plan.error) ?? failureWords(plan.error).text}
+        </Message>
+      ) : null}
+      <div>
+        <Button
+          variant="outline"
+          disabled={isHeld || !isMoment || refused !== null}
+          loading={plan.isPending}
+          onClick={() => isMoment && plan.mutate(at, { onSuccess: () => setTyped("") })}
+        >
+          {m.management_plan_do()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What became of a plan that came to nothing, until there is another. */
+export function PlanFailed({ draft: { plan_failed } }: { draft: MenuDraft }) {
+  const language = useLanguage();
+  const timezone = useTimezone();
+  if (!plan_failed) return null;
+  return (
+    <Message tone="warning" className="mt-4">
+      {m.management_plan_failed({ moment: formatMoment(new Date(plan_failed.at), timezone, language) })}{" "}
+      {planFailureWord(plan_failed.code)}
+    </Message>
+  );
+}
