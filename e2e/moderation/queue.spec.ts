@@ -23,9 +23,9 @@ test(
     const rows = page.getByRole("list", { name: words("moderation_list") }).getByRole("link");
     await expect(rows.filter({ hasText: name })).toHaveCount(1);
     const count = await rows.count();
-    // Nothing is open: J opens the first, and the one that waits shortest comes last.
+    // The first is open: J goes on from it, and the one that waits shortest comes last.
     for (let row = 0; row < count; row += 1) {
-      await page.keyboard.press("j");
+      if (row > 0) await page.keyboard.press("j");
       await expect(rows.nth(row)).toHaveAttribute("aria-current", "true");
       await expect(page.getByRole("button", { name: words("moderation_next") })).toBeVisible();
     }
@@ -45,8 +45,10 @@ test(
     await reject.press("Enter");
     await expect(dialog.getByText(words("moderation_reason_required"))).toBeVisible();
     await expectNoViolations(page);
-    const reason = "La photo ne montre pas le plat.";
-    await dialog.getByRole("textbox").fill(reason);
+    const reason = words("publishing_reason_not_the_dish");
+    await dialog.getByRole("radio", { name: reason }).click();
+    const said = "C’est une photo de la salle.";
+    await dialog.getByRole("textbox").fill(said);
     await reject.press("Enter");
     await expect(page.getByText(words("moderation_rejected_toast"), { exact: true }).first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
@@ -54,6 +56,9 @@ test(
 
     await revisit(author);
     await expect(author.getByText(words("publishing_rejected_because", { reason }))).toBeVisible();
+    await expect(author.getByText(said)).toBeVisible();
+    // A link to it would lead nobody there.
+    await expect(author.getByRole("button", { name: words("discoveries_share") })).toHaveCount(0);
     await author.getByRole("link", { name: words("publishing_edit"), exact: true }).click();
     await expect(author.getByText(words("publishing_rejected_because", { reason }))).toBeVisible();
     await author.getByRole("button", { name: words("publishing_submit_again") }).click();

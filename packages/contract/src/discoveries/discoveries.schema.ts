@@ -1,5 +1,7 @@
 import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
+import { REJECTION_KINDS } from "@tablee/domain/discoveries/deciding";
 import { DISCOVERY_STATUSES, FEED_VARIANTS, VISIBILITIES } from "@tablee/domain/discoveries/discovery";
+import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";
 import { DatedHours } from "../wire/week-hours.schema.ts";
 import { Text } from "../wire/text.schema.ts";
@@ -34,6 +36,9 @@ export const Discovery = z.object({
   revision: z.int(),
   /** Of one that is not approved, which only author and moderators see: why it was rejected, and what its author said. */
   status_reason: z.string().nullable().optional(),
+  /** What kind of reason it is, which each says in their own words; and in which language `status_reason` is. */
+  status_reason_kind: z.enum(REJECTION_KINDS).nullable().optional(),
+  status_reason_language: z.enum(LANGUAGES).nullable().optional(),
   appeal: z.string().nullable().optional(),
   likes: z.int(),
   comments: z.int(),

@@ -1,6 +1,6 @@
 import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
 import { JUDGEMENTS } from "@tablee/domain/comments/judging";
-import { DECISIONS, MAX_REASON } from "@tablee/domain/discoveries/deciding";
+import { DECISIONS, MAX_REASON, REJECTION_KINDS } from "@tablee/domain/discoveries/deciding";
 import { DISCOVERY_STATUSES } from "@tablee/domain/discoveries/discovery";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
@@ -59,6 +59,8 @@ export const moderationContract = {
         id: Id,
         status: z.enum(DECISIONS),
         reason: Reason.nullable().optional(),
+        /** Of a rejection: said to each in their own language, and enough by itself. */
+        kind: z.enum(REJECTION_KINDS).nullable().optional(),
         /** The one that the moderator looked at. */
         revision: z.int().optional(),
       }),

@@ -1,4 +1,5 @@
 import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
+import { REJECTION_KINDS } from "@tablee/domain/discoveries/deciding";
 import { DISCOVERY_STEPS } from "@tablee/domain/discoveries/discovery-step";
 import * as z from "zod";
 import { Discovery } from "../discoveries/discoveries.schema.ts";
@@ -20,7 +21,15 @@ const Who = { account_id: Id.nullable(), name: z.string().nullable() };
 /** Everything that a moderator knows when deciding. */
 export const Case = Waiting.extend({
   reporters: z.array(z.object({ ...Who, date: Instant })),
-  history: z.array(z.object({ ...Who, step: z.enum(DISCOVERY_STEPS), words: z.string().nullable(), date: Instant })),
+  history: z.array(
+    z.object({
+      ...Who,
+      step: z.enum(DISCOVERY_STEPS),
+      kind: z.enum(REJECTION_KINDS).nullable(),
+      words: z.string().nullable(),
+      date: Instant,
+    }),
+  ),
   /** Whether this moderator may decide: on one's own only administrators do. */
   may_decide: z.boolean(),
 });

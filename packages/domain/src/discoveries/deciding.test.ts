@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DISCOVERY_STATUSES } from "./discovery.ts";
-import { checkAppeal, checkDecision, DECISIONS, isWaiting } from "./deciding.ts";
+import { checkAppeal, checkDecision, DECISIONS, isWaiting, REJECTION_KINDS } from "./deciding.ts";
 
 const waiting = { status: "pending", open_reports: 0, revision: 4 } as const;
-const approve = { status: "approved", reason: null, revision: 4 } as const;
-const reject = { status: "rejected", reason: "Not a dish", revision: 4 } as const;
+const approve = { status: "approved", kind: null, reason: null, revision: 4 } as const;
+const reject = { status: "rejected", kind: null, reason: "Not a dish", revision: 4 } as const;
 
 describe("a moderator's decision", () => {
   it("is taken on what waits, and on what was reported", () => {
@@ -19,6 +19,15 @@ describe("a moderator's decision", () => {
   it("needs a reason where it is a rejection", () => {
     for (const reason of [null, " ", "<b>no</b>", "x".repeat(301)]) {
       expect(checkDecision(waiting, { ...reject, reason })).toEqual({ code: "reason_required" });
+    }
+  });
+
+  it("is enough by its kind, with words that are fit or none", () => {
+    for (const kind of REJECTION_KINDS) {
+      for (const reason of [null, "", " ", "Not a dish"])
+        expect(checkDecision(waiting, { ...reject, kind, reason })).toBeNull();
+      for (const reason of ["<b>no</b>", "x".repeat(301)])
+        expect(checkDecision(waiting, { ...reject, kind, reason })).toEqual({ code: "reason_required" });
     }
   });
 
@@ -49,7 +58,7 @@ describe("a moderator's decision", () => {
         fc.option(fc.nat(2)),
         (status, open_reports, revision, decision, seen) => {
           const facts = { status, open_reports, revision };
-          if (checkDecision(facts, { status: decision, reason: "why", revision: seen })) return;
+          if (checkDecision(facts, { status: decision, kind: null, reason: "why", revision: seen })) return;
           expect(decision !== status || isWaiting(facts)).toBe(true);
         },
       ),

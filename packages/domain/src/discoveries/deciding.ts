@@ -10,11 +10,27 @@ export type Decision = (typeof DECISIONS)[number];
 export const MAX_REASON = 300;
 export const MAX_APPEAL = 300;
 
+/** Why discoveries are mostly rejected: said to each reader in their own language, where a moderator's words are not. */
+export const REJECTION_KINDS = [
+  "unclear_picture",
+  "not_the_dish",
+  "wrong_place",
+  "unfit_words",
+  "advertising",
+  "copied",
+  "duplicate",
+] as const;
+export type RejectionKind = (typeof REJECTION_KINDS)[number];
+
 /** Whether words stand there, no longer than they may be, without HTML (wire §25). */
 export const isSentence = (words: string, max: number): boolean => {
   const said = words.trim();
   return said !== "" && lengthOf(said) <= max && isPlainText(said);
 };
+
+/** Whether a rejection says why: by its kind, by words, or by both (discoveries §26). */
+export const saysWhy = ({ kind, reason }: { kind: RejectionKind | null; reason: string | null }): boolean =>
+  isSentence(reason ?? "", MAX_REASON) || (kind !== null && (reason ?? "").trim() === "");
 
 /** A discovery as whoever decides on it finds it. */
 export interface DecisionFacts {
@@ -38,12 +54,16 @@ export const mayDecideOn = (by: { account_id: number; admin: boolean }, author: 
  */
 export const checkDecision = (
   facts: DecisionFacts,
-  { status, reason, revision }: { status: Decision; reason: string | null; revision: number | null },
+  {
+    revision,
+    status,
+    ...why
+  }: { status: Decision; kind: RejectionKind | null; reason: string | null; revision: number | null },
 ): { code: "not_found" | "already_decided" | "reason_required" } | null => {
   if (facts.status === "draft") return { code: "not_found" };
   const seen = revision === null ? isWaiting(facts) : revision === facts.revision;
   if (!seen || (facts.status === status && !isWaiting(facts))) return { code: "already_decided" };
-  if (status === "rejected" && !isSentence(reason ?? "", MAX_REASON)) return { code: "reason_required" };
+  if (status === "rejected" && !saysWhy(why)) return { code: "reason_required" };
   return null;
 };
 

@@ -133,7 +133,7 @@ export const insertDemoDiscoveries = async (
         image_url: discovery.image_url,
         visibility: discovery.visibility,
         status: discovery.status,
-        status_reason: discovery.status === "rejected" ? "The photo does not show this dish." : null,
+        status_reason_kind: discovery.status === "rejected" ? ("not_the_dish" as const) : null,
         ...own(discovery),
       })),
     )

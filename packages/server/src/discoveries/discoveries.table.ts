@@ -1,3 +1,4 @@
+import { REJECTION_KINDS, type RejectionKind } from "@tablee/domain/discoveries/deciding";
 import {
   DISCOVERY_STATUSES,
   type DiscoveryStatus,
@@ -6,6 +7,7 @@ import {
   VISIBILITIES,
   type Visibility,
 } from "@tablee/domain/discoveries/discovery";
+import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -60,6 +62,9 @@ export const recommendations = pgTable(
     waiting_since: instant(),
     /** Why a moderator rejected it: for author and moderators. */
     status_reason: string(),
+    status_reason_kind: string().$type<RejectionKind>(),
+    /** In which language the words of it are. */
+    status_reason_language: string().$type<Language>(),
     /** What its author said against a rejection, once. */
     appeal: string(),
     /**
@@ -104,6 +109,8 @@ export const recommendations = pgTable(
       .where(sql`${t.status} <> 'approved'`),
     check("recommendations_has_picture", sql`${t.status} = 'draft' or ${t.image_url} <> ''`),
     check("recommendations_status", oneOf(t.status, DISCOVERY_STATUSES)),
+    check("recommendations_reason_language", oneOf(t.status_reason_language, LANGUAGES)),
+    check("recommendations_reason_kind", oneOf(t.status_reason_kind, REJECTION_KINDS)),
     check("recommendations_visibility", oneOf(t.visibility, VISIBILITIES)),
     check("recommendations_counters", sql`${t.likes} >= 0 and ${t.comments} >= 0 and ${t.root_comments} >= 0`),
   ],

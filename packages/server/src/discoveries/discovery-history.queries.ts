@@ -18,6 +18,7 @@ export const readSteps = (db: Queryable, recommendation_id: number) =>
   db
     .select({
       step: recommendationHistory.step,
+      kind: recommendationHistory.kind,
       words: recommendationHistory.words,
       date: recommendationHistory.date,
       account_id: recommendationHistory.account_id,

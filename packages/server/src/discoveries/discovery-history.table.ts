@@ -1,3 +1,4 @@
+import { REJECTION_KINDS, type RejectionKind } from "@tablee/domain/discoveries/deciding";
 import { DISCOVERY_STEPS, type DiscoveryStep } from "@tablee/domain/discoveries/discovery-step";
 import { sql } from "drizzle-orm";
 import { bigserial, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
@@ -20,6 +21,8 @@ export const recommendationHistory = pgTable(
     /** Who did it; null: several members together, or somebody who is no more. */
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
     step: text().$type<DiscoveryStep>().notNull(),
+    /** What kind of reason a rejection has; null: words alone, or no rejection. */
+    kind: text().$type<RejectionKind>(),
     /** A moderator's reason, or an author's appeal. */
     words: text(),
     date: instant().notNull(),
@@ -30,6 +33,7 @@ export const recommendationHistory = pgTable(
       .on(t.account_id)
       .where(sql`${t.account_id} is not null`),
     check("recommendation_history_step", oneOf(t.step, DISCOVERY_STEPS)),
+    check("recommendation_history_kind", oneOf(t.kind, REJECTION_KINDS)),
   ],
 );
 

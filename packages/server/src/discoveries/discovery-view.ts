@@ -18,7 +18,7 @@ export function discoveryView(row: CardRow): Discovery {
     status: row.status,
     visibility: row.visibility,
     revision: row.revision,
-    ...(row.status === "approved" ? {} : { status_reason: row.status_reason, appeal: row.appeal }),
+    ...(row.status === "approved" ? {} : standingOf(row)),
     likes: row.likes,
     comments: row.comments,
     root_comments: row.root_comments,
@@ -55,6 +55,14 @@ export function discoveryView(row: CardRow): Discovery {
     currency: restaurant?.currency ?? null,
   };
 }
+
+/** What author and moderators read of one that others do not see. */
+const standingOf = ({ status_reason, status_reason_kind, status_reason_language, appeal }: CardRow) => ({
+  status_reason,
+  status_reason_kind,
+  status_reason_language,
+  appeal,
+});
 
 /** A restaurant's name where there is room for one language: what stands for both, else the one that there is. */
 const nameOf = (name: Text): string | null => name.default ?? name.en ?? name.fr;

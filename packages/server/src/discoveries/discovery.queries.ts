@@ -29,6 +29,8 @@ const selectCards = preparedFor((db) =>
       visibility: recommendations.visibility,
       revision: recommendations.revision,
       status_reason: recommendations.status_reason,
+      status_reason_kind: recommendations.status_reason_kind,
+      status_reason_language: recommendations.status_reason_language,
       appeal: recommendations.appeal,
       likes: recommendations.likes,
       comments: recommendations.comments,

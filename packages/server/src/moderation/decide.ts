@@ -1,4 +1,5 @@
-import { checkDecision, type Decision, mayDecideOn } from "@tablee/domain/discoveries/deciding";
+import { checkDecision, type Decision, mayDecideOn, type RejectionKind } from "@tablee/domain/discoveries/deciding";
+import type { Language } from "@tablee/domain/language/text";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { ChangeTopic } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
@@ -12,7 +13,10 @@ import { lockToDecide, writeDecision } from "./moderation.queries.ts";
 interface Wish {
   id: number;
   status: Decision;
+  kind: RejectionKind | null;
   reason: string | null;
+  /** In which the moderator reads and writes. */
+  language: Language;
   /** The one that the moderator looked at. */
   revision: number | null;
 }
@@ -30,6 +34,14 @@ export async function decide(services: Services, by: Viewer, wish: Wish): Promis
   return null;
 }
 
+const NO_REASON = { kind: null, reason: null, language: null };
+
+/** Why it is rejected; only words have a language. */
+function whyOf({ kind, reason, language }: Wish) {
+  const words = reason?.trim() || null;
+  return { kind, reason: words, language: words === null ? null : language };
+}
+
 async function write(
   { clock }: Services,
   tx: Queryable,
@@ -44,23 +56,32 @@ async function write(
   if (refused) return refused;
 
   const at = clock();
-  const reason = status === "rejected" ? (wish.reason?.trim() ?? null) : null;
+  const { kind, reason, language } = status === "rejected" ? whyOf(wish) : NO_REASON;
   const isFirst = status === "approved" && row.published_at === null && row.status !== "approved";
   await writeDecision(tx, id, {
     status,
     status_reason: reason,
+    status_reason_kind: kind,
+    status_reason_language: language,
     // Its place in the feed is where it is new to those who see it.
     ...(isFirst ? { date_creation: at, published_at: at } : { published_at: row.published_at ?? row.date_creation }),
   });
   if (status === "approved") await closeReports(tx, id, at);
-  await writeStep(tx, { recommendation_id: id, account_id: by.account_id, step: status, words: reason, date: at });
+  await writeStep(tx, {
+    recommendation_id: id,
+    account_id: by.account_id,
+    step: status,
+    kind,
+    words: reason,
+    date: at,
+  });
   await writeAudit(tx, {
     account_id: by.account_id,
     restaurant_id: null,
     action: status === "approved" ? "discovery.approve" : "discovery.reject",
     subject: `recommendation ${id}`,
     before: { status: row.status },
-    after: { status, ...(reason === null ? {} : { reason }) },
+    after: { status, ...(kind === null ? {} : { kind }), ...(reason === null ? {} : { reason }) },
     date: at,
   });
   const event = { recommendation_id: id, author_id: row.account_id, at };

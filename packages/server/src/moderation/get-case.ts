@@ -25,10 +25,11 @@ export async function readCase({ database: { db } }: Services, viewer: Viewer, i
   return {
     ...waiting,
     reporters: reports.map((one) => ({ account_id: one.account_id, name: nameOf(one), date: one.date.toISOString() })),
-    history: steps.map(({ account_id, step, words, date, ...who }) => ({
+    history: steps.map(({ account_id, step, kind, words, date, ...who }) => ({
       account_id,
       name: nameOf(who),
       step,
+      kind,
       words,
       date: date.toISOString(),
     })),

@@ -94,10 +94,12 @@ export const lockToDecide = async (tx: Queryable, id: number) => {
   return row ?? null;
 };
 
+type ReasonColumn = "status_reason" | "status_reason_kind" | "status_reason_language";
+
 export const writeDecision = async (
   tx: Queryable,
   id: number,
-  decided: Pick<typeof r.$inferInsert, "status" | "status_reason" | "published_at" | "date_creation">,
+  decided: Pick<typeof r.$inferInsert, "status" | ReasonColumn | "published_at" | "date_creation">,
 ): Promise<void> => {
   await tx
     .update(r)

@@ -24,8 +24,9 @@ export const moderationRouter = {
   }),
   decide: api.moderation.decide.use(asModerator).handler(async ({ input, context, errors }) => {
     await countDecision(context);
-    const { id, status, reason = null, revision = null } = input;
-    const refused = await decide(context, context.viewer, { id, status, reason, revision });
+    const { id, status, reason = null, kind = null, revision = null } = input;
+    const { language } = context;
+    const refused = await decide(context, context.viewer, { id, status, kind, reason, language, revision });
     if (refused) throw errors[refused.code]();
     const found = await readCase(context, context.viewer, id);
     if (!found) throw errors.not_found();

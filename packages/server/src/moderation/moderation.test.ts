@@ -100,6 +100,19 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     ]);
   });
 
+  it("rejects for a kind of reason, which each reads in their own language, and says in which the words are", async () => {
+    const { id } = await pending();
+    const found = await moderate().decide({ id, status: "rejected", kind: "not_the_dish", reason: " " });
+    expect(found.history).toMatchObject([{ step: "rejected", kind: "not_the_dish", words: null }]);
+    const why = { status_reason: null, status_reason_kind: "not_the_dish", status_reason_language: null };
+    expect(await read(author).get({ id })).toMatchObject({ status: "rejected", ...why });
+
+    const again = await publish(author).appeal({ id, text: "It is a soup." });
+    await moderate(other).decide({ id, status: "rejected", reason: "No", revision: again.revision });
+    const words = { status_reason: "No", status_reason_kind: null, status_reason_language: "en" };
+    expect(await read(author).get({ id })).toMatchObject({ status: "rejected", ...words });
+  });
+
   it("rejects with a reason, which author and moderators see; an appeal brings it back once", async () => {
     const { id } = await pending();
     await expect(moderate().decide({ id, status: "rejected" })).rejects.toMatchObject({ code: "reason_required" });

@@ -99,13 +99,15 @@ export async function updateDiscovery(saving: Saving, id: number, wish: Wish): P
   return tell(saving, { id, account_id, before: row, next, status, isEdited: changed && row.status !== "draft" });
 }
 
+const NO_REASON = { status_reason: null, status_reason_kind: null, status_reason_language: null };
+
 /** What follows for its place in the feed and in the queue where its status becomes another. */
 function standing(row: Row | null, status: Row["status"], at: Date): Pick<NewRow, "status"> & Partial<NewRow> {
   if (row?.status === status) return { status };
   if (status === "pending") {
     // What was seen before keeps its date; a reason belongs to what was rejected.
     const seen = row?.status === "approved" ? { published_at: row.published_at ?? row.date_creation } : {};
-    return { status, waiting_since: at, status_reason: null, ...seen };
+    return { status, waiting_since: at, ...NO_REASON, ...seen };
   }
   return status === "approved" ? { status, date_creation: at, published_at: at } : { status };
 }

@@ -10,7 +10,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { decisionFailure } from "./moderation-words.ts";
 import { useDecide } from "./moderation-queries.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { RejectDialog, type Why } from "./reject-dialog.tsx";
 import { useKeys } from "./use-keys.ts";
 
 /** Where one goes from here. */
@@ -66,17 +66,14 @@ export function CaseActions({ found, onNext, onPrevious, onDecided }: CaseAction
         )}
       </div>
       {rejecting ? (
-        <ReasonDialog
-          title={m.moderation_reject_title()}
-          hint={m.moderation_reason_hint()}
-          confirm={m.moderation_reject()}
+        <RejectDialog
           busy={decide.isPending}
           failure={failure}
           onClose={() => {
             decide.reset();
             setRejecting(false);
           }}
-          onConfirm={(reason) => take("rejected", reason)}
+          onReject={(why) => take("rejected", why)}
         />
       ) : null}
     </div>
@@ -95,10 +92,10 @@ const mayOf = ({ status, reports, may_decide }: Case) => {
 /** Decides on the revision that is looked at, once. */
 function useTake({ id, revision }: Case, decide: ReturnType<typeof useDecide>, onDone: () => void) {
   const toasts = useToasts();
-  return (status: Decision, reason?: string) => {
+  return (status: Decision, why?: Why) => {
     if (decide.isPending) return;
     decide.mutate(
-      { id, revision, status, ...(reason === undefined ? {} : { reason }) },
+      { id, revision, status, ...why },
       {
         onSuccess: () => {
           const text = status === "approved" ? m.moderation_approved_toast() : m.moderation_rejected_toast();

@@ -6,18 +6,19 @@ import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { Age } from "../discoveries/card/age.tsx";
+import { REJECTION_WORDS, RejectionReason } from "../discoveries/publishing/rejection-reason.tsx";
 import { VISIBILITY_WORDS } from "../discoveries/publishing/visibility-words.ts";
 import { STEP_WORDS } from "./moderation-words.ts";
 
 /** Who reports it, what its author says, what has been done with it. */
 export function CaseFacts({ found }: { found: Case }) {
   useWords();
-  const { reporters, history, appeal, status_reason, visibility } = found;
+  const { reporters, history, appeal, visibility } = found;
   return (
     <div className="mt-6 grid gap-5 border-t border-line pt-5">
       <p className="text-bs text-ink-2">{VISIBILITY_WORDS[visibility]()}</p>
       {appeal ? <Message tone="info">{m.moderation_appeal({ text: appeal })}</Message> : null}
-      {status_reason ? <Message tone="warning">{m.moderation_status_reason({ reason: status_reason })}</Message> : null}
+      <RejectionReason discovery={found} />
       <OtherLanguage found={found} />
       {reporters.length > 0 ? (
         <Part title={m.moderation_reporters()}>
@@ -36,6 +37,7 @@ export function CaseFacts({ found }: { found: Case }) {
             <span className="min-w-0">
               <span className="font-medium">{STEP_WORDS[one.step]()}</span>
               <span className="text-ink-2"> · {one.name ?? m.moderation_somebody()}</span>
+              {one.kind ? <span className="block text-ink-2">{REJECTION_WORDS[one.kind]()}</span> : null}
               {one.words ? (
                 <span className="block text-ink-2 wrap-anywhere">{m.moderation_step_words({ words: one.words })}</span>
               ) : null}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Orpc } from "../../api/query-options.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import type { QueueView } from "./queue-view.ts";
+import type { Why } from "./reject-dialog.tsx";
 
 const PAGE = 20;
 /** Other moderators work on the same queue. */
@@ -42,13 +43,8 @@ export function useDecide() {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({
-      id,
-      revision,
-      status,
-      reason,
-    }: Pick<Case, "id" | "revision"> & { status: Decision; reason?: string }) =>
-      api.moderation.decide({ id, revision, status, ...(reason === undefined ? {} : { reason }) }),
+    mutationFn: (wish: Pick<Case, "id" | "revision"> & { status: Decision } & Partial<Why>) =>
+      api.moderation.decide(wish),
     onSettled: (_found, _error, { id }) => {
       void client.invalidateQueries({ queryKey: orpc.moderation.list.key() });
       void client.invalidateQueries({ queryKey: caseQuery(orpc, id).queryKey });

@@ -5,6 +5,7 @@ import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CheckCheck } from "lucide-react";
+import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -50,13 +51,19 @@ function Views({ view }: { view: QueueView }) {
   );
 }
 
-/** The list at the left, the discovery that is looked at beside it; on a phone one after the other. */
-function Discoveries({ view, id }: { view: QueueView; id: number | undefined }) {
+/**
+ * The list at the left, the discovery that is looked at beside it: the first, until another is chosen. On a phone one
+ * after the other.
+ */
+function Discoveries({ view, id: chosen }: { view: QueueView; id: number | undefined }) {
   const { orpc } = useAppContext();
   const navigate = useNavigate({ from: "/admin/queue" });
   const list = useInfiniteQuery(queueQuery(orpc, view));
   const rows = list.data?.pages.flatMap((page) => page.recommendations) ?? [];
-  const look = (next: number | undefined) => void navigate({ search: { view, id: next }, replace: id !== undefined });
+  const isBeside = useMediaQuery(LARGE);
+  const id = chosen ?? (isBeside ? rows[0]?.id : undefined);
+  const look = (next: number | undefined) =>
+    void navigate({ search: { view, id: next }, replace: chosen !== undefined });
   const at = rows.findIndex((row) => row.id === id);
   const beside = (step: number): number | undefined => rows[at < 0 ? 0 : at + step]?.id;
   const next = async () => {

@@ -22,6 +22,8 @@ interface ReasonDialogProps {
   children?: ReactNode;
   /** Whether what stands above is as it may be; `onAsked` tells that it was asked for. */
   isReady?: boolean;
+  /** What stands above says why already: words need not. */
+  isOptional?: boolean;
   onAsked?: () => void;
 }
 
@@ -43,12 +45,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onConfirm,
     children,
     isReady = true,
+    isOptional = false,
     onAsked,
   } = props;
   const form = useId();
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
-  const refused = asked && !isSentence(reason, MAX_REASON) ? m.moderation_reason_required() : null;
+  const isSaid = isSentence(reason, MAX_REASON) || (isOptional && reason.trim() === "");
+  const refused = asked && !isSaid ? m.moderation_reason_required() : null;
   return (
     <ResponsiveDialog
       open
@@ -70,20 +74,36 @@ export function ReasonDialog(props: ReasonDialogProps) {
           event.preventDefault();
           setAsked(true);
           onAsked?.();
-          if (isReady && isSentence(reason, MAX_REASON) && !busy) onConfirm(reason.trim());
+          if (isReady && isSaid && !busy) onConfirm(reason.trim());
           else focusFirstFault(event.currentTarget);
         }}
       >
         {children}
-        <Field
-          label={m.moderation_reason()}
-          hint={hint}
-          error={refused ?? failure}
-          counter={`${lengthOf(reason.trim())} / ${MAX_REASON}`}
-        >
-          <TextArea rows={3} value={reason} onValueChange={setReason} required />
-        </Field>
+        <ReasonField {...{ reason, setReason, hint, isOptional }} error={refused ?? failure} />
       </form>
     </ResponsiveDialog>
+  );
+}
+
+interface ReasonFieldProps {
+  reason: string;
+  setReason: (reason: string) => void;
+  hint: string;
+  isOptional: boolean;
+  error: string | null;
+}
+
+function ReasonField({ reason, setReason, hint, isOptional, error }: ReasonFieldProps) {
+  useWords();
+  return (
+    <Field
+      label={m.moderation_reason()}
+      aside={isOptional ? m.moderation_optional() : undefined}
+      hint={hint}
+      error={error}
+      counter={`${lengthOf(reason.trim())} / ${MAX_REASON}`}
+    >
+      <TextArea rows={3} value={reason} onValueChange={setReason} required={!isOptional} />
+    </Field>
   );
 }

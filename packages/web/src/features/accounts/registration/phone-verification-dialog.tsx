@@ -69,19 +69,22 @@ function Steps({ phone: own, close, onVerified }: StepsProps) {
   const sendError = send.isError && !send.isPending ? ownSendingFailure(send.error) : null;
   if (sent) {
     return (
-      <CodeStep
-        sentAt={sent.at}
-        sending={send.isPending}
-        onResend={() => {
-          verify.reset();
-          send.mutate(sent.phone);
-        }}
-        onVerify={verify.mutate}
-        verifying={verify.isPending}
-        onCancel={close}
-        error={verify.isError && !verify.isPending ? ownTakingFailure(verify.error) : sendError}
-        hideVerify
-      />
+      <>
+        <p className="mb-4 text-base text-ink-2">{m.registration_verify_text({ phone: readablePhone(sent.phone) })}</p>
+        <CodeStep
+          sentAt={sent.at}
+          sending={send.isPending}
+          onResend={() => {
+            verify.reset();
+            send.mutate(sent.phone);
+          }}
+          onVerify={verify.mutate}
+          verifying={verify.isPending}
+          onCancel={close}
+          error={verify.isError && !verify.isPending ? ownTakingFailure(verify.error) : sendError}
+          hideVerify
+        />
+      </>
     );
   }
   const wrong = phoneProblem({ typed, phone, left });

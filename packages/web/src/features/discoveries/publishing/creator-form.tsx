@@ -1,6 +1,5 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
-import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { Photo } from "@tablee/design-system/photo";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
@@ -15,6 +14,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PictureField } from "../../pictures/picture-field.tsx";
 import { PICTURE } from "../card/picture-sizes.ts";
+import { RejectionReason } from "./rejection-reason.tsx";
 import { StatusBadge } from "../card/status-badge.tsx";
 import type { Composition } from "./composition.ts";
 import { CreatorActions } from "./creator-actions.tsx";
@@ -159,13 +159,10 @@ function Picture({ creator, discovery }: { creator: Creator; discovery: Discover
 /** Where an existing one stands, and why it was rejected. */
 function StandsAs({ discovery }: { discovery: Discovery }) {
   useWords();
-  const { status, status_reason } = discovery;
   return (
     <div className="grid justify-items-start gap-2">
-      <StatusBadge status={status} />
-      {status === "rejected" && status_reason ? (
-        <Message tone="warning">{m.publishing_rejected_because({ reason: status_reason })}</Message>
-      ) : null}
+      <StatusBadge status={discovery.status} />
+      <RejectionReason discovery={discovery} />
     </div>
   );
 }

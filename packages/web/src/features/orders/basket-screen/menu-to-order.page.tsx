@@ -1,6 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { useMediaQuery } from "@tablee/design-system/media-query";
+import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useHydrated, useMatches, useParams, useRouter } from "@tanstack/react-router";
 import { Store } from "lucide-react";
@@ -67,9 +67,6 @@ function BasketBeside() {
     </div>
   );
 }
-
-/** shell §15, in rem as the stylesheet's `large:`. */
-const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
 
 /** A bare address becomes the menu's own, so that a link to a dish of it means the same to everybody. */
 function useOwnAddress(bare: boolean, id: number | null): void {

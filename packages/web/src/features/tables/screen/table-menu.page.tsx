@@ -1,4 +1,4 @@
-import { useMediaQuery } from "@tablee/design-system/media-query";
+import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useWords } from "../../../language/language.ts";
@@ -11,9 +11,6 @@ import { TableNotices } from "../basket/table-notices.tsx";
 import { TableInShort, TableStrip } from "../basket/table-strip.tsx";
 
 const TableColumn = lazy(async () => ({ default: (await import("../basket/table-column.tsx")).TableColumn }));
-
-/** shell §15, in rem as the stylesheet's `large:`. */
-const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
 
 /** The menu of the table's restaurant: what is added goes into the table's basket. */
 export function TableMenuPage() {
