@@ -96,3 +96,23 @@ test("a page that cannot be fetched says so within the shell, and comes once the
   await expect(page).toHaveURL(/\/restaurants$/);
   await expect(main.getByRole("listitem").first()).toBeVisible();
 });
+
+test(
+  "a part that is gone for good loads its page anew once, then says so",
+  { tag: "@phone" },
+  async ({ page, signIn, words, problems }) => {
+    problems.allow(/status of 404/, /Not fetched/, /preload/);
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads++;
+    });
+    await page.route(/\/assets\/notifications\.page-/, (route) => route.fulfill({ status: 404, body: "" }));
+    await signIn(page, "member@tablee.test");
+    await page.goto("/notifications");
+    await expect.poll(() => loads, "the page once more").toBe(2);
+    await expect(page.getByRole("heading", { level: 1, name: words("errors_offline_title") })).toBeVisible();
+    await page.waitForLoadState("load");
+    await expect(page.getByRole("button", { name: words("shell_try_again") })).toBeEnabled();
+    expect(loads).toBe(2);
+  },
+);

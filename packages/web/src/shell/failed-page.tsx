@@ -15,6 +15,12 @@ import { useSite } from "../routes/site.ts";
 /** At which address a page was loaded anew by itself: a second time it would be for nothing. */
 let reloaded: string | null = null;
 
+/** Whether this page is itself what came of loading it anew: what it lacks still is gone for good. */
+function isLoadedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type === "reload" && navigation.name === window.location.href;
+}
+
 /** A page whose loading failed. What failed is in the console; the person gets a sentence and a way on (shell §36). */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   useWords();
@@ -27,7 +33,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const unseen = error instanceof ORPCError && error.code === "offline";
   useEffect(() => {
     // After a release the parts of the one before are gone: the page itself brings the new ones.
-    if (!unfetched || reloaded === window.location.href) return;
+    if (!unfetched || reloaded === window.location.href || isLoadedAnew()) return;
     reloaded = window.location.href;
     void reloadIfReachable();
   }, [unfetched]);
