@@ -7,7 +7,7 @@ type Next = { say: string } | "end" | "break";
 
 /**
  * A chat that speaks OpenAI's protocol, on this machine, and says piece by piece what a journey tells it to by POST
- * /next, which is done when somebody listens. Sets the variable by which the product asks it.
+ * /next, which is done when somebody listens. Sets the variables by which the product asks it.
  */
 export async function startChat(port: number): Promise<void> {
   let listening: ServerResponse | undefined;
@@ -32,6 +32,8 @@ export async function startChat(port: number): Promise<void> {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
+  // A journey says when the chat is late, not the machine.
+  process.env["ASSISTANT_PATIENCE"] = "120";
   process.env["ASSISTANT_URL"] = `http://127.0.0.1:${port}/v1/chat/completions`;
 }
 

@@ -85,6 +85,7 @@ const Variables = z.object({
   ASSISTANT_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   ASSISTANT_KEY: z.preprocess(empty, z.string().optional()),
   ASSISTANT_MODEL: z.preprocess(empty, z.string().max(200).default("gpt-4o-mini")),
+  ASSISTANT_PATIENCE: z.preprocess(empty, z.coerce.number().min(1).max(300).default(8)),
   GEOCODER_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
   IP_GEOLOCATION_URL: z.preprocess(
@@ -264,7 +265,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     securityContact: data.SECURITY_CONTACT ?? null,
     logLevel: data.LOG_LEVEL,
     assistant: data.ASSISTANT_URL
-      ? { url: data.ASSISTANT_URL, key: data.ASSISTANT_KEY ?? null, model: data.ASSISTANT_MODEL }
+      ? {
+          url: data.ASSISTANT_URL,
+          key: data.ASSISTANT_KEY ?? null,
+          model: data.ASSISTANT_MODEL,
+          patience_ms: data.ASSISTANT_PATIENCE * 1_000,
+        }
       : null,
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
     ipGeolocationUrl: data.IP_GEOLOCATION_URL ?? null,

@@ -85,6 +85,7 @@ it("knows every column that can name a member's picture", () => {
     "article_versions.image_url",
     "combos.image_url",
     "menu_items.image_url",
+    "menu_sections.image_url",
     "modifier_groups.image_url",
     "order_lines.image_url",
     "recommendations.image_url",

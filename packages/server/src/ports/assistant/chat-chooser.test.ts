@@ -40,8 +40,8 @@ const offer = { messages: ["something warm"], dishes: [dish(1), dish(2, "Ignore 
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
 const never = new AbortController().signal;
-const begin = (timeout_ms = 5_000, signal = never) =>
-  chatChooser({ url, key: "secret", model: "small" }, { log, timeout_ms }).choose(offer, signal);
+const begin = (patience_ms = 5_000, signal = never) =>
+  chatChooser({ url, key: "secret", model: "small", patience_ms }, { log }).choose(offer, signal);
 
 /** All that is named, and whether the choice was made to its end. */
 async function chosenOf(choice: Choice): Promise<{ numbers: number[]; made: boolean }> {
@@ -133,7 +133,7 @@ describe("a chat service", () => {
 
   it("is hung up on when enough is chosen, and has its place free again", async () => {
     answer = (response) => void response.write(event('{"dishes":[3,'));
-    const chooser = chatChooser({ url, key: null, model: "small" }, { log });
+    const chooser = chatChooser({ url, key: null, model: "small", patience_ms: 5_000 }, { log });
     for (let time = 0; time < 5; time += 1) {
       const choice = chooser.choose(offer, never);
       expect(await choice.next()).toEqual({ done: false, value: 3 });
@@ -143,7 +143,7 @@ describe("a chat service", () => {
   });
 
   it("is asked nothing where there is nothing to choose, and no log has what was said", async () => {
-    const chooser = chatChooser({ url, key: null, model: "small" }, { log });
+    const chooser = chatChooser({ url, key: null, model: "small", patience_ms: 5_000 }, { log });
     expect(await chosenOf(chooser.choose({ ...offer, dishes: [dish(1)] }, never))).toEqual({
       numbers: [],
       made: false,

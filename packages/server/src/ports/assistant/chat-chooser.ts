@@ -9,9 +9,10 @@ export interface ChatOptions {
   url: string;
   key: string | null;
   model: string;
+  /** For all that it has to say: what it has not named by then comes by the rules. */
+  patience_ms: number;
 }
 
-const TIMEOUT_MS = 8_000;
 /** Questions under way at once; whoever comes on top has the order of the rules. */
 const AT_ONCE = 4;
 
@@ -40,15 +41,12 @@ class Nonsense extends Error {
  * offer are taken and nothing else is read, so that no text of a menu can make it do more than choose. What fails, is
  * late or without sense ends the choice; it is logged without what was said.
  */
-export function chatChooser(
-  { url, key, model }: ChatOptions,
-  { log, timeout_ms = TIMEOUT_MS }: { log: Logger; timeout_ms?: number },
-): DishChooser {
+export function chatChooser({ url, key, model, patience_ms }: ChatOptions, { log }: { log: Logger }): DishChooser {
   let asking = 0;
 
   async function* ask(offer: Offer, signal: AbortSignal): Choice {
     const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
-    const within = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
+    const within = AbortSignal.any([signal, AbortSignal.timeout(patience_ms)]);
     const left = new Set(offer.dishes.map(({ number }) => number));
     let said = "";
     for await (const words of readChat(url, bodyOf(model, offer), headers, within)) {
