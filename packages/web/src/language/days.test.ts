@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDateOf, formatDay, formatShortDay } from "./days.ts";
+import { formatDate, formatDateOf, formatDay, formatMoment, formatShortDay } from "./days.ts";
 
 const toronto = "America/Toronto";
 
@@ -31,5 +31,12 @@ describe("a day in words", () => {
     expect(formatShortDay(moment, toronto, "fr")).toBe("1er déc.");
     expect(formatShortDay(moment, toronto, "en")).toBe("Dec 1");
     expect(formatShortDay(moment, "UTC", "fr")).toBe("2 déc.");
+  });
+
+  it("says a moment that is planned with its time zone, unbroken in French", () => {
+    const moment = new Date("2027-03-14T07:30:00Z");
+    expect(formatMoment(moment, "America/Toronto", "fr")).toBe("dimanche 14 mars 2027 à 3\u00A0h\u00A030 HAE");
+    expect(formatMoment(moment, "America/Toronto", "en")).toBe("Sunday, March 14, 2027 at 03:30 EDT");
+    expect(formatMoment(new Date("2027-03-14T22:05:00Z"), "America/Toronto", "fr")).toContain("18\u00A0h\u00A005");
   });
 });

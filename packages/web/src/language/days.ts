@@ -27,8 +27,8 @@ export const formatDateOf = (instant: string, timezone: string, language: Langua
   format(new Date(instant), language, { dateStyle: "long", timeZone: timezone });
 
 /** A moment to the minute with its time zone, for what is planned: a change of clocks leaves no doubt. */
-export const formatMoment = (moment: Date, timezone: string, language: Language): string =>
-  format(moment, language, {
+export function formatMoment(moment: Date, timezone: string, language: Language): string {
+  const said = format(moment, language, {
     weekday: "long",
     day: "numeric",
     month: "long",
@@ -39,6 +39,9 @@ export const formatMoment = (moment: Date, timezone: string, language: Language)
     timeZone: timezone,
     timeZoneName: "short",
   });
+  // As French writes a time, which no line takes apart: 3 h 30.
+  return language === "fr" ? said.replace(/\b0?(\d+) h (\d\d)\b/, "$1\u00A0h\u00A0$2") : said;
+}
 
 /** A day where there is little room: Nov 21 or 21 nov. */
 export const formatShortDay = (moment: Date, timezone: string, language: Language): string =>
