@@ -63,6 +63,11 @@ describe("settings", () => {
     }
   });
 
+  it("keep no time of no length", () => {
+    const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+    expect(tidyWeek({ ...closed, sunday: [[24, 0]] }).sunday).toEqual([]);
+  });
+
   it("tidy a week without opening or closing a minute of it", () => {
     fc.assert(
       fc.property(arbitraryHours, fc.integer({ min: 0, max: 7 * 1440 - 1 }), (hours, minute) => {

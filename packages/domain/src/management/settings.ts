@@ -92,9 +92,14 @@ export function changedSettings<Settings extends Record<Setting, unknown>>(
   return conflicts.length > 0 ? { code: "edit_conflict", conflicts } : { changed: asked };
 }
 
-/** Hours of a week as they are kept: each day's in order, those that meet or overlap as one. */
+/**
+ * Hours of a week as they are kept: each day's in order, those that meet or overlap as one. [24, 0] is no time at all,
+ * and written in order it would read as a whole day.
+ */
 export const tidyWeek = (hours: WeekHours): WeekHours =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, joined(inOrder(hours[day]))])) as WeekHours;
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [day, joined(inOrder(hours[day]).filter(([start, end]) => start < end))]),
+  ) as WeekHours;
 
 /** What the rules ask of the values. */
 export interface SettingFacts {
