@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { SOFTWARE_DRAWING } from "../drawing.ts";
 import { expectNarrow, test, visit } from "../journey.ts";
 
-/** A driver that draws without a graphics card says so in the console. */
-const SOFTWARE_DRAWING = /GL Driver Message|WebGL/;
 const pins = (page: Page) => page.getByRole("main").locator("button.maplibregl-marker[aria-pressed]");
 
 test("a restaurant is found on the map, its card under the thumb, and searched for elsewhere (restaurants §34) @phone", async ({

@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test";
+import { SOFTWARE_DRAWING } from "../drawing.ts";
+import { test, visit } from "../journey.ts";
+
+/** One that no other journey orders from: its hours change. */
+const RESTAURANT = 5;
+
+interface Settings {
+  revision: number;
+  settings: { hours: Record<string, [number, number][]>; city: string };
+}
+
+const settingsOf = async (page: Page): Promise<Settings> => {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { authorization: `Bearer ${token}` };
+  return (await page.request.get(`/api/management/${RESTAURANT}/settings`, { headers })).json() as Promise<Settings>;
+};
+
+test(
+  "the week is drawn by mouse and by keys, past midnight, and saved with what was typed elsewhere",
+  { tag: "@large" },
+  async ({ page, signIn, words, problems, expectNoViolations }) => {
+    problems.allow(SOFTWARE_DRAWING);
+    await signIn(page, "admin@tablee.test");
+    await visit(page, `/restaurant-admin/${RESTAURANT}/settings?section=place`);
+    const city = page.getByRole("textbox", { name: words("management_city"), exact: true });
+    const before = await city.inputValue();
+    await city.fill(`${before} Nord`);
+    await page.getByRole("link", { name: words("management_section_hours"), exact: true }).click();
+
+    const week = page.getByRole("group", { name: words("management_week_grid") });
+    const monday = week.getByRole("group").first();
+    const closes = monday.getByRole("slider").last();
+    await test.step("what is drawn begins and ends where the pointer does", async () => {
+      // From an empty Monday on.
+      while ((await monday.getByRole("slider").count()) > 0) await closes.press("Delete");
+      // The whole day in sight, for the pointer.
+      await page.getByRole("heading", { name: words("management_week"), exact: true }).scrollIntoViewIfNeeded();
+      const box = await monday.boundingBox();
+      if (!box) throw new Error("Monday is not there");
+      const at = (hour: number) => box.y + (box.height * hour) / 30;
+      await page.mouse.move(box.x + box.width / 2, at(18));
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2, at(20));
+      await page.mouse.move(box.x + box.width / 2, at(23));
+      await page.mouse.up();
+      await expect(closes).toHaveAttribute("aria-valuenow", "23");
+    });
+
+    await test.step("an edge goes past midnight by the arrows", async () => {
+      for (let step = 0; step < 5; step += 1) await closes.press("ArrowDown");
+      await expect(closes).toHaveAttribute("aria-valuenow", "25.5");
+      await expect(page.getByText(words("management_next_day")).first()).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    await test.step("all of it is saved together", async () => {
+      const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+      await page.getByRole("button", { name: words("management_save"), exact: true }).click();
+      expect((await saved).status()).toBe(200);
+      await expect(page.getByRole("button", { name: words("management_save"), exact: true })).toBeHidden();
+      const { settings } = await settingsOf(page);
+      expect([settings.hours["monday"], settings.city]).toEqual([[[18, 25.5]], `${before} Nord`]);
+    });
+  },
+);
