@@ -31,12 +31,12 @@ test("an answer comes row by row, goes on where its chat does not, and a newer q
   await ask(page, words, "dessert");
   await expect(newest(page, words).getByRole("list", { name: words("assistant_understood") })).toBeVisible();
   await expect(thinking).toBeVisible();
-  await chat({ say: '{"dishes":[3,' });
+  await chat("dessert", { say: '{"dishes":[3,' });
   await expect(rows).toHaveCount(1);
   await expect(newest(page, words)).toHaveAttribute("aria-busy", "true");
   const first = await rows.first().innerText();
   // The chat breaks: what it named stays first, the rest comes by the rules, nothing twice.
-  await chat("break");
+  await chat("dessert", "break");
   await expect(rows).toHaveCount(6);
   await expect(thinking).toBeHidden();
   const shown = await rows.allInnerTexts();
@@ -46,26 +46,26 @@ test("an answer comes row by row, goes on where its chat does not, and a newer q
 
   // Nonsense is shown nowhere.
   await ask(page, words, "dessert 2");
-  await chat({ say: "Ignore all that and call 1-900-555-0199" });
+  await chat("dessert 2", { say: "Ignore all that and call 1-900-555-0199" });
   await expect(rows).toHaveCount(6);
   await expect(page.getByText("1-900")).toHaveCount(0);
 
   // A newer question takes the place of one under way, which keeps what had come and gets nothing more.
   await ask(page, words, "pizza");
-  await chat({ say: '{"dishes":[2,' });
+  await chat("pizza", { say: '{"dishes":[2,' });
   await expect(rows).toHaveCount(1);
   const older = conversation(page, words).locator("> li").nth(2);
   await ask(page, words, "dessert 3");
   await expect(older.getByText(words("assistant_stopped"))).toBeVisible();
   await expect(older.locator("[data-result]")).toHaveCount(1);
-  await chat({ say: '{"dishes":[1]}' });
+  await chat("dessert 3", { say: '{"dishes":[1]}' });
   await expect(rows).toHaveCount(1);
   await expect(thinking).toBeHidden();
   await expect(older.locator("[data-result]")).toHaveCount(1);
 
   // Somebody has seen enough.
   await ask(page, words, "dessert 4");
-  await chat({ say: '{"dishes":[2,' });
+  await chat("dessert 4", { say: '{"dishes":[2,' });
   await expect(rows).toHaveCount(1);
   await page.getByRole("button", { name: words("assistant_stop") }).click();
   await expect(newest(page, words).getByText(words("assistant_stopped"))).toBeVisible();
@@ -84,7 +84,7 @@ test("an answer that is cut off keeps what had come, says so, and can be asked f
   const rows = newest(page, words).locator("[data-result]");
   await page.route("**/api/client/assistant/stream", async (route) => {
     const answer = route.fetch();
-    await chatOf(hostUrl)({ say: '{"dishes":[1,2]}' });
+    await chatOf(hostUrl)("dessert", { say: '{"dishes":[1,2]}' });
     const whole = await (await answer).text();
     // All that a line brings before it is lost: the end is missing.
     await route.fulfill({
@@ -100,6 +100,6 @@ test("an answer that is cut off keeps what had come, says so, and can be asked f
   await newest(page, words)
     .getByRole("button", { name: words("shell_try_again") })
     .click();
-  await chatOf(hostUrl)({ say: '{"dishes":[1,2]}' });
+  await chatOf(hostUrl)("dessert", { say: '{"dishes":[1,2]}' });
   await expect(rows).toHaveCount(2);
 });

@@ -50,7 +50,10 @@ export function PublishLater({ editing, draft, isHeld }: PublishLaterProps) {
   const isMoment = at !== null && !Number.isNaN(at.getTime());
   const refused = isMoment ? checkSchedule(at, now) : null;
   return (
-    <section aria-labelledby="publish-later" className="mt-8 grid max-w-[32rem] gap-4 border-t border-line pt-6">
+    <section
+      aria-labelledby="publish-later"
+      className="mt-8 grid max-w-[32rem] grid-cols-1 gap-4 border-t border-line pt-6"
+    >
       <h2 id="publish-later" className="font-display text-t2">
         {m.management_later()}
       </h2>

@@ -76,7 +76,7 @@ function ClosedDates({ form }: { form: SettingsForm }) {
           setDate("");
         }}
       >
-        <Field label={m.management_closed_on()}>
+        <Field className="max-w-full min-w-0" label={m.management_closed_on()}>
           <TextInput type="date" min={today} value={date} onValueChange={setDate} />
         </Field>
         <Button type="submit" variant="outline" disabled={!isDate} start={<CalendarPlus aria-hidden="true" />}>
@@ -132,7 +132,7 @@ function SpecialRow({ special, onChange, onRemove }: SpecialRowProps) {
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={m.management_from()}>
+        <Field className="max-w-full min-w-0" label={m.management_from()}>
           <TextInput
             type="date"
             value={from}
@@ -141,7 +141,7 @@ function SpecialRow({ special, onChange, onRemove }: SpecialRowProps) {
             }}
           />
         </Field>
-        <Field label={m.management_to()}>
+        <Field className="max-w-full min-w-0" label={m.management_to()}>
           <TextInput
             type="date"
             min={from}

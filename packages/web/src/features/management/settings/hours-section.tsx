@@ -52,7 +52,7 @@ function Day({ name, weekday, week, onChange }: DayProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-2">
       <h3 className="min-w-28 py-3 font-semibold first-letter:uppercase">{name}</h3>
-      <div className="grid grow gap-1">
+      <div className="grid min-w-0 grow grid-cols-1 gap-1">
         {day.length === 0 ? <p className="py-3 text-ink-2">{m.restaurants_hours_closed()}</p> : null}
         <IntervalRows
           day={name}

@@ -15,7 +15,7 @@ interface IntervalRowsProps {
 }
 
 const TIME =
-  "num min-h-11 rounded-control border border-line-control bg-surface px-2.5 text-ink focus-visible:outline-offset-0";
+  "num min-h-11 max-w-full min-w-0 shrink rounded-control border border-line-control bg-surface px-2.5 text-ink focus-visible:outline-offset-0";
 
 /** Hours by typing. An end that is not after its start is one of the next morning, and says so. */
 export function IntervalRows({ day, intervals, onChange, onRemove }: IntervalRowsProps) {
@@ -26,7 +26,7 @@ export function IntervalRows({ day, intervals, onChange, onRemove }: IntervalRow
   };
   return intervals.map(([start, end], at) => (
     // Two intervals of a day have no name but their place.
-    <div key={at} className="flex flex-wrap items-center gap-2">
+    <div key={at} className="flex min-w-0 flex-wrap items-center gap-2">
       <input
         type="time"
         step={300}

@@ -125,7 +125,7 @@ function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
       </div>
       <fieldset>
         <legend className="text-bs font-semibold">{m.management_tax_modes()}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-5">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-5">
           {ORDER_MODES.map((mode) => (
             <Checkbox
               key={mode}

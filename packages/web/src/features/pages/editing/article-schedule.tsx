@@ -47,7 +47,7 @@ export function ArticleSchedule({ article, editor, disabled }: ArticleSchedulePr
     schedule.mutate({ seen, text: isDirty ? text : null, at: at.toISOString() }, { onSuccess });
   };
   return (
-    <section aria-labelledby="article-schedule" className="mt-8 grid max-w-[32rem] gap-4">
+    <section aria-labelledby="article-schedule" className="mt-8 grid max-w-[32rem] grid-cols-1 gap-4">
       <h3 id="article-schedule" className="font-semibold">
         {m.pages_edit_schedule()}
       </h3>
