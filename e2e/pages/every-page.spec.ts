@@ -93,6 +93,8 @@ const STAFF = [
   "/restaurant-admin/1/settings?section=tax",
   "/restaurant-admin/1/people",
   "/restaurant-admin/1/people?view=done",
+  "/restaurant-admin/1/figures",
+  "/restaurant-admin/1/figures?view=closing",
   "/restaurant-admin/join?key=gone",
   "/restaurant-admin/1/menu",
   "/restaurant-admin/1/menu?view=changes",

@@ -7,6 +7,7 @@ import { api } from "./http/implement.ts";
 import { kitchenRouter } from "./kitchen/kitchen.router.ts";
 import { membersRouter } from "./members/members.router.ts";
 import { managementRouter } from "./management/management.router.ts";
+import { figuresRouter } from "./management/figures/figures.router.ts";
 import { peopleRouter } from "./management/people/people.router.ts";
 import { settingsRouter } from "./management/settings/settings.router.ts";
 import { menusRouter } from "./menus/menus.router.ts";
@@ -38,6 +39,7 @@ export const router = api.router({
   management: managementRouter,
   settings: settingsRouter,
   people: peopleRouter,
+  figures: figuresRouter,
   orders: ordersRouter,
   kitchen: kitchenRouter,
   printers: printersRouter,

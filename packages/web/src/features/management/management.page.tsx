@@ -9,6 +9,7 @@ const MenuEditor = lazy(async () => ({ default: (await import("./menu/menu-edito
 const SettingsScreen = lazy(async () => ({ default: (await import("./settings/settings-screen.tsx")).SettingsScreen }));
 
 const PeopleScreen = lazy(async () => ({ default: (await import("./people/people-screen.tsx")).PeopleScreen }));
+const FiguresScreen = lazy(async () => ({ default: (await import("./figures/figures-screen.tsx")).FiguresScreen }));
 const JoinScreen = lazy(async () => ({ default: (await import("./people/join-screen.tsx")).JoinScreen }));
 
 /** The restaurants that one may run (management §1). */
@@ -39,6 +40,12 @@ export const SettingsRoomPage = () => (
 export const PeopleRoomPage = () => (
   <ManagementFrame>
     <RestaurantRoom room="people">{(id) => <PeopleScreen restaurant_id={id} />}</RestaurantRoom>
+  </ManagementFrame>
+);
+
+export const FiguresRoomPage = () => (
+  <ManagementFrame>
+    <RestaurantRoom room="figures">{(id) => <FiguresScreen restaurant_id={id} />}</RestaurantRoom>
   </ManagementFrame>
 );
 

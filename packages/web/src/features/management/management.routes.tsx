@@ -40,6 +40,23 @@ const readPeopleSearch = ({ by, view }: Record<string, unknown>): PeopleSearch =
   };
 };
 
+/** Of what days figures are looked at: YYYY-MM-DD. */
+export interface FiguresSearch {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Missing: what was sold. */
+  view?: "closing" | undefined;
+}
+
+const readDate = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
+
+const readFiguresSearch = ({ from, to, view }: Record<string, unknown>): FiguresSearch => ({
+  from: readDate(from),
+  to: readDate(to),
+  view: view === "closing" ? view : undefined,
+});
+
 /** The key of an invitation's link. */
 const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
   key: typeof key === "string" ? key.slice(0, 60) : undefined,
@@ -72,6 +89,13 @@ export const managementRoutes = [
     validateSearch: readPeopleSearch,
     head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}/people`),
     component: lazyRouteComponent(() => import("./management.page.tsx"), "PeopleRoomPage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/restaurant-admin/$restaurant_id/figures",
+    validateSearch: readFiguresSearch,
+    head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}/figures`),
+    component: lazyRouteComponent(() => import("./management.page.tsx"), "FiguresRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,5 +1,5 @@
 import type { RestaurantAct } from "@tablee/domain/accounts/right";
-import { BookOpen, type LucideIcon, Settings, Users } from "lucide-react";
+import { BookOpen, ChartColumn, type LucideIcon, Settings, Users } from "lucide-react";
 import { m } from "../../paraglide/messages.js";
 
 /** The rooms of a restaurant's people, each with what one has to be allowed to enter it (management §1). */
@@ -27,6 +27,14 @@ export const ROOMS = [
     Icon: Users,
     word: () => m.management_room_people(),
     text: () => m.management_room_people_text(),
+  },
+  {
+    key: "figures",
+    to: "/restaurant-admin/$restaurant_id/figures",
+    act: "money",
+    Icon: ChartColumn,
+    word: () => m.management_room_figures(),
+    text: () => m.management_room_figures_text(),
   },
 ] as const satisfies readonly {
   key: string;

@@ -1,6 +1,7 @@
 import type { DayTotals } from "@tablee/contract/kitchen/kitchen.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { csvOf } from "@tablee/domain/management/csv";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
 import { stateWord } from "../ticket/state-words.ts";
@@ -29,11 +30,5 @@ export function totalsCsv(totals: DayTotals, language: Language): string {
     [m.kitchen_totals_dish(), m.kitchen_totals_quantity(), m.kitchen_totals_amount()],
     ...totals.dishes.map(({ name, quantity, amount }) => [textIn(name, language), quantity, money(amount)]),
   ];
-  return rows.map((row) => row.map(cell).join(",")).join("\r\n");
+  return csvOf(rows);
 }
-
-const cell = (value: Cell): string => {
-  const words = String(value);
-  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};

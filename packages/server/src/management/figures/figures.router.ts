@@ -1,0 +1,10 @@
+import { api, asMember } from "../../http/implement.ts";
+import { getFigures } from "./get-figures.ts";
+
+export const figuresRouter = {
+  get: api.figures.get.use(asMember).handler(async ({ input, context, errors }) => {
+    const figures = await getFigures(context, context.viewer, input);
+    if ("code" in figures) throw errors[figures.code]();
+    return figures;
+  }),
+};

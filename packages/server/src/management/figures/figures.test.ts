@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../database/open-database.ts";
+import { callAs } from "../../testing/call-as.ts";
+import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { makeAccount, makeRecommendation, makeStaff } from "../../testing/make-world.queries.ts";
+import {
+  friesLine,
+  makeOrderWorld,
+  makeRequest,
+  type OrderWorld,
+  ordersAs,
+  refusalOf,
+} from "../../testing/order-world.ts";
+import { testDatabases } from "../../testing/test-database.ts";
+import { figuresRouter } from "./figures.router.ts";
+
+describe.each(testDatabases())("figures on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let world: OrderWorld;
+  let owner: { account_id: number };
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database);
+    world = await makeOrderWorld(database.db);
+    owner = await hired("owner");
+  });
+  const hired = async (role: "owner" | "manager") => {
+    const { id } = await makeAccount(database.db);
+    await makeStaff(database.db, world.restaurant.id, id, role);
+    return { account_id: id };
+  };
+  const place = (own: Parameters<typeof makeRequest>[1] = {}) =>
+    ordersAs(services, world.diner, crypto.randomUUID()).place(makeRequest(world, own));
+  const figuresOf = (from: string, to = from, caller = owner) =>
+    callAs(services, figuresRouter, caller).get({ restaurant_id: world.restaurant.id, from, to });
+  const set = (sql: string, values: unknown[]) => database.query(sql, values);
+
+  it("are the owner's", async () => {
+    const manager = await hired("manager");
+    expect((await refusalOf(figuresOf("2026-11-18", "2026-11-18", manager))).code).toBe("forbidden");
+    expect((await refusalOf(figuresOf("2026-11-18", "2026-11-17"))).code).toBe("period_invalid");
+    expect((await refusalOf(figuresOf("2020-01-01", "2026-11-17"))).code).toBe("period_invalid");
+  });
+
+  it("add up to the cent what the orders keep, by every measure", async () => {
+    const placed = [
+      await place({ tip: 4.01, source: "poster" }),
+      await place({ mode: "dine_in", items: [friesLine(world, { quantity: 3 })], tip: 0.33 }),
+      await place({ items: [friesLine(world, { quantity: 7 })], source: "-web" }),
+    ];
+    const gone = await place();
+    await set("update orders set status = 'refunded' where id = $1", [gone.id]);
+    const figures = await figuresOf("2026-11-12", "2026-11-18");
+    const cents = (pick: (order: (typeof placed)[number]) => number) =>
+      placed.reduce((sum, order) => sum + Math.round(pick(order) * 100), 0) / 100;
+    expect(figures.totals).toEqual({
+      orders: 3,
+      subtotal: cents(({ subtotal }) => subtotal),
+      tax: cents(({ tax }) => tax),
+      tip: 4.34,
+      delivery_fee: 0,
+      total: cents(({ total }) => total),
+    });
+    expect(figures.refunded).toEqual({ orders: 1, total: gone.total });
+    for (const list of [figures.by_day, figures.by_hour, figures.by_mode, figures.by_source]) {
+      expect(list.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100).toBe(figures.totals.total);
+      expect(list.reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
+    }
+    expect(figures.by_day.map(({ date, orders }) => [date, orders])).toEqual([
+      ...["12", "13", "14", "15", "16", "17"].map((day) => [`2026-11-${day}`, 0]),
+      ["2026-11-18", 3],
+    ]);
+    expect(figures.dishes).toMatchObject([
+      { item_id: world.fries.id, quantity: 11, amount: 46.75 },
+      { item_id: world.burger.id, quantity: 2, amount: 25 },
+    ]);
+    expect(figures.taxes.map(({ name }) => name?.fr)).toEqual(["TVQ", "TPS"]);
+    expect(figures.taxes.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100).toBe(figures.totals.tax);
+    expect(figures.preparation_seconds).toBeNull();
+  });
+
+  it("count an order on the business day of its half hour: a night past midnight, and days whose clock is moved", async () => {
+    const at = async (slot: string) => {
+      const { id } = await place();
+      await set("update orders set slot = $2 where id = $1", [id, slot]);
+    };
+    const evening = [[18, 26]];
+    const hours = Object.fromEntries(
+      ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((day) => [day, evening]),
+    );
+    await at("2026-11-01T05:30:00Z");
+    await at("2026-11-01T06:30:00Z");
+    await at("2026-11-01T23:30:00Z");
+    await at("2027-03-14T06:30:00Z");
+    await at("2027-03-14T07:30:00Z");
+    await set("update restaurants set hours = $2, revision = revision + 1 where id = $1", [
+      world.restaurant.id,
+      JSON.stringify(hours),
+    ]);
+    // Half past one, twice that night: the evening of the 31st goes on until two of the second time.
+    const fall = await figuresOf("2026-10-31", "2026-11-01");
+    expect(fall.by_day.map(({ date, orders }) => [date, orders])).toEqual([
+      ["2026-10-31", 2],
+      ["2026-11-01", 1],
+    ]);
+    expect(fall.by_hour).toMatchObject([
+      { hour: 1, orders: 2 },
+      { hour: 18, orders: 1 },
+    ]);
+    const spring = await figuresOf("2027-03-13", "2027-03-14");
+    expect(spring.by_day.map(({ orders }) => orders)).toEqual([1, 1]);
+    expect(spring.over).toBe(false);
+    expect(fall.over).toBe(true);
+  });
+
+  it("tell what everybody may see of the place, and what its dish sold around that moment", async () => {
+    const author = await makeAccount(database.db);
+    const about = {
+      restaurant_id: world.restaurant.id,
+      item_id: world.fries.id,
+      published_at: new Date("2026-11-17T12:00:00Z"),
+      date_creation: new Date("2026-11-17T12:00:00Z"),
+    };
+    const { id } = await makeRecommendation(database.db, author.id, about);
+    await makeRecommendation(database.db, author.id, { ...about, visibility: "friends" });
+    await place({ items: [friesLine(world, { quantity: 4 })] });
+    const before = await place({ items: [friesLine(world)] });
+    await set("update orders set slot = '2026-11-16T12:00:00Z' where id = $1", [before.id]);
+    expect((await figuresOf("2026-11-17")).discoveries).toMatchObject([{ id, sold_before: 1, sold_after: 4 }]);
+    expect((await figuresOf("2026-11-18")).discoveries).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Figures } from "@tablee/contract/management/figures.contract";
+import { Button } from "@tablee/design-system/button";
+import type { Language } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import { DEFAULT_SOURCE } from "@tablee/domain/orders/order-source";
+import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { formatDateOf, formatDay } from "../../../language/days.ts";
+import { clockTime, formatMoney } from "../../../language/formats.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { modeWord } from "../../orders/words/order-words.ts";
+import { type Bar, BarTable } from "./bar-table.tsx";
+import { saveFigures } from "./figures-csv.ts";
+import { minutesWords, Summary } from "./summary.tsx";
+
+/** What was sold in a period: by day, hour, way of ordering, dish, source; and what members said of the place. */
+export function FiguresView({ figures }: { figures: Figures }) {
+  const language = useLanguage();
+  return (
+    <>
+      <Summary figures={figures} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[44rem] text-cap text-ink-2">{m.management_figures_text({ timezone: figures.timezone })}</p>
+        <Button variant="quiet" start={<Download aria-hidden="true" />} onClick={() => saveFigures(figures, language)}>
+          {m.management_csv()}
+        </Button>
+      </div>
+      <Tables figures={figures} />
+    </>
+  );
+}
+
+/** A restaurant's own name for where an order came from, or ours. */
+const sourceWord = (source: string): string => (source === DEFAULT_SOURCE ? "Tablée" : source);
+
+const hourWord = (hour: number, language: Language): string =>
+  clockTime(`${String(hour).padStart(2, "0")}:00`, language);
+
+function useSoldBy({ currency }: Figures) {
+  const language = useLanguage();
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  const soldBy = (key: string, name: string, { orders, total }: { orders: number; total: number }): Bar => ({
+    key,
+    name,
+    size: total,
+    cells: [orders, money(total)],
+  });
+  return { language, money, soldBy, sold: [m.kitchen_totals_orders(), m.order_total()] as const };
+}
+
+function Tables({ figures }: { figures: Figures }) {
+  useWords();
+  const { language, money, soldBy, sold } = useSoldBy(figures);
+  const empty = m.management_nothing_sold();
+  return (
+    <div className="mt-4 grid grid-cols-1 items-start gap-4 large:grid-cols-2">
+      <BarTable
+        caption={m.management_by_day()}
+        columns={[m.management_day(), ...sold, m.management_preparation()]}
+        empty={empty}
+        rows={figures.by_day.map((day) => ({
+          ...soldBy(day.date, formatDay(day.date, language), day),
+          cells: [
+            day.orders,
+            money(day.total),
+            day.preparation_seconds === null ? "–" : minutesWords(day.preparation_seconds),
+          ],
+        }))}
+      />
+      <BarTable
+        caption={m.management_by_dish()}
+        columns={[m.kitchen_totals_dish(), m.kitchen_totals_quantity(), m.kitchen_totals_amount()]}
+        empty={empty}
+        rows={figures.dishes.map(({ item_id, combo_id, name, quantity, amount }) => ({
+          key: `${item_id}:${combo_id}`,
+          name: textIn(name, language),
+          size: quantity,
+          cells: [quantity, money(amount)],
+        }))}
+      />
+      <BarTable
+        caption={m.management_by_hour()}
+        columns={[m.management_hour(), ...sold]}
+        empty={empty}
+        rows={figures.by_hour.map((row) => soldBy(String(row.hour), hourWord(row.hour, language), row))}
+      />
+      <Ways figures={figures} />
+    </div>
+  );
+}
+
+/** By way of ordering and by source; and what members said of the place. */
+function Ways({ figures }: { figures: Figures }) {
+  useWords();
+  const { soldBy, sold } = useSoldBy(figures);
+  const empty = m.management_nothing_sold();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <BarTable
+        caption={m.management_by_mode()}
+        columns={[m.management_mode(), ...sold]}
+        empty={empty}
+        rows={figures.by_mode.map((row) => soldBy(row.mode, modeWord(row.mode), row))}
+      />
+      <BarTable
+        caption={m.management_by_source()}
+        columns={[m.management_source(), ...sold]}
+        empty={empty}
+        rows={figures.by_source.map((row) => soldBy(row.source, sourceWord(row.source), row))}
+      />
+      <Discoveries figures={figures} />
+    </div>
+  );
+}
+
+function Discoveries({ figures }: { figures: Figures }) {
+  const language = useLanguage();
+  return (
+    <BarTable
+      caption={m.management_discoveries()}
+      columns={[m.management_discovery(), m.management_likes(), m.management_sold_before(), m.management_sold_after()]}
+      empty={m.management_no_discoveries()}
+      rows={figures.discoveries.map(({ id, name, date, likes, sold_before, sold_after }) => ({
+        key: String(id),
+        name: (
+          <>
+            <Link
+              to="/discovery/$id"
+              params={{ id: String(id) }}
+              className="hit font-semibold underline underline-offset-2"
+            >
+              {textIn(name, language)}
+            </Link>
+            <span className="block text-cap text-ink-2">{formatDateOf(date, figures.timezone, language)}</span>
+          </>
+        ),
+        size: likes,
+        cells: [likes, sold_before ?? "–", sold_after ?? "–"],
+      }))}
+    />
+  );
+}
