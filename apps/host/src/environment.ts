@@ -12,6 +12,7 @@ import type { S3Options } from "@tablee/server/ports/pictures/s3-pictures";
 import type { OpenIdClients } from "@tablee/server/ports/identity/openid";
 import * as z from "zod";
 import { PICTURE_VARIABLES, readPictureStore } from "./variables/picture-variables.ts";
+import { ASSISTANT_VARIABLES, readAssistant } from "./variables/assistant-variables.ts";
 import { PROVIDER_VARIABLES, readProviders } from "./variables/provider-variables.ts";
 import { PUSH_VARIABLES, type PushSettings, readPush } from "./variables/push-variables.ts";
 import { readSenders, SENDER_VARIABLES, type SenderSettings } from "./variables/sender-variables.ts";
@@ -82,10 +83,7 @@ const Variables = z.object({
     empty,
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   ),
-  ASSISTANT_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
-  ASSISTANT_KEY: z.preprocess(empty, z.string().optional()),
-  ASSISTANT_MODEL: z.preprocess(empty, z.string().max(200).default("gpt-4o-mini")),
-  ASSISTANT_PATIENCE: z.preprocess(empty, z.coerce.number().min(1).max(300).default(8)),
+  ...ASSISTANT_VARIABLES,
   GEOCODER_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   GEOCODER_KIND: z.preprocess(empty, z.enum(GEOCODER_KINDS).default("photon")),
   IP_GEOLOCATION_URL: z.preprocess(
@@ -264,14 +262,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     },
     securityContact: data.SECURITY_CONTACT ?? null,
     logLevel: data.LOG_LEVEL,
-    assistant: data.ASSISTANT_URL
-      ? {
-          url: data.ASSISTANT_URL,
-          key: data.ASSISTANT_KEY ?? null,
-          model: data.ASSISTANT_MODEL,
-          patience_ms: data.ASSISTANT_PATIENCE * 1_000,
-        }
-      : null,
+    assistant: readAssistant(data),
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,
     ipGeolocationUrl: data.IP_GEOLOCATION_URL ?? null,
     avatarUrl: data.AVATAR_URL ?? null,
