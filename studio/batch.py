@@ -2,6 +2,7 @@
 
     nice -n 19 python3 studio/batch.py            # all that is missing; stop it and start it again at will
     nice -n 19 python3 studio/batch.py salmon-poke
+    SCALE=80 SPP=20 nice -n 19 python3 studio/batch.py salmon-poke    # half of the time
 """
 import json
 import os
@@ -38,7 +39,8 @@ def main():
             return
         line = waiting[0]
         tried.add(json.dumps(line))
-        run = subprocess.run(['blender', '-b', '-P', os.path.join(HERE, 'render.py'), '--', line['name'], '--out', OUT], capture_output=True, text=True)
+        run = subprocess.run(['blender', '-b', '-P', os.path.join(HERE, 'render.py'), '--', line['name'], '--out', OUT,
+                              '--scale', os.environ.get('SCALE', '100'), '--spp', os.environ.get('SPP', '30')], capture_output=True, text=True)
         told = [x for x in run.stdout.splitlines() if x.startswith(line['name'])]
         if not told:
             print(line['name'], 'failed:', run.stderr[-800:], flush=True)

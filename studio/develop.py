@@ -20,6 +20,9 @@ def develop(name, to=os.environ.get('STUDIO_TO', SERVED)):
     for ending, size in COVER_SIZES if name.endswith('-cover') else SIZES:
         sharp = picture.resize(size, Image.LANCZOS).filter(ImageFilter.UnsharpMask(1.2, 55, 2))
         path = os.path.join(to, name + ending + '.webp')
+        sharp.save(os.path.join(HERE, 'out', name + ending + '.served.png'))  # of which the AVIF is made
+        if os.path.exists(path[:-4] + 'avif'):
+            os.remove(path[:-4] + 'avif')
         for quality in (76, 70, 64):
             sharp.save(path, 'WEBP', quality=quality, method=6)
             if os.path.getsize(path) <= MOST:

@@ -2,12 +2,15 @@
 import math
 import random
 
+from mathutils import Vector
+
 from kit.meshes import grid, lathe, place
 from kit.numbers import TAU, clamp, fbm, lerp, nz, smooth
 from kit.placing import align, crumbs, hit, settle
 from kit.surfaces import mat
 from parts.fries import fries_pile
 from parts.small import AWAY
+from parts.things import put, thing
 from scenery.crockery import round_board
 from scenery.tables import napkin
 
@@ -122,6 +125,17 @@ def pickles(z, seed, count=7):
     return .05
 
 
+def mushrooms(z, seed, count=46):
+    """Slices cooked soft and brown, heaped, and slipping out all round."""
+    rnd = random.Random(seed)
+    for k in range(count):
+        a = rnd.uniform(0, TAU)
+        d = .74 * math.sqrt(rnd.uniform(.1, 1))
+        loc = Vector((d * math.cos(a), d * math.sin(a), z + .04 + rnd.uniform(0, .1) * (1 - d / 1.2) - .03 * (d > .6)))
+        put(thing(rnd.choice(('mushroom_slice', 'dark_mushroom')), rnd.randrange(4)), loc, (rnd.uniform(-.3, .3), rnd.uniform(-.2, .2) + .25 * d, a + rnd.uniform(-.8, .8)), rnd.uniform(1.0, 1.3))
+    return .11
+
+
 def crown(z, seed, seeds=130):
     def warp(x, y, zz, v):
         d = 1 + .045 * fbm(x, y, zz, 1.6, 3, seed + 2)
@@ -156,7 +170,7 @@ def paper(seed):
     grid('paper', 90, 90, crumple, m, thick=0.004, rot=(0, 0, .5 + seed))
 
 
-LAYERS = {f.__name__: f for f in (lettuce, tomato, patty, cheese, sauce, pickles)}
+LAYERS = {f.__name__: f for f in (lettuce, tomato, patty, cheese, sauce, pickles, mushrooms)}
 
 
 def build(seed, layers=(), seeds=130, fries=True, cloth='#7d2f26'):

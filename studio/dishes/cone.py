@@ -8,13 +8,14 @@ from kit.numbers import TAU, clamp, fbm, nz, smooth
 from kit.surfaces import mat
 from parts.liquids import broth_mat
 from parts.things import dress
-from scenery.crockery import board_wood, ceramic, spoon
+from scenery.crockery import board_wood, ceramic, plate, spoon
 from scenery.tables import napkin
 
 VIEW = {'table': 'palewood', 'wall': '#8fb0b8', 'light': 'morning', 'elev': 10, 'radius': .95, 'height': .82, 'key_az': 140, 'bright': .1, 'fstop': .28}
 ICES = {
     'vanilla': ('#f3e6c4', '#fbf4e0'), 'chocolate': ('#4a2614', '#7a4a2c'), 'blueberry': ('#4a1a48', '#8a3f78'), 'hazelnut': ('#a87a4c', '#d3ab7c'), 'strawberry': ('#d8788a', '#f0b0b8'),
     'sesame': ('#4a4846', '#7a7672'), 'pistachio': ('#9aa860', '#c6d094'), 'mango': ('#e8a02c', '#f8c860'),
+    'raspberry': ('#d0587c', '#f0a0b8'),
 }
 
 
@@ -72,6 +73,20 @@ def holder(r, h):
     lathe('board', [(0, 0), (r * 1.5, 0), (r * 1.55, .03), (r * 1.3, h * .5), (r * 1.15, h * .95), (r * 1.1, h), (r * .8, h), (r * .7, h * .8)], board_wood(), segs=64, steps=4)
 
 
+def case(colour, r, h):
+    """A pleated paper case, and the cake that has risen over its rim."""
+    paper = mat('papercase', [(0.0, '#c9b8a4'), (.5, colour), (1, '#fdf8ef')], attr='t', nscale=20, namt=.1, rough=.7, sss=.1)
+
+    def wall(u, v):
+        a = u * TAU
+        pleat = math.sin(a * 26)
+        rr = r * (.74 + .26 * v) + .016 * pleat * (.4 + .6 * v)
+        return rr * math.cos(a), rr * math.sin(a), .02 + h * v, {'t': clamp(.5 + .45 * pleat)}
+    grid('case', 420, 12, wall, paper, wrap=True, thick=.008)
+    crumb = mat('cupcake', [(0.1, '#a8662c'), (.5, '#d9a052'), (.9, '#efc983')], nscale=9, namt=.6, rough=.6, sss=.1, bumps=[('noise', 30, .5, 8), ('cells', 20, .4)])
+    lathe('cake', [(0, h * .7), (r * .95, h * .8), (r * 1.03, h + .03), (r * .9, h + .1), (r * .5, h + .15), (0, h + .16)], crumb, segs=96, steps=6)
+
+
 def cup(colour, r, h):
     lathe('bowl', [(0, 0), (.34 * r, 0), (.36 * r, .03), (.14 * r, .1), (.13 * r, .2), (.5 * r, .3), (.85 * r, .3 + h * .6), (r, .3 + h), (.985 * r, .31 + h), (.8 * r, .34 + h * .5),
                    (0, .34)], ceramic('coupe', colour, .18), segs=96)
@@ -89,8 +104,8 @@ def hot(kind, x, y, z, r, seed):
     grid('sauce', 160, 40, fn, broth_mat(kind, True), wrap=True)
 
 
-def build(seed, kind='vanilla', twist=None, dipped=False, scoops=(), cone=True, sauce=None, colour='#e9eef0', toppings=(), cloth='#c9897c', beside=()):
-    """scoops: [x, y, z, radius, kind] of each, in a cup; without them a soft cone."""
+def build(seed, kind='vanilla', twist=None, dipped=False, scoops=(), case_of=None, sauce=None, colour='#e9eef0', toppings=(), cloth='#c9897c', beside=()):
+    """scoops: [x, y, z, radius, kind] of each, in a cup; case_of: the paper's colour of a cupcake; without both a soft cone."""
     if scoops:
         cup(colour, .62, .3)
         for k, (x, y, z, r, what) in enumerate(scoops):
@@ -99,6 +114,10 @@ def build(seed, kind='vanilla', twist=None, dipped=False, scoops=(), cone=True, 
             for k, (x, y, z, r, _) in enumerate(scoops):
                 hot(sauce, x, y, z, r, seed + k)
         spoon((.75, -.55, .02), .9, .9)
+    elif case_of:
+        plate('#efe8da', .95)
+        case(case_of, .44, .42)
+        soft(.55, .5, .52, kind, seed, False)
     else:
         holder(.22, .5)
         waffle(.06, .34, .98)

@@ -13,10 +13,12 @@ BROTHS = {
     'red': ('#6d2206', '#9c3f10', '#c8682a'), 'soba': ('#4a3a2e', '#6d5646', '#8a7360'), 'kimchi': ('#6d1a06', '#a8360e', '#d0601f'), 'coconut': ('#d99a2c', '#eab952', '#f6d98c'),
     'curry': ('#8a4208', '#c0701a', '#e0a03c'), 'butter': ('#a83c0c', '#d2662a', '#ea9450'), 'dal': ('#b8780c', '#dba022', '#f0c552'),
     'brown': ('#4a220a', '#7a4412', '#a3682a'), 'squash': ('#b8680c', '#dd9022', '#f2b850'), 'beet': ('#5c0620', '#95143f', '#c0396a'),
-    'pink': ('#b83068', '#d8588c', '#ec8cb0'), 'pea': ('#a8842c', '#cdaa4c', '#e3c878'), 'green': ('#3c5a14', '#648028', '#90a84c'),
+    'pink': ('#7a1440', '#b02c60', '#d0587f'), 'pea': ('#a8842c', '#cdaa4c', '#e3c878'), 'green': ('#3c5a14', '#648028', '#90a84c'),
     'tomato': ('#7a1404', '#b02c0c', '#d8572a'), 'maple': ('#4a1c04', '#7d3a0c', '#a8601c'), 'caramel': ('#3a1204', '#6d2c08', '#9c4c14'),
     'guacamole': ('#4f6a1c', '#7d9434', '#a8b45c'), 'chocolate': ('#1a0a05', '#33160b', '#552a16'), 'labneh': ('#ece2cc', '#f6efdf', '#fdfaf2'),
-    'white': ('#e6d9c0', '#f2e9d6', '#fbf6ea'), 'berry': ('#2c1234', '#4a2450', '#6f4672'), 'hummus': ('#b8924f', '#d4b378', '#e6cd9c'), 'cream': ('#efe3cc', '#f7efde', '#fdf9ee'),
+    'white': ('#e6d9c0', '#f2e9d6', '#fbf6ea'), 'berry': ('#2c1234', '#4a2450', '#6f4672'), 'hummus': ('#b8924f', '#d4b378', '#e6cd9c'), 'moilee': ('#b8821c', '#e3b548', '#f5dc94'), 'francesinha': ('#6d1c06', '#a83c0c', '#d2662a'), 'chowder': ('#d9c49a', '#ecdcba', '#f8eed6'), 'split': ('#a88a24', '#c9aa3c', '#e0c662'), 'kale': ('#7a8434', '#a8b05c', '#ccd08a'), 'chili_oil': ('#7a0f02', '#b02408', '#d9501c'),
+    'molasses': ('#140603', '#2a1006', '#4a1f0c'), 'pepper_sauce': ('#1f0f08', '#3f2212', '#6a4024'), 'legim': ('#4a4a14', '#74702a', '#a0984c'), 'creole': ('#6d1c06', '#a3380e', '#cf6428'),
+    'garden': ('#2f6a14', '#5c9430', '#96bc5c'), 'cashew': ('#c98a2c', '#e6b458', '#f4d48c'), 'cream': ('#efe3cc', '#f7efde', '#fdf9ee'),
 }
 
 

@@ -48,6 +48,7 @@ describe("the demo's comments", () => {
         parent: null,
         blocked: false,
         follows: own || follows.has(`${member}>${of.author}`),
+        for_the_place: false,
         spam: false,
       });
       expect(refused, `${ref}: ${text}`).toBeNull();

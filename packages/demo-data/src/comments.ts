@@ -45,6 +45,7 @@ const mayComment = (member: DemoMember, { author, status, visibility }: DemoDisc
       parent: null,
       blocked: false,
       follows: own || follows.has(`${member.ref}>${author}`),
+      for_the_place: false,
       spam: false,
     }) === null
   );
@@ -60,7 +61,7 @@ interface Place {
 /** Who says the next thing: whoever speaks the language, and has said nothing here yet, comes first. */
 const speakerOf = (random: Random, { discovery, readers, said }: Place, { language }: Thread, thread: Set<string>) => {
   const free = sample(random, readers, readers.length).filter(({ ref }) => !thread.has(ref));
-  const rank = (one: DemoMember) => (said.has(one.ref) ? 2 : 0) + (one.language === language ? 0 : 1);
+  const rank = (one: DemoMember) => (said.has(one.ref) ? 2 : 0) + (one.speaks === language ? 0 : 1);
   const [first] = free.toSorted((one, other) => rank(one) - rank(other));
   if (!first) throw new Error(`Nobody is left to talk of "${discovery.ref}"`);
   return first.ref;

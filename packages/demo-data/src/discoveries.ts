@@ -8,6 +8,7 @@ import { mileEnd } from "./discoveries/mile-end.ts";
 import { north } from "./discoveries/north.ts";
 import { owners } from "./discoveries/owners.ts";
 import { plateau } from "./discoveries/plateau.ts";
+import { rosemont } from "./discoveries/rosemont.ts";
 import type { Tasted } from "./discoveries/tasted.ts";
 import { westAndRiver } from "./discoveries/west-and-river.ts";
 import { sample, seededRandom } from "./makers/random.ts";
@@ -31,7 +32,7 @@ export interface DemoDiscovery {
 
 const SIXTY_DAYS = 60 * 24;
 /** Chosen so that neighbours in the feed differ in picture, place and author as far as they can. */
-const ORDER_SEED = 62;
+const ORDER_SEED = 1650;
 
 const refOf = ({ author, restaurant, item }: Tasted): string => `${author}-${restaurant}-${item ?? "place"}`;
 
@@ -65,7 +66,7 @@ const discoveriesOf = (tasted: Tasted[]): DemoDiscovery[] => {
 };
 
 /** Of a street each, spread among themselves, then those that say when. */
-const STREETS = [...plateau, ...mileEnd, ...centre, ...canal, ...north, ...east, ...westAndRiver];
+const STREETS = [...plateau, ...mileEnd, ...centre, ...canal, ...north, ...east, ...rosemont, ...westAndRiver];
 
 /** A hundred and twenty-three discoveries, each in its author's voice; the newest first. */
 export const demoDiscoveries: DemoDiscovery[] = [...discoveriesOf(STREETS), ...discoveriesOf(owners)].toSorted(

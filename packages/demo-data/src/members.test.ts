@@ -26,7 +26,7 @@ describe("the demo's members", () => {
 
   it("wear every badge and speak both languages", () => {
     expect(new Set(demoMembers.map(({ certification }) => certification))).toEqual(new Set(CERTIFICATIONS));
-    expect(new Set(demoMembers.map(({ language }) => language))).toEqual(new Set(["en", "fr"]));
+    expect(new Set(demoMembers.map(({ speaks }) => speaks))).toEqual(new Set(["en", "fr"]));
   });
 
   it("have the four accounts of the README, with a password that the product accepts", () => {
@@ -35,6 +35,11 @@ describe("the demo's members", () => {
     expect(account("kitchen@tablee.test")).toMatchObject({ admin: false, staff_of: ["chez-margot"] });
     expect(account("critic@tablee.test")).toMatchObject({ certification: "food_critic", admin: false });
     expect(demoMembers.filter(({ admin }) => admin).map(({ email }) => email)).toEqual(["admin@tablee.test"]);
+    // Read in the language of whoever tries the product, not in one of the account's own.
+    const chosen = demoMembers.filter(({ language }) => language === null);
+    expect(chosen.map(({ email }) => email).toSorted()).toEqual(
+      ["admin", "critic", "kitchen", "member"].map((name) => `${name}@tablee.test`),
+    );
     expect(DEMO_PASSWORD).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,32}$/);
   });
 

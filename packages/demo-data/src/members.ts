@@ -19,7 +19,10 @@ export interface DemoMember {
   /** A plus sign and eleven digits. */
   phone_number: string;
   phone_verified: boolean;
-  language: Language;
+  /** What they write in. */
+  speaks: Language;
+  /** What they have chosen; null: whoever signs in with an account of the README reads their browser's. */
+  language: Language | null;
   certification: Certification;
   avatar: AvatarConfig;
   avatar_url: string;
@@ -54,7 +57,8 @@ const memberOf = (profile: Profile, place: number): DemoMember => {
     last_name: profile.last_name,
     phone_number: `+1514555${String(1_200 + place)}`,
     phone_verified: profile.unverified !== true,
-    language: profile.language,
+    speaks: profile.language,
+    language: profile.email === undefined ? profile.language : null,
     certification: profile.badge,
     avatar: profile.avatar,
     avatar_url: avatarAddress(profile.avatar),

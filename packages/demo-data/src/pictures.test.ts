@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { demoDiscoveries } from "./discoveries.ts";
-import { DISH_PICTURES, coverPicture, dishPicture, logoPicture } from "./pictures.ts";
+import { coverPicture, dishPicture, logoPicture } from "./pictures.ts";
+import { DISH_PICTURES } from "./rendered-pictures.ts";
 import { demoRestaurants } from "./restaurants/demo-restaurants.ts";
 
 const FOLDER = join(import.meta.dirname, "../pictures/rendered");
-const fileOf = (address: string): string => join(FOLDER, address.replace("/pictures/", ""));
+const nameOf = (address: string): string => address.replace("/pictures/", "").replace(/#.*$/, "");
+const fileOf = (address: string): string => join(FOLDER, nameOf(address));
 const restaurants = demoRestaurants(new Date(0));
 
 const named = [
@@ -23,7 +25,7 @@ const named = [
 describe("the demo's pictures", () => {
   it("are on disk, each that is named", () => {
     for (const address of new Set(named)) {
-      expect(address).toMatch(/^\/pictures\/[a-z\d-]+\.webp$/);
+      expect(address).toMatch(/^\/pictures\/[a-z\d-]+\.webp(#(y=\d+&)?c=[\da-f]{9})?$/);
       expect(existsSync(fileOf(address)), address).toBe(true);
     }
   });
@@ -37,21 +39,41 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it("are all named by something or drawn for a dish: none is left over", () => {
+  it("lie beside a smaller AVIF, and covers too", () => {
+    const files = readdirSync(FOLDER);
+    const sizeOf = (file: string) => statSync(join(FOLDER, file)).size;
+    const avifs = files.filter((file) => file.endsWith(".avif"));
+    expect(avifs.filter((file) => sizeOf(file) >= sizeOf(file.replace(".avif", ".webp")))).toEqual([]);
+    const covers = files.flatMap((file) => /^(.+-cover)\.webp$/.exec(file)?.[1] ?? []);
+    expect([...DISH_PICTURES, ...covers].filter((name) => !avifs.includes(`${name}.avif`))).toEqual([]);
+  });
+
+  it("have their colours behind their address, and covers too", () => {
+    const addresses = [
+      ...DISH_PICTURES,
+      ...restaurants.flatMap(({ ref, cover_image_path }) => (cover_image_path ? `${ref}-cover` : [])),
+    ];
+    expect(addresses.filter((name) => !named.some((address) => address.startsWith(`/pictures/${name}.webp#`)))).toEqual(
+      [],
+    );
+  });
+
+  it("are all named by something: none is left over", () => {
     const known = new Set([
       ...DISH_PICTURES.flatMap((name) => [`${name}.webp`, `${name}-400.webp`]),
       ...restaurants.flatMap(({ ref }) => [
-        coverPicture(ref).slice("/pictures/".length),
-        coverPicture(ref).slice("/pictures/".length).replace(".webp", "-800.webp"),
+        nameOf(coverPicture(ref)),
+        nameOf(coverPicture(ref)).replace(".webp", "-800.webp"),
         logoPicture(ref).slice("/pictures/".length),
       ]),
     ]);
-    expect(readdirSync(FOLDER).filter((file) => !known.has(file))).toEqual([]);
+    expect(readdirSync(FOLDER).filter((file) => !known.has(file.replace(/\.avif$/, ".webp")))).toEqual([]);
   });
 
-  it("weigh less than twelve megabytes together, and none more than ninety kilobytes", () => {
+  it("weigh less than 85 kilobytes for each dish and place in all their sizes, and none more than ninety", () => {
     const sizes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000);
+    const weight = sizes.reduce((sum, size) => sum + size, 0);
+    expect(weight / (DISH_PICTURES.length + restaurants.length)).toBeLessThan(85_000);
     expect(Math.max(...sizes)).toBeLessThan(90_000);
   });
 });

@@ -54,15 +54,15 @@ export const centre = [
     fr("Un chef de ramen qui mange des nouilles le jour de congé, ça m’émeut.", "@What else would I eat?"),
   ),
   talk(
-    "mei-lin-zhou-mei-yuan-pork-chive",
+    "mei-lin-zhou-mei-yuan-mapo-tofu",
     en(
-      "Boiled or pan-fried?",
-      "@Boiled here. The wrapper is the whole point.",
-      "^I’ll trust you, against my instincts.",
+      "Is it the hot kind or the numb kind?",
+      "@Both. The numb comes second and stays longer.",
+      "^I’ll sit down first.",
     ),
     fr("La table près de la fenêtre, on peut la réserver?", "@You can ask. I just stand there looking hopeful."),
-    en("Black vinegar only, no soy. Fight me.", "@No fight. You’re right."),
-    fr("Douze par portion, ou ça dépend de qui les plie?"),
+    en("Silken tofu or it isn’t mapo. Fight me.", "@No fight. You’re right."),
+    fr("Avec du porc, ou ça se demande sans?"),
   ),
   talk(
     "min-ji-park-mei-yuan-bubble-tea",
@@ -79,24 +79,6 @@ export const centre = [
       "^Merci, c’est pour ma fille.",
     ),
     en("That numb feeling is the peppercorn, it passes.", "@It took until Tuesday, but yes."),
-  ),
-  talk(
-    "noah-tremblay-l-ardoise-tasting",
-    fr(
-      "C’était quoi, la chicane sur l’agneau?",
-      "@Trop rosé pour deux, parfait pour trois. On a voté.",
-      "^La démocratie à table, c’est beau.",
-    ),
-    en(
-      "Is the alcohol-free pairing really worth it?",
-      "@More thought went into it than into the wines. There, I said it.",
-    ),
-    fr(
-      "Sept services, ça dure combien de temps?",
-      "@Trois heures. On les a pas vues passer.",
-      "Trois heures et demie si vous parlez autant que Noah.",
-    ),
-    fr("À ce prix-là, j’attends une fête. Mais je le note."),
   ),
   talk(
     "florence-gauthier-l-ardoise-crab",

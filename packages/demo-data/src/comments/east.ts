@@ -15,13 +15,9 @@ export const east = [
     en("Three days for three minutes seems like a fair trade.", "@Théo disagrees, but Théo sleeps badly."),
   ),
   talk(
-    "camille-roy-boulangerie-des-erables-maple-brioche",
-    fr("Commencer par le centre, c’est commencer un livre par la fin.", "@Le meilleur chapitre, oui."),
-    fr(
-      "Les pacanes sont dedans ou juste sur le dessus?",
-      "@Dedans, et il y en a au fond du sac aussi.",
-      "^Le fond du sac, c’est à moi.",
-    ),
+    "camille-roy-boulangerie-des-erables-filter",
+    fr("À six heures, moi, je rentre.", "@On se croisera, alors."),
+    fr("Le pain sort à quelle heure, au juste?", "@Six heures dix, mais l’odeur est là avant.", "^Je mets le réveil."),
   ),
   talk(
     "olivier-bouchard-boulangerie-des-erables-ham-butter",
@@ -96,6 +92,31 @@ export const east = [
       "^Merci, c’est ce que je voulais savoir.",
     ),
     en("Extra bread is the highest honour in that room.", "@I kept the basket."),
+  ),
+  talk(
+    "malik-ouellet-dar-yasmine-harira",
+    fr("À ras bord! T’as de bons contacts.", "@J’ai juste dit s’il vous plaît."),
+    fr(
+      "Il y a de la viande dedans?",
+      "@Pas dans celle-là : pois chiches, lentilles, tomates.",
+      "^C’est la bonne école.",
+    ),
+    en("With a date on the side, or is that only in Ramadan?", "@All year, if you ask.", "Asked. They gave me two."),
+  ),
+  talk(
+    "noah-tremblay-dar-yasmine-chicken-tagine",
+    fr(
+      "C’était quoi, la chicane sur le citron?",
+      "@Trop pour deux, parfait pour trois. On a voté.",
+      "^La démocratie à table, c’est beau.",
+    ),
+    en("Is the bread extra?", "@A little, and I would have paid more. There, I said it."),
+    fr(
+      "Vous avez soupé combien de temps?",
+      "@Trois heures. On les a pas vues passer.",
+      "Trois heures et demie si vous parlez autant que Noah.",
+    ),
+    fr("D’habitude le citron confit me fait peur. Mais je le note."),
   ),
   talk(
     "noah-tremblay-cremerie-soleil-soft-serve",

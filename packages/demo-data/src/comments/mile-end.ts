@@ -41,16 +41,16 @@ export const mileEnd = [
     fr("Le banc dehors est pris à partir de cinq heures, arrivez de bonne heure."),
   ),
   talk(
-    "malik-ouellet-bar-sillon-grilled-cheese",
+    "malik-ouellet-bar-sillon-orange-wine",
     fr(
-      "L’ail des bois marinés, on le sent beaucoup?",
-      "@Juste assez pour que ta blonde le sache. Ou ton chum.",
-      "^On va en prendre deux, d’abord.",
+      "C’est du vin avec de l’orange dedans?",
+      "@Du blanc fait comme du rouge. Aucune orange.",
+      "^Je me coucherai moins niaiseux.",
     ),
     en(
-      "Which three cheeses?",
-      "@A cheddar, an Oka type, and one the bartender wouldn’t name.",
-      "It’s a tomme. I asked until he told me.",
+      "Which one did they pour you?",
+      "@The bartender wouldn’t name it.",
+      "It’s from Dunham. I asked until he told me.",
     ),
     fr("Une heure du matin, c’est tôt pour toi, non?", "@C’était un mardi, sois gentil."),
   ),

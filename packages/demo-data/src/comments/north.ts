@@ -93,13 +93,13 @@ export const north = [
     fr("Au tamarin ou à la menthe, la sauce?", "@Les deux, une par main.", "^T’avais planifié ton coup."),
   ),
   talk(
-    "rosa-delgado-maison-kerala-fish-moilee",
+    "rosa-delgado-maison-kerala-biryani",
     fr(
       "Ils t’ont montré quoi, en cuisine?",
       "@La feuille de cari fraîche, et comment ils la font chanter dans l’huile.",
       "^J’aurais voulu être là.",
     ),
-    fr("Le flétan qui se défait juste à le regarder, ça donne faim."),
+    fr("Des raisins dans le riz, j’étais contre. J’étais contre avant."),
   ),
   talk(
     "lea-fontaine-maison-kerala-mango-lassi",
@@ -203,12 +203,6 @@ export const north = [
       "^I’ll set an alarm for the New Year.",
     ),
     fr("Ma grand-mère met un peu de navet. Lui non. On l’aime pareil.", "La mienne aussi en met. C’est du régional."),
-  ),
-  talk(
-    "malik-ouellet-lakay-griot-pen-patat",
-    fr("Le bout grillé! T’as de bons contacts.", "@J’ai juste dit s’il vous plaît."),
-    fr("Coco râpée dedans?", "@Lait de coco, gingembre, muscade. La râpée, j’en ai pas vu.", "^C’est la bonne école."),
-    en("Warm with ice cream or is that heresy?", "@Delicious heresy.", "Heresy, but I’d sit beside you."),
   ),
   talk(
     "fatoumata-keita-lakay-griot-diri-djondjon",

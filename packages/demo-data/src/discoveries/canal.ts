@@ -59,13 +59,13 @@ export const canal = [
   ),
   tasted(
     "ines-gagnon",
-    ["maison-umi", "bento-salmon"],
-    "bento",
-    ["The Bento for a Monday", "Le bento du lundi"],
-    ["Six compartments against the week.", "Six compartiments contre la semaine."],
+    ["maison-umi", "salmon-don"],
+    "salmon-roe-bowl",
+    ["The Bowl for a Monday", "Le bol du lundi"],
+    ["Salmon twice, against the week.", "Deux fois du saumon, contre la semaine."],
     [
-      "I eat it in the same order every time, salmon last. Delivered before the meeting ended, which says more about the meeting.",
-      "Je le mange toujours dans le même ordre, le saumon en dernier. Livré avant la fin de la réunion, ce qui en dit long sur la réunion.",
+      "I keep the roe for last, a spoonful that pops. Delivered before the meeting ended, which says more about the meeting.",
+      "Je garde les œufs pour la fin, une cuillerée qui éclate. Livré avant la fin de la réunion, ce qui en dit long sur la réunion.",
     ],
     { status: "draft" },
   ),
@@ -106,7 +106,7 @@ export const canal = [
   tasted(
     "malik-ouellet",
     ["verdure", "smoothie-bowl"],
-    "smoothie-bowl",
+    "blueberry-smoothie-bowl",
     ["Purple Breakfast", "Un déjeuner mauve"],
     ["Blueberries from the Lac, frozen in August.", "Des bleuets du Lac, congelés en août."],
     [

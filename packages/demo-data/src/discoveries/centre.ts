@@ -60,13 +60,13 @@ export const centre = [
   ),
   tasted(
     "mei-lin-zhou",
-    ["mei-yuan", "pork-chive"],
-    "dumplings",
-    ["Pork & Chive Dumplings", "Dumplings porc et ciboulette"],
-    ["Fifteen, folded in front of you.", "Quinze, pliés devant vous."],
+    ["mei-yuan", "mapo-tofu"],
+    "mapo-tofu",
+    ["Mapo Tofu, As at My Aunt’s", "Le mapo tofu, comme chez ma tante"],
+    ["Soft, red, and it hums.", "Tendre, rouge, et ça bourdonne."],
     [
-      "The wrapper is thin where it should be thin and thick where it holds the juice. Sit near the window and watch the hands.",
-      "La pâte est mince où il faut et épaisse où elle retient le jus. Assoyez-vous près de la vitrine et regardez les mains.",
+      "The tofu trembles and the pepper hums on the lips for an hour. Put the rice underneath, not beside.",
+      "Le tofu tremble et le poivre bourdonne sur les lèvres pendant une heure. Mettez le riz dessous, pas à côté.",
     ],
     { hours: 4 },
   ),
@@ -93,18 +93,6 @@ export const centre = [
     ],
   ),
   tasted(
-    "fatoumata-keita",
-    ["mei-yuan", "scallion-pancake"],
-    "flatbread",
-    ["The Pancake I Did Not Share", "La galette que je n’ai pas partagée"],
-    ["Forty layers, give or take.", "Quarante feuillets, à peu près."],
-    [
-      "Flaky outside, chewy in the middle, burned my fingers on both. I ordered it for the table and then moved tables.",
-      "Feuilletée dehors, moelleuse dedans, et je me suis brûlée aux deux. Je l’avais commandée pour la table; j’ai changé de table.",
-    ],
-    { status: "pending" },
-  ),
-  tasted(
     "min-ji-park",
     ["mei-yuan", "bubble-tea"],
     "brown-sugar-bubble-tea",
@@ -129,35 +117,12 @@ export const centre = [
   tasted(
     "florence-gauthier",
     ["l-ardoise", "crab"],
-    "crab",
+    "snow-crab",
     ["Snow Crab, First Week", "Crabe des neiges, première semaine"],
     ["Spring, on a cold plate.", "Le printemps, dans une assiette froide."],
     [
       "Cucumber, dill, nothing that shouts. It lasts eight weeks, then they wipe the slate.",
       "Concombre, aneth, rien qui crie. Ça dure huit semaines, puis on efface l’ardoise.",
     ],
-  ),
-  tasted(
-    "noah-tremblay",
-    ["l-ardoise", "tasting"],
-    "champagne",
-    ["Seven Courses and One Argument", "Sept services et une seule dispute"],
-    ["We disagreed about the fourth.", "On ne s’entend pas sur le quatrième."],
-    [
-      "The lamb divided the table, the maple brought it back together. Take the pairing without alcohol: it is not a consolation.",
-      "L’agneau a divisé la table, l’érable l’a réconciliée. Prenez l’accord sans alcool : ce n’est pas un prix de consolation.",
-    ],
-  ),
-  tasted(
-    "victoria-petrova",
-    ["l-ardoise", "mushrooms"],
-    "baked-mushrooms",
-    ["Mushrooms with a Yolk to Break", "Champignons et un jaune à crever"],
-    ["Forest, butter, quiet.", "La forêt, le beurre, le silence."],
-    [
-      "I came alone with a book and they gave me the table by the fire. I did not open the book.",
-      "Je suis venue seule avec un livre et on m’a donné la table près du foyer. Je n’ai pas ouvert le livre.",
-    ],
-    { visibility: "private" },
   ),
 ];

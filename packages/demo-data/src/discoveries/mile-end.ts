@@ -38,7 +38,7 @@ export const mileEnd = [
   tasted(
     "gabriel-morin",
     ["rotisserie-braga", "francesinha"],
-    "club-sandwich",
+    "francesinha",
     ["I Survived the Francesinha", "J’ai survécu à la francesinha"],
     ["A sandwich that needs a nap after.", "Un sandwich qui demande une sieste."],
     [
@@ -72,13 +72,13 @@ export const mileEnd = [
   ),
   tasted(
     "malik-ouellet",
-    ["bar-sillon", "grilled-cheese"],
-    "cheese-board",
-    ["Grilled Cheese at 1 a.m.", "Grilled cheese à une heure du matin"],
-    ["Only after eleven. Plan your evening.", "Seulement après 23 h. Organisez-vous."],
+    ["bar-sillon", "orange-wine"],
+    "orange-wine",
+    ["Orange Wine at 1 a.m.", "Du vin orange à une heure du matin"],
+    ["Apricot, tea, and one story too many.", "Abricot, thé, et une histoire de trop."],
     [
-      "Three cheeses and pickled ramps between two slices that shatter. This is how nights should end.",
-      "Trois fromages et de l’ail des bois mariné entre deux tranches qui éclatent. C’est comme ça qu’une soirée devrait finir.",
+      "It looks like the sunset that I slept through. Ask for the one from the Townships: this is how nights should end.",
+      "On dirait le coucher de soleil que j’ai manqué en dormant. Demandez celui des Cantons : c’est comme ça qu’une soirée devrait finir.",
     ],
     { hours: 33 },
   ),
@@ -104,6 +104,18 @@ export const mileEnd = [
       "Le barman m’a dessiné la carte des fermes sur un sous-verre. J’ai gardé le sous-verre.",
     ],
     { visibility: "friends" },
+  ),
+  tasted(
+    "victoria-petrova",
+    ["bar-sillon", "house-red"],
+    "red-wine",
+    ["A Glass of Red and a Closed Book", "Un verre de rouge et un livre fermé"],
+    ["Cherries, smoke, quiet.", "Des cerises, de la fumée, le silence."],
+    [
+      "I came alone with a book and they gave me the table by the window. I did not open the book.",
+      "Je suis venue seule avec un livre et on m’a donné la table près de la fenêtre. Je n’ai pas ouvert le livre.",
+    ],
+    { visibility: "private" },
   ),
   tasted(
     "ethan-cohen",

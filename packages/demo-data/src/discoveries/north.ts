@@ -3,13 +3,13 @@ import { tasted } from "./tasted.ts";
 export const north = [
   tasted(
     "rosa-delgado",
-    ["maison-kerala", "fish-moilee"],
-    "laksa",
-    ["Fish in Coconut, on My Night Off", "Poisson au coco, mon soir de congé"],
+    ["maison-kerala", "biryani"],
+    "malabar-biryani",
+    ["Biryani on My Night Off", "Un biryani, mon soir de congé"],
     ["A Mexican cook, very jealous.", "Une cuisinière mexicaine, très jalouse."],
     [
-      "Turmeric, curry leaves, halibut that comes apart if you look at it. I asked to see the kitchen and they let me.",
-      "Curcuma, feuilles de cari, un flétan qui se défait si on le regarde. J’ai demandé à voir la cuisine et on m’a laissée entrer.",
+      "Every grain by itself, raisins where you do not expect them, and chicken that lets go of the bone. I asked to see the kitchen and they let me.",
+      "Chaque grain à part, des raisins où on ne les attend pas, un poulet qui lâche son os. J’ai demandé à voir la cuisine et on m’a laissée entrer.",
     ],
   ),
   tasted(
@@ -120,7 +120,7 @@ export const north = [
   tasted(
     "rania-khoury",
     ["le-cedre", "shish-taouk"],
-    "pita",
+    "shish-taouk",
     ["Shish Taouk, as Montréal Spells It", "Shish taouk, comme on l’écrit ici"],
     ["Garlic first, chicken second.", "L’ail d’abord, le poulet ensuite."],
     [
@@ -165,7 +165,7 @@ export const north = [
   tasted(
     "lea-fontaine",
     ["le-cedre", "baklava"],
-    "waffle",
+    "baklava",
     ["Baklava in the Metro", "Du baklava dans le métro"],
     ["Honey on the transfer.", "Du miel sur la correspondance."],
     [
@@ -209,29 +209,6 @@ export const north = [
       "Ça ressemble à de l’encre et ça goûte la forêt après la pluie. Je le mange seul, sans viande, sans honte.",
     ],
   ),
-  tasted(
-    "malik-ouellet",
-    ["lakay-griot", "pen-patat"],
-    "sweet-potato",
-    ["Sweet Potato Bread, Warm", "Du pen patat tiède"],
-    ["Ginger, coconut, Sunday.", "Gingembre, coco, dimanche."],
-    [
-      "They cut me the end piece because it browns more. That is love.",
-      "On m’a coupé le bout parce qu’il est plus grillé. C’est ça, l’amour.",
-    ],
-  ),
-  tasted(
-    "karim-bouzid",
-    ["lakay-griot", "pate"],
-    "samosas",
-    ["Cod Patty before the Game", "Un pâté à la morue avant le match"],
-    ["Four fifty and flaky.", "Quatre et demie et feuilleté."],
-    [
-      "I bought one for the walk to the stadium and turned back for three.",
-      "J’en ai acheté un pour marcher jusqu’au stade et j’ai rebroussé chemin pour trois autres.",
-    ],
-    { status: "pending" },
-  ),
 
   tasted(
     "dimitri-papadakis",
@@ -258,7 +235,7 @@ export const north = [
   tasted(
     "liam-obrien",
     ["ouzeri-kalamata", "saganaki"],
-    "fondue",
+    "saganaki",
     ["They Set the Cheese on Fire", "Ils ont mis le feu au fromage"],
     ["Eyebrows intact. Barely.", "Sourcils intacts. De justesse."],
     [

@@ -159,6 +159,18 @@ export const plateau = [
     ],
   ),
   tasted(
+    "karim-bouzid",
+    ["patati-et-cie", "smoked"],
+    "smoked-meat-poutine",
+    ["Smoked Meat Poutine before the Game", "Une poutine au smoked meat avant le match"],
+    ["Curds that squeak, meat that melts.", "Du fromage qui couine, de la viande qui fond."],
+    [
+      "I ordered it to share on the walk to the stadium. We lost by two and I regret nothing.",
+      "Je l’ai commandée pour la partager en marchant jusqu’au stade. On a perdu par deux et je ne regrette rien.",
+    ],
+    { status: "pending" },
+  ),
+  tasted(
     "jules-adeyemi",
     ["delicatessen-weissman", "smoked-meat"],
     "smoked-meat-on-rye",

@@ -1,14 +1,14 @@
 import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
 
 import type { Bilingual } from "../bilingual.ts";
-import type { DishPicture } from "../pictures.ts";
+import type { RenderedPicture } from "../rendered-pictures.ts";
 
 /** A discovery as it is written here: where, who, what; the date and the address of the picture are added later. */
 export interface Tasted {
   author: string;
   restaurant: string;
   item: string | null;
-  picture: DishPicture;
+  picture: RenderedPicture;
   name: Bilingual;
   short: Bilingual;
   text: Bilingual;
@@ -22,7 +22,7 @@ export interface Tasted {
 export const tasted = (
   author: string,
   [restaurant, item]: [restaurant: string, item: string | null],
-  picture: DishPicture,
+  picture: RenderedPicture,
   name: Bilingual,
   short: Bilingual,
   text: Bilingual,

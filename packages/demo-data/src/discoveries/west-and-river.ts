@@ -48,13 +48,13 @@ export const westAndRiver = [
   ),
   tasted(
     "victoria-petrova",
-    ["pho-ba-lan", "rolls"],
-    "maki",
-    ["Summer Rolls in the Park", "Des rouleaux dans le parc"],
-    ["Light enough to nap after.", "Assez légers pour faire une sieste."],
+    ["pho-ba-lan", "banh-mi-tofu"],
+    "tofu-banh-mi",
+    ["A Tofu Bánh mì in the Park", "Un bánh mì au tofu dans le parc"],
+    ["Light enough to nap after.", "Assez léger pour faire une sieste."],
     [
-      "The peanut sauce leaked on my thesis. Chapter three is better for it.",
-      "La sauce aux arachides a coulé sur ma thèse. Le chapitre trois s’en porte mieux.",
+      "A slice of pickled carrot fell on my thesis. Chapter three is better for it.",
+      "Un bout de carotte marinée est tombé sur ma thèse. Le chapitre trois s’en porte mieux.",
     ],
     { status: "pending" },
   ),
@@ -96,7 +96,7 @@ export const westAndRiver = [
   tasted(
     "karim-bouzid",
     ["bap-sang", "mandu"],
-    "dumplings",
+    "mandu",
     ["Mandu, Half Eaten at the Photo", "Des mandus, entamés sur la photo"],
     ["Sorry. I was hungry.", "Désolé. J’avais faim."],
     [
@@ -145,7 +145,7 @@ export const westAndRiver = [
   tasted(
     "chiara-rossi",
     ["rotisserie-braga", "bifana"],
-    "pita",
+    "bifana",
     ["The Bifana After Closing Time", "La bifana d’après la fermeture"],
     ["Pork, garlic, no conversation.", "Porc, ail, aucune conversation."],
     [

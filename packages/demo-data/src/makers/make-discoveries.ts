@@ -1,6 +1,7 @@
 import type { DemoDiscovery } from "../discoveries.ts";
 import { demoMembers } from "../members.ts";
-import { DISH_PICTURES, dishPicture } from "../pictures.ts";
+import { dishPicture } from "../pictures.ts";
+import { DISH_PICTURES } from "../rendered-pictures.ts";
 import { demoRestaurants } from "../restaurants/demo-restaurants.ts";
 import { pick, seededRandom } from "./random.ts";
 import { DISHES, ENDINGS, MANNERS, OPENINGS } from "./words.ts";

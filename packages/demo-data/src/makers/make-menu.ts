@@ -1,12 +1,9 @@
-import type {
-  TableeComboInput,
-  TableeItemInput,
-  TableeModifierGroupInput,
-} from "@tablee/contract/restaurants/tablee-format.schema";
+import type { TableeComboInput } from "@tablee/contract/restaurants/tablee-combo.schema";
+import type { TableeItemInput, TableeModifierGroupInput } from "@tablee/contract/restaurants/tablee-format.schema";
 import { ALLERGENS, ITEM_TYPES } from "@tablee/domain/menus/menu";
 
 import type { Bilingual } from "../bilingual.ts";
-import { DISH_PICTURES } from "../pictures.ts";
+import { DISH_PICTURES } from "../rendered-pictures.ts";
 import { choice, combo, filling, group, plate, slot, when } from "../restaurants/menu-writing.ts";
 import { type Random, between, pick, sample, seededRandom } from "./random.ts";
 import { DISHES, MANNERS } from "./words.ts";
@@ -87,7 +84,7 @@ const makeCombos = (random: Random, items: TableeItemInput[]): TableeComboInput[
         text: ["Two plates and a choice.", "Deux assiettes et un choix."],
         price: price(random, 14, 30),
         limit: 3,
-        picture: "bento",
+        picture: "smash-burger",
       },
       [
         slot(

@@ -29,7 +29,11 @@ const items = [
     tags: ["vegetarian", "gluten-free"],
     wizard: true,
   }),
-  other("lox-pack", ["Sliced Lox, 140 g", "Lox tranché, 140 g"], 14, { allergens: ["fish"], tags: ["gluten-free"] }),
+  other("lox-pack", ["Sliced Lox, 140 g", "Lox tranché, 140 g"], 14, {
+    picture: "sliced-lox",
+    allergens: ["fish"],
+    tags: ["gluten-free"],
+  }),
   plate("lox", ["Lox, Cream Cheese, Capers", "Lox, fromage à la crème, câpres"], 13, {
     kcal: 420,
     picture: "lox-bagel",
@@ -38,19 +42,16 @@ const items = [
   }),
   plate("egg-cheese", ["Egg & Cheese", "Œuf et fromage"], 8.5, {
     kcal: 510,
-    picture: "eggs-and-bacon",
     allergens: ["gluten", "eggs", "milk", "sesame"],
     tags: ["vegetarian"],
   }),
   plate("veggie", ["Cucumber, Tomato, Za’atar", "Concombre, tomate, zaatar"], 8, {
     kcal: 340,
-    picture: "avocado-toast",
     allergens: ["gluten", "sesame", "eggs"],
     tags: ["vegetarian"],
   }),
   plate("pizza-bagel", ["Pizza Bagel", "Bagel pizza"], 5.5, {
     kcal: 390,
-    picture: "pizza-slice",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian", "kids"],
   }),
@@ -62,11 +63,10 @@ const items = [
     tags: ["vegetarian"],
   }),
   side("pickle", ["Pickle", "Cornichon"], 1.5, { kcal: 8, tags: ["vegan"] }),
-  drink("coffee", ["Coffee", "Café"], 2.5, { kcal: 3, picture: "coffee", tags: ["vegan"] }),
-  drink("orange-juice", ["Orange Juice", "Jus d’orange"], 3.75, { kcal: 110, picture: "iced-tea", tags: ["vegan"] }),
+  drink("coffee", ["Coffee", "Café"], 2.5, { kcal: 3, tags: ["vegan"] }),
+  drink("orange-juice", ["Orange Juice", "Jus d’orange"], 3.75, { kcal: 110, tags: ["vegan"] }),
   drink("chocolate-milk", ["Chocolate Milk", "Lait au chocolat"], 3.5, {
     kcal: 190,
-    picture: "iced-coffee",
     allergens: ["milk"],
     tags: ["vegetarian", "kids"],
   }),

@@ -18,7 +18,6 @@ const items = [
   }),
   plate("bulgogi", ["Bulgogi Plate", "Assiette de bulgogi"], 18.5, {
     kcal: 620,
-    picture: "steak",
     allergens: ["soy", "sesame", "gluten"],
   }),
   plate("kimchi-jjigae", ["Kimchi Stew", "Ragoût de kimchi"], 15, {
@@ -29,8 +28,8 @@ const items = [
     tags: ["spicy"],
   }),
   plate("sundubu", ["Soft Tofu Stew", "Ragoût de tofu soyeux"], 15, {
+    picture: "soft-tofu-stew",
     kcal: 380,
-    picture: "laksa",
     allergens: ["soy", "eggs", "molluscs"],
     tags: ["spicy"],
   }),
@@ -41,37 +40,34 @@ const items = [
     tags: ["to-share", "favourite"],
   }),
   plate("japchae", ["Japchae", "Japchae"], 14.5, {
+    picture: "japchae",
     kcal: 480,
-    picture: "noodles-to-go",
     allergens: ["soy", "sesame"],
     tags: ["vegan"],
   }),
   plate("naengmyeon", ["Cold Buckwheat Noodles", "Nouilles froides de sarrasin"], 15.5, {
+    picture: "naengmyeon",
     kcal: 460,
-    picture: "miso-ramen",
     allergens: ["eggs", "gluten", "mustard"],
     tags: ["seasonal"],
     stock: "summer_only",
   }),
   starter("mandu", ["Mandu, Six", "Mandus, six"], 9, {
     kcal: 290,
-    picture: "dumplings",
+    picture: "mandu",
     allergens: ["gluten", "soy", "sesame"],
   }),
   starter("kimbap", ["Kimbap, Eight", "Kimbap, huit"], 8.5, {
     kcal: 320,
-    picture: "maki",
     allergens: ["eggs", "sesame", "soy"],
   }),
   starter("pajeon", ["Scallion Pancake", "Galette aux oignons verts"], 12, {
     kcal: 410,
-    picture: "pancakes",
     allergens: ["gluten", "eggs", "molluscs"],
     tags: ["to-share"],
   }),
   starter("tteokbokki", ["Tteokbokki", "Tteokbokki"], 11, {
     kcal: 390,
-    picture: "stew",
     allergens: ["fish", "soy", "gluten"],
     tags: ["spicy"],
   }),
@@ -87,29 +83,25 @@ const items = [
   side("kimchi", ["Kimchi", "Kimchi"], 4, { kcal: 30, allergens: ["fish"], tags: ["spicy"] }),
   side("rice", ["Purple Rice", "Riz violet"], 3, {
     kcal: 210,
-    picture: "steamed-rice",
     tags: ["vegan", "gluten-free"],
   }),
   dessert("bingsu", ["Red Bean Bingsu", "Bingsu aux haricots rouges"], 11, {
     kcal: 380,
-    picture: "shaved-ice",
     allergens: ["milk"],
     tags: ["vegetarian", "to-share"],
   }),
   dessert("hotteok", ["Hotteok", "Hotteok"], 5, {
     kcal: 290,
-    picture: "cookie",
     allergens: ["gluten", "peanuts"],
     tags: ["vegetarian"],
   }),
   drink("barley-tea", ["Barley Tea", "Thé d’orge"], 2.5, {
     kcal: 2,
-    picture: "tea",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
-  drink("sikhye", ["Sikhye", "Sikhye"], 4.5, { kcal: 140, picture: "iced-tea", tags: ["vegan"] }),
-  drink("soju", ["Soju, Bottle", "Soju, bouteille"], 17, { kcal: 540, picture: "sake", tags: ["alcohol"] }),
+  drink("sikhye", ["Sikhye", "Sikhye"], 4.5, { kcal: 140, tags: ["vegan"] }),
+  drink("soju", ["Soju, Bottle", "Soju, bouteille"], 17, { kcal: 540, tags: ["alcohol"] }),
 ];
 
 export const bapSang: TableeRestaurantInput = {
@@ -157,13 +149,19 @@ export const bapSang: TableeRestaurantInput = {
         choice("tofu", ["Tofu and mushrooms", "Tofu et champignons"], 0, { allergens: ["soy"] }),
       ]),
       group("egg", ["Egg", "Œuf"], ["bibimbap"], { min: 1, max: 1 }, [
-        choice("fried", ["Fried", "Au plat"], 0, { allergens: ["eggs"] }),
+        choice("fried", ["Fried", "Au plat"], 0, { allergens: ["eggs"], preselected: true }),
         choice("raw", ["Raw yolk", "Jaune cru"], 0, {
           allergens: ["eggs"],
           conditional_display: "hide-when-select",
           conditional_modifiers: [when("protein", "tofu")],
         }),
         choice("none", ["None", "Sans œuf"]),
+      ]),
+      group("banchan", ["Banchan", "Banchan"], ["bibimbap"], { min: 0, max: 4, free: 2 }, [
+        choice("kimchi", ["Kimchi", "Kimchi"], 2, { preselected: true, allergens: ["fish"] }),
+        choice("spinach", ["Sesame spinach", "Épinards au sésame"], 1.5, { allergens: ["sesame", "soy"] }),
+        choice("radish", ["Pickled radish", "Radis mariné"], 1.25),
+        choice("fish-cake", ["Fish cake", "Galette de poisson"], 2.75, { allergens: ["fish", "gluten"] }),
       ]),
       group("gochujang", ["Gochujang", "Gochujang"], ["bibimbap", "bulgogi"], { min: 0, max: 2, each: 2 }, [
         choice("spoon", ["One spoon", "Une cuillérée"]),

@@ -14,9 +14,8 @@ const items = [
     allergens: ["gluten"],
     tags: ["vegan", "favourite", "local"],
   }),
-  other("baguette", ["Baguette", "Baguette"], 3.75, { picture: "baguette", allergens: ["gluten"], tags: ["vegan"] }),
+  other("baguette", ["Baguette", "Baguette"], 3.75, { allergens: ["gluten"], tags: ["vegan"] }),
   other("rye", ["Rye with Caraway, 700 g", "Seigle au carvi, 700 g"], 8.75, {
-    picture: "sourdough",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
@@ -40,25 +39,21 @@ const items = [
   dessert("chocolatine", ["Chocolatine", "Chocolatine"], 4.5, {
     text: ["We will not discuss the name.", "On ne débattra pas du nom."],
     kcal: 350,
-    picture: "chocolate",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],
   }),
   dessert("maple-brioche", ["Maple Pecan Brioche", "Brioche érable et pacanes"], 5.25, {
     kcal: 410,
-    picture: "maple-taffy",
     allergens: ["gluten", "milk", "eggs", "nuts"],
     tags: ["vegetarian", "local"],
   }),
   dessert("pear-tart", ["Pear & Almond Tart", "Tarte poire-amande"], 6.5, {
     kcal: 340,
-    picture: "pear-tart",
     allergens: ["gluten", "milk", "eggs", "nuts"],
     tags: ["vegetarian", "seasonal"],
   }),
   dessert("oat-cookie", ["Oat & Chocolate Cookie", "Biscuit avoine et chocolat"], 3.5, {
     kcal: 290,
-    picture: "cookie",
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
   }),
@@ -70,17 +65,15 @@ const items = [
   }),
   plate("egg-tartine", ["Avocado & Egg Tartine", "Tartine avocat et œuf"], 12.5, {
     kcal: 430,
-    picture: "avocado-toast",
     allergens: ["gluten", "eggs"],
     tags: ["vegetarian"],
   }),
   plate("quiche", ["Leek Quiche, Salad", "Quiche aux poireaux, salade"], 12, {
     kcal: 520,
-    picture: "pie",
     allergens: ["gluten", "milk", "eggs", "mustard"],
     tags: ["vegetarian"],
   }),
-  drink("filter", ["Filter Coffee", "Café filtre"], 3.25, { kcal: 4, picture: "coffee", tags: ["vegan"] }),
+  drink("filter", ["Filter Coffee", "Café filtre"], 3.25, { picture: "filter-coffee", kcal: 4, tags: ["vegan"] }),
   drink("latte", ["Latte", "Latté"], 4.75, {
     kcal: 160,
     picture: "flat-white",
@@ -89,7 +82,6 @@ const items = [
   }),
   drink("hot-chocolate", ["Hot Chocolate", "Chocolat chaud"], 5, {
     kcal: 290,
-    picture: "chocolate",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
@@ -98,7 +90,6 @@ const items = [
       "In January, with a bean that Théo chooses himself.",
       "En janvier, avec une fève que Théo choisit lui-même.",
     ],
-    picture: "pear-tart",
     allergens: ["gluten", "milk", "eggs", "nuts"],
   }),
 ];

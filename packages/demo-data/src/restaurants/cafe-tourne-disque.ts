@@ -7,7 +7,7 @@ import { choice, dessert, drink, group, plate } from "./menu-writing.ts";
 const COFFEES = ["flat-white", "cappuccino", "iced-latte"];
 
 const items = [
-  drink("espresso", ["Espresso", "Espresso"], 3, { kcal: 3, picture: "espresso", tags: ["vegan"] }),
+  drink("espresso", ["Espresso", "Espresso"], 3, { picture: "espresso-crema", kcal: 3, tags: ["vegan"] }),
   drink("flat-white", ["Flat White", "Flat white"], 4.5, {
     kcal: 110,
     picture: "flat-white",
@@ -27,43 +27,39 @@ const items = [
     tags: ["vegetarian"],
   }),
   drink("filter", ["Filter, This Week’s Roast", "Filtre, torréfaction de la semaine"], 3.75, {
+    picture: "filter-coffee",
     kcal: 3,
-    picture: "coffee",
     tags: ["vegan"],
   }),
-  drink("chai", ["Chai", "Chaï"], 5, { kcal: 190, picture: "tea", allergens: ["milk"], tags: ["vegetarian"] }),
+  drink("chai", ["Chai", "Chaï"], 5, { picture: "chai", kcal: 190, allergens: ["milk"], tags: ["vegetarian"] }),
   drink("hot-chocolate", ["Hot Chocolate", "Chocolat chaud"], 5, {
+    picture: "hot-chocolate",
     kcal: 280,
-    picture: "chocolate",
     allergens: ["milk"],
     tags: ["vegetarian", "kids"],
   }),
   plate("granola", ["Granola, Yogurt, Fruit", "Granola, yogourt, fruits"], 9.5, {
     kcal: 390,
-    picture: "smoothie-bowl",
+    picture: "granola-and-pears",
     allergens: ["milk", "nuts"],
     tags: ["vegetarian"],
   }),
   plate("grilled-cheese", ["Side A: Grilled Cheese", "Face A : grilled cheese"], 11, {
     kcal: 560,
-    picture: "club-sandwich",
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
   }),
   plate("egg-sandwich", ["Side B: Egg Sandwich", "Face B : sandwich aux œufs"], 10.5, {
     kcal: 490,
-    picture: "eggs-and-bacon",
     allergens: ["gluten", "eggs"],
   }),
   plate("soup", ["Soup and Bread", "Soupe et pain"], 9, {
     kcal: 310,
-    picture: "stew",
     allergens: ["gluten", "celery"],
     tags: ["vegan"],
   }),
   dessert("banana-bread", ["Banana Bread, Toasted", "Pain aux bananes, grillé"], 4.5, {
     kcal: 340,
-    picture: "sourdough",
     allergens: ["gluten", "eggs", "nuts"],
     tags: ["vegetarian"],
   }),
@@ -74,8 +70,8 @@ const items = [
     tags: ["vegetarian"],
   }),
   dessert("lemon-tart", ["Lemon Tart", "Tarte au citron"], 6, {
+    picture: "lemon-tarts",
     kcal: 330,
-    picture: "pastel-de-nata",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],
   }),

@@ -16,13 +16,13 @@ const items = [
     tags: ["favourite", "seasonal"],
   }),
   plate("shrimp-roll", ["Matane Shrimp Roll", "Guédille aux crevettes de Matane"], 16, {
+    picture: "matane-shrimp-roll",
     kcal: 430,
-    picture: "shrimp",
     allergens: ["crustaceans", "gluten", "eggs"],
   }),
   plate("fish-chips", ["Fish & Chips", "Fish and chips"], 18, {
+    picture: "fish-and-chips",
     kcal: 790,
-    picture: "shrimp",
     allergens: ["fish", "gluten", "eggs"],
     text: [
       "Cod, beer batter, the newspaper is only printed paper now.",
@@ -35,19 +35,19 @@ const items = [
     allergens: ["gluten", "milk", "mustard"],
   }),
   plate("hot-dogs", ["Two Toasted Hot Dogs", "Deux hot-dogs grillés"], 7, {
+    picture: "toasted-hot-dogs",
     kcal: 460,
-    picture: "hot-dog",
     allergens: ["gluten", "mustard"],
     tags: ["kids"],
   }),
   plate("clam-chowder", ["Clam Chowder", "Chaudrée de palourdes"], 11, {
+    picture: "clam-chowder",
     kcal: 390,
-    picture: "stew",
     allergens: ["molluscs", "milk", "celery", "gluten"],
   }),
   plate("salad", ["Big Salad, Grilled Halloumi", "Grosse salade, halloumi grillé"], 14, {
+    picture: "halloumi-salad",
     kcal: 420,
-    picture: "salad",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
   }),
@@ -60,7 +60,6 @@ const items = [
   }),
   side("corn", ["Grilled Corn", "Blé d’Inde grillé"], 4.5, {
     kcal: 180,
-    picture: "corn-on-the-cob",
     allergens: ["milk"],
     tags: ["vegetarian", "seasonal"],
   }),
@@ -72,20 +71,17 @@ const items = [
   }),
   dessert("soft-serve", ["Dipped Cone", "Cornet trempé"], 5, {
     kcal: 310,
-    picture: "soft-serve",
     allergens: ["milk", "gluten", "soy"],
     tags: ["vegetarian", "kids"],
   }),
   dessert("shaved-ice", ["Snow Cone", "Sloche à la cuillère"], 4, {
     kcal: 140,
-    picture: "shaved-ice",
     tags: ["vegan", "kids"],
   }),
-  drink("lemonade", ["Lemonade", "Limonade"], 4, { kcal: 120, picture: "rhubarb-lemonade", tags: ["vegan"] }),
-  drink("iced-tea", ["Iced Tea", "Thé glacé"], 4, { kcal: 90, picture: "iced-tea", tags: ["vegan"] }),
+  drink("lemonade", ["Lemonade", "Limonade"], 4, { kcal: 120, tags: ["vegan"] }),
+  drink("iced-tea", ["Iced Tea", "Thé glacé"], 4, { picture: "iced-tea-lemon", kcal: 90, tags: ["vegan"] }),
   drink("beer", ["Can of Verdun Lager", "Canette de lager de Verdun"], 7, {
     kcal: 150,
-    picture: "beer",
     allergens: ["gluten"],
     tags: ["alcohol", "local"],
   }),

@@ -99,6 +99,7 @@ export const chezMargotGroups = [
       conditional_display: "hide-when-select",
       conditional_modifiers: [when("gravy", "veggie")],
     }),
+    choice("half", ["Half a portion", "Demi-portion"], -3),
     choice("peas", ["Green peas", "P’tits pois verts"], 1),
     choice("onions", ["Melted onions", "Oignons confits"], 1),
   ]),
@@ -161,7 +162,6 @@ export const chezMargotCombos = [
       price: 58,
       promotion: ["$14.50 a person", "14,50 $ par personne"],
       limit: 1,
-      picture: "double-burger",
     },
     [
       slot(

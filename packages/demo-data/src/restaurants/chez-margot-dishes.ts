@@ -17,7 +17,6 @@ export const chezMargotItems = [
       "Bœuf de Charlevoix sous une louche de champignons au xérès, fromage suisse de Saint-Guillaume.",
     ],
     kcal: 690,
-    picture: "double-burger",
     allergens: ["gluten", "milk", "sulphites"],
     tags: ["local"],
   }),
@@ -56,7 +55,6 @@ export const chezMargotItems = [
       "Pain blanc, poulet rôti, p’tits pois verts et assez de sauce brune pour cacher le tout.",
     ],
     kcal: 610,
-    picture: "roast-chicken",
     allergens: ["gluten", "celery"],
   }),
   plate("club", ["Margot’s Club Sandwich", "Club sandwich de Margot"], 15.5, {
@@ -65,16 +63,15 @@ export const chezMargotItems = [
       "Trois étages : poulet, bacon, tomate. Les cure-dents sont compris, la salade de chou aussi.",
     ],
     kcal: 590,
-    picture: "club-sandwich",
     allergens: ["gluten", "eggs", "mustard"],
   }),
   plate("veggie-plate", ["Garden Plate", "Assiette du jardin"], 14, {
+    picture: "plant-patty-plate",
     text: [
       "Plant patty, grilled vegetables, lentils, the green sauce we put on everything in August.",
       "Galette végétale, légumes grillés, lentilles et la sauce verte qu’on met partout en août.",
     ],
     kcal: 380,
-    picture: "stuffed-peppers",
     allergens: ["soy", "mustard"],
     tags: ["vegan", "gluten-free"],
   }),
@@ -95,7 +92,6 @@ export const chezMargotItems = [
       "Trois, hautes, avec un beurre d’érable qui fond avant qu’on s’assoie.",
     ],
     kcal: 460,
-    picture: "pancakes",
     allergens: ["gluten", "eggs", "milk"],
     tags: ["vegetarian"],
   }),
@@ -106,19 +102,19 @@ export const chezMargotItems = [
     tags: ["kids"],
   }),
   starter("pork-turnovers", ["Pork & Chive Turnovers", "Chaussons porc et ciboulette"], 11.25, {
+    delivered: 12.5,
     text: ["Six, pan-fried, black vinegar on the side.", "Six, poêlés, vinaigre noir à part."],
     kcal: 195,
-    picture: "dumplings",
     allergens: ["gluten", "soy"],
   }),
   starter("soup", ["Soup of the Day", "Soupe du jour"], 6, {
     text: ["Ask the counter, or be surprised.", "Demandez au comptoir, ou laissez-vous surprendre."],
     kcal: 140,
-    picture: "stew",
     allergens: ["celery"],
     tags: ["seasonal"],
   }),
   starter("pickles", ["Jar of House Pickles", "Pot de marinades maison"], 5.5, {
+    delivered: 6.25,
     text: [
       "Cucumber, beet, cauliflower, three weeks in brine.",
       "Concombre, betterave, chou-fleur, trois semaines en saumure.",
@@ -130,7 +126,6 @@ export const chezMargotItems = [
   starter("wings", ["Maple Wings", "Ailes à l’érable"], 13, {
     text: ["Eight, lacquered with maple and cider vinegar.", "Huit, laquées à l’érable et au vinaigre de cidre."],
     kcal: 420,
-    picture: "roast-chicken",
     allergens: ["soy"],
     tags: ["local", "to-share"],
   }),
@@ -157,13 +152,11 @@ export const chezMargotItems = [
   side("tomato-salad", ["Heirloom Tomato Salad", "Salade de tomates anciennes"], 9, {
     text: ["Tomatoes from Laval, basil, mustard vinaigrette.", "Tomates de Laval, basilic, vinaigrette à la moutarde."],
     kcal: 140,
-    picture: "salad",
     allergens: ["mustard"],
     tags: ["vegan", "new", "seasonal"],
   }),
   side("fried-egg", ["Farm Egg, Pan-Fried", "Œuf de la ferme, au plat"], 4.75, {
     kcal: 180,
-    picture: "shakshuka",
     allergens: ["eggs"],
     tags: ["vegetarian", "gluten-free"],
   }),
@@ -178,7 +171,6 @@ export const chezMargotItems = [
       "Blé d’Inde de Neuville, beurre, sel fumé. D’août au premier gel.",
     ],
     kcal: 190,
-    picture: "corn-on-the-cob",
     allergens: ["milk"],
     tags: ["seasonal", "local", "vegetarian"],
   }),
@@ -194,7 +186,6 @@ export const chezMargotItems = [
   }),
   dessert("ice-cream", ["Three Scoops of the Day", "Trois boules du moment"], 7, {
     kcal: 230,
-    picture: "ice-cream",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
@@ -220,13 +211,11 @@ export const chezMargotItems = [
   }),
   dessert("doughnut", ["Potato Doughnut", "Beigne aux patates"], 3.5, {
     kcal: 310,
-    picture: "doughnut",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],
   }),
   drink("rhubarb-lemonade", ["Rhubarb Lemonade", "Limonade à la rhubarbe"], 5.25, {
     kcal: 120,
-    picture: "rhubarb-lemonade",
     tags: ["vegan", "seasonal"],
   }),
   drink("milkshake", ["Strawberry Milkshake", "Lait frappé aux fraises"], 7.5, {
@@ -237,13 +226,15 @@ export const chezMargotItems = [
   }),
   drink("coffee", ["Filter Coffee, Refilled", "Café filtre à volonté"], 3.25, {
     kcal: 5,
-    picture: "coffee",
     tags: ["vegan"],
   }),
-  drink("iced-tea", ["House Iced Tea", "Thé glacé maison"], 4.25, { kcal: 80, picture: "iced-tea", tags: ["vegan"] }),
+  drink("iced-tea", ["House Iced Tea", "Thé glacé maison"], 4.25, {
+    picture: "iced-tea-lemon",
+    kcal: 80,
+    tags: ["vegan"],
+  }),
   drink("fountain", ["Fountain Drink", "Boisson gazeuse en fontaine"], 3.5, {
     kcal: 160,
-    picture: "soda",
     tags: ["vegan"],
   }),
   drink("spruce-beer", ["Spruce Beer", "Bière d’épinette"], 4, {
@@ -252,8 +243,8 @@ export const chezMargotItems = [
     tags: ["vegan", "local"],
   }),
   drink("blonde", ["Pint of Blonde Ale", "Pinte de blonde"], 8.5, {
+    picture: "lager",
     kcal: 210,
-    picture: "beer",
     allergens: ["gluten"],
     tags: ["alcohol", "local"],
   }),
@@ -270,7 +261,6 @@ export const chezMargotItems = [
       "Stuffed, with gravy and cranberries. We need a day.",
       "Farcie, avec sauce et atocas. Il nous faut une journée.",
     ],
-    picture: "roast-chicken",
     allergens: ["celery", "gluten"],
     tags: ["to-share"],
     notice: 24,

@@ -28,30 +28,32 @@ const items = [
     tags: ["local"],
   }),
   plate("macaroni", ["Macaroni with Meat", "Macaroni à la viande"], 12.5, {
+    picture: "macaroni-meat",
     kcal: 640,
-    picture: "spaghetti",
     allergens: ["gluten", "celery"],
     tags: ["kids"],
   }),
   plate("ployes", ["Buckwheat Pancakes, Molasses", "Galettes de sarrasin, mélasse"], 10, {
     kcal: 420,
-    picture: "pancakes",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
-  plate("roast", ["Sunday Roast", "Rôti du dimanche"], 22, { kcal: 680, picture: "steak", allergens: ["celery"] }),
+  plate("roast", ["Sunday Roast", "Rôti du dimanche"], 22, {
+    picture: "sunday-roast",
+    kcal: 680,
+    allergens: ["celery"],
+  }),
   starter("pea-soup", ["Yellow Pea Soup", "Soupe aux pois jaunes"], 7, {
+    picture: "yellow-pea-soup",
     kcal: 240,
-    picture: "lentils",
     allergens: ["celery"],
     tags: ["gluten-free", "local"],
   }),
   starter("cretons", ["Cretons, Toast, Mustard", "Cretons, rôties, moutarde"], 6.5, {
     kcal: 280,
-    picture: "sourdough",
     allergens: ["gluten", "milk", "mustard"],
   }),
-  side("beans", ["Baked Beans", "Fèves au lard"], 5, { kcal: 260, picture: "lentils", tags: ["local"] }),
+  side("beans", ["Baked Beans", "Fèves au lard"], 5, { kcal: 260, tags: ["local"] }),
   side("mash", ["Mashed Potatoes", "Patates pilées"], 4.5, { kcal: 210, allergens: ["milk"], tags: ["vegetarian"] }),
   dessert("sugar-pie", ["Sugar Pie", "Tarte au sucre"], 6.5, {
     kcal: 430,
@@ -65,7 +67,7 @@ const items = [
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian", "favourite"],
   }),
-  drink("tea", ["Pot of Tea", "Théière de thé"], 3, { kcal: 1, picture: "tea", tags: ["vegan"] }),
+  drink("tea", ["Pot of Tea", "Théière de thé"], 3, { picture: "cup-of-tea", kcal: 1, tags: ["vegan"] }),
   drink("milk", ["Glass of Milk", "Verre de lait"], 2.5, { kcal: 130, allergens: ["milk"], tags: ["vegetarian"] }),
 ];
 

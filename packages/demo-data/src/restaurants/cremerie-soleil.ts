@@ -12,8 +12,8 @@ const items = [
     tags: ["vegetarian", "favourite"],
   }),
   dessert("scoops", ["Hard Ice Cream", "Crème glacée dure"], 4.75, {
+    picture: "three-scoops",
     kcal: 260,
-    picture: "ice-cream",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
@@ -29,7 +29,6 @@ const items = [
   }),
   dessert("banana-split", ["Banana Split", "Banana split"], 9, {
     kcal: 620,
-    picture: "ice-cream",
     allergens: ["milk", "nuts"],
     tags: ["vegetarian", "to-share"],
   }),
@@ -40,13 +39,12 @@ const items = [
   }),
   dessert("dipped", ["Dipped Cone", "Cornet trempé"], 5, {
     kcal: 310,
-    picture: "soft-serve",
+    picture: "dipped-cone",
     allergens: ["milk", "gluten", "soy"],
     tags: ["vegetarian"],
   }),
   dessert("brownie", ["Brownie & Soft Serve", "Brownie et molle"], 8, {
     kcal: 590,
-    picture: "chocolate-cake",
     allergens: ["milk", "gluten", "eggs"],
     tags: ["vegetarian"],
   }),
@@ -60,23 +58,20 @@ const items = [
   }),
   side("waffle-cone", ["Waffle Cone, Empty", "Cornet gaufré, vide"], 1.5, {
     kcal: 120,
-    picture: "waffle",
     allergens: ["gluten", "eggs"],
     tags: ["vegetarian"],
   }),
   side("popcorn", ["Maple Popcorn", "Maïs soufflé à l’érable"], 4, {
     kcal: 240,
-    picture: "popcorn",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
   }),
   drink("milkshake", ["Milkshake", "Lait frappé"], 6.5, {
     kcal: 420,
-    picture: "milkshake",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
-  drink("slush", ["Slush", "Barbotine"], 3.5, { kcal: 140, picture: "rhubarb-lemonade", tags: ["vegan", "kids"] }),
+  drink("slush", ["Slush", "Barbotine"], 3.5, { kcal: 140, tags: ["vegan", "kids"] }),
   drink("float", ["Root Beer Float", "Flotteur à la racinette"], 6, {
     kcal: 310,
     picture: "root-beer-float",
@@ -84,12 +79,10 @@ const items = [
     tags: ["vegetarian"],
   }),
   other("tub", ["Litre to Take Home", "Litre à emporter"], 14, {
-    picture: "ice-cream",
     allergens: ["milk"],
     tags: ["vegetarian", "to-share"],
   }),
   other("cake", ["Ice Cream Cake", "Gâteau de crème glacée"], 38, {
-    picture: "birthday-cake",
     allergens: ["milk", "gluten", "eggs"],
     tags: ["to-share"],
     notice: 48,

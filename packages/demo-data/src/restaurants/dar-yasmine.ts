@@ -6,9 +6,9 @@ import { choice, combo, dessert, drink, filling, group, plate, side, slot, start
 
 const items = [
   plate("chicken-tagine", ["Chicken Tagine, Preserved Lemon", "Tajine de poulet au citron confit"], 21, {
+    picture: "chicken-tagine",
     text: ["The lid is lifted at the table. Lean in.", "On lève le couvercle à table. Approchez-vous."],
     kcal: 540,
-    picture: "tagine",
     tags: ["halal", "gluten-free", "favourite"],
   }),
   plate("lamb-tagine", ["Lamb Tagine, Prunes & Almonds", "Tajine d’agneau, pruneaux et amandes"], 25, {
@@ -18,14 +18,14 @@ const items = [
     tags: ["halal", "gluten-free"],
   }),
   plate("kefta-tagine", ["Kefta & Egg Tagine", "Tajine de kefta aux œufs"], 19, {
+    picture: "kefta-tagine",
     kcal: 580,
-    picture: "shakshuka",
     allergens: ["eggs"],
     tags: ["halal"],
   }),
   plate("veg-tagine", ["Seven-Vegetable Tagine", "Tajine aux sept légumes"], 17, {
+    picture: "seven-vegetable-tagine",
     kcal: 360,
-    picture: "tagine",
     tags: ["vegan", "gluten-free"],
   }),
   plate("couscous", ["Friday Couscous", "Couscous du vendredi"], 22, {
@@ -40,7 +40,6 @@ const items = [
   }),
   plate("pastilla", ["Chicken Pastilla", "Pastilla au poulet"], 18, {
     kcal: 610,
-    picture: "pie",
     allergens: ["gluten", "nuts", "eggs"],
     tags: ["halal"],
   }),
@@ -51,24 +50,22 @@ const items = [
     tags: ["halal", "spicy"],
   }),
   starter("harira", ["Harira", "Harira"], 7, {
+    picture: "harira",
     kcal: 180,
-    picture: "lentils",
     allergens: ["celery", "gluten"],
     tags: ["vegan"],
   }),
   starter("zaalouk", ["Zaalouk, Bread", "Zaalouk et pain"], 8, {
     kcal: 170,
-    picture: "eggplant",
     allergens: ["gluten"],
     tags: ["vegan", "to-share"],
   }),
   starter("briouats", ["Cheese Briouats, Four", "Briouates au fromage, quatre"], 9, {
     kcal: 310,
-    picture: "samosas",
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
   }),
-  side("bread", ["Khobz", "Khobz"], 3, { kcal: 210, picture: "flatbread", allergens: ["gluten"], tags: ["vegan"] }),
+  side("bread", ["Khobz", "Khobz"], 3, { kcal: 210, allergens: ["gluten"], tags: ["vegan"] }),
   side("couscous-side", ["Couscous, Small", "Petit couscous"], 5, {
     kcal: 190,
     allergens: ["gluten"],
@@ -77,7 +74,6 @@ const items = [
   side("olives", ["Marinated Olives", "Olives marinées"], 4.5, { kcal: 120, tags: ["vegan", "gluten-free"] }),
   dessert("gazelle", ["Gazelle Horns, Four", "Cornes de gazelle, quatre"], 7.5, {
     kcal: 340,
-    picture: "croissant",
     allergens: ["gluten", "nuts"],
     tags: ["vegetarian"],
   }),
@@ -93,7 +89,6 @@ const items = [
   }),
   drink("almond-milk", ["Almond & Orange Blossom", "Lait d’amande et fleur d’oranger"], 6, {
     kcal: 190,
-    picture: "milkshake",
     allergens: ["nuts"],
     tags: ["vegan"],
   }),
@@ -177,7 +172,6 @@ export const darYasmine: TableeRestaurantInput = {
           ],
           price: 36,
           promotion: ["Tea refilled", "Thé à volonté"],
-          picture: "tagine",
         },
         [
           slot("starter", ["Starter", "Entrée"], ["harira", "zaalouk", filling("briouats", 1)]),

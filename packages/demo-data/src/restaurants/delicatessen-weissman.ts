@@ -21,18 +21,15 @@ const items = [
       "Une demi-livre, seigle à part, un cornichon qui a du caractère.",
     ],
     kcal: 780,
-    picture: "steak-frites",
     allergens: ["gluten", "mustard"],
     tags: ["kosher"],
   }),
   plate("salami-egg", ["Salami & Eggs, Pressed", "Salami et œufs, pressé"], 12.5, {
     kcal: 560,
-    picture: "club-sandwich",
     allergens: ["gluten", "eggs", "mustard"],
   }),
   plate("liver", ["Chopped Liver Platter", "Assiette de foie haché"], 13, {
     kcal: 430,
-    picture: "sourdough",
     allergens: ["eggs", "gluten"],
     tags: ["kosher"],
   }),
@@ -42,8 +39,8 @@ const items = [
     allergens: ["fish", "milk", "gluten", "sesame"],
   }),
   plate("brisket", ["Braised Brisket, Kasha", "Pointe de poitrine braisée, kasha"], 21, {
+    picture: "braised-brisket",
     kcal: 690,
-    picture: "stew",
     allergens: ["celery", "gluten"],
     tags: ["kosher"],
   }),
@@ -65,11 +62,10 @@ const items = [
   }),
   starter("knish", ["Potato Knish", "Knish aux patates"], 5.5, {
     kcal: 330,
-    picture: "samosas",
     allergens: ["gluten", "eggs"],
     tags: ["vegetarian"],
   }),
-  side("fries", ["Crinkle Fries", "Frites ondulées"], 5.5, { kcal: 330, picture: "fries", tags: ["vegan"] }),
+  side("fries", ["Crinkle Fries", "Frites ondulées"], 5.5, { kcal: 330, tags: ["vegan"] }),
   side("pickle", ["Half-Sour Pickle", "Cornichon mi-sel"], 2.25, {
     kcal: 10,
     tags: ["vegan", "kosher", "gluten-free"],
@@ -77,25 +73,21 @@ const items = [
   side("slaw", ["Vinegar Slaw", "Salade de chou au vinaigre"], 3.5, { kcal: 60, tags: ["vegan", "kosher"] }),
   side("latkes", ["Latkes, Three", "Latkes, trois"], 9, {
     kcal: 360,
-    picture: "pancakes",
     allergens: ["eggs", "gluten"],
     tags: ["vegetarian"],
   }),
   dessert("cheesecake", ["Cheesecake", "Gâteau au fromage"], 8, {
     kcal: 460,
-    picture: "shortcake",
     allergens: ["milk", "eggs", "gluten"],
     tags: ["vegetarian"],
   }),
   dessert("rugelach", ["Rugelach, Four", "Rugelach, quatre"], 6, {
     kcal: 320,
-    picture: "croissant",
     allergens: ["gluten", "nuts"],
     tags: ["vegetarian"],
   }),
   drink("cherry-cola", ["Black Cherry Soda", "Soda à la cerise noire"], 3.5, {
     kcal: 150,
-    picture: "hibiscus",
     tags: ["vegan"],
   }),
   drink("egg-cream", ["Egg Cream", "Egg cream"], 5, {
@@ -104,17 +96,15 @@ const items = [
       "Ni œuf ni crème. Chocolat, lait, eau pétillante, nostalgie.",
     ],
     kcal: 190,
-    picture: "milkshake",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
-  drink("coffee", ["Coffee", "Café"], 2.75, { kcal: 3, picture: "coffee", tags: ["vegan"] }),
+  drink("coffee", ["Coffee", "Café"], 2.75, { kcal: 3, tags: ["vegan"] }),
   other("whole-brisket", ["Whole Smoked Brisket, About 3 kg", "Pointe entière fumée, environ 3 kg"], 135, {
     text: [
       "With mustard, rye and instructions for the steam.",
       "Avec moutarde, seigle et mode d’emploi pour la vapeur.",
     ],
-    picture: "smoked-meat",
     allergens: ["gluten", "mustard"],
     tags: ["to-share", "kosher"],
     notice: 24,

@@ -212,12 +212,16 @@ describe("the demo's menus", () => {
     expect(groups.some(({ min_selected_amount }) => min_selected_amount === -1)).toBe(true);
     expect(groups.some(({ selections_per_item }) => selections_per_item === -1)).toBe(true);
     expect(groups.some(({ selections_per_item }) => selections_per_item > 1)).toBe(true);
+    expect(groups.some(({ free_amount }) => free_amount > 0)).toBe(true);
+    expect(modifiers.some(({ preselected }) => preselected)).toBe(true);
     expect(new Set(modifiers.map(({ type }) => type))).toEqual(new Set(["text", "separator", "selectable"]));
     expect(modifiers.some(({ conditional_display }) => conditional_display === "hide-when-select")).toBe(true);
     expect(modifiers.some(({ stock_status }) => stock_status === "out_of_stock")).toBe(true);
     expect(combos.some(({ limit_per_order }) => limit_per_order !== null)).toBe(true);
     expect(combos.some(({ promotion }) => promotion !== null)).toBe(true);
     expect(combos.some(({ slots }) => slots.some(({ optional }) => optional))).toBe(true);
+    expect(combos.some(({ slots }) => slots.some(({ min, max }) => min > 1 && max > 1))).toBe(true);
+    expect(fillings.some(({ variant, name }) => variant > 0 && name !== null)).toBe(true);
     expect(fillings.some(({ use_base_price }) => use_base_price)).toBe(true);
     expect(fillings.some(({ extra_price }) => extra_price > 0)).toBe(true);
     expect(Math.max(...menus.map((menu) => menu.items.length))).toBeGreaterThanOrEqual(300);

@@ -6,26 +6,25 @@ import { choice, dessert, drink, group, plate, side, starter } from "./menu-writ
 
 const items = [
   starter("sweetbreads", ["Sweetbreads, Sea Buckthorn", "Ris de veau, argousier"], 22, {
+    picture: "sweetbreads",
     kcal: 240,
-    picture: "roast-chicken",
     allergens: ["milk", "gluten"],
   }),
   starter("beet", ["Salt-Baked Beet, Fresh Cheese", "Betterave en croûte de sel, fromage frais"], 16, {
+    picture: "baked-beet",
     kcal: 170,
-    picture: "borscht",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free", "local"],
   }),
   starter("crab", ["Snow Crab, Cucumber, Dill", "Crabe des neiges, concombre, aneth"], 26, {
     text: ["Eight weeks a year. This is one of them.", "Huit semaines par année. C’en est une."],
     kcal: 150,
-    picture: "crab",
+    picture: "snow-crab",
     allergens: ["crustaceans", "eggs"],
     tags: ["seasonal", "local", "gluten-free"],
   }),
   starter("mushrooms", ["Wild Mushrooms, Egg Yolk", "Champignons sauvages, jaune d’œuf"], 18, {
     kcal: 210,
-    picture: "baked-mushrooms",
     allergens: ["eggs", "milk"],
     tags: ["vegetarian"],
   }),
@@ -38,51 +37,44 @@ const items = [
   }),
   plate("halibut", ["Halibut, Clams, Cider", "Flétan, palourdes, cidre"], 44, {
     kcal: 430,
-    picture: "lobster",
     allergens: ["fish", "molluscs", "milk", "sulphites"],
     tags: ["local"],
   }),
   plate("lamb", ["Kamouraska Salt-Marsh Lamb", "Agneau de pré-salé de Kamouraska"], 46, {
+    picture: "salt-marsh-lamb",
     kcal: 690,
-    picture: "steak-frites",
     allergens: ["milk"],
     tags: ["local"],
   }),
   plate("cabbage", ["Whole Roasted Cabbage, Walnut", "Chou entier rôti, noix"], 28, {
     kcal: 390,
-    picture: "stuffed-peppers",
     allergens: ["nuts", "mustard"],
     tags: ["vegan"],
   }),
   plate("tasting", ["The Slate, Seven Courses", "L’ardoise, sept services"], 125, {
     text: ["What the market had. Ask for the wines, or do not.", "Ce que le marché avait. Demandez les vins, ou pas."],
     kcal: 1450,
-    picture: "cheese-board",
     allergens: ["gluten", "milk", "eggs", "fish", "crustaceans", "celery", "sulphites"],
     wizard: true,
   }),
   side("potatoes", ["Potatoes, Brown Butter", "Patates au beurre noisette"], 10, {
     kcal: 290,
-    picture: "sweet-potato",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
   }),
   side("salad", ["Leaves from the Roof", "Feuilles du toit"], 11, {
     text: ["Picked upstairs at five.", "Cueillies en haut à cinq heures."],
     kcal: 80,
-    picture: "salad",
     allergens: ["mustard"],
     tags: ["vegan", "local"],
   }),
   dessert("maple", ["Maple, Buckwheat, Sour Cream", "Érable, sarrasin, crème sure"], 14, {
     kcal: 320,
-    picture: "pouding-chomeur",
     allergens: ["milk", "eggs"],
     tags: ["vegetarian", "local"],
   }),
   dessert("chocolate", ["Chocolate & Juniper", "Chocolat et genièvre"], 14, {
     kcal: 390,
-    picture: "chocolate",
     allergens: ["milk", "eggs"],
     tags: ["vegetarian"],
   }),
@@ -94,16 +86,14 @@ const items = [
   }),
   drink("pairing", ["Wine Pairing, Seven Glasses", "Accord mets et vins, sept verres"], 85, {
     kcal: 620,
-    picture: "wine",
     allergens: ["sulphites"],
     tags: ["alcohol"],
   }),
   drink("no-pairing", ["Pairing without Alcohol", "Accord sans alcool"], 48, {
     kcal: 310,
-    picture: "hibiscus",
     tags: ["vegan", "new"],
   }),
-  drink("tisane", ["Garden Tisane", "Tisane du jardin"], 7, { kcal: 1, picture: "tea", tags: ["vegan"] }),
+  drink("tisane", ["Garden Tisane", "Tisane du jardin"], 7, { kcal: 1, tags: ["vegan"] }),
 ];
 
 /** Dine in and nothing else: every other mode is hidden. */

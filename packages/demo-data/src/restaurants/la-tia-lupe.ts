@@ -2,11 +2,49 @@ import type { TableeRestaurantInput } from "@tablee/contract/restaurants/tablee-
 
 import { coverPicture, logoPicture } from "../pictures.ts";
 import { everyDay } from "./hours.ts";
-import { choice, combo, dessert, drink, filling, group, plate, side, slot, starter, when } from "./menu-writing.ts";
+import {
+  choice,
+  combo,
+  dessert,
+  drink,
+  filling,
+  group,
+  plate,
+  portions,
+  side,
+  slot,
+  starter,
+  when,
+} from "./menu-writing.ts";
 
 const TACOS = ["birria", "al-pastor", "rajas"];
 
+/** One taco each, of which the box takes three. */
+const single = (ref: string, name: [string, string], text: [string, string], more: Parameters<typeof plate>[3] = {}) =>
+  plate(ref, name, null, { text, hidden: true, ...more });
+const ONE_TACO = [
+  single(
+    "one-pastor",
+    ["Al Pastor Taco", "Taco al pastor"],
+    ["Pork off the spit, pineapple.", "Porc à la broche, ananas."],
+    { kcal: 175, tags: ["gluten-free"] },
+  ),
+  single(
+    "one-rajas",
+    ["Poblano & Corn Taco", "Taco poblano et blé d’Inde"],
+    ["Charred poblano, corn, cream.", "Poblano grillé, blé d’Inde, crème."],
+    { kcal: 130, allergens: ["milk"], tags: ["vegetarian", "gluten-free"] },
+  ),
+  single(
+    "one-birria",
+    ["Birria Taco", "Taco de birria"],
+    ["Dipped in consommé, griddled.", "Trempé dans le consommé, puis grillé."],
+    { kcal: 215, allergens: ["milk"], tags: ["gluten-free"] },
+  ),
+];
+
 const items = [
+  ...ONE_TACO,
   plate("birria", ["Birria Tacos, Consommé", "Tacos de birria, consommé"], 16.5, {
     text: [
       "Three, dipped, griddled, with the cup of consommé that people drink to the end.",
@@ -18,17 +56,17 @@ const items = [
     tags: ["favourite", "gluten-free"],
   }),
   plate("al-pastor", ["Tacos al Pastor", "Tacos al pastor"], 14.5, {
+    picture: "tacos-al-pastor",
     text: [
       "Three. Pork off the spit, pineapple caught on the knife.",
       "Trois. Porc à la broche, ananas attrapé au couteau.",
     ],
     kcal: 520,
-    picture: "taco",
     tags: ["gluten-free"],
   }),
   plate("rajas", ["Poblano & Corn Tacos", "Tacos poblano et blé d’Inde"], 13, {
+    picture: "rajas-tacos",
     kcal: 390,
-    picture: "taco",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
   }),
@@ -48,7 +86,6 @@ const items = [
       "Cuits dans leur feuille, salsa verte. Le vendredi et jusqu’à épuisement.",
     ],
     kcal: 480,
-    picture: "tamale",
     tags: ["gluten-free"],
     stock: "out_of_stock",
   }),
@@ -58,7 +95,6 @@ const items = [
       "Maïs hominy, épaule de porc, radis, une lime pour la table.",
     ],
     kcal: 540,
-    picture: "stew",
     tags: ["spicy", "gluten-free"],
   }),
   starter("guacamole", ["Guacamole, Totopos", "Guacamole et totopos"], 11, {
@@ -76,16 +112,14 @@ const items = [
   }),
   starter("aguachile", ["Shrimp Aguachile", "Aguachile de crevettes"], 15, {
     kcal: 150,
-    picture: "shrimp",
     allergens: ["crustaceans"],
     tags: ["raw", "spicy", "gluten-free"],
   }),
   side("beans", ["Black Beans", "Haricots noirs"], 4.5, {
     kcal: 160,
-    picture: "lentils",
     tags: ["vegan", "gluten-free"],
   }),
-  side("rice", ["Red Rice", "Riz rouge"], 4, { kcal: 210, picture: "steamed-rice", tags: ["vegan"] }),
+  side("rice", ["Red Rice", "Riz rouge"], 4, { kcal: 210, tags: ["vegan"] }),
   dessert("flan", ["Flan", "Flan"], 7, {
     text: ["My mother’s mould, my aunt’s caramel.", "Le moule de ma mère, le caramel de ma tante."],
     kcal: 320,
@@ -95,26 +129,22 @@ const items = [
   }),
   dessert("churros", ["Churros, Chocolate", "Churros, chocolat"], 8, {
     kcal: 460,
-    picture: "chocolate",
     allergens: ["gluten", "milk"],
     tags: ["vegetarian", "to-share"],
   }),
   drink("horchata", ["Horchata", "Horchata"], 5, {
     kcal: 190,
-    picture: "milkshake",
     allergens: ["nuts"],
     tags: ["vegan"],
   }),
-  drink("jamaica", ["Hibiscus Water", "Eau d’hibiscus"], 4.5, { kcal: 90, picture: "hibiscus", tags: ["vegan"] }),
+  drink("jamaica", ["Hibiscus Water", "Eau d’hibiscus"], 4.5, { kcal: 90, tags: ["vegan"] }),
   drink("michelada", ["Michelada", "Michelada"], 10, {
     kcal: 180,
-    picture: "beer",
     allergens: ["gluten"],
     tags: ["alcohol", "spicy"],
   }),
   drink("margarita", ["Mezcal Margarita", "Margarita au mezcal"], 14, {
     kcal: 220,
-    picture: "martini",
     tags: ["alcohol"],
   }),
 ];
@@ -194,6 +224,29 @@ export const laTiaLupe: TableeRestaurantInput = {
       ),
     ],
     combos: [
+      combo(
+        "taco-box",
+        ["Box of Three", "Boîte de trois"],
+        {
+          text: ["Three tacos, as you like them, and a drink.", "Trois tacos à votre goût et une boisson."],
+          price: 16,
+        },
+        [
+          portions("choice", ["Your tacos", "Vos tacos"], { min: 3, max: 3 }, [
+            "one-pastor",
+            "one-rajas",
+            { item: "one-birria", limit: 2 },
+            {
+              item: "one-birria",
+              variant: 1,
+              name: { en: "with a cup of consommé", fr: "avec une tasse de consommé" },
+              limit: 1,
+              extra_price: 2,
+            },
+          ]),
+          slot("drink", ["Drink", "Boisson"], ["jamaica", "horchata", filling("michelada", 5)]),
+        ],
+      ),
       combo(
         "taco-night",
         ["Taco Night", "Soirée tacos"],

@@ -17,28 +17,27 @@ const items = [
     tags: ["favourite", "spicy", "gluten-free"],
   }),
   plate("tassot", ["Goat Tassot", "Tassot de cabri"], 21, {
+    picture: "goat-tassot",
     kcal: 690,
-    picture: "skewers",
     tags: ["spicy", "gluten-free"],
   }),
   plate("poulet-sos", ["Chicken in Creole Sauce", "Poulet en sauce créole"], 17, {
+    picture: "creole-chicken",
     kcal: 610,
-    picture: "roast-chicken",
     allergens: ["celery"],
   }),
   plate("poisson", ["Whole Red Snapper", "Vivaneau entier gros sel"], 28, {
     kcal: 520,
-    picture: "lobster",
     allergens: ["fish"],
     tags: ["gluten-free"],
   }),
   plate("legim", ["Légim, Rice", "Légim, riz"], 16, {
+    picture: "legim-rice",
     text: [
       "Eggplant, chayote, spinach, cooked down until they forget who was who.",
       "Aubergine, mirliton, épinards, mijotés jusqu’à ne plus savoir qui est qui.",
     ],
     kcal: 430,
-    picture: "eggplant",
     tags: ["vegan"],
   }),
   plate("soup-joumou", ["Soup Joumou", "Soup joumou"], 13, {
@@ -53,12 +52,10 @@ const items = [
   }),
   starter("akra", ["Malanga Akra, Six", "Akra de malanga, six"], 7.5, {
     kcal: 260,
-    picture: "falafel",
     tags: ["vegan"],
   }),
   starter("pate", ["Cod Patty", "Pâté haïtien à la morue"], 4.5, {
     kcal: 290,
-    picture: "samosas",
     allergens: ["gluten", "fish"],
   }),
   side("diri-djondjon", ["Black Mushroom Rice", "Diri djondjon"], 7, {
@@ -66,39 +63,34 @@ const items = [
     picture: "black-mushroom-rice",
     tags: ["vegan"],
   }),
-  side("diri-kole", ["Rice & Beans", "Diri kole"], 5, { kcal: 240, picture: "steamed-rice", tags: ["vegan"] }),
-  side("banane", ["Fried Plantain", "Bananes pesées"], 5.5, { kcal: 250, picture: "fries", tags: ["vegan"] }),
+  side("diri-kole", ["Rice & Beans", "Diri kole"], 5, { kcal: 240, tags: ["vegan"] }),
+  side("banane", ["Fried Plantain", "Bananes pesées"], 5.5, { kcal: 250, tags: ["vegan"] }),
   side("pikliz", ["Jar of Pikliz", "Pot de pikliz"], 6, { kcal: 30, tags: ["vegan", "spicy"] }),
   side("makaroni", ["Makaroni au gratin", "Makaroni au gratin"], 7, {
     kcal: 380,
-    picture: "pie",
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
   }),
   dessert("pen-patat", ["Sweet Potato Bread", "Pen patat"], 6, {
     kcal: 310,
-    picture: "sweet-potato",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
   dessert("blan-manje", ["Coconut Blancmange", "Blan manje au coco"], 6.5, {
     kcal: 280,
-    picture: "creme-caramel",
     allergens: ["milk"],
     tags: ["gluten-free"],
   }),
   drink("kremas", ["Kremas, Small Glass", "Kremas, petit verre"], 7, {
     kcal: 260,
-    picture: "milkshake",
     allergens: ["milk"],
     tags: ["alcohol"],
   }),
   drink("cola-couronne", ["Fruit Champagne Soda", "Soda champagne aux fruits"], 3.5, {
     kcal: 160,
-    picture: "soda",
     tags: ["vegan"],
   }),
-  drink("passion", ["Passion Fruit Juice", "Jus de grenadia"], 5, { kcal: 110, picture: "lassi", tags: ["vegan"] }),
+  drink("passion", ["Passion Fruit Juice", "Jus de grenadia"], 5, { kcal: 110, tags: ["vegan"] }),
 ];
 
 export const lakayGriot: TableeRestaurantInput = {
@@ -161,7 +153,6 @@ export const lakayGriot: TableeRestaurantInput = {
           text: ["Soup joumou, a plate, something sweet.", "Soup joumou, une assiette, un sucré."],
           price: 29,
           promotion: ["Save $6", "Économisez 6 $"],
-          picture: "lentils",
         },
         [
           slot("soup", ["Soup", "Soupe"], ["soup-joumou"]),

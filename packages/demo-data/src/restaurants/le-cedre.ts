@@ -13,13 +13,13 @@ const items = [
       "À Montréal on l’écrit comme ça et on en mange tous les soirs : poulet, ail, navet.",
     ],
     kcal: 620,
-    picture: "pita",
+    picture: "shish-taouk",
     allergens: ["gluten", "sesame"],
     tags: ["halal", "favourite"],
   }),
   plate("shawarma", ["Beef Shawarma Pita", "Pita shawarma au bœuf"], 11.5, {
+    picture: "beef-shawarma",
     kcal: 650,
-    picture: "pita",
     allergens: ["gluten", "sesame"],
     tags: ["halal"],
   }),
@@ -36,16 +36,16 @@ const items = [
     tags: ["halal", "gluten-free"],
   }),
   plate("kafta", ["Kafta Plate", "Assiette de kafta"], 19, {
+    picture: "kafta-plate",
     kcal: 690,
-    picture: "skewers",
     tags: ["halal", "gluten-free"],
   }),
   plate("mujaddara", ["Mujaddara, Crisp Onions", "Moujaddara, oignons croustillants"], 13, {
+    picture: "mujaddara",
     kcal: 410,
-    picture: "lentils",
     tags: ["vegan", "gluten-free"],
   }),
-  plate("eggplant", ["Stuffed Eggplant", "Aubergine farcie"], 17, { kcal: 450, picture: "eggplant", tags: ["halal"] }),
+  plate("eggplant", ["Stuffed Eggplant", "Aubergine farcie"], 17, { kcal: 450, tags: ["halal"] }),
   starter("hummus", ["Hummus, Warm Pita", "Hoummos, pita chaud"], 8, {
     kcal: 290,
     picture: "hummus",
@@ -54,14 +54,12 @@ const items = [
   }),
   starter("moutabal", ["Smoked Eggplant Dip", "Moutabbal"], 8.5, {
     kcal: 180,
-    picture: "eggplant",
     allergens: ["sesame", "milk"],
     tags: ["vegetarian", "to-share"],
   }),
   starter("tabbouleh", ["Tabbouleh", "Taboulé"], 8, {
     text: ["Parsley with a rumour of bulgur.", "Du persil, et une rumeur de boulgour."],
     kcal: 140,
-    picture: "salad",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
@@ -71,7 +69,6 @@ const items = [
   }),
   starter("kibbeh", ["Kibbeh, Four", "Kebbés, quatre"], 10, {
     kcal: 340,
-    picture: "falafel",
     allergens: ["gluten", "nuts"],
     tags: ["halal"],
   }),
@@ -83,14 +80,12 @@ const items = [
   }),
   side("rice", ["Vermicelli Rice", "Riz aux vermicelles"], 4.5, {
     kcal: 230,
-    picture: "steamed-rice",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
   side("pickled-turnip", ["Pink Turnips", "Navets roses"], 3, { kcal: 15, tags: ["vegan"] }),
   dessert("baklava", ["Baklava, Three", "Baklavas, trois"], 6, {
     kcal: 360,
-    picture: "waffle",
     allergens: ["gluten", "nuts", "milk"],
     tags: ["vegetarian"],
   }),
@@ -102,13 +97,11 @@ const items = [
   }),
   drink("ayran", ["Ayran", "Ayran"], 3.5, {
     kcal: 90,
-    picture: "milkshake",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
   drink("mint-lemonade", ["Mint Lemonade", "Limonade à la menthe"], 5, {
     kcal: 120,
-    picture: "green-juice",
     tags: ["vegan"],
   }),
   other("garlic-sauce", ["Tub of Toum, 250 ml", "Pot de toum, 250 ml"], 5, { tags: ["vegan", "gluten-free"] }),
@@ -178,7 +171,6 @@ export const leCedre: TableeRestaurantInput = {
           price: 42,
           promotion: ["Pita refilled", "Pita à volonté"],
           limit: 3,
-          picture: "flatbread",
         },
         [
           slot("first", ["First meze", "Premier mezzé"], ["hummus", "moutabal", "tabbouleh"]),

@@ -16,13 +16,15 @@ const items = [
     picture: "squash-curry",
     allergens: ["mustard"],
     tags: ["vegan", "gluten-free", "favourite"],
+    heat: 1,
   }),
   plate("butter-chicken", ["Butter Chicken", "Poulet au beurre"], 17, {
+    picture: "butter-chicken",
     text: ["Yes, we make it. Yes, it is the best seller.", "Oui, on en fait. Oui, c’est ce qui part le plus."],
     kcal: 690,
-    picture: "curry",
     allergens: ["milk", "nuts"],
     tags: ["halal"],
+    heat: 1,
   }),
   plate("fish-moilee", ["Fish Moilee", "Moilee de poisson"], 19, {
     text: [
@@ -30,19 +32,19 @@ const items = [
       "Flétan au lait de coco et curcuma, comme à Kochi le dimanche.",
     ],
     kcal: 480,
-    picture: "laksa",
     allergens: ["fish", "mustard"],
     tags: ["gluten-free"],
   }),
   plate("lamb-pepper", ["Black Pepper Lamb", "Agneau au poivre noir"], 20, {
+    picture: "pepper-lamb",
     kcal: 620,
-    picture: "stew",
     allergens: ["mustard"],
     tags: ["halal", "spicy"],
+    heat: 3,
   }),
   plate("dal", ["Yellow Dal, Rice", "Dal jaune, riz"], 13, {
+    picture: "yellow-dal",
     kcal: 410,
-    picture: "lentils",
     allergens: ["mustard"],
     tags: ["vegan", "gluten-free"],
   }),
@@ -57,12 +59,12 @@ const items = [
     tags: ["vegan", "gluten-free"],
   }),
   plate("biryani", ["Malabar Chicken Biryani", "Biryani de poulet de Malabar"], 18, {
+    picture: "malabar-biryani",
     text: [
       "Sealed with dough, opened at the table. Weekends only.",
       "Scellé à la pâte, ouvert à table. La fin de semaine seulement.",
     ],
     kcal: 760,
-    picture: "paella",
     allergens: ["milk", "nuts", "gluten"],
     tags: ["halal"],
     stock: "weekends",
@@ -75,8 +77,8 @@ const items = [
   }),
   starter("chicken-65", ["Chicken 65", "Poulet 65"], 12, {
     kcal: 340,
-    picture: "roast-chicken",
     tags: ["halal", "spicy"],
+    heat: 2,
   }),
   starter("cucumber-raita", ["Cucumber Raita", "Raïta au concombre"], 4.5, {
     kcal: 80,
@@ -85,26 +87,22 @@ const items = [
   }),
   side("parotta", ["Parotta, Two", "Parotta, deux"], 5, {
     kcal: 360,
-    picture: "flatbread",
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
   }),
-  side("rice", ["Basmati Rice", "Riz basmati"], 3.5, { kcal: 200, picture: "steamed-rice", tags: ["vegan"] }),
+  side("rice", ["Basmati Rice", "Riz basmati"], 3.5, { picture: "bowl-of-rice", kcal: 200, tags: ["vegan"] }),
   side("eggplant", ["Roasted Eggplant Pachadi", "Pachadi d’aubergine rôtie"], 8, {
     kcal: 150,
-    picture: "eggplant",
     allergens: ["milk", "mustard"],
     tags: ["vegetarian"],
   }),
   dessert("payasam", ["Cardamom Payasam", "Payasam à la cardamome"], 6.5, {
     kcal: 290,
-    picture: "creme-caramel",
     allergens: ["milk", "nuts"],
     tags: ["vegetarian"],
   }),
   dessert("mango-ice", ["Mango Kulfi", "Kulfi à la mangue"], 6, {
     kcal: 240,
-    picture: "ice-cream",
     allergens: ["milk", "nuts"],
     tags: ["vegetarian"],
   }),
@@ -116,13 +114,11 @@ const items = [
   }),
   drink("chai", ["Masala Chai", "Chaï masala"], 4, {
     kcal: 120,
-    picture: "tea",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
   drink("lime-soda", ["Salted Lime Soda", "Soda à la lime salée"], 4.5, {
     kcal: 40,
-    picture: "iced-tea",
     tags: ["vegan"],
   }),
 ];
@@ -163,6 +159,24 @@ export const maisonKerala: TableeRestaurantInput = {
   hide_drive: true,
   delivery_radius_m: 6_000,
   delivery_fee: 3.99,
+  min_order_amount: 20,
+  offers: [
+    {
+      ref: "second-dosa",
+      name: ["Second dosa at half price", "Le deuxième dosa à moitié prix"],
+      kind: "second_half",
+      item_ids: ["masala-dosa"],
+    },
+    {
+      ref: "welcome",
+      name: ["$5 off", "5 $ de rabais"],
+      kind: "amount_off",
+      amount: 5,
+      from: 30,
+      code: "BIENVENUE",
+      per_member: 1,
+    },
+  ],
   menu: {
     items,
     modifier_groups: [
@@ -196,7 +210,6 @@ export const maisonKerala: TableeRestaurantInput = {
           ],
           price: 21,
           promotion: ["A free papadam", "Un papadam offert"],
-          picture: "curry",
         },
         [
           slot(

@@ -13,21 +13,18 @@ const items = [
       "Pliés par madame Yuan de neuf à onze. Ensuite, par sa fille, qui est plus rapide.",
     ],
     kcal: 620,
-    picture: "dumplings",
     allergens: ["gluten", "soy"],
     tags: ["favourite"],
     each: 1.03,
   }),
   plate("lamb-cumin", ["Lamb & Cumin Dumplings, Fifteen", "Dumplings agneau et cumin, quinze"], 17, {
     kcal: 660,
-    picture: "dumplings",
     allergens: ["gluten", "soy"],
     tags: ["halal", "spicy"],
     each: 1.13,
   }),
   plate("egg-mushroom", ["Egg & Wood Ear Dumplings, Fifteen", "Dumplings œuf et oreille de Judas, quinze"], 14.5, {
     kcal: 510,
-    picture: "dumplings",
     allergens: ["gluten", "eggs", "soy", "sesame"],
     tags: ["vegetarian"],
     each: 0.97,
@@ -50,48 +47,42 @@ const items = [
     tags: ["halal"],
   }),
   plate("mapo-tofu", ["Mapo Tofu, Rice", "Mapo tofu, riz"], 14.5, {
+    picture: "mapo-tofu",
     kcal: 530,
-    picture: "curry",
     allergens: ["soy", "gluten"],
     tags: ["spicy"],
   }),
   plate("fish-sichuan", ["Sichuan Boiled Fish", "Poisson bouilli du Sichuan"], 26, {
     kcal: 480,
-    picture: "laksa",
     allergens: ["fish", "soy", "celery"],
     tags: ["spicy", "to-share"],
   }),
   starter("shrimp-har-gow", ["Har Gow, Four", "Har gow, quatre"], 8.5, {
     kcal: 180,
-    picture: "dumplings",
     allergens: ["crustaceans", "sesame"],
   }),
   starter("scallion-pancake", ["Scallion Pancake", "Galette à l’oignon vert"], 7, {
     kcal: 310,
-    picture: "flatbread",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
   starter("wood-ear", ["Wood Ear Salad", "Salade d’oreilles de Judas"], 7.5, {
     kcal: 90,
-    picture: "baked-mushrooms",
     allergens: ["soy", "sesame"],
     tags: ["vegan"],
   }),
   starter("hot-sour", ["Hot & Sour Soup", "Soupe aigre-piquante"], 6.5, {
     kcal: 130,
-    picture: "miso-soup",
     allergens: ["soy", "eggs", "gluten"],
     tags: ["spicy"],
   }),
   side("rice", ["Steamed Rice", "Riz vapeur"], 2.5, {
+    picture: "bowl-of-rice",
     kcal: 200,
-    picture: "steamed-rice",
     tags: ["vegan", "gluten-free"],
   }),
   side("eggplant", ["Garlic Eggplant", "Aubergine à l’ail"], 9, {
     kcal: 210,
-    picture: "eggplant",
     allergens: ["soy"],
     tags: ["vegan"],
   }),
@@ -102,16 +93,14 @@ const items = [
   }),
   dessert("fortune", ["Fortune Cookies, Two", "Biscuits de fortune, deux"], 1.5, {
     kcal: 60,
-    picture: "fortune-cookies",
     allergens: ["gluten", "eggs"],
   }),
   dessert("tangyuan", ["Black Sesame Tangyuan", "Tangyuan au sésame noir"], 6, {
     kcal: 260,
-    picture: "dango",
     allergens: ["sesame"],
     tags: ["vegan"],
   }),
-  drink("oolong", ["Oolong, Pot", "Oolong, théière"], 4.5, { kcal: 2, picture: "tea", tags: ["vegan"] }),
+  drink("oolong", ["Oolong, Pot", "Oolong, théière"], 4.5, { kcal: 2, tags: ["vegan"] }),
   drink("soy-milk", ["Warm Soy Milk", "Lait de soya chaud"], 3.5, { kcal: 110, allergens: ["soy"], tags: ["vegan"] }),
   drink("bubble-tea", ["Brown Sugar Bubble Tea", "Thé aux perles, cassonade"], 6.5, {
     kcal: 340,
@@ -182,7 +171,6 @@ export const meiYuan: TableeRestaurantInput = {
           price: 36,
           promotion: ["Tea is on the house", "Le thé est offert"],
           limit: 2,
-          picture: "dumplings",
         },
         [
           slot(

@@ -1,20 +1,19 @@
-import type {
-  TableeComboInput,
-  TableeItemInput,
-  TableeModifierGroupInput,
-} from "@tablee/contract/restaurants/tablee-format.schema";
+import type { TableeComboInput } from "@tablee/contract/restaurants/tablee-combo.schema";
+import type { TableeItemInput, TableeModifierGroupInput } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Allergen, ItemType } from "@tablee/domain/menus/menu";
 
 import type { Bilingual } from "../bilingual.ts";
 import type { MenuTag } from "@tablee/domain/menus/menu-constants";
-import { type DishPicture, dishPicture } from "../pictures.ts";
+import { dishPicture } from "../pictures.ts";
+import type { RenderedPicture } from "../rendered-pictures.ts";
 
 type ModifierInput = TableeModifierGroupInput["modifiers"][number];
 
 interface Dish {
   text?: Bilingual;
   kcal?: number;
-  picture?: DishPicture;
+  /** Of its own kind; where there is none, its menu shows a plate with its letter (menus §21). */
+  picture?: RenderedPicture | null;
   allergens?: Allergen[];
   tags?: MenuTag[];
   /** Anything but "available" is out of stock (menus §2); left out, the kitchen decides. */
@@ -23,8 +22,16 @@ interface Dish {
   notice?: number;
   size?: number;
   wizard?: boolean;
+  /** Only a part of combos. */
+  hidden?: boolean;
+  /** How hot it is, from 0 to 3. */
+  heat?: number;
+  /** What it costs delivered, where that is another price. */
+  delivered?: number;
   /** Price of one, where the price is for several. */
   each?: number;
+  /** How many cost nothing; none where it is left out. */
+  free?: number;
 }
 
 const dishOf =
@@ -34,6 +41,7 @@ const dishOf =
     name,
     description: dish.text ?? "",
     price,
+    ...(dish.delivered === undefined ? {} : { mode_prices: { delivery: dish.delivered } }),
     unit_price: dish.each ?? null,
     calories: dish.kcal ?? null,
     image_url: dish.picture ? dishPicture(dish.picture) : null,
@@ -42,7 +50,9 @@ const dishOf =
     tags: dish.tags ?? [],
     allergens: dish.allergens ?? [],
     type,
+    hidden: dish.hidden ?? false,
     modifier_size: dish.size ?? 0,
+    heat: dish.heat ?? 0,
     use_wizard: dish.wizard ?? false,
     settings: { min_order_delay: dish.notice ?? 0 },
   });
@@ -76,6 +86,8 @@ interface Rules {
   max: number;
   /** Selections of one modifier; 1 where it is left out, -1 for as many as the group takes. */
   each?: number;
+  /** So many choices cost nothing. */
+  free?: number;
   text?: Bilingual;
   size_link?: "linked" | "modify";
   price_display?: "total" | "extra";
@@ -100,6 +112,7 @@ export const group = (
   min_selected_amount: rules.min,
   max_selected_amount: rules.max,
   selections_per_item: rules.each ?? 1,
+  free_amount: rules.free ?? 0,
   size_link: rules.size_link ?? null,
   price_display: rules.price_display ?? "extra",
   items,
@@ -120,12 +133,20 @@ export const slot = (ref: string, name: Bilingual, items: (string | SlotItem)[],
   items: items.map((each) => (typeof each === "string" ? { item: each } : each)),
 });
 
+/** A slot of several portions, which may be of one item. */
+export const portions = (
+  ref: string,
+  name: Bilingual,
+  counts: { min: number; max: number },
+  items: (string | SlotItem)[],
+): ComboSlot => ({ ...slot(ref, name, items), ...counts });
+
 interface ComboRules {
   text: Bilingual;
   price: number;
   promotion?: Bilingual;
   limit?: number;
-  picture: DishPicture;
+  picture?: RenderedPicture;
 }
 
 /** Its first slot is the primary one. */
@@ -137,6 +158,6 @@ export const combo = (ref: string, name: Bilingual, rules: ComboRules, slots: Co
   promotion: rules.promotion ?? null,
   limit_per_order: rules.limit ?? null,
   primary_slot: slots[0] ? `${ref}-${slots[0].ref}` : null,
-  image_url: dishPicture(rules.picture),
+  image_url: rules.picture ? dishPicture(rules.picture) : null,
   slots: slots.map((each) => ({ ...each, ref: `${ref}-${each.ref}` })),
 });

@@ -51,13 +51,12 @@ const items = [
       "Nouilles épaisses et froides, un bouillon réduit en sauce. Vingt bols par jour.",
     ],
     kcal: 720,
-    picture: "noodles-to-go",
     allergens: ["gluten", "eggs", "soy", "fish"],
     stock: "sold_out",
   }),
   plate("chashu-don", ["Chashu Rice Bowl", "Bol de riz au chashu"], 13.5, {
+    picture: "chashu-don",
     kcal: 560,
-    picture: "steamed-rice",
     allergens: ["soy", "gluten"],
   }),
   starter("gyoza", ["Gyoza, Six", "Gyozas, six"], 9, {
@@ -69,7 +68,6 @@ const items = [
   }),
   starter("karaage", ["Chicken Karaage", "Karaage de poulet"], 11, {
     kcal: 340,
-    picture: "roast-chicken",
     allergens: ["gluten", "soy", "eggs"],
   }),
   starter("cucumber", ["Smashed Cucumber", "Concombre écrasé"], 6.5, {
@@ -78,13 +76,12 @@ const items = [
     allergens: ["sesame", "soy"],
     tags: ["vegan", "spicy"],
   }),
-  side("egg", ["Marinated Egg", "Œuf mariné"], 2.75, { kcal: 90, picture: "onigiri", allergens: ["eggs", "soy"] }),
+  side("egg", ["Marinated Egg", "Œuf mariné"], 2.75, { kcal: 90, allergens: ["eggs", "soy"] }),
   side("onigiri", ["Salmon Onigiri", "Onigiri au saumon"], 5, {
     kcal: 210,
-    picture: "onigiri",
     allergens: ["fish", "sesame"],
   }),
-  side("miso-soup", ["Miso Soup", "Soupe miso"], 4, { kcal: 60, picture: "miso-soup", allergens: ["soy", "fish"] }),
+  side("miso-soup", ["Miso Soup", "Soupe miso"], 4, { kcal: 60, allergens: ["soy", "fish"] }),
   dessert("dango", ["Three-Colour Dango", "Dango trois couleurs"], 6, {
     kcal: 220,
     picture: "three-colour-dango",
@@ -92,13 +89,12 @@ const items = [
   }),
   dessert("sesame-ice", ["Black Sesame Ice Cream", "Crème glacée au sésame noir"], 6.5, {
     kcal: 260,
-    picture: "ice-cream",
     allergens: ["milk", "sesame"],
     tags: ["vegetarian"],
   }),
-  drink("sencha", ["Sencha, Pot", "Sencha, théière"], 5, { kcal: 2, picture: "tea", tags: ["vegan"] }),
-  drink("yuzu-soda", ["Yuzu Soda", "Soda au yuzu"], 5.5, { kcal: 110, picture: "iced-tea", tags: ["vegan"] }),
-  drink("sake", ["Junmai Sake, 180 ml", "Saké junmai, 180 ml"], 16, { kcal: 190, picture: "sake", tags: ["alcohol"] }),
+  drink("sencha", ["Sencha, Pot", "Sencha, théière"], 5, { kcal: 2, tags: ["vegan"] }),
+  drink("yuzu-soda", ["Yuzu Soda", "Soda au yuzu"], 5.5, { kcal: 110, tags: ["vegan"] }),
+  drink("sake", ["Junmai Sake, 180 ml", "Saké junmai, 180 ml"], 16, { kcal: 190, tags: ["alcohol"] }),
 ];
 
 export const nakano: TableeRestaurantInput = {

@@ -16,29 +16,25 @@ const items = [
     ],
   }),
   plate("chicken-souvlaki", ["Chicken Souvlaki, Two", "Souvlakis de poulet, deux"], 17, {
+    picture: "chicken-souvlaki",
     kcal: 510,
-    picture: "skewers",
     allergens: ["gluten", "milk"],
   }),
   plate("moussaka", ["Moussaka", "Moussaka"], 19, {
     kcal: 690,
-    picture: "eggplant",
     allergens: ["milk", "eggs", "gluten"],
   }),
   plate("lamb-chops", ["Lamb Chops", "Côtelettes d’agneau"], 34, {
     kcal: 740,
-    picture: "steak",
     tags: ["gluten-free"],
   }),
   plate("sea-bass", ["Grilled Sea Bass", "Bar grillé"], 32, {
     kcal: 420,
-    picture: "lobster",
     allergens: ["fish"],
     tags: ["gluten-free"],
   }),
   plate("gemista", ["Stuffed Peppers", "Poivrons farcis"], 16, {
     kcal: 390,
-    picture: "stuffed-peppers",
     tags: ["vegan", "gluten-free"],
   }),
   starter("horiatiki", ["Village Salad", "Salade villageoise"], 12, {
@@ -49,59 +45,53 @@ const items = [
     tags: ["vegetarian", "gluten-free"],
   }),
   starter("tzatziki", ["Tzatziki", "Tzatziki"], 7, {
+    picture: "tzatziki",
     kcal: 150,
     allergens: ["milk"],
     tags: ["vegetarian", "to-share"],
   }),
   starter("saganaki", ["Saganaki, Flamed", "Saganaki flambé"], 13, {
     kcal: 340,
-    picture: "fondue",
+    picture: "saganaki",
     allergens: ["milk", "gluten"],
     tags: ["vegetarian", "to-share"],
   }),
   starter("calamari", ["Fried Squid", "Calmars frits"], 15, {
     kcal: 360,
-    picture: "shrimp",
     allergens: ["molluscs", "gluten"],
   }),
   starter("dolmades", ["Dolmades, Six", "Dolmadès, six"], 9, { kcal: 200, tags: ["vegan", "gluten-free"] }),
   side("lemon-potatoes", ["Lemon Potatoes", "Patates au citron"], 6, {
     kcal: 240,
-    picture: "sweet-potato",
     tags: ["vegan", "gluten-free", "favourite"],
   }),
   side("pita", ["Grilled Pita", "Pita grillé"], 3, {
     kcal: 180,
-    picture: "flatbread",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
-  side("gigantes", ["Giant Beans", "Haricots géants"], 8, { kcal: 220, picture: "lentils", tags: ["vegan"] }),
+  side("gigantes", ["Giant Beans", "Haricots géants"], 8, { kcal: 220, tags: ["vegan"] }),
   dessert("galaktoboureko", ["Galaktoboureko", "Galaktoboureko"], 8, {
     kcal: 410,
-    picture: "creme-caramel",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],
   }),
   dessert("yogurt-honey", ["Yogurt, Honey, Walnuts", "Yogourt, miel, noix"], 7, {
     kcal: 260,
-    picture: "maple-taffy",
     allergens: ["milk", "nuts"],
     tags: ["vegetarian", "gluten-free"],
   }),
   drink("frappe", ["Frappé", "Frappé"], 4.5, {
     kcal: 90,
-    picture: "iced-coffee",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
   drink("retsina", ["Retsina, Half-Litre", "Retsina, demi-litre"], 19, {
     kcal: 330,
-    picture: "wine",
     allergens: ["sulphites"],
     tags: ["alcohol"],
   }),
-  drink("ouzo", ["Ouzo", "Ouzo"], 8, { kcal: 110, picture: "whisky", tags: ["alcohol"] }),
+  drink("ouzo", ["Ouzo", "Ouzo"], 8, { kcal: 110, tags: ["alcohol"] }),
 ];
 
 export const ouzeriKalamata: TableeRestaurantInput = {

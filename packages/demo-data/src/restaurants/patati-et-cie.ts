@@ -18,23 +18,23 @@ const items = [
     tags: ["favourite", "local"],
   }),
   plate("galvaude", ["Galvaude", "Galvaude"], 13.5, {
+    picture: "galvaude",
     text: ["With pulled chicken and green peas.", "Avec poulet effiloché et p’tits pois verts."],
     kcal: 820,
-    picture: "poutine",
     allergens: ["milk", "celery", "gluten"],
   }),
   plate("italian", ["The Italian", "L’Italienne"], 13, {
+    picture: "italian-poutine",
     text: [
       "Meat sauce instead of gravy. Nobody in Italy knows.",
       "Sauce à la viande au lieu de la brune. Personne en Italie n’est au courant.",
     ],
     kcal: 860,
-    picture: "poutine",
     allergens: ["milk", "celery"],
   }),
   plate("smoked", ["Smoked Meat Poutine", "Poutine au smoked meat"], 15.5, {
+    picture: "smoked-meat-poutine",
     kcal: 910,
-    picture: "poutine",
     allergens: ["milk", "celery", "mustard", "gluten"],
     tags: ["favourite"],
   }),
@@ -59,7 +59,6 @@ const items = [
   }),
   plate("corn-dog", ["Corn Dog", "Saucisse sur bâtonnet"], 4.5, {
     kcal: 310,
-    picture: "hot-dog",
     allergens: ["gluten", "eggs"],
     tags: ["kids"],
   }),
@@ -70,7 +69,6 @@ const items = [
   }),
   plate("guedille", ["Chicken Roll", "Guédille au poulet"], 8.5, {
     kcal: 440,
-    picture: "lobster-roll",
     allergens: ["gluten", "eggs", "celery"],
   }),
   side("fries", ["House Fries, Brown Gravy", "Frites maison, sauce brune"], 6.5, {
@@ -85,7 +83,6 @@ const items = [
   }),
   side("onion-rings", ["Onion Rings", "Rondelles d’oignon"], 6.5, {
     kcal: 380,
-    picture: "fries",
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
   }),
@@ -99,7 +96,6 @@ const items = [
   side("slaw", ["Vinegar Coleslaw", "Salade de chou au vinaigre"], 3, { kcal: 70, tags: ["vegan"] }),
   dessert("fried-dough", ["Fried Dough, Sugar & Lemon", "Pâte frite, sucre et citron"], 6, {
     kcal: 420,
-    picture: "waffle",
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
   }),
@@ -109,11 +105,10 @@ const items = [
     allergens: ["milk", "gluten"],
     tags: ["vegetarian", "kids"],
   }),
-  drink("spruce", ["Spruce Beer", "Bière d’épinette"], 3.5, { kcal: 150, picture: "beer", tags: ["vegan", "local"] }),
-  drink("soda", ["Soft Drink", "Liqueur douce"], 2.75, { kcal: 160, picture: "soda", tags: ["vegan"] }),
+  drink("spruce", ["Spruce Beer", "Bière d’épinette"], 3.5, { kcal: 150, tags: ["vegan", "local"] }),
+  drink("soda", ["Soft Drink", "Liqueur douce"], 2.75, { kcal: 160, tags: ["vegan"] }),
   drink("milkshake", ["Vanilla Milkshake", "Lait frappé à la vanille"], 6.5, {
     kcal: 430,
-    picture: "milkshake",
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),

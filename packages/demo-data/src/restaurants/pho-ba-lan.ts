@@ -25,7 +25,6 @@ const items = [
   }),
   plate("pho-chay", ["Vegetable Phở", "Phở végétarien"], 14, {
     kcal: 370,
-    picture: "pho",
     allergens: ["soy"],
     tags: ["vegan", "gluten-free"],
   }),
@@ -46,47 +45,43 @@ const items = [
     tags: ["favourite"],
   }),
   plate("banh-mi-tofu", ["Lemongrass Tofu Bánh mì", "Bánh mì au tofu citronnelle"], 8, {
+    picture: "tofu-banh-mi",
     kcal: 460,
-    picture: "baguette",
     allergens: ["gluten", "soy"],
     tags: ["vegan"],
   }),
   plate("bun-thit", ["Vermicelli Bowl, Grilled Pork", "Bol de vermicelles, porc grillé"], 16, {
+    picture: "bun-thit-nuong",
     kcal: 590,
-    picture: "bibimbap",
     allergens: ["fish", "peanuts"],
   }),
   plate("com-tam", ["Broken Rice, Pork Chop, Egg", "Riz brisé, côtelette, œuf"], 17, {
+    picture: "broken-rice",
     kcal: 680,
-    picture: "bibimbap",
     allergens: ["eggs", "fish"],
   }),
   plate("bo-kho", ["Beef Stew with Baguette", "Ragoût de bœuf et baguette"], 16.5, {
     kcal: 610,
-    picture: "stew",
     allergens: ["gluten", "fish"],
     stock: "sunday_only",
   }),
   starter("rolls", ["Summer Rolls, Two", "Rouleaux de printemps, deux"], 7, {
     kcal: 170,
-    picture: "maki",
     allergens: ["crustaceans", "peanuts"],
     tags: ["gluten-free"],
   }),
   starter("imperial", ["Imperial Rolls, Three", "Rouleaux impériaux, trois"], 8, {
     kcal: 330,
-    picture: "samosas",
     allergens: ["gluten", "crustaceans"],
   }),
   starter("papaya", ["Green Papaya Salad", "Salade de papaye verte"], 9.5, {
     kcal: 160,
-    picture: "salad",
     allergens: ["peanuts", "fish"],
     tags: ["spicy"],
   }),
-  side("rice", ["Jasmine Rice", "Riz au jasmin"], 3, { kcal: 200, picture: "steamed-rice", tags: ["vegan"] }),
+  side("rice", ["Jasmine Rice", "Riz au jasmin"], 3, { picture: "bowl-of-rice", kcal: 200, tags: ["vegan"] }),
   side("herbs", ["Extra Herbs & Sprouts", "Herbes et pousses en plus"], 2, { kcal: 10, tags: ["vegan"] }),
-  dessert("che", ["Three-Colour Chè", "Chè trois couleurs"], 6, { kcal: 310, picture: "shaved-ice", tags: ["vegan"] }),
+  dessert("che", ["Three-Colour Chè", "Chè trois couleurs"], 6, { kcal: 310, tags: ["vegan"] }),
   dessert("flan", ["Coffee Flan", "Flan au café"], 5.5, {
     kcal: 270,
     picture: "caramel-flan",
@@ -101,7 +96,6 @@ const items = [
   }),
   drink("soda-chanh", ["Salted Lemonade", "Limonade salée"], 4.5, {
     kcal: 80,
-    picture: "rhubarb-lemonade",
     tags: ["vegan"],
   }),
   drink("coconut", ["Fresh Coconut", "Noix de coco fraîche"], 6.5, { kcal: 90, tags: ["vegan"] }),

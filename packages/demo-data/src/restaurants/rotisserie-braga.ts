@@ -7,7 +7,6 @@ import { choice, combo, dessert, drink, filling, group, plate, side, slot, start
 const items = [
   plate("quarter", ["Quarter Chicken", "Quart de poulet"], 11.5, {
     kcal: 480,
-    picture: "roast-chicken",
     tags: ["gluten-free"],
     text: [
       "Butterflied, over charcoal, brushed three times.",
@@ -20,41 +19,39 @@ const items = [
     tags: ["gluten-free", "favourite"],
   }),
   plate("whole", ["Whole Chicken", "Poulet entier"], 28, {
+    picture: "whole-chicken",
     kcal: 1480,
-    picture: "roast-chicken",
     tags: ["gluten-free", "to-share"],
   }),
   plate("bifana", ["Bifana", "Bifana"], 9.5, {
     text: ["Pork, garlic, white wine, a roll that gives up.", "Porc, ail, vin blanc, un pain qui abdique."],
     kcal: 540,
-    picture: "pita",
+    picture: "bifana",
     allergens: ["gluten", "mustard", "sulphites"],
   }),
   plate("sardines", ["Grilled Sardines", "Sardines grillées"], 19, {
     kcal: 430,
-    picture: "shrimp",
     allergens: ["fish"],
     tags: ["gluten-free", "seasonal"],
   }),
   plate("francesinha", ["Francesinha", "Francesinha"], 21, {
     text: ["Porto’s answer to everything.", "La réponse de Porto à tout."],
     kcal: 1100,
-    picture: "club-sandwich",
+    picture: "francesinha",
     allergens: ["gluten", "milk", "eggs", "sulphites"],
   }),
   plate("veggie", ["Grilled Vegetable Plate", "Assiette de légumes grillés"], 15, {
+    picture: "grilled-vegetables",
     kcal: 340,
-    picture: "stuffed-peppers",
     tags: ["vegan", "gluten-free"],
   }),
   starter("caldo-verde", ["Caldo verde", "Caldo verde"], 6.5, {
+    picture: "caldo-verde",
     kcal: 190,
-    picture: "miso-soup",
     tags: ["gluten-free"],
   }),
   starter("cod-cakes", ["Cod Cakes, Four", "Beignets de morue, quatre"], 8, {
     kcal: 280,
-    picture: "falafel",
     allergens: ["fish", "eggs", "gluten"],
   }),
   starter("chourico", ["Flamed Chouriço", "Chouriço flambé"], 12, {
@@ -64,14 +61,12 @@ const items = [
   }),
   side("fries", ["Paprika Fries", "Frites au paprika"], 5.5, {
     kcal: 330,
-    picture: "fries",
     tags: ["vegan", "favourite"],
   }),
-  side("rice", ["Tomato Rice", "Riz aux tomates"], 5, { kcal: 220, picture: "paella", tags: ["vegan"] }),
-  side("salad", ["Salad", "Salade"], 5, { kcal: 90, picture: "salad", allergens: ["mustard"], tags: ["vegan"] }),
+  side("rice", ["Tomato Rice", "Riz aux tomates"], 5, { kcal: 220, tags: ["vegan"] }),
+  side("salad", ["Salad", "Salade"], 5, { kcal: 90, allergens: ["mustard"], tags: ["vegan"] }),
   side("bread", ["Corn Bread", "Broa de maïs"], 3.5, {
     kcal: 200,
-    picture: "sourdough",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
@@ -87,11 +82,10 @@ const items = [
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
   }),
-  drink("galao", ["Galão", "Galão"], 4, { kcal: 110, picture: "espresso", allergens: ["milk"], tags: ["vegetarian"] }),
-  drink("sumol", ["Orange Soda", "Orangeade gazeuse"], 3.25, { kcal: 140, picture: "soda", tags: ["vegan"] }),
+  drink("galao", ["Galão", "Galão"], 4, { kcal: 110, allergens: ["milk"], tags: ["vegetarian"] }),
+  drink("sumol", ["Orange Soda", "Orangeade gazeuse"], 3.25, { kcal: 140, tags: ["vegan"] }),
   drink("vinho-verde", ["Vinho verde, Half-Litre", "Vinho verde, demi-litre"], 20, {
     kcal: 330,
-    picture: "wine",
     allergens: ["sulphites"],
     tags: ["alcohol"],
   }),
@@ -155,7 +149,6 @@ export const rotisserieBraga: TableeRestaurantInput = {
           price: 46,
           promotion: ["Save $5", "Économisez 5 $"],
           limit: 4,
-          picture: "roast-chicken",
         },
         [
           slot("chicken", ["Chicken", "Poulet"], ["whole"]),

@@ -16,14 +16,14 @@ const items = [
     wizard: true,
   }),
   plate("beet-burger", ["Beet Burger", "Burger de betterave"], 15, {
+    picture: "beet-burger",
     kcal: 530,
-    picture: "double-burger",
     allergens: ["gluten", "soy", "mustard"],
     tags: ["vegan"],
   }),
   plate("cashew-mac", ["Cashew Mac & Cheese", "Macaroni au « fromage » de cajou"], 14, {
+    picture: "cashew-mac",
     kcal: 610,
-    picture: "spaghetti",
     allergens: ["gluten", "nuts"],
     tags: ["vegan"],
   }),
@@ -34,77 +34,67 @@ const items = [
     tags: ["vegan"],
   }),
   plate("dal-bowl", ["Red Lentil Dal", "Dal de lentilles corail"], 13, {
+    picture: "red-lentil-dal",
     kcal: 370,
-    picture: "lentils",
     allergens: ["mustard"],
     tags: ["vegan", "gluten-free"],
   }),
   plate("mushroom-tartine", ["Mushrooms on Rye", "Champignons sur seigle"], 13.5, {
     kcal: 360,
-    picture: "baked-mushrooms",
     allergens: ["gluten"],
     tags: ["vegan", "seasonal"],
   }),
   starter("soup", ["Soup from the Garden", "Soupe du jardin"], 7, {
     kcal: 120,
-    picture: "borscht",
     allergens: ["celery"],
     tags: ["vegan", "gluten-free", "seasonal"],
   }),
   starter("hummus", ["Beet Hummus, Crackers", "Hoummos de betterave, craquelins"], 8.5, {
     kcal: 190,
-    picture: "lentils",
     allergens: ["sesame", "gluten"],
     tags: ["vegan", "to-share"],
   }),
   side("sweet-potato", ["Roasted Sweet Potato", "Patate douce rôtie"], 6.5, {
     kcal: 190,
-    picture: "sweet-potato",
     tags: ["vegan", "gluten-free"],
   }),
   side("kale", ["Massaged Kale", "Kale massé"], 7, {
     text: ["Yes, by hand. Yes, every leaf.", "Oui, à la main. Oui, chaque feuille."],
     kcal: 110,
-    picture: "salad",
     allergens: ["sesame"],
     tags: ["vegan", "gluten-free"],
   }),
   dessert("brownie", ["Black Bean Brownie", "Brownie aux haricots noirs"], 5.5, {
     kcal: 280,
-    picture: "chocolate",
     allergens: ["nuts"],
     tags: ["vegan", "gluten-free"],
   }),
   dessert("smoothie-bowl", ["Blueberry Smoothie Bowl", "Bol-smoothie aux bleuets"], 11, {
     kcal: 340,
-    picture: "smoothie-bowl",
+    picture: "blueberry-smoothie-bowl",
     allergens: ["nuts"],
     tags: ["vegan", "local"],
   }),
   dessert("carrot-cake", ["Carrot Cake", "Gâteau aux carottes"], 7, {
     kcal: 390,
-    picture: "shortcake",
     allergens: ["gluten", "nuts", "soy"],
     tags: ["vegan"],
   }),
   drink("green", ["The Green One", "Le vert"], 8.5, {
     kcal: 110,
-    picture: "green-juice",
     allergens: ["celery"],
     tags: ["vegan"],
   }),
   drink("kombucha", ["Kombucha from Saint-Henri", "Kombucha de Saint-Henri"], 6, {
     kcal: 50,
-    picture: "hibiscus",
     tags: ["vegan", "local"],
   }),
   drink("oat-latte", ["Oat Latte", "Latté à l’avoine"], 5.25, {
     kcal: 140,
-    picture: "espresso",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
-  drink("mate", ["Maté", "Maté"], 5, { kcal: 5, picture: "mate", tags: ["vegan"] }),
+  drink("mate", ["Maté", "Maté"], 5, { kcal: 5, tags: ["vegan"] }),
 ];
 
 /** A menu without an animal, and the longest wizard: five groups, one after the other. */

@@ -25,71 +25,61 @@ export const starters = [
   }),
   starter("takoyaki", ["Takoyaki, Six", "Takoyakis, six"], 10, {
     kcal: 320,
-    picture: "falafel",
     allergens: ["molluscs", "gluten", "eggs"],
   }),
   starter("agedashi", ["Agedashi Tofu", "Tofu agedashi"], 8.5, {
+    picture: "agedashi-tofu",
     kcal: 210,
-    picture: "miso-soup",
     allergens: ["soy", "fish", "gluten"],
   }),
   starter("tempura-mixed", ["Mixed Tempura", "Tempura mixte"], 16, {
+    picture: "mixed-tempura",
     kcal: 420,
-    picture: "shrimp",
     allergens: ["crustaceans", "gluten", "eggs"],
     tags: ["to-share"],
   }),
   starter("tempura-veg", ["Vegetable Tempura", "Tempura de légumes"], 13, {
     kcal: 360,
-    picture: "shrimp",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
   starter("tataki-tuna", ["Tuna Tataki, Ponzu", "Tataki de thon, ponzu"], 17, {
     kcal: 180,
-    picture: "sushi",
     allergens: ["fish", "soy", "gluten"],
     tags: ["raw"],
   }),
   starter("tataki-beef", ["Beef Tataki", "Tataki de bœuf"], 18, {
     kcal: 220,
-    picture: "steak",
     allergens: ["soy", "gluten", "sesame"],
     tags: ["raw"],
   }),
   starter("tartare-salmon", ["Salmon Tartare, Rice Cracker", "Tartare de saumon, craquelin de riz"], 16, {
     kcal: 240,
-    picture: "rice-cracker",
     allergens: ["fish", "soy"],
     tags: ["raw", "favourite"],
   }),
   starter("crispy-rice", ["Crispy Rice, Spicy Tuna", "Riz croustillant, thon épicé"], 15, {
     kcal: 310,
-    picture: "sushi",
     allergens: ["fish", "eggs", "soy"],
     tags: ["raw", "spicy"],
   }),
   starter("hamachi-jalapeno", ["Yellowtail, Jalapeño", "Sériole et jalapeño"], 18, {
     kcal: 150,
-    picture: "sushi",
     allergens: ["fish", "soy", "gluten"],
     tags: ["raw", "spicy"],
   }),
   starter("oysters-ponzu", ["Oysters, Ponzu, Six", "Huîtres au ponzu, six"], 24, {
     kcal: 70,
-    picture: "oysters",
     allergens: ["molluscs", "soy"],
     tags: ["raw", "local"],
   }),
   starter("seaweed-salad", ["Seaweed Salad", "Salade d’algues"], 7.5, {
     kcal: 90,
-    picture: "salad",
     allergens: ["sesame", "soy"],
     tags: ["vegan"],
   }),
   starter("house-salad", ["House Salad, Ginger", "Salade maison au gingembre"], 6, {
     kcal: 80,
-    picture: "salad",
     allergens: ["soy"],
     tags: ["vegan"],
   }),
@@ -98,10 +88,9 @@ export const starters = [
     allergens: ["sesame"],
     tags: ["vegan"],
   }),
-  starter("miso-soup", ["Miso Soup", "Soupe miso"], 4, { kcal: 60, picture: "miso-soup", allergens: ["soy", "fish"] }),
+  starter("miso-soup", ["Miso Soup", "Soupe miso"], 4, { kcal: 60, allergens: ["soy", "fish"] }),
   starter("clam-miso", ["Miso Soup with Clams", "Soupe miso aux palourdes"], 8, {
     kcal: 110,
-    picture: "miso-soup",
     allergens: ["soy", "molluscs"],
   }),
 ];
@@ -121,30 +110,26 @@ export const plates = [
     tags: ["raw"],
   }),
   plate("salmon-don", ["Salmon & Roe Bowl", "Bol saumon et œufs de saumon"], 25, {
+    picture: "salmon-roe-bowl",
     kcal: 540,
-    picture: "chirashi",
     allergens: ["fish", "soy"],
     tags: ["raw"],
   }),
   plate("tuna-don", ["Marinated Tuna Bowl", "Bol de thon mariné"], 26, {
     kcal: 510,
-    picture: "chirashi",
     allergens: ["fish", "soy", "sesame"],
     tags: ["raw"],
   }),
   plate("unagi-don", ["Eel Bowl", "Bol d’anguille"], 29, {
     kcal: 690,
-    picture: "bibimbap",
     allergens: ["fish", "soy", "gluten"],
   }),
   plate("katsu-don", ["Pork Katsu Bowl", "Bol de porc katsu"], 19, {
     kcal: 810,
-    picture: "bibimbap",
     allergens: ["gluten", "eggs", "soy"],
   }),
   plate("oyako-don", ["Chicken & Egg Bowl", "Bol de poulet à l’œuf"], 17, {
     kcal: 620,
-    picture: "bibimbap",
     allergens: ["eggs", "soy", "gluten"],
   }),
   plate("poke-salmon", ["Salmon Poke", "Poké au saumon"], 19, {
@@ -154,84 +139,70 @@ export const plates = [
     tags: ["raw"],
   }),
   plate("poke-tuna", ["Tuna Poke", "Poké au thon"], 21, {
+    picture: "tuna-poke",
     kcal: 560,
-    picture: "poke",
     allergens: ["fish", "sesame", "soy"],
     tags: ["raw"],
   }),
   plate("poke-tofu", ["Tofu Poke", "Poké au tofu"], 16, {
     kcal: 480,
-    picture: "poke",
     allergens: ["soy", "sesame"],
     tags: ["vegan"],
   }),
   plate("poke-own", ["Your Own Poke", "Votre poké"], 18, {
     text: ["Base, fish, vegetables, sauce: you drive.", "Base, poisson, légumes, sauce : c’est vous qui menez."],
     kcal: 540,
-    picture: "poke",
     allergens: ["soy", "sesame"],
     wizard: true,
   }),
   plate("bento-salmon", ["Teriyaki Salmon Bento", "Bento au saumon teriyaki"], 24, {
     kcal: 720,
-    picture: "bento",
     allergens: ["fish", "soy", "gluten", "eggs"],
   }),
   plate("bento-chicken", ["Karaage Bento", "Bento au karaage"], 22, {
     kcal: 790,
-    picture: "bento",
     allergens: ["soy", "gluten", "eggs"],
   }),
   plate("bento-sushi", ["Sushi Bento", "Bento sushis"], 26, {
     kcal: 640,
-    picture: "bento",
     allergens: ["fish", "crustaceans", "soy", "gluten"],
     tags: ["raw"],
   }),
   plate("bento-veg", ["Vegetable Bento", "Bento végétal"], 20, {
     kcal: 560,
-    picture: "bento",
     allergens: ["soy", "gluten", "sesame"],
     tags: ["vegan"],
   }),
   plate("udon-tempura", ["Tempura Udon", "Udon tempura"], 19, {
     kcal: 630,
-    picture: "miso-ramen",
     allergens: ["gluten", "crustaceans", "fish", "soy"],
   }),
   plate("udon-kitsune", ["Fried Tofu Udon", "Udon au tofu frit"], 16, {
     kcal: 510,
-    picture: "miso-ramen",
     allergens: ["gluten", "soy", "fish"],
   }),
   plate("udon-curry", ["Curry Udon", "Udon au cari"], 18, {
     kcal: 680,
-    picture: "laksa",
     allergens: ["gluten", "soy", "milk"],
   }),
   plate("soba-cold", ["Cold Soba, Dipping Broth", "Soba froide, bouillon à tremper"], 15, {
     kcal: 390,
-    picture: "noodles-to-go",
     allergens: ["gluten", "fish", "soy"],
   }),
   plate("yakisoba", ["Yakisoba", "Yakisoba"], 16, {
     kcal: 620,
-    picture: "noodles-to-go",
     allergens: ["gluten", "soy"],
   }),
   plate("black-cod", ["Miso Black Cod", "Morue charbonnière au miso"], 34, {
     kcal: 480,
-    picture: "lobster",
     allergens: ["fish", "soy"],
   }),
   plate("teriyaki-salmon", ["Salmon Teriyaki", "Saumon teriyaki"], 25, {
     kcal: 560,
-    picture: "curry",
     allergens: ["fish", "soy", "gluten"],
   }),
   plate("katsu-curry", ["Katsu Curry", "Cari katsu"], 20, {
     kcal: 890,
-    picture: "curry",
     allergens: ["gluten", "eggs", "soy", "milk"],
   }),
 ];

@@ -1,7 +1,7 @@
 import type { TableeItemInput } from "@tablee/contract/restaurants/tablee-format.schema";
 
 import type { Bilingual } from "../../bilingual.ts";
-import type { DishPicture } from "../../pictures.ts";
+import type { RenderedPicture } from "../../rendered-pictures.ts";
 import { plate } from "../menu-writing.ts";
 import type { Slice } from "./fish.ts";
 
@@ -231,7 +231,7 @@ const tagsOf = (heart: Part, coat: Part): Slice["tags"] =>
     : (heart.tags ?? []);
 
 /** Salmon is seen only where there is fish, and seaweed not where soy paper is in its place. */
-const pictureOf = (heart: Part, coat: Part): DishPicture => {
+const pictureOf = (heart: Part, coat: Part): RenderedPicture => {
   if (heart.ref === "sweet-potato" && coat.ref === "crunch") return "crunch-roll";
   const fish = [...heart.allergens, ...coat.allergens].includes("fish");
   if (coat.ref === "soy-paper") return fish ? "soy-paper-maki" : "garden-soy-paper-maki";

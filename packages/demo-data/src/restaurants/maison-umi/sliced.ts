@@ -1,6 +1,6 @@
 import type { TableeItemInput } from "@tablee/contract/restaurants/tablee-format.schema";
 
-import type { DishPicture } from "../../pictures.ts";
+import type { RenderedPicture } from "../../rendered-pictures.ts";
 import { side, starter } from "../menu-writing.ts";
 import { SLICES, type Slice } from "./fish.ts";
 
@@ -18,17 +18,17 @@ const LIKE: Readonly<Record<string, "salmon" | "tuna" | "white-fish">> = {
   "striped-bass": "white-fish",
 };
 
-const sashimiOf = ({ ref }: Slice): DishPicture => (LIKE[ref] === "salmon" ? "salmon-sashimi" : "sushi");
+const sashimiOf = ({ ref }: Slice): RenderedPicture | null => (LIKE[ref] === "salmon" ? "salmon-sashimi" : null);
 
-const handRollOf = ({ ref }: Slice): DishPicture => {
+const handRollOf = ({ ref }: Slice): RenderedPicture | null => {
   if (ref === "avocado") return "avocado-hand-roll";
   const like = LIKE[ref];
-  return like ? `${like}-hand-roll` : "onigiri";
+  return like ? `${like}-hand-roll` : null;
 };
 
-const torchedOf = ({ ref, allergens }: Slice): DishPicture => {
+const torchedOf = ({ ref, allergens }: Slice): RenderedPicture | null => {
   if (ref === "scallop") return "torched-scallop";
-  return allergens.includes("fish") ? "nigiri" : "sushi";
+  return allergens.includes("fish") ? "nigiri" : null;
 };
 
 /** What each form makes of a slice: name, price and calories from those of a pair of nigiri. */
@@ -36,7 +36,7 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
   nigiri: (slice) =>
     side(`nigiri-${slice.ref}`, [`${slice.en} Nigiri, Two`, `Nigiris ${slice.au}, deux`], slice.pair, {
       kcal: slice.kcal,
-      picture: slice.allergens.includes("fish") ? "nigiri" : "sushi",
+      picture: slice.allergens.includes("fish") ? "nigiri" : null,
       allergens: slice.allergens,
       tags: slice.tags,
       each: slice.pair / 2,
