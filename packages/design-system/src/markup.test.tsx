@@ -62,6 +62,16 @@ test("a photo keeps its room, waits until it is near, and the first one does not
   expect(first).toContain('fetchPriority="high"');
 });
 
+test("a photo shows the colours of its address until it has come, and is cut where that says", () => {
+  const photo = html(<Photo src="/a.webp#y=18&c=543a97864" alt="" position="50% 62%" />);
+  expect(photo).toContain("--top:#543;--mid:#a97;--low:#864");
+  expect(photo).toContain('src="/a.webp"');
+  expect(photo).toContain("object-position:50% 18%");
+  const plain = html(<Photo src="/a.webp" alt="" position="50% 62%" />);
+  expect(plain).not.toContain("ds-look");
+  expect(plain).toContain("object-position:50% 62%");
+});
+
 test("without a photo its name is still there", () => {
   expect(html(<Photo src={null} alt="Ramen" />)).toContain('role="img" aria-label="Ramen"');
 });

@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { pictureAddress, pictureAddresses } from "./picture-address.ts";
+import { pictureAddress, pictureAddresses, pictureLook } from "./picture-address.ts";
 
 export interface PhotoProps {
   /** null: there is no photo, the fallback stands in its place. */
@@ -22,7 +22,7 @@ export interface PhotoProps {
   /** Grey: out of stock. */
   muted?: boolean;
   corners?: "card" | "photo" | "inner" | "none";
-  /** Which part stays in sight when cropped: "50% 72%". */
+  /** Which part stays in sight when cropped: "50% 72%". What the address says goes before it (pictures §9). */
   position?: string;
   /** In place of a photo that is missing or fails; a quiet icon otherwise. */
   fallback?: ReactNode;
@@ -39,7 +39,7 @@ const CORNERS = { card: "rounded-card", photo: "rounded-photo", inner: "rounded-
 const FIRST = { loading: "eager", fetchPriority: "high", elementtiming: "" } as const;
 const LATER = { loading: "lazy", decoding: "async" } as const;
 
-/** A photograph in a frame that has its size before the file arrives. */
+/** A photograph in a frame that has its size, and its colours where its address says them, before the file arrives. */
 export function Photo(props: PhotoProps) {
   const { src, alt, ratio, priority, veil, muted, corners = "card", fallback, children, className } = props;
   const image = useRef<HTMLImageElement>(null);
@@ -52,13 +52,19 @@ export function Photo(props: PhotoProps) {
     if (src && element?.complete && element.naturalWidth === 0) setFailed(src);
   }, [src]);
 
+  const look = missing ? null : pictureLook(src);
+  const [top, middle, bottom] = (!muted && look?.colours) || [];
   const frame = ratio ?? `${props.width ?? 1}/${props.height ?? 1}`;
   const style = {
     "--ratio": frame === "fill" ? "auto" : frame,
     viewTransitionName: props.transitionName,
+    ...(top ? { "--top": top, "--mid": middle, "--low": bottom } : {}),
   } as CSSProperties;
   return (
-    <div style={style} className={classNames("ds-photo", CORNERS[corners], frame === "fill" && "size-full", className)}>
+    <div
+      style={style}
+      className={classNames("ds-photo", top && "ds-look", CORNERS[corners], frame === "fill" && "size-full", className)}
+    >
       {missing ? (
         <div
           role={alt ? "img" : undefined}
@@ -78,7 +84,7 @@ export function Photo(props: PhotoProps) {
           height={props.height}
           {...(priority ? FIRST : LATER)}
           onError={() => setFailed(src)}
-          style={{ objectPosition: props.position }}
+          style={{ objectPosition: look?.cutAbove ? `50% ${look.cutAbove}%` : props.position }}
           className={classNames(
             "absolute inset-0 size-full object-cover",
             muted && "opacity-55 contrast-85 grayscale-85",

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { pictureAddress, pictureAddresses, portraitAddress, takePicturesFrom } from "./picture-address.ts";
+import {
+  pictureAddress,
+  pictureAddresses,
+  pictureFile,
+  pictureLook,
+  portraitAddress,
+  takePicturesFrom,
+} from "./picture-address.ts";
 
 const SET = "/pictures/a.webp?w=400 400w, /pictures/a.webp?w=800 800w";
 
@@ -29,5 +36,26 @@ describe("addresses of pictures", () => {
     for (const other of ["/api/avatar.svg?top=bob", "/pictures/ramen.webp", "https://cdn.test/a.webp"]) {
       expect(portraitAddress(other)).toBe(other);
     }
+  });
+
+  it("say behind # which part a crop leaves, and three colours, and are fetched without", () => {
+    const address = "/pictures/martini.webp#y=18&c=543a97864";
+    expect(pictureLook(address)).toEqual({ cutAbove: "18", colours: ["#543", "#a97", "#864"] });
+    expect([pictureAddress(address), pictureFile(address)]).toEqual([
+      "/pictures/martini.webp",
+      "/pictures/martini.webp",
+    ]);
+    expect(pictureLook("/pictures/soup.webp#c=543a97864").cutAbove).toBeUndefined();
+  });
+
+  it.each([
+    "/pictures/a.webp",
+    "/pictures/a.webp#",
+    "/pictures/a.webp#y=101&c=543a9786",
+    "/pictures/a.webp#y=1e1&c=543a9786z",
+    "/pictures/a.webp#y=5)%3Burl(&c=red",
+    "https://cdn.test/a.webp#y=18&c=543a97864",
+  ])("say nothing that would not be understood: %s", (address) => {
+    expect(pictureLook(address)).toEqual({ cutAbove: undefined, colours: undefined });
   });
 });

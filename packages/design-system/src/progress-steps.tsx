@@ -75,7 +75,7 @@ export function ProgressSteps({ label, stateLabels, steps, className }: Progress
               </span>
               {step.note ? <span className="block text-base text-ink-2">{step.note}</span> : null}
             </span>
-            {step.time ? <span className="num shrink-0 pt-1 text-bs text-ink-3">{step.time}</span> : null}
+            {step.time ? <span className="num pt-1 text-bs text-ink-3">{step.time}</span> : null}
           </span>
         </li>
       ))}

@@ -32,7 +32,7 @@ export function TabLinks({ label, children, activeKey, className }: TabLinksProp
 }
 
 export interface TabLinkProps {
-  /** `<Link to="/discoveries" search={…} />` */
+  /** A link of the router: `<Link to="/discoveries" search={…} />` */
   render: ReactElement<Record<string, unknown>>;
   current: boolean;
   children: ReactNode;
@@ -41,6 +41,8 @@ export interface TabLinkProps {
 export function TabLink({ render, current, children }: TabLinkProps) {
   return rendered(render, {
     "aria-current": current ? "page" : undefined,
+    // A link to the page without its search would call itself current beside the one that is.
+    activeOptions: { exact: true },
     className: classNames(TAB_LOOK, current ? "ds-tab-on font-heavy text-ink" : "font-mid text-ink-3 hover:text-ink-2"),
     children,
   });

@@ -20,6 +20,16 @@ export interface TextAreaProps extends Omit<
   ref?: Ref<HTMLTextAreaElement>;
 }
 
+/** What grows with its content goes by no `rows` of its own: so many lines, and what is above and below them. */
+const AT_REST: Record<number, string> = {
+  1: "min-h-[2.75rem]",
+  2: "min-h-[4.25rem]",
+  3: "min-h-[5.75rem]",
+  4: "min-h-[7.25rem]",
+  6: "min-h-[10.25rem]",
+};
+const TALL = "max-h-[70vh] min-h-[16rem]";
+
 /** Text of several lines that grows while one types. No maxLength: too much is said, never cut (Field `counter`). */
 export function TextArea(props: TextAreaProps) {
   const { value, defaultValue, onValueChange, rows = 2, tall, quiet, required, className, ref, ...rest } = props;
@@ -33,7 +43,7 @@ export function TextArea(props: TextAreaProps) {
         onValueChange={onValueChange ? (next) => onValueChange(next) : undefined}
         render={<textarea {...rest} rows={rows} aria-required={required} />}
         className={classNames(
-          tall ? "max-h-[70vh] min-h-[16rem]" : "max-h-[16rem]",
+          tall ? TALL : classNames("max-h-[16rem]", AT_REST[rows]),
           "ds-control block w-full min-w-0 resize-none bg-transparent px-3.5 py-2.5 leading-[1.5rem] outline-none [field-sizing:content]",
         )}
       />
