@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "origin.allow",
   "origin.disallow",
   "import.run",
+  "import.set_aside",
   "invitation.send",
   "invitation.withdraw",
   "right.grant",
@@ -55,9 +56,13 @@ export const AUDIT_ACTIONS = [
   "menu.plan",
   "menu.discard",
   "menu.restore",
+  "menu.import",
   "settings.change",
   "staff.invite",
   "staff.withdraw",
   "staff.join",
+  "claim.confirm",
+  "claim.approve",
+  "claim.refuse",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -3,6 +3,7 @@ import {
   AVATAR_OPTIONAL,
   AVATAR_VARIANTS,
   type AvatarVariantField,
+  HATS,
   isAvatarColour,
 } from "./avatar-options.ts";
 
@@ -98,6 +99,14 @@ export function avatarChoices(field: AvatarField): readonly (string | null)[] {
   const offered = field in AVATAR_VARIANTS ? AVATAR_VARIANTS[field as AvatarVariantField] : null;
   const values = offered ?? AVATAR_PALETTES[field as ColourField];
   return isOptional(field) ? [null, ...values] : values;
+}
+
+/** Whether choosing this would change the drawing: the colour of what a face goes without shows nowhere. */
+export function fieldShows({ top, facialHair }: AvatarConfig, field: AvatarField): boolean {
+  const hasHat = (HATS as readonly (string | null)[]).includes(top);
+  if (field === "hatColor") return hasHat;
+  if (field === "hairColor") return top !== null && !hasHat;
+  return field !== "facialHairColor" || facialHair !== null;
 }
 
 /** Fields that many faces go without: a chance face has them one time in three. */

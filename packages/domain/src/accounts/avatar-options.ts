@@ -99,6 +99,17 @@ export const AVATAR_VARIANTS = {
 } as const;
 export type AvatarVariantField = keyof typeof AVATAR_VARIANTS;
 
+/** What is worn in the place of hair: it covers all of it. */
+export const HATS = [
+  "hat",
+  "hijab",
+  "turban",
+  "winterHat02",
+  "winterHat03",
+  "winterHat04",
+  "winterHat1",
+] as const satisfies readonly (typeof AVATAR_VARIANTS)["top"][number][];
+
 /** Colours are six hexadecimal digits. The ground is ours: the style has none. */
 export const AVATAR_COLOURS = [
   "skinColor",

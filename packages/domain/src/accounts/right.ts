@@ -23,6 +23,8 @@ export const RESTAURANT_ACTS = {
   webhooks: "owner",
   staff: "owner",
   audit: "owner",
+  /** Answer, for the place, what is said under discoveries of it. */
+  answers: "owner",
   /** Hosts of its own, and how they look. */
   domains: "owner",
 } as const satisfies Record<string, StaffRole>;

@@ -1,4 +1,4 @@
-import { foldedWords } from "../search/fold-words.ts";
+import { foldedWords } from "../language/folded-words.ts";
 import { LONGEST_PHRASE, otherWordsFor } from "../search/food-words.ts";
 
 /** Words that say nothing of what somebody wishes. */

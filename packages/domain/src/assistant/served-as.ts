@@ -1,4 +1,4 @@
-import { foldedWords } from "../search/fold-words.ts";
+import { foldedWords } from "../language/folded-words.ts";
 import type { ItemType } from "../menus/menu.ts";
 import { SAYS_COLD, SAYS_WARM, SERVED_COLD, SERVED_WARM } from "./wish-words.ts";
 

@@ -9,6 +9,7 @@ const fine: CommentFacts = {
   parent: null,
   blocked: false,
   follows: true,
+  for_the_place: false,
   spam: false,
 };
 /** Each thing that can be wrong, in order, and what it is called. */
@@ -36,5 +37,12 @@ describe("whether a comment is refused", () => {
       }),
     );
     expect(commentRefusal({ ...fine, parent: "blocked", blocked: true })).toBe("parent_blocked");
+  });
+
+  it("asks nobody to follow who answers for the place, and nothing else less of them", () => {
+    expect(commentRefusal({ ...fine, follows: false, for_the_place: true })).toBeNull();
+    for (const [wrong, code] of WRONG.filter(([, name]) => name !== "follow_required")) {
+      expect(commentRefusal({ ...fine, follows: false, for_the_place: true, ...wrong })).toBe(code);
+    }
   });
 });

@@ -13,6 +13,8 @@ export interface CommentFacts {
   blocked: boolean;
   /** The member follows the discovery's author, or is the author. */
   follows: boolean;
+  /** An owner of the discovery's restaurant answers what is said there (comments §29). */
+  for_the_place: boolean;
   spam: boolean;
 }
 
@@ -34,7 +36,7 @@ export const commentRefusal = (facts: CommentFacts): CommentRefusal | null => {
   if (facts.parent === "missing") return "bad_parent_id";
   if (facts.parent === "blocked") return "parent_blocked";
   if (facts.blocked) return "user_blocked";
-  if (!facts.follows) return "follow_required";
+  if (!facts.follows && !facts.for_the_place) return "follow_required";
   return facts.spam ? "anti_spam" : null;
 };
 

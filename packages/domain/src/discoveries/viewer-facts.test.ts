@@ -3,7 +3,14 @@ import { DISCOVERY_STATUSES, type Interaction } from "./discovery.ts";
 import { isOffered, type ViewerFacts } from "./viewer-facts.ts";
 
 const row = { status: "approved", visibility: "public", own: false } as const;
-const nothing: ViewerFacts = { done: [], follows: false, followed: false, blocks: false, blocked: false };
+const nothing: ViewerFacts = {
+  done: [],
+  follows: false,
+  followed: false,
+  blocks: false,
+  blocked: false,
+  unmet_comments: [0, 0],
+};
 
 describe("a list offers a discovery", () => {
   it("that is approved, to everybody", () => {

@@ -13,10 +13,12 @@ export interface ViewerFacts {
   blocks: boolean;
   /** Its author blocked them. */
   blocked: boolean;
+  /** How many of its comments they do not meet because they blocked who wrote them, and how many of those are first ones. */
+  unmet_comments: readonly [all: number, first: number];
 }
 
 /** What one does not want to meet again, or has reported. */
-const UNWANTED: ReadonlySet<Interaction> = new Set(["dislike", "not-interested", "report"]);
+export const UNWANTED: readonly Interaction[] = ["dislike", "not-interested", "report"];
 
 /** Author and viewer are friends where each follows the other. */
 export const areFriends = ({ follows, followed }: Pick<ViewerFacts, "follows" | "followed">): boolean =>
@@ -34,4 +36,4 @@ export const isOffered = (
   row.status === "approved" &&
   maySeeDiscovery({ ...row, friends: facts !== null && areFriends(facts), moderator: false }) &&
   !facts?.blocks &&
-  !facts?.done.some((type) => UNWANTED.has(type));
+  !facts?.done.some((type) => UNWANTED.includes(type));

@@ -17,6 +17,7 @@ const name = { en: "Soup", fr: "Soupe", default: null };
 const line = (id: string, unit: number, quantity: number, own: Partial<CorrectableLine> = {}): CorrectableLine => ({
   id,
   type: "item",
+  item_id: 1,
   name,
   quantity,
   unit_price: minor(unit),
@@ -30,7 +31,7 @@ const orderOf = (lines: CorrectableLine[], own: { tip?: number; fee?: number } =
   const bases = lines.flatMap(({ tax_bases, quantity }) => timesQuantity(tax_bases, quantity));
   const taxed = { tax: QUEBEC_TAX, mode: "take_out" } as const;
   const totals = orderTotals({ ...taxed, bases }, { tip: minor(own.tip ?? 0), delivery_fee: minor(own.fee ?? 0) });
-  return { status: "new", lines, totals, ...taxed, corrections: 0 };
+  return { status: "new", lines, totals, ...taxed, offers: [], corrections: 0 };
 };
 const wish = (line_id: string, quantity: number, substitution: string | null = null): LineWish => ({
   line_id,
@@ -44,7 +45,7 @@ describe("correctOrder", () => {
     const result = correctOrder(two, [wish("a", 1), wish("b", 0)]);
     if (!("corrected" in result)) throw new Error(result.code);
     const { corrected } = result;
-    expect(corrected.lines).toEqual([{ id: "a", quantity: 1, price: 1_250, substitution: null }]);
+    expect(corrected.lines).toEqual([{ id: "a", quantity: 1, price: 1_250, substitution: null, discount: 0 }]);
     expect(corrected.changes.map((change) => [change.quantity_before, change.quantity_after])).toEqual([
       [2, 1],
       [1, 0],

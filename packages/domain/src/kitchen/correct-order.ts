@@ -2,6 +2,7 @@ import type { Text } from "../language/text.ts";
 import { type Minor, minor } from "../money/minor.ts";
 import type { OrderMode } from "../restaurants/order-mode.ts";
 import { type OrderTotals, orderTotals, type TaxedTotals } from "../orders/order-totals.ts";
+import { type Discount, type OfferedLine, type OfferRule, offersOn, offOf } from "../orders/offers/offers-on.ts";
 import { timesQuantity } from "../orders/tax/line-tax-bases.ts";
 import type { Tax } from "../menus/tax.ts";
 import type { TaxBase } from "../orders/tax/taxes-on.ts";
@@ -13,6 +14,7 @@ import { mayCancel } from "../orders/order-transitions.ts";
 export interface CorrectableLine {
   id: string;
   type: "item" | "combo";
+  item_id: number | null;
   name: Text;
   quantity: number;
   unit_price: Minor;
@@ -51,6 +53,8 @@ export interface CorrectableOrder {
   totals: OrderTotals;
   /** As it was when the order was placed. */
   tax: Tax;
+  /** What was off, as the order keeps it. */
+  offers: readonly OfferRule[];
   mode: OrderMode;
   /** How many times it was corrected before. */
   corrections: number;
@@ -62,8 +66,10 @@ export const MAX_CORRECTIONS = 20;
 /** What an order is once it is corrected. */
 export interface CorrectedOrder {
   /** Those that are left, in their order. */
-  lines: { id: string; quantity: number; price: Minor; substitution: string | null }[];
+  lines: { id: string; quantity: number; price: Minor; substitution: string | null; discount: Minor }[];
   changes: CorrectedLine[];
+  /** What is still off. */
+  discounts: Discount[];
   totals: TaxedTotals;
   /** How many items the kitchen still has to make. */
   dishes: number;
@@ -119,17 +125,26 @@ export const correctOrder = (
   if (changes.length === 0) return { code: "nothing_changed" };
   const left = pairs.filter(({ after }) => after.quantity > 0);
   if (left.length === 0) return { code: "nothing_left" };
-  const subtotal = minor(left.reduce((sum, { after }) => sum + after.price, 0));
   const { delivery_fee, total } = order.totals;
-  const bases = left.flatMap(({ line, after }) => timesQuantity(line.tax_bases, after.quantity));
+  const offered = offersOn(order.offers, left.map(offeredLine));
+  const { bases, discounts } = offered;
+  const subtotal = minor(bases.reduce((sum, { amount }) => sum + amount, 0));
   const { tax, mode } = order;
   const totals = orderTotals({ bases, tax, mode }, { tip: tipAfter(order.totals, subtotal), delivery_fee });
   if (totals.total > total) return { code: "correction_dearer" };
   const dishes = left.reduce((sum, { line, after }) => sum + after.quantity * dishesOf(line), 0);
-  return { corrected: { lines: left.map(({ after }) => after), changes, totals, dishes } };
+  const lines = left.map(({ after }, at) => ({ ...after, discount: offOf(offered.lines[at]?.discounts ?? []) }));
+  return { corrected: { discounts, lines, changes, totals, dishes } };
 };
 
-type LineAfter = CorrectedOrder["lines"][number];
+const offeredLine = ({ line, after: { quantity } }: { line: CorrectableLine; after: LineAfter }): OfferedLine => ({
+  item_id: line.item_id,
+  unit_price: line.unit_price,
+  quantity,
+  bases: timesQuantity(line.tax_bases, quantity),
+});
+
+type LineAfter = Omit<CorrectedOrder["lines"][number], "discount">;
 
 const afterWish = ({ id, quantity, price, unit_price, substitution }: CorrectableLine, wish?: LineWish): LineAfter => {
   if (!wish) return { id, quantity, price, substitution };

@@ -7,6 +7,9 @@ const DEAREST = 1_000_000;
 export const isPrice = (decimal: number): boolean =>
   Number.isFinite(decimal) && decimal >= 0 && decimal <= DEAREST && toDecimal(toMinor(decimal)) === decimal;
 
+/** Whether a number is what a choice adds, or takes off where it is below nothing (menus §45): whole cents. */
+export const isExtra = (decimal: number): boolean => isPrice(Math.abs(decimal));
+
 /** To what a raised price is rounded, in cents. */
 export const PRICE_STEPS = [1, 5, 25, 50, 100] as const;
 const MOST_PERCENT = 500;

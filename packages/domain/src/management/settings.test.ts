@@ -12,7 +12,7 @@ import {
   modeFacts,
   SETTING_NAMES,
   type Setting,
-  settingProblem,
+  settingProblems,
   SETTINGS,
   tidyWeek,
 } from "./settings.ts";
@@ -30,7 +30,7 @@ describe("settings", () => {
   it("are the manager's, but for what is charged beside the menu", () => {
     const manager = { admin: false, role: "manager" } as const;
     const forbidden = SETTING_NAMES.filter((name) => checkRight(manager, SETTINGS[name]) !== null);
-    expect(forbidden).toEqual(["delivery_fee", "tax"]);
+    expect(forbidden).toEqual(["delivery_fee", "min_order_amount", "tax", "offers"]);
     expect(actsOf(["name_en", "city", "tax", "hours"])).toEqual(["settings", "money", "hours"]);
   });
 
@@ -83,10 +83,21 @@ describe("settings", () => {
     [{ name_default: "Chez Margot" }, null],
     [{ name_en: " " }, "name_missing"],
     [{ ...NAMED, phone_number: "+1 514-555-0101" }, null],
-    [{ ...NAMED, phone_number: "514 555-0101 poste 3" }, null],
+    [{ ...NAMED, phone_number: "514555010" }, "phone_invalid"],
+    [{ ...NAMED, phone_number: "5145550100" }, null],
+    [{ ...NAMED, phone_number: "+1 514-555.0100 000" }, "phone_invalid"],
     [{ ...NAMED, phone_number: "call me" }, "phone_invalid"],
     [{ ...NAMED, website: "https://example.org/menu" }, null],
     [{ ...NAMED, website: "javascript:alert(1)" }, "website_invalid"],
+    [{ ...NAMED, website: "http://x." }, "website_invalid"],
+    [{ ...NAMED, website: `https://${"a".repeat(244)}.ca` }, null],
+    [{ ...NAMED, website: `https://${"a".repeat(245)}.ca` }, "website_invalid"],
+    [{ ...NAMED, postal_code: "H2X 1Y4" }, null],
+    [{ ...NAMED, postal_code: "90210" }, null],
+    [{ ...NAMED, postal_code: "" }, null],
+    [{ ...NAMED, postal_code: "9021A" }, "postal_code_invalid"],
+    [{ ...NAMED, postal_code: "90210-1234" }, "postal_code_invalid"],
+    [{ ...NAMED, postal_code: "D2X 1Y4" }, "postal_code_invalid"],
     [{ ...NAMED, special_hours: [{ from: "2026-12-24", to: "2026-12-23", hours: [] }] }, "dates_reversed"],
     [{ ...NAMED, tax: { rates: [rate(5), rate(9.975)] } }, null],
     [{ ...NAMED, tax: { rates: [rate(100)] } }, null],
@@ -97,6 +108,11 @@ describe("settings", () => {
     [{ ...NAMED, tax: { rates: [rate(5.000_01)] } }, "tax_rate_invalid"],
     [{ ...NAMED, tax: { rates: [rate(5, { name: { en: null, fr: null, default: null } })] } }, "tax_name_missing"],
   ])("%j: %s", (facts, code) => {
-    expect(settingProblem(facts as never)?.code ?? null).toBe(code);
+    expect(settingProblems(facts as never).map((wrong) => wrong.code)).toEqual(code === null ? [] : [code]);
+  });
+
+  it("are each told of what is wrong with them", () => {
+    const facts = { ...NAMED, phone_number: "12", website: "x", postal_code: "QQ" };
+    expect(settingProblems(facts).map(({ setting }) => setting)).toEqual(["phone_number", "website", "postal_code"]);
   });
 });

@@ -1,12 +1,15 @@
 import type { RestaurantAct } from "../accounts/right.ts";
 import type { Text } from "../language/text.ts";
+import { OFFER_PROBLEMS, offerProblem } from "../menus/offer-problem.ts";
 import { mostOfRates, rateMicros } from "../menus/tax.ts";
 import { inOrder, joined } from "../restaurants/intervals.ts";
 import type { ModeFacts } from "../restaurants/order-modes.ts";
 import { ORDER_MODES, type OrderMode } from "../restaurants/order-mode.ts";
 import type { SpecialHours } from "../restaurants/dated-hours.ts";
 import { WEEKDAYS, type WeekHours } from "../restaurants/week-hours.ts";
-import { isUrl } from "../validation/url.ts";
+import type { InputType } from "../validation/input-limits.ts";
+import { inputProblem } from "../validation/input-problem.ts";
+import { hasTranslation } from "../validation/translated-text.ts";
 import { isSame } from "./menu-draft.ts";
 
 /** What of a restaurant its people set, each with the act that it takes (management §16). */
@@ -36,7 +39,9 @@ export const SETTINGS = {
   preparation_minutes: "capacity",
   delivery_radius_m: "settings",
   delivery_fee: "money",
+  min_order_amount: "money",
   tax: "money",
+  offers: "money",
 } as const satisfies Record<string, RestaurantAct>;
 export type Setting = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as Setting[];
@@ -108,6 +113,7 @@ export interface SettingFacts {
   name_default?: string | null | undefined;
   phone_number?: string | null | undefined;
   website?: string | null | undefined;
+  postal_code?: string | undefined;
   closed_dates?: readonly string[] | undefined;
   special_hours?: readonly SpecialHours[] | undefined;
   tax?: {
@@ -118,37 +124,58 @@ export interface SettingFacts {
       item_ids: readonly string[] | null;
     }[];
   } | null;
+  offers?: Parameters<typeof offerProblem>[0] | undefined;
 }
 
 export const SETTING_PROBLEMS = [
   "name_missing",
   "phone_invalid",
   "website_invalid",
+  "postal_code_invalid",
   "dates_reversed",
   "tax_name_missing",
   "tax_rate_invalid",
   "tax_too_high",
+  ...OFFER_PROBLEMS,
 ] as const;
 export type SettingProblem = (typeof SETTING_PROBLEMS)[number];
 
-/** Figures and what people write between them; how long it is the restaurant's country decides. */
-const PHONE = /^\+?[\d ().-]{5,38}( ?(x|ext\.?|poste) ?\d{1,6})?$/i;
+/** Settings of one line that are judged by the type of their field (wire §26). */
+const TYPED = [
+  ["phone_number", "tel", "phone_invalid"],
+  ["website", "url", "website_invalid"],
+  ["postal_code", "postal-code", "postal_code_invalid"],
+] as const satisfies readonly (readonly [keyof SettingFacts, InputType, SettingProblem])[];
 
 const taxProblem = (tax: NonNullable<SettingFacts["tax"]>): SettingProblem | null => {
-  if (tax.rates.some(({ name }) => !name.en && !name.fr && !name.default)) return "tax_name_missing";
+  if (tax.rates.some(({ name }) => !hasTranslation(name))) return "tax_name_missing";
   if (tax.rates.some(({ rate }) => !(rate >= 0) || rate > 100)) return "tax_too_high";
   if (tax.rates.some(({ rate }) => rateMicros(rate) === null)) return "tax_rate_invalid";
   return mostOfRates(tax.rates) > 100 ? "tax_too_high" : null;
 };
 
-/** What keeps settings from being kept, or null: asked of the whole as it would stand afterwards (management §18). */
-export function settingProblem(facts: SettingFacts): { setting: Setting; code: SettingProblem } | null {
-  const { name_en, name_fr, name_default, phone_number, website, special_hours = [], tax } = facts;
-  if (![name_en, name_fr, name_default].some((name) => name?.trim()))
-    return { setting: "name_en", code: "name_missing" };
-  if (phone_number && !PHONE.test(phone_number)) return { setting: "phone_number", code: "phone_invalid" };
-  if (website && !isUrl(website)) return { setting: "website", code: "website_invalid" };
-  if (special_hours.some(({ from, to }) => to < from)) return { setting: "special_hours", code: "dates_reversed" };
-  const wrong = tax ? taxProblem(tax) : null;
-  return wrong && { setting: "tax", code: wrong };
+export interface WrongSetting {
+  setting: Setting;
+  code: SettingProblem;
+}
+
+/**
+ * What keeps settings from being kept, one for each setting that is wrong; none: all are right. Asked of the whole as
+ * it would stand afterwards; what stands there already and is not touched keeps nobody from the rest (management §18).
+ */
+export function settingProblems(facts: SettingFacts): WrongSetting[] {
+  const { name_en = null, name_fr = null, name_default = null, special_hours = [], tax, offers = [] } = facts;
+  const wrong: WrongSetting[] = [];
+  if (!hasTranslation({ en: name_en, fr: name_fr, default: name_default })) {
+    wrong.push({ setting: "name_en", code: "name_missing" });
+  }
+  for (const [setting, type, code] of TYPED) {
+    if (inputProblem(type, (facts[setting] ?? "").trim())) wrong.push({ setting, code });
+  }
+  if (special_hours.some(({ from, to }) => to < from)) wrong.push({ setting: "special_hours", code: "dates_reversed" });
+  const taxed = tax ? taxProblem(tax) : null;
+  if (taxed) wrong.push({ setting: "tax", code: taxed });
+  const refused = offerProblem(offers);
+  if (refused) wrong.push({ setting: "offers", code: refused.code });
+  return wrong;
 }

@@ -1,6 +1,7 @@
 import { avoidedOf } from "./avoided-allergens.ts";
 import type { Diet } from "./diets.ts";
 import type { Allergen, MenuItem } from "./menu.ts";
+import { canHoldEnough, type SlotCounts } from "./slot-portions.ts";
 
 /** A vegan dish is a vegetarian one, and has no milk; kitchens rarely write all three. */
 const IMPLIED: Partial<Record<string, readonly Diet[]>> = { vegan: ["vegetarian", "lactose-free"] };
@@ -30,10 +31,10 @@ export const fitsFilter = (item: Filtered, { without, diets, liked }: DishFilter
 /** Whether a combo can be put together from items that fit; combos themselves are not liked. */
 export const comboFitsFilter = (
   menu: { items: readonly Filtered[] },
-  combo: { slots: readonly { optional: boolean; items: readonly { item_id: number }[] }[] },
+  combo: { slots: readonly (SlotCounts & { items: readonly { item_id: number; limit: number | null }[] })[] },
   filter: DishFilter,
 ): boolean => {
   if (filter.liked !== null) return false;
   const fitting = new Set(menu.items.filter((item) => fitsFilter(item, filter)).map(({ id }) => id));
-  return combo.slots.every(({ optional, items }) => optional || items.some(({ item_id }) => fitting.has(item_id)));
+  return combo.slots.every((slot) => canHoldEnough(slot, ({ item_id }) => fitting.has(item_id)));
 };

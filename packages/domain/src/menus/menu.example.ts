@@ -1,6 +1,6 @@
 import type { Text } from "../language/text.ts";
 import { minor } from "../money/minor.ts";
-import type { Combo, ComboSlot, Menu, MenuItem, MenuSection, Modifier, ModifierGroup } from "./menu.ts";
+import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem, MenuSection, Modifier, ModifierGroup } from "./menu.ts";
 import { QUEBEC_TAX } from "./tax.ts";
 
 /**
@@ -13,6 +13,7 @@ export const makeItem = (given: Partial<MenuItem> & { id: number }): MenuItem =>
   name: text(`Dish ${given.id}`, `Plat ${given.id}`),
   description: text("", ""),
   price: minor(1000),
+  mode_prices: {},
   unit_price: null,
   calories: null,
   image_url: null,
@@ -22,6 +23,7 @@ export const makeItem = (given: Partial<MenuItem> & { id: number }): MenuItem =>
   allergens: [],
   type: "plate",
   hidden: false,
+  heat: 0,
   section_id: null,
   restaurant_id: 1,
   modifier_size: 0,
@@ -41,6 +43,8 @@ export const makeModifier = (given: Partial<Modifier> & { id: number }): Modifie
   name: text(`Choice ${given.id}`, `Choix ${given.id}`),
   type: "selectable",
   price: minor(0),
+  mode_prices: {},
+  preselected: false,
   size: 0,
   description: text("", ""),
   description_variant: null,
@@ -66,6 +70,7 @@ export const makeGroup = (
   min_selected_amount: 0,
   max_selected_amount: 3,
   selections_per_item: 1,
+  free_amount: 0,
   size_link: null,
   price_display: "extra",
   items: [1],
@@ -75,19 +80,33 @@ export const makeGroup = (
   ),
 });
 
-/** A slot of items at no extra price, their own price not added; `given` overrides. */
-export const makeSlot = (id: number, itemIds: number[], given: Partial<ComboSlot> = {}): ComboSlot => ({
+/** A slot of one portion, of items at no extra price, their own price not added; `given` overrides. */
+export const makeSlot = (
+  id: number,
+  itemIds: number[],
+  given: Omit<Partial<ComboSlot>, "items"> & { items?: (Partial<ComboSlotItem> & { item_id: number })[] } = {},
+): ComboSlot => ({
   id,
   name: text(`Slot ${id}`, `Case ${id}`),
   optional: false,
-  items: itemIds.map((item_id) => ({ item_id, extra_price: minor(0), use_base_price: false })),
+  minimum: given.optional ? 0 : 1,
+  maximum: 1,
   ...given,
+  items: (given.items ?? itemIds.map((item_id) => ({ item_id }))).map((entry) => ({
+    variant: 0,
+    name: null,
+    limit: null,
+    extra_price: minor(0),
+    use_base_price: false,
+    ...entry,
+  })),
 });
 
 export const makeCombo = (given: Partial<Combo> & { id: number }): Combo => ({
   name: text(`Combo ${given.id}`),
   description: text("", ""),
   base_price: minor(1500),
+  mode_prices: {},
   promotion: null,
   limit_per_order: null,
   primary_slot_id: null,
@@ -100,6 +119,7 @@ export const makeCombo = (given: Partial<Combo> & { id: number }): Combo => ({
 export const makeMenu = (given: Partial<Menu>): Menu => ({
   welcome_url: null,
   tax: QUEBEC_TAX,
+  offers: [],
   sections: [],
   items: [],
   combos: [],

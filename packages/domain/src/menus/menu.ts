@@ -1,6 +1,8 @@
 import type { Text } from "../language/text.ts";
 import type { Minor } from "../money/minor.ts";
 import type { WeekHours } from "../restaurants/week-hours.ts";
+import type { ModePrices } from "./mode-prices.ts";
+import type { Offer } from "./offer.ts";
 import type { Tax } from "./tax.ts";
 
 /**
@@ -11,6 +13,8 @@ export interface Menu {
   welcome_url: string | null;
   /** The restaurant's own, or Québec's where it says nothing (orders §16 and orders §17). */
   tax: Tax;
+  /** What it has on offer, those by code among them; none that is paused (menus §39). */
+  offers: Offer[];
   /** The owner's own, in their order; empty where dishes stand by their types alone (menus §31). */
   sections: MenuSection[];
   items: MenuItem[];
@@ -50,6 +54,9 @@ export const ALLERGENS = [
 /** Declared allergens of the kitchen's data: data, not a comment, so that diners can filter by them. */
 export type Allergen = (typeof ALLERGENS)[number];
 
+/** The hottest of the four steps of menus §35. */
+export const MOST_HEAT = 3;
+
 export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
@@ -59,6 +66,8 @@ export interface MenuItem {
   description: Text;
   /** null: not yet orderable (menus §1). */
   price: Minor | null;
+  /** In place of its price in some ways of ordering (menus §44). */
+  mode_prices: ModePrices<Minor>;
   unit_price: Minor | null;
   calories: number | null;
   image_url: string | null;
@@ -70,6 +79,8 @@ export interface MenuItem {
   type: ItemType;
   /** Only a part of combos: shown nowhere by itself, and never ordered alone (menus §33). */
   hidden: boolean;
+  /** How hot it is, from 0 to 3 (menus §35). */
+  heat: number;
   /** The section that it stands in; null: that of its type. */
   section_id: number | null;
   restaurant_id: number;
@@ -93,7 +104,12 @@ export interface Modifier {
   name: Text;
   /** `text` and `separator` are shown and never selected. */
   type: ModifierType;
+  /** Below nothing: it takes off, though never more than its line costs (menus §45). */
   price: Minor;
+  /** As of an item. */
+  mode_prices: ModePrices<Minor>;
+  /** Chosen once when its dish is opened; whoever orders may take it back (menus §37). */
+  preselected: boolean;
   size: number;
   description: Text;
   description_variant: string | null;
@@ -117,6 +133,8 @@ export interface ModifierGroup {
   max_selected_amount: number;
   /** -1: equal to the maximum (menus §7). */
   selections_per_item: number;
+  /** How many choices of the group cost nothing, the dearest first (menus §36). */
+  free_amount: number;
   size_link: SizeLink | null;
   price_display: PriceDisplay;
   /** Ids of the items that this group customises. A menu's groups are in the order in which they are asked. */
@@ -124,8 +142,15 @@ export interface ModifierGroup {
   modifiers: Modifier[];
 }
 
+/** An entry of a slot: a dish, and what it adds to the combo's price. */
 export interface ComboSlotItem {
   item_id: number;
+  /** Tells the entries of one dish apart, where a slot has it at several prices; 0 for its first. */
+  variant: number;
+  /** What such an entry is called beside its dish ("large"); null: nothing more. */
+  name: Text | null;
+  /** How many portions of the slot may be of this entry; null: all of them. */
+  limit: number | null;
   extra_price: Minor;
   /** true: the item's own price is added to the combo's. */
   use_base_price: boolean;
@@ -134,7 +159,11 @@ export interface ComboSlotItem {
 export interface ComboSlot {
   id: number;
   name: Text;
+  /** Nothing need fill it: its minimum is 0. */
   optional: boolean;
+  /** How many portions fill it, at least and at most. */
+  minimum: number;
+  maximum: number;
   items: ComboSlotItem[];
 }
 
@@ -143,6 +172,8 @@ export interface Combo {
   name: Text;
   description: Text;
   base_price: Minor;
+  /** In place of its base price. */
+  mode_prices: ModePrices<Minor>;
   promotion: Text | null;
   limit_per_order: number | null;
   /** The slot that the item from which the combo was opened fills. */

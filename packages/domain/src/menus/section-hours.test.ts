@@ -5,7 +5,15 @@ import { isOpenAt } from "../restaurants/opening-hours.ts";
 import { localMoment } from "../restaurants/local-time.ts";
 import type { WeekHours } from "../restaurants/week-hours.ts";
 import { makeItem, makeMenu, makeSection } from "./menu.example.ts";
-import { isEverServed, isServedAt, isServedFor, sectionOf, servedFrom } from "./section-hours.ts";
+import {
+  closedSection,
+  isEverServed,
+  isServedAt,
+  isServedFor,
+  sectionOf,
+  servedFrom,
+  servedWeeks,
+} from "./section-hours.ts";
 
 const ZONE = "America/Toronto";
 const NEVER: WeekHours = {
@@ -49,6 +57,18 @@ describe("a section's hours (menus §32)", () => {
     ]);
   });
 
+  test("of several dishes the first that is not served then is told, and their weeks narrow the times", () => {
+    const always = makeSection({ id: 2 });
+    const menu = makeMenu({ sections: [BRUNCH, always] });
+    const items = [makeItem({ id: 1 }), makeItem({ id: 2, section_id: 2 }), makeItem({ id: 3, section_id: 1 })];
+    const monday = { date: "2026-11-23", time: "12:30", timezone: ZONE };
+    expect(closedSection(menu, items, monday, at("12:30"))).toBe(BRUNCH);
+    expect(closedSection(menu, items, { ...monday, date: "2026-11-22" }, at("12:30"))).toBeUndefined();
+    expect(closedSection(menu, items.slice(0, 2), monday, at("12:30"))).toBeUndefined();
+    expect(servedWeeks(menu, items)).toEqual([BRUNCH.hours]);
+    expect(servedWeeks(menu, items.slice(0, 2))).toEqual([]);
+  });
+
   test("an item stands in the section that it names, and in none that has left the menu", () => {
     const menu = makeMenu({ sections: [BRUNCH] });
     expect(sectionOf(menu, makeItem({ id: 1, section_id: 1 }))).toBe(BRUNCH);
@@ -58,16 +78,20 @@ describe("a section's hours (menus §32)", () => {
 
   test("are the hours of a place with the same week: at a moment, and for the minute that it is", () => {
     fc.assert(
-      fc.property(arbitraryHours, fc.date({ min: at("00:00"), max: new Date("2027-11-22") }), (hours, moment) => {
-        const section = { hours };
-        const served = isServedAt(section, ZONE, moment);
-        expect(served).toBe(isOpenAt({ hours, timezone: ZONE }, moment));
-        const { date, minutes } = localMoment(moment, ZONE);
-        const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-        expect(isServedFor(section, ZONE, { date, time }, at("00:00"))).toBe(served);
-        const next = servedFrom(section, ZONE, moment);
-        if (next) expect([served, isServedAt(section, ZONE, next)]).toEqual([false, true]);
-      }),
+      fc.property(
+        arbitraryHours,
+        fc.date({ min: at("00:00"), max: new Date("2027-11-22"), noInvalidDate: true }),
+        (hours, moment) => {
+          const section = { hours };
+          const served = isServedAt(section, ZONE, moment);
+          expect(served).toBe(isOpenAt({ hours, timezone: ZONE }, moment));
+          const { date, minutes } = localMoment(moment, ZONE);
+          const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+          expect(isServedFor(section, ZONE, { date, time }, at("00:00"))).toBe(served);
+          const next = servedFrom(section, ZONE, moment);
+          if (next) expect([served, isServedAt(section, ZONE, next)]).toEqual([false, true]);
+        },
+      ),
     );
   });
 });

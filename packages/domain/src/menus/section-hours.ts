@@ -1,6 +1,7 @@
 import { dayOf, minutesOf } from "../restaurants/local-time.ts";
 import { isOpenAt, isOpenOnDay, nextOpening } from "../restaurants/opening-hours.ts";
 import type { OrderMoment } from "../restaurants/order-slots.ts";
+import type { WeekHours } from "../restaurants/week-hours.ts";
 import type { Menu, MenuItem, MenuSection } from "./menu.ts";
 
 type Hours = Pick<MenuSection, "hours">;
@@ -20,6 +21,26 @@ export const isServedFor = (section: Hours, timezone: string, { date, time }: Or
 /** When a section that is not served at a moment next is; null where it is served, or never will be. */
 export const servedFrom = ({ hours }: Hours, timezone: string, at: Date): Date | null =>
   hours === null || isOpenAt({ hours, timezone }, at) ? null : nextOpening({ hours, timezone }, at);
+
+/** The first section of some dishes that is not served for when an order is: screen and server ask the same. */
+export const closedSection = (
+  menu: Pick<Menu, "sections">,
+  items: readonly Pick<MenuItem, "section_id">[],
+  { timezone, ...moment }: OrderMoment & { timezone: string },
+  at: Date,
+): MenuSection | undefined =>
+  items
+    .map((item) => sectionOf(menu, item))
+    .find((section) => section !== undefined && !isServedFor(section, timezone, moment, at));
+
+/** The weeks in which a time must lie at which all of some dishes are served; an order's times are narrowed to them. */
+export const servedWeeks = (
+  { sections }: { sections: readonly { id: number; hours: WeekHours | null }[] },
+  items: readonly Pick<MenuItem, "section_id">[],
+): WeekHours[] => {
+  const ids = new Set(items.map(({ section_id }) => section_id));
+  return sections.flatMap(({ id, hours }) => (hours && ids.has(id) ? [hours] : []));
+};
 
 /** Whether there is any time at all at which a section's dishes can be had. */
 export const isEverServed = ({ hours }: Hours): boolean =>

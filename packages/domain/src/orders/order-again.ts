@@ -3,7 +3,7 @@ import type { Menu } from "../menus/menu.ts";
 import { checkLine } from "./line/check-line.ts";
 import type { LineProblem, LineProblemCode } from "./line/line-problem.ts";
 import { countedQuantity, isQuantity } from "./line/line-quantity.ts";
-import type { LineModifier, OrderLine } from "./line/order-line.ts";
+import { type LineModifier, type OrderLine, placedAt, portionNumber } from "./line/order-line.ts";
 
 /** A choice of an old line that today's menu does not take; `modifier_id` null: the dish that filled a slot. */
 export interface DroppedChoice {
@@ -11,6 +11,8 @@ export interface DroppedChoice {
   item_id: number;
   modifier_group_id: number | null;
   modifier_id: number | null;
+  /** As of a line's entry. */
+  portion?: number | undefined;
 }
 
 /** A line of an old order as it goes into the basket. */
@@ -102,13 +104,14 @@ const withoutRefused = (line: OrderLine, problems: readonly LineProblem[]) => {
   const modifiers = line.modifiers.flatMap((entry): LineModifier[] => {
     const { slot_id, item_id, modifier_group_id } = entry;
     const fills = slot_id !== null && modifier_group_id === null;
-    if (slot_id !== null && problems.some((problem) => isAboutSlot(problem, slot_id, item_id))) {
-      if (fills) dropped.push({ slot_id, item_id, modifier_group_id, modifier_id: null });
+    const at = placedAt(portionNumber(entry));
+    if (slot_id !== null && problems.some((problem) => isAboutSlot(problem, entry))) {
+      if (fills) dropped.push({ slot_id, item_id, modifier_group_id, modifier_id: null, ...at });
       return [];
     }
     const selection = entry.selection.filter(({ modifier_id }) => {
       const refused = problems.some((problem) => isAboutChoice(problem, entry, modifier_id));
-      if (refused) dropped.push({ slot_id, item_id, modifier_group_id, modifier_id });
+      if (refused) dropped.push({ slot_id, item_id, modifier_group_id, modifier_id, ...at });
       return !refused;
     });
     if (selection.length === entry.selection.length) return [entry];
@@ -117,12 +120,16 @@ const withoutRefused = (line: OrderLine, problems: readonly LineProblem[]) => {
   return { line: { ...line, modifiers }, dropped };
 };
 
-/** The dish in a slot is gone, sold out or no longer part of the combo. */
-const isAboutSlot = ({ data }: LineProblem, slot_id: number, item_id: number): boolean =>
-  data["slot_id"] === slot_id && data["item_id"] === item_id && data["modifier_group_id"] === undefined;
+/** A portion of a slot is gone, sold out, no longer part of the combo or one too many. */
+const isAboutSlot = ({ data }: LineProblem, entry: LineModifier): boolean =>
+  data["slot_id"] === entry.slot_id &&
+  data["item_id"] === entry.item_id &&
+  (data["portion"] ?? 1) === portionNumber(entry) &&
+  data["modifier_group_id"] === undefined;
 
 const isAboutChoice = ({ data }: LineProblem, entry: LineModifier, modifier_id: number): boolean =>
   data["modifier_id"] === modifier_id &&
   data["modifier_group_id"] === entry.modifier_group_id &&
   data["item_id"] === entry.item_id &&
-  (data["slot_id"] ?? null) === entry.slot_id;
+  (data["slot_id"] ?? null) === entry.slot_id &&
+  (data["portion"] ?? 1) === portionNumber(entry);

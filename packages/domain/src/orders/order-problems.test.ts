@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeCombo, makeItem, makeMenu, makeSection, makeSlot } from "../menus/menu.example.ts";
 import { comboLine, inSlot, itemLine } from "./line/line.example.ts";
 import { anyLineArbitrary, linesArbitrary, menuArbitrary, menuWithLines } from "./line/menu.arbitrary.ts";
+import { minor } from "../money/minor.ts";
 import type { WeekHours } from "../restaurants/week-hours.ts";
 import { WEEKDAYS } from "../restaurants/week-hours.ts";
 import { ORDER_MODES } from "../restaurants/order-mode.ts";
@@ -48,6 +49,7 @@ const base: OrderFacts = {
   date: "2026-11-19",
   time: "now",
   delivery: null,
+  minimum: minor(0),
 };
 const check = (change: Partial<OrderFacts> = {}, at = AT) => checkOrder({ ...base, ...change }, at);
 const codes = (change: Partial<OrderFacts> = {}, at = AT) => check(change, at).map(({ code, line }) => [code, line]);
@@ -227,6 +229,7 @@ const anyOrder: fc.Arbitrary<OrderFacts> = fc.record({
   mode: fc.constantFrom(...ORDER_MODES),
   date: fc.constantFrom("2026-11-19", "2026-03-08", "0000-00-00", "9999-12-31", ""),
   time: fc.constantFrom("now", "12:30", "02:30", "23:59", ""),
+  minimum: fc.nat(10_000).map(minor),
   delivery: fc.option(
     fc.record({
       address: fc.string(),

@@ -1,9 +1,14 @@
 import { comboOf } from "../menus/find-in-menu.ts";
 import type { Menu } from "../menus/menu.ts";
-import { isServedFor, sectionOf } from "../menus/section-hours.ts";
+import { menuIn } from "../menus/mode-prices.ts";
+import { closedSection } from "../menus/section-hours.ts";
+import { type Minor, minor, toDecimal } from "../money/minor.ts";
 import { modeAvailability, type ModeFacts } from "../restaurants/order-modes.ts";
 import { checkLine } from "./line/check-line.ts";
+import { missingForDelivery } from "./minimum-order.ts";
 import { checkReach, type DeliveringFacts, type DeliveryFacts } from "./delivery-reach.ts";
+import { priceLine } from "./line/line-price.ts";
+import { CODE_PROBLEMS } from "./offers/offers-for.ts";
 import { readLine } from "./line/line-portions.ts";
 import { LINE_PROBLEM_CODES } from "./line/line-problem.ts";
 import { countedQuantity } from "./line/line-quantity.ts";
@@ -12,12 +17,13 @@ import type { OrderMode } from "../restaurants/order-mode.ts";
 import { checkOrderTime, withLongestDelay, type SlotFacts } from "../restaurants/order-slots.ts";
 import { countDishes, type SlotCapacity, slotShortage, type SlotUse } from "./slot-capacity.ts";
 
-/** What can stop an order (orders §21). price_changed and table_closed only the server can know. */
+/** What can stop an order (orders §21). Those of codes, price_changed and table_closed only the server can know. */
 export const PROBLEM_CODES = [
   ...LINE_PROBLEM_CODES,
   "limit_reached",
   "section_closed",
   "mode_unavailable",
+  "below_minimum",
   "address_missing",
   "address_too_far",
   "phone_invalid",
@@ -25,6 +31,7 @@ export const PROBLEM_CODES = [
   "too_soon",
   "slot_full",
   "restaurant_closed",
+  ...CODE_PROBLEMS,
   "price_changed",
   "table_closed",
 ] as const;
@@ -47,6 +54,8 @@ export interface OrderFacts {
   /** HH:MM in the restaurant's timezone, or "now". */
   time: string;
   delivery: DeliveryFacts | null;
+  /** The least that the restaurant delivers. */
+  minimum: Minor;
   /** What is known of the slot's capacity; nothing where the restaurant limits nothing. */
   slot?: { capacities: readonly SlotCapacity[]; used: readonly SlotUse[] } | undefined;
 }
@@ -59,6 +68,7 @@ export const checkOrder = (order: OrderFacts, at: Date): OrderProblem[] => {
     ),
     ...limitProblems(order),
     ...modeProblems(order),
+    ...minimumProblems(order),
     ...deliveryProblems(order),
     ...untimely,
     ...(untimely.length === 0 ? [...sectionProblems(order, at), ...capacityProblems(order)] : []),
@@ -86,6 +96,15 @@ const modeProblems = ({ restaurant, mode }: OrderFacts): OrderProblem[] => {
   return shown && available ? [] : [{ code: "mode_unavailable", line: null, data: { mode, reason } }];
 };
 
+/** Amounts as on the wire: `minimum`, and what is `missing` of it. */
+const minimumProblems = ({ menu, lines, mode, minimum }: OrderFacts): OrderProblem[] => {
+  const priced = menuIn(menu, mode);
+  const dishes = minor(lines.reduce((sum, line) => sum + (priceLine(priced, line)?.price ?? 0), 0));
+  const missing = missingForDelivery(minimum, mode, dishes);
+  if (missing === 0) return [];
+  return [{ code: "below_minimum", line: null, data: { minimum: toDecimal(minimum), missing: toDecimal(missing) } }];
+};
+
 const deliveryProblems = ({ restaurant, mode, delivery }: OrderFacts): OrderProblem[] => {
   const problem = mode === "delivery" ? checkReach(restaurant, delivery) : null;
   if (!problem) return [];
@@ -110,9 +129,8 @@ const timeProblems = ({ menu, restaurant, lines, date, time }: OrderFacts, at: D
 /** A dish whose section is not served when the order is for (menus §32), alone or in a combo: at its line. */
 const sectionProblems = ({ menu, restaurant: { timezone }, lines, date, time }: OrderFacts, at: Date): OrderProblem[] =>
   lines.flatMap((line, index): OrderProblem[] => {
-    const closed = (readLine(menu, line)?.portions ?? [])
-      .map(({ item }) => sectionOf(menu, item))
-      .find((section) => section !== undefined && !isServedFor(section, timezone, { date, time }, at));
+    const items = (readLine(menu, line)?.portions ?? []).map(({ item }) => item);
+    const closed = closedSection(menu, items, { timezone, date, time }, at);
     return closed ? [{ code: "section_closed", line: index, data: { section_id: closed.id } }] : [];
   });
 

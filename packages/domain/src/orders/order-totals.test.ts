@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeCombo, makeItem, makeMenu, makeSlot } from "../menus/menu.example.ts";
+import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "../menus/menu.example.ts";
 import { minor } from "../money/minor.ts";
 import { shareOf } from "../money/share-of.ts";
 import { ORDER_MODES } from "../restaurants/order-mode.ts";
-import { comboLine, inSlot } from "./line/line.example.ts";
+import { comboLine, inSlot, selection } from "./line/line.example.ts";
 import { priceLine } from "./line/line-price.ts";
 import { anyLineArbitrary, menuArbitrary } from "./line/menu.arbitrary.ts";
 import { orderTotals } from "./order-totals.ts";
@@ -75,6 +75,10 @@ describe("where prices include it (orders §17)", () => {
     const menu = makeMenu({ items, combos: [makeCombo({ id: 10, base_price: minor(1_600), slots })] });
     const line = comboLine(10, [...inSlot(20, 1), ...inSlot(21, 3)], { quantity: 2 });
     expect(lineTaxBases(menu, line)).toEqual([of(2_400, 1), of(1_000, 3)]);
+    // What is off the smaller dish beyond what it costs is off the other one (menus §45).
+    const off = makeGroup({ id: 30, items: [3], modifiers: [makeModifier({ id: 300, price: minor(-900) })] });
+    const lessened = comboLine(10, [...inSlot(20, 1), ...inSlot(21, 3, { 30: selection(300) })]);
+    expect(lineTaxBases({ ...menu, modifier_groups: [off] }, lessened)).toEqual([of(800, 1), of(0, 3)]);
   });
 });
 
@@ -85,6 +89,7 @@ it("whatever is ordered and however it is taxed, everything adds up", () => {
   fc.assert(
     fc.property(menuArbitrary, lines, taxArbitrary, mode, cents, cents, (menu, all, tax, how, tip, delivery_fee) => {
       const bases = all.flatMap((line) => lineTaxBases(menu, line));
+      expect(bases.every(({ amount }) => amount >= 0)).toBe(true);
       const totals = orderTotals({ bases, tax, mode: how }, { tip, delivery_fee });
       expect(totals.subtotal).toBe(all.reduce((sum, line) => sum + (priceLine(menu, line)?.price ?? 0), 0));
       expect(totals.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.tax);

@@ -4,7 +4,7 @@ import { groupsOfItem, itemOf } from "../menus/find-in-menu.ts";
 import { makeGroup, makeItem, makeModifier } from "../menus/menu.example.ts";
 import { minor } from "../money/minor.ts";
 import { checkLine } from "./line/check-line.ts";
-import { priceLine } from "./line/line-price.ts";
+import { linePriceParts, priceLine } from "./line/line-price.ts";
 import { menuWithLines } from "./line/menu.arbitrary.ts";
 import { startingPrice } from "./starting-price.ts";
 
@@ -24,14 +24,26 @@ describe("what an item costs at least (menus §34)", () => {
     expect(startingPrice({ ...bowl, price: null }, [])).toBeNull();
   });
 
-  test("is never more than what a line costs that can be ordered", () => {
+  test("holds what takes off where it must be chosen, not where it may be, and is never below nothing (menus §45)", () => {
+    const modifiers = [size(1, -300), size(2, 200), size(3, 400)];
+    const dish = makeItem({ id: 1, price: minor(1000) });
+    const one = makeGroup({ id: 10, min_selected_amount: 1, max_selected_amount: 1, modifiers });
+    expect(startingPrice(dish, [one])).toBe(700);
+    expect(startingPrice(dish, [{ ...one, min_selected_amount: 0 }])).toBe(1000);
+    // Of -3.00 and 2.00 the one that adds is free.
+    expect(startingPrice(dish, [{ ...one, min_selected_amount: 2, max_selected_amount: 2, free_amount: 2 }])).toBe(700);
+    expect(startingPrice(makeItem({ id: 1, price: minor(100) }), [one])).toBe(0);
+  });
+
+  test("is never more than what a line costs that can be ordered, but for what it takes off", () => {
     fc.assert(
       fc.property(menuWithLines, ({ menu, lines }) => {
         for (const line of lines) {
           if (line.type !== "item" || checkLine(menu, line).length > 0) continue;
           const item = itemOf(menu, line.item_id);
           const least = item && startingPrice(item, groupsOfItem(menu, item.id));
-          expect(least ?? 0).toBeLessThanOrEqual(priceLine(menu, line)?.unit_price ?? 0);
+          const off = linePriceParts(menu, line).reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
+          expect(least ?? 0).toBeLessThanOrEqual((priceLine(menu, line)?.unit_price ?? 0) + off);
         }
       }),
     );

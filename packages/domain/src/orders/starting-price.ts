@@ -5,7 +5,7 @@ import { resolveGroup } from "./line/modifier-groups.ts";
 
 /**
  * The least that an item can cost with what must be chosen for it (menus §34), null where it has no price: what a size
- * costs that has to be chosen is in it. Never more than what it then costs.
+ * costs that has to be chosen is in it. What one may choose besides is not, whether it adds or takes off (menus §45).
  */
 export const startingPrice = (
   item: Pick<MenuItem, "price" | "modifier_size">,
@@ -13,7 +13,12 @@ export const startingPrice = (
 ): Minor | null =>
   item.price === null
     ? null
-    : minor(groups.reduce((sum, group) => sum + leastOfGroup(group, item.modifier_size), item.price as number));
+    : minor(
+        Math.max(
+          0,
+          groups.reduce((sum, group) => sum + leastOfGroup(group, item.modifier_size), item.price as number),
+        ),
+      );
 
 /** Of a group whose choices can be hidden nothing is sure to be asked. */
 const leastOfGroup = (group: ModifierGroup, size: number): number => {
@@ -24,7 +29,11 @@ const leastOfGroup = (group: ModifierGroup, size: number): number => {
   const prices = (inStock.length > 0 ? inStock : choices)
     .flatMap(({ price }) => Array<number>(Math.min(per_item, min)).fill(price))
     .toSorted((a, b) => a - b);
-  return prices.slice(0, min).reduce((sum, price) => sum + price, 0);
+  // Of the cheapest that are enough the dearest are free; what takes off does so all the same.
+  const enough = prices.slice(0, min);
+  const adding = enough.filter((price) => price > 0).length;
+  const charged = enough.slice(0, enough.length - Math.min(adding, Math.max(0, group.free_amount)));
+  return charged.reduce((sum, price) => sum + price, 0);
 };
 
 const isHideable = ({ conditional_display, conditional_modifiers }: Modifier): boolean =>

@@ -32,6 +32,7 @@ describe("an article", () => {
     [{ kind: "blog", section: "elsewhere", slug: "soup" }, false, "/blog/elsewhere/soup"],
     [{ kind: "blog", section: "stories", slug: "../admin" }, false, "/blog/stories/../admin"],
     [{ kind: "news", section: "", slug: "table-mode" }, true, "/news#table-mode"],
+    [{ kind: "news", section: "", slug: "nine-long" }, false, "/news#nine-long"],
     [{ kind: "news", section: "", slug: "" }, false, "/news#"],
   ] as const)("%o stands at its place, or at none", (place, fits, path) => {
     expect(checkPlace(place) === null).toBe(fits);
@@ -43,7 +44,7 @@ describe("an article", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (title) => {
         const slug = slugOf(title);
-        expect(slug === "" || checkPlace({ kind: "news", section: "", slug }) === null).toBe(true);
+        expect(slug.length < 10 || checkPlace({ kind: "news", section: "", slug }) === null).toBe(true);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "../language/text.ts";
+import { inputProblem } from "../validation/input-problem.ts";
 import { isPermalink } from "../validation/permalink.ts";
 import { lengthOf } from "../validation/text-length.ts";
 
@@ -50,13 +51,16 @@ export function checkPlace({ kind, section, slug }: ArticlePlace): { code: "plac
   const fits = {
     page: () => section === "" && isPageName(slug),
     terms: () => isName(section) && TERMS_TYPES.some((type) => type === slug),
-    blog: () => isBlogSection(section) && isName(slug),
-    news: () => section === "" && isName(slug),
+    blog: () => isBlogSection(section) && isAddress(slug),
+    news: () => section === "" && isAddress(slug),
   };
   return fits[kind]() ? null : { code: "place_invalid" };
 }
 
 const isName = (text: string): boolean => text.length <= MAX_SLUG && isPermalink(text);
+/** The end of an article's address is a field of its type, with a maximum of its own (wire §26). */
+const isAddress = (text: string): boolean =>
+  inputProblem("permalink", text, { required: true, max_length: MAX_SLUG }) === null;
 
 /** A permalink made of a title: accents folded, other signs left out; "" where nothing is left. */
 export const slugOf = (title: string): string =>

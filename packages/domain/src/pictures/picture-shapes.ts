@@ -14,6 +14,8 @@ export interface PictureShape {
 
 export const PICTURE_SHAPES = {
   discovery: { ratio: 4 / 5, widths: [800, 400], enlarged: true, least_width: 240 },
+  /** Of a menu: its cards are square. */
+  dish: { ratio: 1, widths: [800, 400], enlarged: true, least_width: 240 },
   article: { ratio: 4 / 3, widths: [800, 400], enlarged: true, least_width: 320 },
   /** Of its longest edge. */
   avatar: { ratio: 1, widths: [1_500, 192], enlarged: false, least_width: 96 },

@@ -11,6 +11,7 @@ import {
   wildMoment,
   wildZone,
 } from "./arbitrary-hours.ts";
+import { isServedFor } from "../menus/section-hours.ts";
 import { addDays, instantOf, localMoment } from "./local-time.ts";
 import { closesAt, isOpenAt } from "./opening-hours.ts";
 import { isOrderable, orderingStatus } from "./ordering-status.ts";
@@ -51,6 +52,26 @@ const isPromisedInTime = (facts: SlotFacts, moment: OrderMoment, instant: Date, 
 };
 
 describe("the times that are offered", () => {
+  it("are those at which all that is ordered is served, too, and exactly those are accepted", () => {
+    fc.assert(
+      fc.property(slotFacts, fc.array(arbitraryHours, { maxLength: 2 }), arbitraryMoment, (facts, served, at) => {
+        const narrowed = { ...facts, served };
+        const wrong: unknown[] = [];
+        for (const date of orderDates(facts, at)) {
+          const left = new Set(orderTimes(narrowed, date, at));
+          for (const time of orderTimes(facts, date, at)) {
+            const moment = { date, time };
+            const isServed = served.every((hours) => isServedFor({ hours }, facts.timezone, moment, at));
+            const isAccepted = checkOrderTime(narrowed, date, time, at) === null;
+            if (left.has(time) !== isServed || isAccepted !== isServed) wrong.push({ ...moment, isServed });
+          }
+        }
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it("are accepted, within the hours, to come, past the delay, ready in time, rising and not twice", () => {
     fc.assert(
       fc.property(slotFacts, arbitraryMoment, (facts, at) => {

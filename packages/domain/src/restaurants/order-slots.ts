@@ -15,6 +15,7 @@ import {
 } from "./local-time.ts";
 import { closesAt, isOpenOnDay, isOrdinaryDay } from "./opening-hours.ts";
 import { type OrderingFacts, isOrderable, orderingStatus } from "./ordering-status.ts";
+import { isServedNow, isServedOn, type ServedFacts } from "./served-weeks.ts";
 import type { WeekHours } from "./week-hours.ts";
 
 /** restaurants §10: a slot every 30 minutes, at the hour and the half hour of the restaurant's wall clock. */
@@ -25,7 +26,7 @@ export const MAX_DAYS_AHEAD = 28;
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
 /** What decides the times an order can be for. */
-export interface SlotFacts extends OrderingFacts {
+export interface SlotFacts extends OrderingFacts, Pick<ServedFacts, "served"> {
   /** Hours that an order must be ahead of the moment it is placed. */
   min_order_delay: number;
   /** Minutes that the kitchen takes for an order; left out: nobody has said. */
@@ -96,7 +97,7 @@ interface Offer {
   now: boolean;
   nowFull: boolean;
   delayed: boolean;
-  /** It is open, and what is ordered now will be ready before it closes. */
+  /** It is open and serves it, and what is ordered now will be ready before it closes. */
   finishes: boolean;
 }
 
@@ -134,7 +135,7 @@ const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
   const earliest = Math.max(start, ms + delay * HOUR_MS);
   const nowFull = facts.full_slots?.has(halfHourOf(ms, facts.timezone)) === true;
   const prepared = preparedAt(ms, facts.preparation_minutes ?? 0);
-  const finishes = open && isReadyInTime(facts, ms, prepared);
+  const finishes = open && isServedNow(facts, at) && isReadyInTime(facts, ms, prepared);
   const now = finishes && delay === 0 && !nowFull;
   const lastDay = firstDay + MAX_DAYS_AHEAD;
   return { facts, today, firstDay, lastDay, earliest, prepared, now, nowFull, delayed: delay > 0, finishes };
@@ -146,7 +147,7 @@ const isInReach = (offer: Offer, day: number): boolean => day >= offer.firstDay 
 const isOffered = (offer: Offer, day: number, minutes: number): boolean => {
   const instant = instantOfWall(day, minutes, offer.facts.timezone);
   if (instant === null || instant < offer.earliest || offer.facts.full_slots?.has(instant) === true) return false;
-  return isReadyInTime(offer.facts, instant, offer.prepared);
+  return isServedOn(offer.facts, day, minutes) && isReadyInTime(offer.facts, instant, offer.prepared);
 };
 
 const hasTimes = (offer: Offer, day: number): boolean =>
@@ -216,7 +217,8 @@ export const checkOrderTime = (
   if (day === null || minutes === null) return { code: "time_unavailable" };
   const instant = instantOfWall(day, minutes, facts.timezone);
   if (instant === null || instant <= at.getTime() || day > offer.lastDay) return { code: "time_unavailable" };
-  if (!slotsByHours(facts, day).includes(minutes)) return { code: "time_unavailable" };
+  if (!slotsByHours(facts, day).includes(minutes) || !isServedOn(facts, day, minutes))
+    return { code: "time_unavailable" };
   if (day < offer.firstDay || instant < offer.earliest) return { code: "too_soon" };
   if (!isReadyInTime(facts, instant, offer.prepared)) return { code: "time_unavailable" };
   return facts.full_slots?.has(instant) === true ? { code: "slot_full" } : null;

@@ -8,6 +8,8 @@ export interface Findable {
   names: readonly string[];
   /** Its other folded words: cuisines, tags, place, author. */
   words: readonly string[];
+  /** What a place says that it serves: folded cuisines, words parted by blanks. Missing: it is no place. */
+  served?: readonly string[];
   /** Metres from where it is looked for; null: it is nowhere. */
   metres: number | null;
   /** Grows with how many like it. */
@@ -19,13 +21,16 @@ const WITH_SLIPS = [1, 0.8, 0.65];
 /** The same where what was typed is a word by itself: "brunch" hardly means "branch". */
 const RATHER_NOT = 0.5;
 
+/** One in the plural and one in the singular. */
+const SAME_WORD = 0.98;
+
 /** With fewer letters than this nothing is a slip. */
 const SHORTEST_SLIP = 3;
 
 /** How far from what was typed a word may be to count, from 0 (not at all) to 1 (the same). `known`: it is a word. */
 export function closeness(typed: string, word: string, known = false): number {
   if (typed === word) return 1;
-  if (singular(typed) === singular(word)) return 0.98;
+  if (singular(typed) === singular(word)) return SAME_WORD;
   if (word.startsWith(typed)) return 0.82 + (0.13 * typed.length) / word.length;
   // A letter may be missing of a word of four.
   const most = typed.length < SHORTEST_SLIP ? 0 : slipsAllowed(word.length > typed.length ? word : typed);
@@ -59,13 +64,28 @@ const sameAs = (typed: string): Near => {
 interface PartCompared {
   word: Near;
   phrases: readonly { words: readonly Near[]; worth: number }[];
+  /** What it is called where it is something to eat, in the singular. */
+  dishes: ReadonlySet<string>;
 }
 
 const NOWHERE_NEAR: Near = () => 0;
 
-function comparedPart({ words, known, others }: QueryPart): PartCompared {
+/** A typed word; where it is something to eat and all that was typed, what only begins so or almost is so counts half. */
+const asTyped = (typed: string, known: boolean, isFood: boolean): Near =>
+  remembered((word) => {
+    const near = closeness(typed, word, known);
+    return isFood && near < SAME_WORD ? Math.min(near, RATHER_NOT) : near;
+  });
+
+const inSingular = (phrase: string): string => phrase.split(" ").map(singular).join(" ");
+/** Another word for the same is worth this much at least; what only goes with it less (read-query.ts). */
+const THE_SAME = 0.9;
+
+function comparedPart(part: QueryPart, isFood: boolean): PartCompared {
+  const { words, known, others } = part;
+  const same = [words, ...others.filter(({ worth }) => worth >= THE_SAME).map((other) => other.words)];
   const ways = [
-    { words: words.map((typed) => remembered((word) => closeness(typed, word, known))), worth: 1 },
+    { words: words.map((typed) => asTyped(typed, known, isFood)), worth: 1 },
     ...others.map((other) => ({ words: other.words.map(sameAs), worth: other.worth })),
   ];
   const single = ways.filter((way) => way.words.length === 1);
@@ -74,6 +94,7 @@ function comparedPart({ words, known, others }: QueryPart): PartCompared {
       single.reduce((most, { words: [near = NOWHERE_NEAR], worth }) => Math.max(most, worth * near(word)), 0),
     ),
     phrases: ways.filter((way) => way.words.length > 1),
+    dishes: new Set(part.isFood ? same.map((one) => inSingular(one.join(" "))) : []),
   };
 }
 
@@ -83,13 +104,25 @@ interface Compared {
   parts: readonly PartCompared[];
   /** Whether a word of a name was meant by one of the typed ones, from 0 to 1. */
   meant: Near;
+  /** Whether one thing to eat was typed and nothing else: what only begins so was hardly meant. */
+  isFood: boolean;
 }
 
-const comparedQuery = (query: Query): Compared => ({
-  query,
-  parts: query.parts.map(comparedPart),
-  meant: remembered((word) => Math.max(...query.phrase.split(" ").map((typed) => closeness(typed, word)))),
-});
+/** So few letters are rather the beginning of a name, though they are a dish: "sub" of Subway. */
+const SHORT = 3;
+
+function comparedQuery(query: Query): Compared {
+  const isFood = query.phrase.length > SHORT && query.parts.length === 1 && query.parts.every((part) => part.isFood);
+  const typed = query.phrase
+    .split(" ")
+    .map((word) => (isFood ? sameAs(word) : (other: string) => closeness(word, other)));
+  return {
+    query,
+    parts: query.parts.map((part) => comparedPart(part, isFood)),
+    meant: remembered((word) => Math.max(...typed.map((near) => near(word)))),
+    isFood,
+  };
+}
 
 const best = (words: readonly string[], near: Near): number => {
   let most = 0;
@@ -117,21 +150,40 @@ const COVERED = 0.2;
 const LIKE_NAME = 0.15;
 const LIKE_UP_TO = 3;
 
+/** What says that it serves just that is meant before what only has the word: "Le Poisson Rouge" may be a bar. */
+const SERVED_THERE = 0.15;
+/** Without the word in its name it counts more than any other word beside a name. */
+const SERVED = 0.95;
+
 /** What begins as typed is all that was typed, however little of its last word stands there. */
 const BEGINNING = 0.97;
 
 /** How well something answers a query: 0 not at all, 1 every word as it is written, more where that is its whole name. */
-const matchScore = (compared: Compared, found: Pick<Findable, "names" | "words">): number =>
-  Math.max(0, ...found.names.map((name) => scoreOfName(compared, name, found.words)));
+const matchScore = (compared: Compared, { names, words, served = [] }: Findable): number => {
+  const dishes = served.map(inSingular);
+  const isServed = compared.parts.map((part) => dishes.some((dish) => part.dishes.has(dish)));
+  return Math.max(0, ...names.map((name) => scoreOfName(compared, { name, beside: words, isServed })));
+};
 
-function scoreOfName({ query: { phrase }, parts, meant }: Compared, name: string, beside: readonly string[]): number {
+/** One name of what is found, with what is known of it besides. */
+interface Held {
+  name: string;
+  beside: readonly string[];
+  /** For each part of the query whether just that is served there. */
+  isServed: readonly boolean[];
+}
+
+function scoreOfName({ query: { phrase }, parts, meant, isFood }: Compared, held: Held): number {
+  const { name, beside, isServed } = held;
   const words = name.split(" ");
-  const sum = parts.reduce((total, part) => total + partMatch(part, words, beside), 0) / parts.length;
+  const match = (part: PartCompared, at: number): number =>
+    isServed[at] ? SERVED_THERE + Math.max(SERVED, partMatch(part, words, beside)) : partMatch(part, words, beside);
+  const sum = parts.reduce((total, part, at) => total + match(part, at), 0) / parts.length;
   if (sum === 0) return 0;
   const covered = words.filter((word) => meant(word) > 0).length / words.length;
   const slips = slipsBetween(phrase, name, LIKE_UP_TO);
   const like = Math.max(0, 1 - slips / (LIKE_UP_TO + 1));
-  const begins = name.startsWith(phrase);
+  const begins = name.startsWith(isFood ? `${phrase} ` : phrase) || name === phrase;
   return (
     Math.max(sum, begins ? BEGINNING : 0) +
     (name === phrase ? WHOLE_NAME : 0) +

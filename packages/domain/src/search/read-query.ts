@@ -1,4 +1,4 @@
-import { foldedWords } from "./fold-words.ts";
+import { foldedWords } from "../language/folded-words.ts";
 import { LONGEST_PHRASE, otherWordsFor, singular } from "./food-words.ts";
 import { remainders } from "./slips.ts";
 
@@ -20,6 +20,8 @@ export interface QueryPart {
   words: readonly string[];
   /** Whether these are words that something is found by; not, where one was misspelt or is unfinished. */
   known: boolean;
+  /** Whether they are words for something to eat (food-words.ts). */
+  isFood: boolean;
   others: readonly { words: readonly string[]; worth: number }[];
 }
 
@@ -64,9 +66,14 @@ function partAt(words: readonly string[], at: number): QueryPart {
     const found = otherWordsFor(phrase);
     if (!found) continue;
     const worth = (list: typeof found.same, each: number) => list.map((other) => ({ words: other, worth: each }));
-    return { words: phrase, known: false, others: [...worth(found.same, SAME), ...worth(found.served, SERVED)] };
+    return {
+      words: phrase,
+      known: false,
+      isFood: true,
+      others: [...worth(found.same, SAME), ...worth(found.served, SERVED)],
+    };
   }
-  return { words: [words[at] ?? ""], known: false, others: [] };
+  return { words: [words[at] ?? ""], known: false, isFood: false, others: [] };
 }
 
 /** What the index of words is asked about a query. */

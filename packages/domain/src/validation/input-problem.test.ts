@@ -4,22 +4,11 @@ import { inputProblem } from "./input-problem.ts";
 
 describe("a field by its type", () => {
   it.each<[InputType, string, string | null]>([
-    ["name", "A", "too_short"],
-    ["name", "Al", null],
-    ["name", "a".repeat(51), "too_long"],
-    ["name", "R2D2", "invalid"],
-    ["alphanumerical", "a", "too_short"],
-    ["alphanumerical", "a-1", "invalid"],
     ["tel", "514555010", "too_short"],
     ["tel", "5145550100", null],
     ["tel", "+1 514-555.0100 00", null],
     ["tel", "+1 514-555.0100 000", "too_long"],
     ["tel", "514x555010", "invalid"],
-    ["mac", "00:11:22:33:44:5", "too_short"],
-    ["mac", "00:11:22:33:44:55", null],
-    ["ip", "1.1.1.", "too_short"],
-    ["ip", "192.168.1.1", null],
-    ["ip", "300.168.1.1", "invalid"],
     ["url", "http://x.", "too_short"],
     ["url", "https://x.ca", null],
     ["url", "ftp://x.ca/", "invalid"],
@@ -31,13 +20,6 @@ describe("a field by its type", () => {
     ["postal-code", "90210", null],
     ["postal-code", "90210-1234", "too_long"],
     ["postal-code", "D2X 1Y4", "invalid"],
-    ["password", "Abcdefg1", null],
-    ["password", "abcdefgh", "invalid"],
-    ["email", "a@b", "invalid"],
-    ["number", "12,5", null],
-    ["number", "x", "invalid"],
-    ["text", "a".repeat(50), null],
-    ["text", "a".repeat(51), "too_long"],
   ])("%s %j: %j", (type, text, problem) => expect(inputProblem(type, text)).toBe(problem));
 
   it("is empty only where it is not required", () => {
@@ -47,10 +29,7 @@ describe("a field by its type", () => {
     }
   });
 
-  it("has its own maximum and its own range where it names them", () => {
-    expect(inputProblem("text", "a".repeat(300), { max_length: 300 })).toBeNull();
+  it("has its own maximum where it names one", () => {
     expect(inputProblem("postal-code", "90210-1234", { max_length: 10 })).toBeNull();
-    expect(inputProblem("number", "12", { min: 1, max: 10 })).toBe("invalid");
-    expect(inputProblem("number", "10", { min: 1, max: 10 })).toBeNull();
   });
 });

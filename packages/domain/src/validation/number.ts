@@ -7,11 +7,3 @@ export const readNumber = (text: string): number | null => {
   const value = Number(written);
   return Number.isFinite(value) ? value : null;
 };
-
-export interface NumberRange {
-  min?: number;
-  max?: number;
-}
-
-export const isInRange = (value: number, { min = -Infinity, max = Infinity }: NumberRange): boolean =>
-  value >= min && value <= max;

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeCombo, makeItem, makeMenu, makeSlot } from "../../menus/menu.example.ts";
+import type { Menu } from "../../menus/menu.ts";
 import { minor } from "../../money/minor.ts";
 import { fittingCombos, itemsById, leastOfCombo, slotDifference } from "./combo-amounts.ts";
-import { canBeFilled, comboAmount, fillSlot } from "./combos.ts";
+import { canBeFilled, comboAmount } from "./combos.ts";
+import { fillSlot } from "./fill-slot.ts";
 import { orderableMenuArbitrary } from "./menu.arbitrary.ts";
 import type { LineModifier } from "./order-line.ts";
 
@@ -47,6 +49,15 @@ describe("the combos of a dish (menus §20)", () => {
   });
 });
 
+/** The same menu with one portion in each slot. */
+const ofOnePortion = (some: Menu): Menu => ({
+  ...some,
+  combos: some.combos.map((combo) => ({
+    ...combo,
+    slots: combo.slots.map((slot) => ({ ...slot, minimum: slot.optional ? 0 : 1, maximum: 1 })),
+  })),
+});
+
 describe("what is beside a slot's item (menus §27)", () => {
   test("is the difference to the least of its slot, never its own price", () => {
     const found = itemsById(menu);
@@ -57,7 +68,7 @@ describe("what is beside a slot's item (menus §27)", () => {
   test("adds up with the combo's least to what it costs", () => {
     fc.assert(
       fc.property(
-        orderableMenuArbitrary.filter(({ combos }) => combos.length > 0),
+        orderableMenuArbitrary.filter(({ combos }) => combos.length > 0).map(ofOnePortion),
         fc.array(fc.nat({ max: 99 }), { minLength: 3, maxLength: 3 }),
         (some, picks) => {
           const found = itemsById(some);
@@ -69,7 +80,7 @@ describe("what is beside a slot's item (menus §27)", () => {
               const known = slot.items.filter(({ item_id }) => found.has(item_id));
               const choice = known[(picks[index] ?? 0) % Math.max(1, known.length)];
               if (!choice) return;
-              modifiers = fillSlot(modifiers, slot.id, choice.item_id);
+              modifiers = fillSlot(modifiers, slot.id, choice.item_id, choice.variant);
               shown += slotDifference(slot, choice, found);
             }
             expect(comboAmount(some, combo, { modifiers })).toBe(shown);

@@ -1,6 +1,7 @@
 import { combosOfItem, canBeFilled } from "./combos.ts";
 import { partState } from "../../menus/item-availability.ts";
 import type { Combo, Menu } from "../../menus/menu.ts";
+import { canHoldEnough, leastPortions, mostOfEntry, type SlotCounts } from "../../menus/slot-portions.ts";
 import { minor, type Minor } from "../../money/minor.ts";
 
 interface Priced {
@@ -13,28 +14,49 @@ interface SlotAmount {
   item_id: number;
   extra_price: Minor;
   use_base_price: boolean;
+  limit: number | null;
 }
-interface Slot {
-  optional: boolean;
+interface Slot extends SlotCounts {
   items: readonly SlotAmount[];
 }
 
+type Adding = Pick<SlotAmount, "item_id" | "extra_price" | "use_base_price">;
+
 /** What an item of a slot adds to the base price (menus §17). */
-const amountOf = ({ item_id, extra_price, use_base_price }: SlotAmount, items: Items): Minor =>
+const amountOf = ({ item_id, extra_price, use_base_price }: Adding, items: Items): Minor =>
   minor(extra_price + (use_base_price ? (items.get(item_id)?.price ?? 0) : 0));
+
+/** What each portion of a slot would add, the cheapest first: of what can be ordered, or of all where that is not enough. */
+const amountsOf = (slot: Slot, items: Items): number[] => {
+  const canBeHad = (choice: SlotAmount): boolean => {
+    const item = items.get(choice.item_id);
+    return item !== undefined && partState(item, choice) === "available";
+  };
+  const available = slot.items.filter(canBeHad);
+  const enough = available.length > 0 && canHoldEnough(slot, canBeHad);
+  return (enough ? available : slot.items)
+    .flatMap((choice) => Array.from({ length: mostOfEntry(slot, choice) }, () => amountOf(choice, items)))
+    .toSorted((a, b) => a - b);
+};
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
  * The least that filling a slot adds to the base price: nothing where it is optional, else what the cheapest of its
- * items adds that can be ordered, or of all where none can.
+ * portions add.
  */
-const leastOfSlot = ({ optional, items: choices }: Slot, items: Items): Minor => {
-  if (optional) return minor(0);
-  const available = choices.filter((choice) => {
-    const item = items.get(choice.item_id);
-    return item !== undefined && partState(item, choice) === "available";
-  });
-  const amounts = (available.length > 0 ? available : choices).map((choice) => amountOf(choice, items));
-  return amounts.length > 0 ? minor(Math.min(...amounts)) : minor(0);
+const leastOfSlot = (slot: Slot, items: Items): Minor =>
+  minor(sumOf(amountsOf(slot, items).slice(0, leastPortions(slot))));
+
+/** The same where one portion is this item. */
+const leastWith = (slot: Slot, item_id: number, items: Items): Minor => {
+  const [own] = slot.items
+    .filter((choice) => choice.item_id === item_id)
+    .toSorted((a, b) => amountOf(a, items) - amountOf(b, items));
+  if (!own) return leastOfSlot(slot, items);
+  const others = slot.items.map((choice) => (choice === own ? { ...own, limit: mostOfEntry(slot, own) - 1 } : choice));
+  const rest = { ...slot, minimum: Math.max(0, leastPortions(slot) - 1), items: others };
+  return minor(amountOf(own, items) + leastOfSlot(rest, items));
 };
 
 /** The least that a combo can cost: what "From" says of it. */
@@ -45,10 +67,13 @@ export const leastOfCombo = (
 
 /**
  * What is shown beside an item of a slot (menus §27): how much dearer the combo is with it than the least that the slot
- * adds, which the combo's "From" holds already. 0 is "Included".
+ * adds, which the combo's "From" holds already. 0 is "Included". Where `chosen` portions are enough already, one more
+ * is in no "From": it costs what it adds.
  */
-export const slotDifference = (slot: Slot, choice: SlotAmount, items: Items): Minor =>
-  minor(Math.max(0, amountOf(choice, items) - leastOfSlot(slot, items)));
+export const slotDifference = (slot: Slot, choice: Adding, items: Items, chosen = 0): Minor => {
+  const [cheapest = 0] = chosen < leastPortions(slot) ? amountsOf(slot, items) : [];
+  return minor(Math.max(0, amountOf(choice, items) - cheapest));
+};
 
 export const itemsById = (menu: Pick<Menu, "items">): Items => new Map(menu.items.map((item) => [item.id, item]));
 
@@ -68,12 +93,10 @@ export const fittingCombos = (menu: Menu, item_id: number): ComboOffer[] => {
   if (price === null) return [];
   return combosOfItem(menu, item_id).flatMap((combo) => {
     if (!canBeFilled(menu, combo)) return [];
-    const slots = combo.slots.map((slot) =>
-      slot.id === combo.primary_slot_id
-        ? { optional: false, items: slot.items.filter((choice) => choice.item_id === item_id) }
-        : slot,
+    const amounts = combo.slots.map((slot) =>
+      slot.id === combo.primary_slot_id ? leastWith(slot, item_id, items) : leastOfSlot(slot, items),
     );
-    const extra = minor(leastOfCombo({ base_price: combo.base_price, slots }, items) - price);
+    const extra = minor(combo.base_price + sumOf(amounts) - price);
     return extra <= price ? [{ combo, extra }] : [];
   });
 };

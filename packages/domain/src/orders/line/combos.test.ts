@@ -8,11 +8,10 @@ import {
   comboAmount,
   comboOpeners,
   combosOfItem,
-  fillSlot,
   isComboValid,
-  openingModifiers,
   reopeningStep,
 } from "./combos.ts";
+import { fillSlot, openingModifiers } from "./fill-slot.ts";
 import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "../../menus/menu.example.ts";
 import { comboLine, inSlot, itemLine, selection } from "./line.example.ts";
 import { menuArbitrary } from "./menu.arbitrary.ts";

@@ -1,26 +1,46 @@
 import { checkPortion } from "./check-portion.ts";
-import { readComboLine } from "./line-portions.ts";
+import { type Portion, readComboLine } from "./line-portions.ts";
 import { priceLine } from "./line-price.ts";
 import type { LineProblem } from "./line-problem.ts";
-import type { ComboLine, LineModifier } from "./order-line.ts";
+import { type ComboLine, placedAt } from "./order-line.ts";
 import { groupsOfItem } from "../../menus/find-in-menu.ts";
 import { partState } from "../../menus/item-availability.ts";
-import type { Combo, Menu } from "../../menus/menu.ts";
+import type { Combo, ComboSlot, ComboSlotItem, Menu } from "../../menus/menu.ts";
+import { canHoldEnough, leastPortions, mostOfEntry, type SlotCounts } from "../../menus/slot-portions.ts";
 import { minor, type Minor } from "../../money/minor.ts";
 
 type ComboChoices = Pick<ComboLine, "modifiers">;
 
 /**
- * What stops a combo as it is composed: a slot that is not optional and not filled, an item that the slot does not
+ * What stops a combo as it is composed: a slot that lacks a portion or has too many, an item that the slot does not
  * offer, and whatever is wrong with the items in the slots (menus §16). Quantity and limit are the order's affair.
  */
 export const checkCombo = (menu: Menu, combo: Combo, line: ComboChoices): LineProblem[] => {
   const { portions, problems } = readComboLine(menu, combo, line);
-  const filled = new Set(portions.map(({ slot }) => slot?.id));
-  const missing = combo.slots
-    .filter((slot) => !slot.optional && !filled.has(slot.id))
-    .map((slot): LineProblem => ({ code: "slot_missing", data: { combo_id: combo.id, slot_id: slot.id } }));
-  return [...problems, ...missing, ...portions.flatMap(checkPortion)];
+  const counted = combo.slots.flatMap((slot) => countSlot(combo, slot, portionsIn(portions, slot)));
+  return [...problems, ...counted, ...portions.flatMap(checkPortion)];
+};
+
+const portionsIn = (portions: readonly Portion[], { id }: ComboSlot): Portion[] =>
+  portions.filter(({ slot }) => slot?.id === id);
+
+/** One problem where a slot lacks portions, and one for each that is too many of the slot or of its entry. */
+const countSlot = (combo: Combo, slot: ComboSlot, portions: readonly Portion[]): LineProblem[] => {
+  const place = { combo_id: combo.id, slot_id: slot.id };
+  const least = leastPortions(slot);
+  if (portions.length < least) {
+    const counts = least > 1 ? { min: least, chosen: portions.length } : {};
+    return [{ code: "slot_missing", data: { ...place, ...counts } }];
+  }
+  const taken = new Map<ComboSlotItem, number>();
+  return portions.flatMap(({ item, slot_item, portion }, at): LineProblem[] => {
+    if (!slot_item) return [];
+    const same = (taken.get(slot_item) ?? 0) + 1;
+    taken.set(slot_item, same);
+    const max = at >= slot.maximum ? slot.maximum : mostOfEntry(slot, slot_item);
+    if (at < slot.maximum && same <= max) return [];
+    return [{ code: "slot_above_maximum", data: { ...place, item_id: item.id, max, ...placedAt(portion) } }];
+  });
 };
 
 export const isComboValid = (menu: Menu, combo: Combo, line: ComboChoices): boolean =>
@@ -50,12 +70,12 @@ export const comboOpeners = (menu: {
   combos: readonly (WithPrimarySlot & FillableCombo)[];
 }): ReadonlySet<number> => new Set(menu.combos.filter((combo) => canBeFilled(menu, combo)).flatMap(openersOf));
 
-type Orderable = { id: number; stock_status: string; price: number | null };
-type FillingItem = { item_id: number; use_base_price: boolean };
-type FillableCombo = { slots: readonly { optional: boolean; items: readonly FillingItem[] }[] };
+export type Orderable = { id: number; stock_status: string; price: number | null };
+type FillingItem = { item_id: number; use_base_price: boolean; limit: number | null };
+type FillableCombo = { slots: readonly (SlotCounts & { items: readonly FillingItem[] })[] };
 
 /** Whether an item can fill a slot that offers it. */
-const filler = (items: readonly Orderable[]) => {
+export const filler = (items: readonly Orderable[]) => {
   const known = new Map(items.map((item) => [item.id, item]));
   return (choice: FillingItem): boolean => {
     const item = known.get(choice.item_id);
@@ -63,40 +83,10 @@ const filler = (items: readonly Orderable[]) => {
   };
 };
 
-/** Whether something that can be ordered is there for each slot that must be filled. */
+/** Whether enough that can be ordered is there for each slot that must be filled. */
 export const canBeFilled = (menu: { items: readonly Orderable[] }, combo: FillableCombo): boolean => {
   const canFill = filler(menu.items);
-  return combo.slots.every(({ optional, items }) => optional || items.some(canFill));
-};
-
-/** The line's modifiers after an item fills a slot (null: the slot is cleared). Another item loses its selections. */
-export const fillSlot = (
-  modifiers: readonly LineModifier[],
-  slot_id: number,
-  item_id: number | null,
-): LineModifier[] => {
-  const kept = modifiers.filter((entry) => entry.slot_id !== slot_id || entry.item_id === item_id);
-  const filled = kept.some((entry) => entry.slot_id === slot_id && entry.modifier_group_id === null);
-  if (item_id === null || filled) return kept;
-  return [...kept, { slot_id, item_id, modifier_group_id: null, selection: [] }];
-};
-
-/**
- * What a combo begins with: the item from which it was opened in the primary slot, and what leaves no choice, because
- * nothing else of the slot can be ordered (menus §28).
- */
-export const openingModifiers = (
-  { items }: { items: readonly Orderable[] },
-  combo: Combo,
-  item_id: number | null,
-): LineModifier[] => {
-  const canFill = filler(items);
-  return combo.slots.reduce<LineModifier[]>((modifiers, slot) => {
-    const opened = slot.id === combo.primary_slot_id ? slot.items.find((each) => each.item_id === item_id) : undefined;
-    const [first, second] = slot.optional ? [] : slot.items.filter(canFill);
-    const choice = opened ?? (second ? undefined : first);
-    return choice ? fillSlot(modifiers, slot.id, choice.item_id) : modifiers;
-  }, []);
+  return combo.slots.every((slot) => canHoldEnough(slot, canFill));
 };
 
 /**
@@ -109,8 +99,7 @@ export const reopeningStep = (
   line: Pick<ComboLine, "modifiers">,
 ): "choose_items" | "customise" => {
   const { portions } = readComboLine(menu, combo, line);
-  const filled = new Set(portions.map(({ slot }) => slot?.id));
-  const complete = combo.slots.every((slot) => slot.optional || filled.has(slot.id));
+  const complete = combo.slots.every((slot) => portionsIn(portions, slot).length >= leastPortions(slot));
   const customisable = portions.some(({ item }) => groupsOfItem(menu, item.id).length > 0);
   return complete && customisable ? "customise" : "choose_items";
 };

@@ -1,5 +1,12 @@
 import { isCount } from "./line-quantity.ts";
-import { MAX_QUANTITY, type LineModifier, type OrderLine, type Selected } from "./order-line.ts";
+import {
+  MAX_QUANTITY,
+  type LineModifier,
+  type OrderLine,
+  portionNumber,
+  type Selected,
+  variantNumber,
+} from "./order-line.ts";
 
 /**
  * A text that two lines share exactly when they are the same thing to the kitchen: same item or combo, same slots
@@ -11,15 +18,32 @@ export const lineKey = (line: OrderLine): string => {
   return JSON.stringify([line.type, id, placesOf(line.modifiers), line.notes.normalize().trim()]);
 };
 
-const placesOf = (modifiers: readonly LineModifier[]): [place: string, selection: string[]][] => {
+type Place = [place: string, selection: string[]];
+
+/**
+ * Portion by portion, each with its own choices; that a slot's portions are numbered otherwise is nothing to the
+ * kitchen.
+ */
+const placesOf = (modifiers: readonly LineModifier[]): string[] => {
+  const portions = Map.groupBy(modifiers, (entry) => `${entry.slot_id}|${portionNumber(entry)}`);
+  return [...portions.values()]
+    .map(placesOfPortion)
+    .filter((places) => places.length > 0)
+    .map((places) => JSON.stringify(places))
+    .sort();
+};
+
+const placesOfPortion = (modifiers: readonly LineModifier[]): Place[] => {
   const places = new Map<string, Selected[]>();
-  for (const { slot_id, item_id, modifier_group_id, selection } of modifiers) {
+  for (const entry of modifiers) {
+    const { slot_id, item_id, modifier_group_id, selection } = entry;
     // Without a selection only an entry that fills a slot says anything.
     if (selection.length === 0 && (slot_id === null || modifier_group_id !== null)) continue;
-    const place = [slot_id, item_id, modifier_group_id].join("|");
+    const variant = modifier_group_id === null ? variantNumber(entry) : 0;
+    const place = [slot_id, item_id, modifier_group_id, variant].join("|");
     places.set(place, [...(places.get(place) ?? []), ...selection]);
   }
-  return [...places].map(([place, selection]): [string, string[]] => [place, choicesOf(selection)]).sort(byText);
+  return [...places].map(([place, selection]): Place => [place, choicesOf(selection)]).sort(byText);
 };
 
 const choicesOf = (selection: readonly Selected[]): string[] => {
@@ -32,7 +56,7 @@ const choicesOf = (selection: readonly Selected[]): string[] => {
   return [...[...totals].map(([modifier_id, quantity]) => `${modifier_id}x${quantity}`), ...others].sort();
 };
 
-const byText = ([a]: [string, string[]], [b]: [string, string[]]): number => (a < b ? -1 : a > b ? 1 : 0);
+const byText = ([a]: Place, [b]: Place): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export const sameLine = (a: OrderLine, b: OrderLine): boolean => lineKey(a) === lineKey(b);
 

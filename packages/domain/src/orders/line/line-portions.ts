@@ -1,16 +1,28 @@
 import { comboOf, groupsOfItem, itemOf, modifierOf, slotOf } from "../../menus/find-in-menu.ts";
-import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem, Modifier, ModifierGroup } from "../../menus/menu.ts";
+import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem, ModifierGroup } from "../../menus/menu.ts";
+import { type Charged, chargeGroup, chosenIn } from "../choices/group-charges.ts";
 import { dropHidden } from "./modifier-groups.ts";
-import type { ComboLine, ItemLine, LineModifier, OrderLine, Selected } from "./order-line.ts";
+import {
+  type ComboLine,
+  type ItemLine,
+  type LineModifier,
+  type OrderLine,
+  placedAt,
+  portionNumber,
+  type Selected,
+  variantNumber,
+} from "./order-line.ts";
 import type { LineProblem } from "./line-problem.ts";
 import { isCount } from "./line-quantity.ts";
 
-/** One item as a line has it: the item of an item line, or the item that fills a slot of a combo. */
+/** One item as a line has it: the item of an item line, or an item that fills a slot of a combo. */
 export interface Portion {
   item: MenuItem;
   /** null for an item line. */
   slot: ComboSlot | null;
   slot_item: ComboSlotItem | null;
+  /** Which of its slot's portions it is, from 1. */
+  portion: number;
   /** The item's groups, in menu order. */
   groups: ModifierGroup[];
   /** What the line selects in those groups; entries of one group count together. */
@@ -45,32 +57,43 @@ const readItemLine = (menu: Menu, item: MenuItem, line: ItemLine): LineReading =
 /** Reads a combo line: first which item fills which slot, then what is selected in the groups of those items. */
 export const readComboLine = (menu: Menu, combo: Combo, line: Pick<ComboLine, "modifiers">): LineReading => {
   const problems: LineProblem[] = [];
-  const filled = new Map<number, Portion>();
+  const filled = new Map<string, PortionInSlot>();
   for (const entry of line.modifiers) {
     if (entry.modifier_group_id !== null || entry.selection.length > 0) continue;
     const found = portionOf(menu, combo, entry);
-    if ("code" in found) problems.push(found);
-    // A second item for the same slot is refused; the same one twice is one.
-    else if (filled.get(found.slot.id)?.item.id === found.item.id) continue;
-    else if (filled.has(found.slot.id)) problems.push(slotItemUnknown(entry));
-    else filled.set(found.slot.id, found);
+    if ("code" in found) {
+      problems.push(found);
+      continue;
+    }
+    const before = filled.get(placeIn(entry));
+    if (!before) filled.set(placeIn(entry), found);
+    // Another item for the same portion is refused; the same one twice is one.
+    else if (before.slot_item !== found.slot_item) problems.push(slotItemUnknown(entry));
   }
   for (const entry of line.modifiers) {
     if (entry.selection.length === 0) continue;
-    const portion = entry.slot_id === null ? undefined : filled.get(entry.slot_id);
+    const portion = filled.get(placeIn(entry));
     if (portion?.item.id === entry.item_id) problems.push(...addEntry(portion, entry));
     else problems.push(slotItemUnknown(entry));
   }
-  return { portions: combo.slots.flatMap((slot) => filled.get(slot.id) ?? []), problems };
+  const inOrder = [...filled.values()].toSorted((a, b) => a.portion - b.portion);
+  return { portions: combo.slots.flatMap(({ id }) => inOrder.filter(({ slot }) => slot.id === id)), problems };
 };
 
-const portionOf = (menu: Menu, combo: Combo, entry: LineModifier): (Portion & { slot: ComboSlot }) | LineProblem => {
+type PortionInSlot = Portion & { slot: ComboSlot };
+
+const placeIn = (entry: LineModifier): string => `${entry.slot_id}|${portionNumber(entry)}`;
+
+const portionOf = (menu: Menu, combo: Combo, entry: LineModifier): PortionInSlot | LineProblem => {
   const slot = entry.slot_id === null ? undefined : slotOf(combo, entry.slot_id);
-  const slotItem = slot?.items.find((choice) => choice.item_id === entry.item_id);
+  const slotItem = slot?.items.find(
+    (choice) => choice.item_id === entry.item_id && choice.variant === variantNumber(entry),
+  );
   if (!slot || !slotItem) return slotItemUnknown(entry);
   const item = itemOf(menu, entry.item_id);
-  if (!item) return { code: "item_gone", data: { slot_id: slot.id, item_id: entry.item_id } };
-  return { ...emptyPortion(menu, item, slot, slotItem), slot };
+  const portion = portionNumber(entry);
+  if (!item) return { code: "item_gone", data: { slot_id: slot.id, item_id: entry.item_id, ...placedAt(portion) } };
+  return { ...emptyPortion(menu, item, slot, slotItem), slot, portion };
 };
 
 const emptyPortion = (
@@ -78,11 +101,15 @@ const emptyPortion = (
   item: MenuItem,
   slot: ComboSlot | null,
   slot_item: ComboSlotItem | null,
-): Portion => ({ item, slot, slot_item, groups: groupsOfItem(menu, item.id), selections: new Map() });
+): Portion => ({ item, slot, slot_item, portion: 1, groups: groupsOfItem(menu, item.id), selections: new Map() });
 
-const slotItemUnknown = ({ slot_id, item_id }: LineModifier): LineProblem => ({
+const slotItemUnknown = (entry: LineModifier): LineProblem => ({
   code: "slot_item_unknown",
-  data: { slot_id, item_id },
+  data: {
+    slot_id: entry.slot_id,
+    item_id: entry.item_id,
+    ...placedAt(portionNumber(entry), variantNumber(entry)),
+  },
 });
 
 const unplaced = (entry: LineModifier): LineProblem[] =>
@@ -93,8 +120,8 @@ const modifierUnknown = (entry: LineModifier, modifier_id: number): LineProblem 
   data: { ...placeOf(entry), modifier_id },
 });
 
-const placeOf = ({ slot_id, item_id, modifier_group_id }: LineModifier) => ({
-  ...(slot_id === null ? {} : { slot_id }),
+const placeOf = ({ slot_id, item_id, modifier_group_id, portion }: LineModifier) => ({
+  ...(slot_id === null ? {} : { slot_id, ...placedAt(portion ?? 1) }),
   item_id,
   modifier_group_id,
 });
@@ -122,19 +149,15 @@ const addEntry = (portion: Portion, entry: LineModifier): LineProblem[] => {
   return problems;
 };
 
-export interface ChosenModifier {
+export interface ChosenModifier extends Charged {
   group: ModifierGroup;
-  modifier: Modifier;
-  quantity: number;
 }
 
-/** What is really chosen in a portion, in menu order of groups: those that nothing hides. */
+/** What is really chosen in a portion and what it costs, in menu order of groups: those that nothing hides. */
 export const chosenModifiers = (portion: Portion): ChosenModifier[] => {
   const unhidden = dropHidden(portion.groups, portion.selections);
-  return portion.groups.flatMap((group) =>
-    (unhidden.get(group.id) ?? []).flatMap(({ modifier_id, quantity }) => {
-      const modifier = modifierOf(group, modifier_id);
-      return modifier ? [{ group, modifier, quantity }] : [];
-    }),
-  );
+  return portion.groups.flatMap((group) => {
+    const chosen = chosenIn(group, unhidden.get(group.id) ?? []);
+    return chargeGroup(group, chosen).map((charged) => ({ group, ...charged }));
+  });
 };

@@ -11,7 +11,7 @@ import {
 } from "../../menus/menu.example.ts";
 import { comboLine, inGroup, inSlot, itemLine, selection } from "./line.example.ts";
 import { anyLineArbitrary, menuArbitrary, menuWithLine } from "./menu.arbitrary.ts";
-import type { Menu } from "../../menus/menu.ts";
+import type { Menu, PriceDisplay } from "../../menus/menu.ts";
 import { minor } from "../../money/minor.ts";
 import { linePriceParts, modifierPriceShown, priceLine } from "./line-price.ts";
 import type { LineModifier, OrderLine } from "./order-line.ts";
@@ -71,14 +71,15 @@ describe("an item line", () => {
 });
 
 describe("price display (menus §14)", () => {
-  const modifier = { price: minor(200) };
+  const modifier = makeModifier({ id: 100, price: minor(200) });
+  const shownAs = (price_display: PriceDisplay) => makeGroup({ id: 10, price_display, modifiers: [modifier] });
   test("total is the item's price with the modifier, extra what it adds", () => {
     const item = { price: minor(1000) };
-    expect(modifierPriceShown(item, { price_display: "total" }, modifier)).toEqual({ display: "total", amount: 1200 });
-    expect(modifierPriceShown(item, { price_display: "extra" }, modifier)).toEqual({ display: "extra", amount: 200 });
+    expect(modifierPriceShown(item, shownAs("total"), modifier)).toEqual({ display: "total", amount: 1200 });
+    expect(modifierPriceShown(item, shownAs("extra"), modifier)).toEqual({ display: "extra", amount: 200 });
   });
   test("without a price of the item there is no total", () => {
-    expect(modifierPriceShown({ price: null }, { price_display: "total" }, modifier)).toEqual({
+    expect(modifierPriceShown({ price: null }, shownAs("total"), modifier)).toEqual({
       display: "extra",
       amount: 200,
     });
@@ -90,20 +91,24 @@ const byTheWords = (some: Menu, line: OrderLine): number => {
   const modifierPrices = (entries: LineModifier[]) =>
     entries.flatMap(({ modifier_group_id, selection: chosen }) => {
       const group = some.modifier_groups.find(({ id }) => id === modifier_group_id);
-      return chosen.map(
-        (one) => one.quantity * (group?.modifiers.find(({ id }) => id === one.modifier_id)?.price ?? 0),
+      const pieces = chosen.flatMap((one) =>
+        Array<number>(one.quantity).fill(group?.modifiers.find(({ id }) => id === one.modifier_id)?.price ?? 0),
       );
+      const adding = pieces.filter((price) => price > 0).toSorted((a, b) => b - a);
+      return [...adding.slice(group?.free_amount), ...pieces.filter((price) => price < 0)];
     });
   const itemPrice = (item: number) => some.items.find(({ id }) => id === item)?.price ?? 0;
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
-  if (line.type === "item") return itemPrice(line.item_id) + sum(modifierPrices(line.modifiers));
+  if (line.type === "item") return Math.max(0, itemPrice(line.item_id) + sum(modifierPrices(line.modifiers)));
   const combo = some.combos.find(({ id }) => id === line.combo_id);
   const slots = (combo?.slots ?? []).flatMap((slot) => {
-    const fill = line.modifiers.find((entry) => entry.slot_id === slot.id && entry.modifier_group_id === null);
-    const choice = slot.items.find(({ item_id }) => item_id === fill?.item_id);
-    return choice ? [choice.extra_price + (choice.use_base_price ? itemPrice(choice.item_id) : 0)] : [];
+    const fills = line.modifiers.filter((entry) => entry.slot_id === slot.id && entry.modifier_group_id === null);
+    return fills.flatMap(({ item_id, variant: which = 0 }) => {
+      const choice = slot.items.find((entry) => entry.item_id === item_id && entry.variant === which);
+      return choice ? [choice.extra_price + (choice.use_base_price ? itemPrice(choice.item_id) : 0)] : [];
+    });
   });
-  return (combo?.base_price ?? 0) + sum(slots) + sum(modifierPrices(line.modifiers));
+  return Math.max(0, (combo?.base_price ?? 0) + sum(slots) + sum(modifierPrices(line.modifiers)));
 };
 
 describe("parts and whole", () => {
@@ -124,11 +129,37 @@ describe("parts and whole", () => {
         expect(parts.length > 0).toBe(price !== null);
         if (price === null) return;
         expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.unit_price);
+        expect(price.unit_price).toBeGreaterThanOrEqual(0);
         const counted = Number.isInteger(line.quantity) && line.quantity >= 1 && line.quantity <= 25;
         expect(price.price).toBe(counted ? price.unit_price * line.quantity : 0);
       }),
       { numRuns: 500 },
     );
+  });
+
+  test("what takes off takes off no more than there is, the last of it first (menus §45)", () => {
+    const off = makeGroup({
+      id: 10,
+      items: [1],
+      free_amount: 1,
+      modifiers: [
+        makeModifier({ id: 100, price: minor(-200) }),
+        makeModifier({ id: 101, price: minor(-1500) }),
+        makeModifier({ id: 102, price: minor(300) }),
+      ],
+    });
+    const dish = makeMenu({ items: [makeItem({ id: 1, price: minor(1000) })], modifier_groups: [off] });
+    const priced = (...ids: number[]) =>
+      linePriceParts(dish, itemLine(1, [inGroup(1, 10, selection(...ids))])).map(({ amount }) => amount);
+    expect(priced(100)).toEqual([1000, -200]);
+    // What adds is the one that is free; what takes off never is.
+    expect(priced(100, 102)).toEqual([1000, -200, 0]);
+    expect(priced(100, 101)).toEqual([1000, -200, -800]);
+    expect(modifierPriceShown({ price: minor(1000) }, off, off.modifiers[1]!)).toMatchObject({ amount: -1500 });
+    expect(modifierPriceShown({ price: minor(1000) }, { ...off, price_display: "total" }, off.modifiers[1]!)).toEqual({
+      display: "total",
+      amount: 0,
+    });
   });
 
   test("a combo's parts name what they are for", () => {

@@ -1,9 +1,11 @@
 import { comboOf } from "../../menus/find-in-menu.ts";
 import type { Menu, MenuItem, Modifier, ModifierGroup, PriceDisplay } from "../../menus/menu.ts";
 import { minor, type Minor } from "../../money/minor.ts";
+import { chargeGroup, chosenIn, groupAmount } from "../choices/group-charges.ts";
 import { chosenModifiers, readLine, type Portion } from "./line-portions.ts";
 import { isQuantity } from "./line-quantity.ts";
-import type { OrderLine } from "./order-line.ts";
+import { resolveGroup } from "./modifier-groups.ts";
+import type { OrderLine, Selected } from "./order-line.ts";
 
 /**
  * A part of a line's unit price and, by ids, what it is for. The amounts of a line's parts add up to its unit price.
@@ -18,7 +20,7 @@ export interface PricePart {
   modifier_id: number | null;
   /** How many of it in one unit of the line; only a modifier can have more than 1. */
   quantity: number;
-  /** For all of that quantity. */
+  /** For all of that quantity, without what of it is free (menus §36); below nothing where it takes off. */
   amount: Minor;
 }
 
@@ -27,17 +29,31 @@ const NOTHING = { combo_id: null, slot_id: null, item_id: null, modifier_group_i
 /**
  * What one unit of a line costs, part by part (menus §17: base_price plus, for each filled slot,
  * extra_price, plus the item's own price where use_base_price, plus its modifiers). Prices are the menu's.
- * What the menu does not know and what is hidden costs nothing; `checkLine` names it.
+ * What the menu does not know and what is hidden costs nothing; `checkLine` names it. Choices that take off take off no
+ * more than there is (menus §45).
  * Empty where the item or combo is not on the menu.
  */
 export const linePriceParts = (menu: Menu, line: OrderLine): PricePart[] => {
   const reading = readLine(menu, line);
   if (!reading) return [];
   const parts = reading.portions.flatMap(portionParts);
-  if (line.type === "item") return parts;
+  if (line.type === "item") return notBelowNothing(parts);
   const combo = comboOf(menu, line.combo_id);
   const base = { ...NOTHING, kind: "combo", combo_id: line.combo_id, quantity: 1 } as const;
-  return [{ ...base, amount: combo?.base_price ?? minor(0) }, ...parts];
+  return notBelowNothing([{ ...base, amount: combo?.base_price ?? minor(0) }, ...parts]);
+};
+
+/** What would be off beyond nothing is not off: of several that take off the last gives way first. */
+const notBelowNothing = (parts: readonly PricePart[]): PricePart[] => {
+  let below = Math.max(0, -parts.reduce((sum, { amount }) => sum + amount, 0));
+  return parts
+    .toReversed()
+    .map((part) => {
+      const back = Math.min(below, Math.max(0, 0 - part.amount));
+      below -= back;
+      return back === 0 ? part : { ...part, amount: minor(part.amount + back) };
+    })
+    .toReversed();
 };
 
 const portionParts = (portion: Portion): PricePart[] => {
@@ -48,9 +64,9 @@ const portionParts = (portion: Portion): PricePart[] => {
   if (slot_item) parts.push({ ...own, kind: "slot_extra", amount: slot_item.extra_price });
   if (!slot_item) parts.push({ ...own, kind: "item", amount: price });
   else if (slot_item.use_base_price) parts.push({ ...own, kind: "slot_item", amount: price });
-  for (const { group, modifier, quantity } of chosenModifiers(portion)) {
+  for (const { group, modifier, quantity, amount } of chosenModifiers(portion)) {
     const ids = { modifier_group_id: group.id, modifier_id: modifier.id };
-    parts.push({ ...own, ...ids, kind: "modifier", quantity, amount: minor(modifier.price * quantity) });
+    parts.push({ ...own, ...ids, kind: "modifier", quantity, amount });
   }
   return parts;
 };
@@ -71,13 +87,23 @@ export const priceLine = (menu: Menu, line: OrderLine): LinePrice | null => {
 
 /**
  * What is shown beside a modifier (menus §14): `total` the item's price with that modifier, `extra` what
- * it adds. An item without a price of its own shows what the modifier adds.
+ * it adds. An item without a price of its own shows what the modifier adds. Beside one that is chosen stands what it is
+ * charged with, beside another what one of it would add to what is chosen (menus §36).
  */
 export const modifierPriceShown = (
   item: Pick<MenuItem, "price">,
-  group: Pick<ModifierGroup, "price_display">,
-  modifier: Pick<Modifier, "price">,
+  group: ModifierGroup,
+  modifier: Modifier,
+  selection: readonly Selected[] = [],
 ): { display: PriceDisplay; amount: Minor } => {
-  if (group.price_display === "extra" || item.price === null) return { display: "extra", amount: modifier.price };
-  return { display: "total", amount: minor(item.price + modifier.price) };
+  const amount = shownAmount(group, modifier, chosenIn(group, selection));
+  if (group.price_display === "extra" || item.price === null) return { display: "extra", amount };
+  return { display: "total", amount: minor(Math.max(0, item.price + amount)) };
+};
+
+const shownAmount = (group: ModifierGroup, modifier: Modifier, chosen: ReturnType<typeof chosenIn>): Minor => {
+  const mine = chargeGroup(group, chosen).find((one) => one.modifier.id === modifier.id);
+  if (mine) return mine.free < mine.quantity ? modifier.price : minor(0);
+  const replaced = resolveGroup(group, 0).control === "radio" ? [] : chosen;
+  return minor(groupAmount(group, [...replaced, { modifier, quantity: 1 }]) - groupAmount(group, replaced));
 };

@@ -9,11 +9,13 @@ export const LINE_PROBLEM_CODES = [
   "modifier_hidden",
   "slot_missing",
   "slot_item_unknown",
+  "slot_above_maximum",
   "quantity_invalid",
 ] as const;
 export type LineProblemCode = (typeof LINE_PROBLEM_CODES)[number];
 
-/** `data` names what it is about by ids: item_id, combo_id, slot_id, modifier_group_id, modifier_id. */
+/** `data` names what it is about by ids: item_id, combo_id, slot_id, modifier_group_id, modifier_id, and
+ * by its number the portion of a slot where that is not the first. */
 export interface LineProblem {
   code: LineProblemCode;
   data: Record<string, unknown>;

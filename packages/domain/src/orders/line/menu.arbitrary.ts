@@ -10,8 +10,17 @@ import {
   makeModifier,
   makeSection,
   makeSlot,
+  text,
 } from "../../menus/menu.example.ts";
-import { ITEM_TYPES, SIZE_LINKS, type Combo, type Menu, type MenuItem, type ModifierGroup } from "../../menus/menu.ts";
+import {
+  ITEM_TYPES,
+  MOST_HEAT,
+  SIZE_LINKS,
+  type Combo,
+  type Menu,
+  type MenuItem,
+  type ModifierGroup,
+} from "../../menus/menu.ts";
 import { composeLine } from "./valid-line.example.ts";
 
 /**
@@ -40,8 +49,15 @@ const itemArbitrary = (id: number): fc.Arbitrary<MenuItem> =>
     })
     .map((given) =>
       id === PLAIN_ITEM
-        ? makeItem({ ...given, id, price: given.price ?? minor(900), hidden: false, stock_status: "available" })
-        : makeItem({ ...given, id }),
+        ? makeItem({
+            ...given,
+            id,
+            heat: 1,
+            price: given.price ?? minor(900),
+            hidden: false,
+            stock_status: "available",
+          })
+        : makeItem({ ...given, id, heat: id % (MOST_HEAT + 1) }),
     );
 
 const modifierKeys = (groupSizes: readonly number[]): string[] =>
@@ -53,13 +69,14 @@ const modifierArbitrary = (id: number, keys: readonly string[]) =>
   fc
     .record({
       type: fc.constantFrom("selectable" as const, "selectable" as const, "selectable" as const, "text" as const),
-      price: amount,
+      // What takes off, now and then more than there is.
+      price: amount.map((price) => minor(price % 6 === 1 ? 0 - price : price)),
       size: fc.integer({ min: 0, max: 2 }),
       stock_status: stock,
       conditional_display: fc.constantFrom("none" as const, "none" as const, "hide-when-select" as const),
       conditional_modifiers: fc.array(fc.constantFrom(...keys, "100|1", "rubbish"), { maxLength: 3 }),
     })
-    .map((given) => makeModifier({ ...given, id }));
+    .map((given) => makeModifier({ ...given, id, preselected: id % 3 === 0 }));
 
 const groupArbitrary = (index: number, size: number, keys: readonly string[]): fc.Arbitrary<ModifierGroup> =>
   fc
@@ -67,6 +84,7 @@ const groupArbitrary = (index: number, size: number, keys: readonly string[]): f
       min_selected_amount: fc.integer({ min: -1, max: 2 }),
       max_selected_amount: fc.integer({ min: 0, max: 5 }),
       selections_per_item: fc.integer({ min: -1, max: 3 }),
+      free_amount: fc.constantFrom(0, 0, 1, 2, 3),
       size_link: fc.constantFrom(null, null, ...SIZE_LINKS),
       price_display: fc.constantFrom("total" as const, "extra" as const),
       items: fc.subarray([1, 2, 3, 4]),
@@ -81,18 +99,37 @@ const groupsArbitrary: fc.Arbitrary<ModifierGroup[]> = fc
     return fc.tuple(...sizes.map((size, index) => groupArbitrary(index, size, keys)));
   });
 
-const slotItemArbitrary = (item_id: number) =>
-  fc.record({ extra_price: amount, use_base_price: fc.boolean() }).map((given) => ({ ...given, item_id }));
+const slotItemArbitrary = (item_id: number, variant = 0) =>
+  fc
+    .record({
+      extra_price: amount,
+      use_base_price: fc.boolean(),
+      limit: fc.constantFrom(null, null, 1, 2),
+    })
+    .map((given) => ({ ...given, item_id, variant, name: variant === 0 ? null : text("large", "grand format") }));
+
+/** Some items, each by itself, and now and then the first of them once more at another price. */
+const slotItemsArbitrary = fc
+  .record({
+    ids: fc.subarray([1, 2, 3, 4, PLAIN_ITEM], { minLength: 1 }),
+    twice: fc.constantFrom(false, false, true),
+  })
+  .chain(({ ids, twice }) =>
+    fc.tuple(
+      ...ids.map((id) => slotItemArbitrary(id)),
+      ...ids.slice(0, twice ? 1 : 0).map((id) => slotItemArbitrary(id, 1)),
+    ),
+  );
+
+/** Mostly of one portion, as most slots are. */
+const slotCounts = fc.constantFrom([1, 1], [1, 1], [1, 1], [1, 3], [2, 2], [2, 4]);
 
 const slotArbitrary = (id: number) =>
   fc
-    .record({
-      optional: fc.boolean(),
-      items: fc
-        .subarray([1, 2, 3, 4, PLAIN_ITEM], { minLength: 1 })
-        .chain((ids) => fc.tuple(...ids.map(slotItemArbitrary))),
-    })
-    .map((given) => makeSlot(id, [], given));
+    .record({ optional: fc.boolean(), counts: slotCounts, items: slotItemsArbitrary })
+    .map(({ optional, counts: [minimum = 1, maximum = 1], items }) =>
+      makeSlot(id, [], { optional, minimum: optional ? 0 : minimum, maximum, items }),
+    );
 
 const comboArbitrary = (index: number): fc.Arbitrary<Combo> =>
   fc
@@ -118,6 +155,28 @@ export const menuArbitrary: fc.Arbitrary<Menu> = fc
     combos: fc.integer({ min: 0, max: 2 }).chain((count) => fc.tuple(...[0, 1].slice(0, count).map(comboArbitrary))),
   })
   .map((given) => makeMenu({ ...given, sections: [makeSection({ id: 1 }), makeSection({ id: 2 })] }));
+
+const modePrices = fc.record(
+  { delivery: amount, dine_in: amount, take_out: amount, drive: amount },
+  { requiredKeys: [] },
+);
+
+/** Any menu, with other prices in some ways of ordering. */
+export const modePricedMenu: fc.Arbitrary<Menu> = fc
+  .record({ menu: menuArbitrary, prices: fc.array(modePrices, { minLength: 1, maxLength: 7 }) })
+  .map(({ menu, prices }) => {
+    let at = 0;
+    const priced = <Thing extends object>(thing: Thing) => ({
+      ...thing,
+      mode_prices: prices[at++ % prices.length] ?? {},
+    });
+    return {
+      ...menu,
+      items: menu.items.map(priced),
+      combos: menu.combos.map(priced),
+      modifier_groups: menu.modifier_groups.map((group) => ({ ...group, modifiers: group.modifiers.map(priced) })),
+    };
+  });
 
 /** A menu whose items can all be ordered: for tests that are not about stock. */
 export const orderableMenuArbitrary: fc.Arbitrary<Menu> = menuArbitrary.map((menu) => ({
@@ -177,7 +236,7 @@ export const anyQuantity: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(0, 26, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER, 1e300),
 );
 
-const entryArbitrary: fc.Arbitrary<LineModifier> = fc.record({
+const entryArbitrary: fc.Arbitrary<LineModifier> = fc.record<LineModifier>({
   item_id: fc.oneof(fc.integer({ min: 1, max: PLAIN_ITEM }), idArbitrary),
   slot_id: fc.option(fc.oneof(fc.integer({ min: 20, max: 32 }), idArbitrary), { freq: 2 }),
   modifier_group_id: fc.option(fc.oneof(fc.integer({ min: 100, max: 104 }), idArbitrary), { freq: 3 }),
@@ -191,6 +250,8 @@ const entryArbitrary: fc.Arbitrary<LineModifier> = fc.record({
     }),
     { maxLength: 4 },
   ),
+  portion: fc.constantFrom(undefined, undefined, 1, 2, 3, 26),
+  variant: fc.constantFrom(undefined, undefined, 0, 1),
 });
 
 /** A line of the right shape and any content: unknown ids, foreign slots, doubled entries, absurd quantities. */

@@ -14,7 +14,21 @@ export interface LineModifier {
   slot_id: number | null;
   modifier_group_id: number | null;
   selection: Selected[];
+  /** Which portion of a slot that holds several; left out: the first (orders §43). */
+  portion?: number | undefined;
+  /** Of what fills a slot: which of its entries of this item; left out: 0. */
+  variant?: number | undefined;
 }
+
+type Placed = Pick<LineModifier, "portion" | "variant">;
+export const portionNumber = ({ portion = 1 }: Placed): number => portion;
+export const variantNumber = ({ variant = 0 }: Placed): number => variant;
+
+/** The same as an entry carries them: what says nothing is left out. */
+export const placedAt = (portion: number, variant = 0): Placed => ({
+  ...(portion === 1 ? {} : { portion }),
+  ...(variant === 0 ? {} : { variant }),
+});
 
 interface LineBody {
   modifiers: LineModifier[];

@@ -1,4 +1,11 @@
-import type { LineModifier, OrderLine, Selected } from "./order-line.ts";
+import {
+  type LineModifier,
+  type OrderLine,
+  placedAt,
+  portionNumber,
+  type Selected,
+  variantNumber,
+} from "./order-line.ts";
 
 /**
  * A line without what says nothing: entries that select nothing and fill no slot, the same entry or the same choice
@@ -7,12 +14,14 @@ import type { LineModifier, OrderLine, Selected } from "./order-line.ts";
  */
 export const tidyLine = <Line extends OrderLine>(line: Line): Line => {
   const places = new Map<string, LineModifier>();
-  for (const { slot_id, item_id, modifier_group_id, selection } of line.modifiers) {
+  for (const entry of line.modifiers) {
+    const { slot_id, item_id, modifier_group_id, selection } = entry;
     const fills = selection.length === 0 && line.type === "combo" && modifier_group_id === null;
     if (selection.length === 0 && !fills) continue;
-    const place = [slot_id, item_id, modifier_group_id, fills].join("|");
+    const at = placedAt(portionNumber(entry), fills ? variantNumber(entry) : 0);
+    const place = [slot_id, at.portion, item_id, at.variant, modifier_group_id, fills].join("|");
     const before = places.get(place)?.selection ?? [];
-    places.set(place, { item_id, slot_id, modifier_group_id, selection: summed([...before, ...selection]) });
+    places.set(place, { item_id, slot_id, modifier_group_id, selection: summed([...before, ...selection]), ...at });
   }
   return { ...line, modifiers: [...places.values()] };
 };

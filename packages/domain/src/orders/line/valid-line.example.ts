@@ -1,7 +1,9 @@
-import type { LineModifier, OrderLine } from "./order-line.ts";
+import { filling } from "./fill-slot.ts";
+import { type LineModifier, type OrderLine, placedAt } from "./order-line.ts";
 import { groupsOfItem, itemOf } from "../../menus/find-in-menu.ts";
 import { itemState, partState } from "../../menus/item-availability.ts";
-import type { Combo, ComboSlotItem, Menu, MenuItem } from "../../menus/menu.ts";
+import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem } from "../../menus/menu.ts";
+import { mostOfEntry } from "../../menus/slot-portions.ts";
 import {
   canSelectMore,
   isGroupValid,
@@ -77,12 +79,28 @@ const portion = (
 const comboModifiers = (menu: Menu, combo: Combo, taps: Taps): LineModifier[] | null => {
   const modifiers: LineModifier[] = [];
   for (const slot of combo.slots) {
-    if (slot.optional && taps.one([true, false])) continue;
-    const choice = taps.one(slot.items) ?? null;
-    const item_id = choice?.item_id ?? 0;
-    const chosen = portion(menu, item_id, slot.id, choice, taps);
-    if (chosen) modifiers.push({ item_id, slot_id: slot.id, modifier_group_id: null, selection: [] }, ...chosen);
+    const filled = slotModifiers(menu, slot, taps);
+    if (filled) modifiers.push(...filled);
     else if (!slot.optional) return null;
+  }
+  return modifiers;
+};
+
+/** As many portions as somebody happens to want, of entries that have room. null: it cannot be had. */
+const slotModifiers = (menu: Menu, slot: ComboSlot, taps: Taps): LineModifier[] | null => {
+  const { optional, minimum, maximum } = slot;
+  if (optional && taps.one([true, false])) return [];
+  const least = Math.max(1, minimum);
+  const wanted = taps.one(Array.from({ length: maximum - least + 1 }, (_, more) => least + more)) ?? least;
+  const modifiers: LineModifier[] = [];
+  const taken = new Map<ComboSlotItem, number>();
+  for (let number = 1; number <= wanted; number += 1) {
+    const open = slot.items.filter((entry) => (taken.get(entry) ?? 0) < mostOfEntry(slot, entry));
+    const choice = taps.one(open) ?? null;
+    const chosen = choice && portion(menu, choice.item_id, slot.id, choice, taps);
+    if (!chosen) return number > least || optional ? modifiers : null;
+    taken.set(choice, (taken.get(choice) ?? 0) + 1);
+    modifiers.push(filling(slot.id, choice, number), ...chosen.map((entry) => ({ ...entry, ...placedAt(number) })));
   }
   return modifiers;
 };

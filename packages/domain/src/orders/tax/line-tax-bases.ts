@@ -10,7 +10,8 @@ import type { TaxBase } from "./taxes-on.ts";
 /**
  * What one unit of a line bears tax on, by item: what each item costs with its choices. A combo's own price is spread
  * over its items by what each costs alone, so that the wine in it is taxed as wine. The amounts add up to the unit's
- * price; none where the item or combo is not on the menu.
+ * price, and none is below nothing: what a choice takes off beyond its item (menus §45) is off the others, by their
+ * shares. None where the item or combo is not on the menu.
  */
 export const unitTaxBases = (menu: Menu, line: OrderLine): TaxBase[] => {
   const parts = linePriceParts(menu, line);
@@ -20,7 +21,15 @@ export const unitTaxBases = (menu: Menu, line: OrderLine): TaxBase[] => {
     if (part.kind === "combo") for (const [item_id, amount] of spread(menu, part, parts)) add(item_id, amount);
     else add(part.item_id, part.amount);
   }
-  return [...amounts].map(([item_id, amount]) => ({ item_id, amount: minor(amount) }));
+  return notBelowNothing([...amounts].map(([item_id, amount]) => ({ item_id, amount: minor(amount) })));
+};
+
+const notBelowNothing = (bases: readonly TaxBase[]): TaxBase[] => {
+  const below = bases.reduce((sum, { amount }) => sum + Math.max(0, 0 - amount), 0);
+  if (below === 0) return [...bases];
+  const own = bases.map(({ amount }) => Math.max(0, amount));
+  const off = divideBy(minor(below), own);
+  return bases.map(({ item_id }, at) => ({ item_id, amount: minor((own[at] ?? 0) - (off[at] ?? 0)) }));
 };
 
 /** By portion and not by item: of two of the same, each counts. */

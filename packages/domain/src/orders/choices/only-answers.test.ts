@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { groupsOfItem } from "../../menus/find-in-menu.ts";
 import { hiddenBy, makeGroup, makeItem, makeModifier } from "../../menus/menu.example.ts";
-import { orderableMenuArbitrary } from "./menu.arbitrary.ts";
-import { isGroupValid, resolveGroup, settleSelections, totalSize, visibleModifiers } from "./modifier-groups.ts";
+import { orderableMenuArbitrary } from "../line/menu.arbitrary.ts";
+import { isGroupValid, resolveGroup, settleSelections, totalSize, visibleModifiers } from "../line/modifier-groups.ts";
 import { onlyAnswer, withOnlyAnswers } from "./only-answers.ts";
 
 const item = makeItem({ id: 1 });

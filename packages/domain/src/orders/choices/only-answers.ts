@@ -8,8 +8,8 @@ import {
   settleSelections,
   totalSize,
   visibleModifiers,
-} from "./modifier-groups.ts";
-import type { Selected } from "./order-line.ts";
+} from "../line/modifier-groups.ts";
+import type { Selected } from "../line/order-line.ts";
 
 /**
  * The one way in which a group can be answered, or null where there is a choice or none (menus §28): what is shown and

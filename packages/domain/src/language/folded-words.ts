@@ -1,4 +1,4 @@
-import { fold } from "../language/fold.ts";
+import { fold } from "./fold.ts";
 
 const APOSTROPHES = /['’‘ʼ`´]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;

@@ -1,0 +1,77 @@
+import { emailProblem, tidyEmail } from "../validation/email.ts";
+
+/** What becomes of a claim of a place (management §38). */
+export const CLAIM_STATES = ["open", "approved", "refused"] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** Why a claim is refused; the last by itself, because somebody else's was approved. */
+export const CLAIM_REFUSALS = ["not_shown", "not_theirs", "gone", "somebody_else"] as const;
+export type ClaimRefusal = (typeof CLAIM_REFUSALS)[number];
+/** Those that administrators choose from. */
+export const GIVEN_REFUSALS = ["not_shown", "not_theirs", "gone"] as const satisfies readonly ClaimRefusal[];
+
+/** Claims of one member that may be open at once. */
+export const MOST_OPEN_CLAIMS = 3;
+/** Longest line to whoever decides, in code points. */
+export const MAX_CLAIM_NOTE = 300;
+
+export interface ClaimFacts {
+  phone_verified: boolean;
+  /** Somebody owns the place. */
+  owned: boolean;
+  /** The member's own claim of this place waits. */
+  claimed: boolean;
+  /** How many claims of the member wait. */
+  open: number;
+}
+
+export type ClaimVerdict = {
+  code: "phone_validation_required" | "place_owned" | "already_claimed" | "too_many_claims";
+};
+
+/** What keeps a member from claiming a place, or null. */
+export const checkClaim = ({ phone_verified, owned, claimed, open }: ClaimFacts): ClaimVerdict | null => {
+  if (!phone_verified) return { code: "phone_validation_required" };
+  if (owned) return { code: "place_owned" };
+  if (claimed) return { code: "already_claimed" };
+  return open >= MOST_OPEN_CLAIMS ? { code: "too_many_claims" } : null;
+};
+
+/**
+ * Domains under which everybody may have a mailbox or a page: who gets mail there need not be the place. With all that
+ * is below them.
+ */
+const EVERYBODYS = new Set(
+  `gmail.com googlemail.com google.com business.site outlook.com hotmail.com hotmail.fr live.com live.ca live.fr msn.com
+  yahoo.com yahoo.ca yahoo.fr ymail.com aol.com icloud.com me.com mac.com gmx.com gmx.fr gmx.de mail.com proton.me
+  protonmail.com pm.me zoho.com fastmail.com yandex.com videotron.ca videotron.qc.ca sympatico.ca bell.net rogers.com
+  shaw.ca telus.net orange.fr wanadoo.fr free.fr laposte.net sfr.fr bbox.fr neuf.fr comcast.net verizon.net att.net
+  facebook.com fb.com fb.me instagram.com tiktok.com twitter.com x.com youtube.com linkedin.com pinterest.com linktr.ee
+  wixsite.com wix.com wordpress.com blogspot.com blogger.com weebly.com squarespace.com jimdo.com jimdofree.com
+  webflow.io github.io netlify.app vercel.app square.site myshopify.com toasttab.com order.online ubereats.com uber.com
+  doordash.com skipthedishes.com grubhub.com deliveroo.fr just-eat.fr foodora.ca tripadvisor.com tripadvisor.ca
+  tripadvisor.fr yelp.com yelp.ca yelp.fr opentable.com opentable.ca resy.com libroreserve.com thefork.com lafourchette.com
+  foursquare.com pagesjaunes.fr pagesjaunes.ca yellowpages.ca openstreetmap.org ueat.io tablee.ca`.split(/\s+/),
+);
+
+/** The front of a site, in one of its languages: what lies deeper is a page on somebody else's site, or of a chain. */
+const FRONT = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:index\.(?:html?|php))?$/i;
+
+const isEverybodys = (host: string): boolean => {
+  const labels = host.split(".");
+  return labels.some((_label, index) => EVERYBODYS.has(labels.slice(index).join(".")));
+};
+
+/** The domain at which a place gets its mail, as its website tells; null where there is none that is its own alone. */
+export const mailDomain = (website: string | null): string | null => {
+  const url = website === null ? null : URL.parse(website);
+  if (!url || !FRONT.test(url.pathname)) return null;
+  const host = url.hostname.toLowerCase().replace(/^www\./, "");
+  return emailProblem(`info@${host}`) === null && !isEverybodys(host) ? host : null;
+};
+
+/** The address to which a code goes, null where this is none: what stands before the @ is the claimant's, never the domain. */
+export const claimAddress = (local: string, domain: string): string | null => {
+  const email = tidyEmail(`${local.trim()}@${domain}`);
+  return local.includes("@") || emailProblem(email) !== null ? null : email;
+};

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { doneSteps, FIRST_STEPS, type FirstFacts } from "./first-steps.ts";
+
+const NEVER = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+const both = { en: "Margot's", fr: "Chez Margot", default: null };
+const fresh: FirstFacts = {
+  address: "",
+  position: null,
+  hours: NEVER,
+  offered: false,
+  cover: null,
+  name: { ...both, fr: null },
+  dishes: [],
+};
+
+test("a new restaurant has every step before it, and each is done by what it asks for", () => {
+  expect(doneSteps(fresh)).toEqual([]);
+  const whole: FirstFacts = {
+    address: "5241, rue Fabre",
+    position: {},
+    hours: { ...NEVER, friday: [[18, 26]] },
+    offered: true,
+    cover: "/pictures/cover.webp",
+    name: both,
+    dishes: [{ name: both, price: 12 }],
+  };
+  expect(doneSteps(whole)).toEqual(FIRST_STEPS);
+  const without = (own: Partial<FirstFacts>) => {
+    const done = doneSteps({ ...whole, ...own });
+    return FIRST_STEPS.filter((step) => !done.includes(step));
+  };
+  expect(without({ position: null })).toEqual(["place"]);
+  expect(without({ address: " " })).toEqual(["place"]);
+  expect(without({ hours: NEVER })).toEqual(["hours"]);
+  expect(without({ offered: false })).toEqual(["ordering"]);
+  expect(without({ dishes: [{ name: both, price: null }] })).toEqual(["menu"]);
+  expect(without({ dishes: [] })).toEqual(["menu", "words"]);
+  expect(without({ dishes: [...whole.dishes, { name: { ...both, en: null }, price: 3 }] })).toEqual(["words"]);
+  expect(without({ name: { ...both, fr: "" } })).toEqual(["words"]);
+  expect(without({ cover: null })).toEqual(["cover"]);
+});

@@ -1,0 +1,137 @@
+import { ALLERGENS, type Allergen, ITEM_TYPES, type ItemType, MOST_HEAT } from "../../menus/menu.ts";
+import { MENU_TAGS } from "../../menus/menu-constants.ts";
+import { isPrice } from "../menu-prices.ts";
+import { plainWords } from "./plain-words.ts";
+
+/** How people write values in a spreadsheet, in both languages. Each answers undefined where it is none. */
+
+const byWords = <T extends string>(own: readonly T[], others: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map([...own.map((one) => [plainWords(one), one] as const), ...Object.entries(others)]);
+
+const ALLERGEN_WORDS = byWords<Allergen>(ALLERGENS, {
+  wheat: "gluten",
+  ble: "gluten",
+  shellfish: "crustaceans",
+  crustacean: "crustaceans",
+  crustaces: "crustaceans",
+  egg: "eggs",
+  oeuf: "eggs",
+  oeufs: "eggs",
+  poisson: "fish",
+  poissons: "fish",
+  peanut: "peanuts",
+  arachide: "peanuts",
+  arachides: "peanuts",
+  soya: "soy",
+  soja: "soy",
+  dairy: "milk",
+  lait: "milk",
+  lactose: "milk",
+  nut: "nuts",
+  noix: "nuts",
+  "fruits a coque": "nuts",
+  celeri: "celery",
+  moutarde: "mustard",
+  sulphite: "sulphites",
+  sulfites: "sulphites",
+  sulfite: "sulphites",
+  mollusc: "molluscs",
+  mollusques: "molluscs",
+});
+
+const TYPE_WORDS = byWords<ItemType>(ITEM_TYPES, {
+  main: "plate",
+  mains: "plate",
+  plat: "plate",
+  plats: "plate",
+  side: "accompaniment",
+  sides: "accompaniment",
+  accompagnement: "accompaniment",
+  starter: "appetizer",
+  starters: "appetizer",
+  entree: "appetizer",
+  entrees: "appetizer",
+  desserts: "dessert",
+  drink: "beverage",
+  drinks: "beverage",
+  boisson: "beverage",
+  boissons: "beverage",
+  autre: "other",
+});
+
+const TAG_WORDS = byWords<string>(MENU_TAGS, {
+  vegetarien: "vegetarian",
+  vegetarienne: "vegetarian",
+  vegane: "vegan",
+  vegetalien: "vegan",
+  casher: "kosher",
+  "sans gluten": "gluten-free",
+  "sans lactose": "lactose-free",
+  "dairy free": "lactose-free",
+  piquant: "spicy",
+  hot: "spicy",
+  "d ici": "local",
+  "de saison": "seasonal",
+  nouveau: "new",
+  favorite: "favourite",
+  "coup de coeur": "favourite",
+  "a partager": "to-share",
+  enfants: "kids",
+  "pour enfants": "kids",
+  cru: "raw",
+  alcool: "alcohol",
+});
+
+const YES = new Set(["yes", "y", "true", "1", "oui", "o", "vrai", "x", "available", "disponible"]);
+const NO = new Set(["no", "n", "false", "0", "non", "faux", "sold out", "unavailable", "epuise", "indisponible"]);
+
+/** 12.50, 12,50, $12.50, 12,50 $, 1 234,50 and 1,234.50; not 1,250, which is two prices to two people. */
+export const readPrice = (words: string): number | undefined => {
+  const bare = words.replaceAll(/[$€£]|CAD|USD|EUR/gi, "").trim();
+  const written = /^\d{1,3}([ \u00a0\u202f'’]\d{3})+([.,]\d{1,2})?$|^\d{1,3}(,\d{3})+\.\d{1,2}$|^\d+([.,]\d{1,2})?$/;
+  if (!written.test(bare)) return undefined;
+  const cents = /[.,]\d{1,2}$/.exec(bare)?.[0] ?? "";
+  const whole = bare.slice(0, bare.length - cents.length).replaceAll(/\D/g, "");
+  const price = Number(`${whole}${cents.replace(",", ".")}`);
+  return isPrice(price) ? price : undefined;
+};
+
+export const readWhole = (words: string, most: number): number | undefined => {
+  const number = Number(words);
+  return /^\d+$/.test(words) && number <= most ? number : undefined;
+};
+
+/** "3", "🌶🌶", "**": a figure, or so many peppers or stars. */
+export const readHeat = (words: string): number | undefined => {
+  const peppers = /^(\u{1F336}\u{FE0F}?|\*)+$/u.test(words) ? (words.match(/\u{1F336}|\*/gu)?.length ?? 0) : null;
+  if (peppers !== null) return peppers <= MOST_HEAT ? peppers : undefined;
+  return readWhole(words, MOST_HEAT);
+};
+
+export const readType = (words: string): ItemType | undefined => TYPE_WORDS.get(plainWords(words));
+
+export const readYesNo = (words: string): boolean | undefined =>
+  YES.has(plainWords(words)) ? true : NO.has(plainWords(words)) ? false : undefined;
+
+/** The parts of a list in one cell. */
+const partsOf = (words: string): string[] => [
+  ...new Set(
+    words
+      .split(/[,;|/\n]+/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** What is no allergen is named: leaving it out in silence would hurt somebody. */
+export const readAllergens = (words: string): { allergens: Allergen[] } | { unknown: string } => {
+  const parts = partsOf(words);
+  const unknown = parts.find((part) => !ALLERGEN_WORDS.has(plainWords(part)));
+  if (unknown !== undefined) return { unknown };
+  return { allergens: [...new Set(parts.flatMap((part) => ALLERGEN_WORDS.get(plainWords(part)) ?? []))] };
+};
+
+/** Words that are known in either language as they are kept; others as the restaurant's own. */
+export const readTags = (words: string): string[] => [
+  ...new Set(partsOf(words).map((part) => TAG_WORDS.get(plainWords(part)) ?? part)),
+];

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readPrice, readTags } from "./cell-values.ts";
+import { columnOf, CSV_COLUMNS } from "./columns.ts";
+import { CSV_LIMITS, readMenuCsv } from "./read-menu-csv.ts";
+import { menuCsvTemplate } from "./template.ts";
+
+const faults = (text: string) => readMenuCsv(text).faults.map(({ line, column, code }) => [line, column, code]);
+
+describe("a menu's CSV", () => {
+  test("says all that a line has, in French with a decimal comma", () => {
+    const text = [
+      "Réf;Rubrique;Nom français;Nom (anglais);Description;Prix;Calories;Type;Régime;Allergènes;Piquant;Image;Disponible",
+      "s1;Soupes|Soups;Soupe;Soup;Maison|Chez nous;1 012,50 $;210;Entrée;végane, du jardin;Œuf / lait;2;/pictures/a.webp;non",
+    ].join("\r\n");
+    expect(readMenuCsv(text)).toEqual({
+      dishes: [
+        {
+          line: 2,
+          ref: "s1",
+          section: { en: "Soupes", fr: "Soups", default: null },
+          name: { en: "Soup", fr: "Soupe", default: null },
+          description: { en: "Maison", fr: "Chez nous", default: null },
+          price: 1012.5,
+          calories: 210,
+          type: "appetizer",
+          tags: ["vegan", "du jardin"],
+          allergens: ["eggs", "milk"],
+          heat: 2,
+          image_url: "/pictures/a.webp",
+          available: false,
+        },
+      ],
+      unknown: [],
+      faults: [],
+    });
+  });
+
+  test("prices a dish by way of ordering where it has a column for it (menus §44)", () => {
+    const { dishes, faults: none } = readMenuCsv("nom;prix;prix livraison;prix sur place\nSoupe;10;12,50;\nTarte;4;;4");
+    expect(none).toEqual([]);
+    expect(dishes.map(({ mode_prices }) => mode_prices)).toEqual([
+      { dine_in: null, delivery: 12.5 },
+      { dine_in: 4, delivery: null },
+    ]);
+    expect(faults("name,price,price delivery\nSoup,10,-1")).toEqual([[2, "price delivery", "price_invalid"]]);
+  });
+
+  test("says nothing of what it has no column for, and nothing of an empty cell", () => {
+    expect(readMenuCsv("name,price,allergens,VAT\nSoup,,,20").dishes).toEqual([
+      { line: 2, ref: null, name: { en: null, fr: null, default: "Soup" }, price: null, allergens: [] },
+    ]);
+    expect(readMenuCsv("name,price,VAT\nSoup,4,20").unknown).toEqual(["VAT"]);
+  });
+
+  test("each fault is told with its line and its column as the file writes it", () => {
+    const text = [
+      "Name,Price,Kcal,Kind,Contains,Heat,Photo,In stock",
+      "Soup,-4,many,stew,milk and honey,4,c:\\soup.png,perhaps",
+      ",5,,,,,,",
+      "Pie,0.125,,,,,,",
+      "pie,6,,,,,,,more",
+    ].join("\n");
+    expect(faults(text)).toEqual([
+      [2, "Price", "price_invalid"],
+      [2, "Kcal", "calories_invalid"],
+      [2, "Kind", "type_unknown"],
+      [2, "Heat", "heat_invalid"],
+      [2, "Photo", "picture_invalid"],
+      [2, "In stock", "available_invalid"],
+      [2, "Contains", "allergen_unknown"],
+      [3, "Name", "name_missing"],
+      [4, "Price", "price_invalid"],
+      [5, null, "too_many_cells"],
+      [5, null, "dish_twice"],
+    ]);
+  });
+
+  test("a file that is none is told as such", () => {
+    expect(faults("PK\u0003\0")).toEqual([[1, null, "not_csv"]]);
+    expect(faults("x".repeat(CSV_LIMITS.bytes + 1))).toEqual([[1, null, "file_too_large"]]);
+    expect(faults("")).toEqual([[1, null, "file_empty"]]);
+    expect(faults("plat\nSoupe")).toEqual([[1, "price", "column_missing"]]);
+    expect(faults("price\n4")).toEqual([[1, "name", "column_missing"]]);
+    expect(faults("name,nom,price\na,b,4")).toEqual([[1, "nom", "column_twice"]]);
+    expect(faults('name,price\n"Soup,4')).toEqual([[2, "1", "quote_unclosed"]]);
+    expect(faults(`name,price\n${"x".repeat(201)},4`)).toEqual([[2, "name", "too_long"]]);
+    const many = Array.from({ length: CSV_LIMITS.dishes + 1 }, (_, at) => `Dish ${at},4`);
+    expect(faults(["name,price", ...many].join("\n"))).toEqual([[CSV_LIMITS.dishes + 2, null, "too_many_dishes"]]);
+  });
+
+  test("a formula is words, and what was kept from being one is what it was", () => {
+    const [dish] = readMenuCsv("name,price\n=1+1,4\n'=2+2,5").dishes.slice(1);
+    expect(dish?.name.default).toBe("=2+2");
+    expect(readMenuCsv("name,price\n=1+1,4").dishes[0]?.name.default).toBe("=1+1");
+  });
+
+  test("the templates are read without a fault, and say the same", () => {
+    const [en, fr] = (["en", "fr"] as const).map((language) => readMenuCsv(menuCsvTemplate(language).slice(1)));
+    for (const read of [en, fr]) expect(read).toMatchObject({ unknown: [], faults: [] });
+    const facts = (read: typeof en) =>
+      read?.dishes.map(({ price, calories, type, tags, allergens, heat, available }) => ({
+        price,
+        calories,
+        type,
+        tags,
+        allergens,
+        heat,
+        available,
+      }));
+    expect(facts(en)).toEqual(facts(fr));
+  });
+
+  test("anything at all is read or refused, and never throws", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(readMenuCsv(`name,price\n${text}`)).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe("values", () => {
+  test("a price comes back however it is written", () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999), fc.boolean(), (cents, isFrench) => {
+        const price = cents / 100;
+        const language = isFrench ? "fr-CA" : "en-CA";
+        const written = new Intl.NumberFormat(language, { style: "currency", currency: "CAD" }).format(price);
+        expect(readPrice(written)).toBe(price);
+      }),
+    );
+  });
+
+  test("what may be two prices is none", () => {
+    for (const words of ["1,250", "1.250", "-1", "0.125", "abc", "1 23", "10000000", "1e3", "12,5,0"])
+      expect(readPrice(words)).toBeUndefined();
+  });
+
+  test("every column is known by its own name, whatever its accents and signs", () => {
+    for (const column of CSV_COLUMNS) expect(columnOf(column.toUpperCase())).toBe(column);
+    expect(columnOf("  Allergènes: ")).toBe("allergens");
+    expect(columnOf("taxe")).toBeUndefined();
+  });
+
+  test("tags are each said once", () => {
+    expect(readTags("Végane; vegan, Maison,Maison")).toEqual(["vegan", "Maison"]);
+  });
+});

@@ -1,0 +1,214 @@
+import type { Text } from "../../language/text.ts";
+import { readText } from "../../language/read-text.ts";
+import type { Allergen, ItemType } from "../../menus/menu.ts";
+import { ORDER_MODES, type OrderMode } from "../../restaurants/order-mode.ts";
+import { isUrl } from "../../validation/url.ts";
+import { readAllergens, readHeat, readPrice, readTags, readType, readWhole, readYesNo } from "./cell-values.ts";
+import { columnOf, type CsvColumn } from "./columns.ts";
+import { type CsvRow, csvRows } from "./csv-rows.ts";
+
+export const CSV_LIMITS = { bytes: 2_000_000, dishes: 2_000, columns: 60, cell: 2_000, name: 200, tags: 40 } as const;
+const MOST_FAULTS = 200;
+const MOST_CALORIES = 20_000;
+const MOST_REF = 120;
+
+export const CSV_FAULTS = [
+  "file_empty",
+  "file_too_large",
+  "not_csv",
+  "quote_unclosed",
+  "column_missing",
+  "column_twice",
+  "too_many_columns",
+  "too_many_dishes",
+  "too_many_cells",
+  "too_long",
+  "name_missing",
+  "dish_twice",
+  "price_invalid",
+  "calories_invalid",
+  "type_unknown",
+  "allergen_unknown",
+  "heat_invalid",
+  "picture_invalid",
+  "available_invalid",
+] as const;
+export type CsvFaultCode = (typeof CSV_FAULTS)[number];
+
+/** What is wrong, and where: the line of the file, the header of the column as it is written, and what stands there. */
+export interface CsvFault {
+  line: number;
+  column: string | null;
+  code: CsvFaultCode;
+  value: string;
+}
+
+/** What one line says of a dish; a column that the file has not is not there. */
+export interface CsvDish {
+  line: number;
+  ref: string | null;
+  name: Text;
+  /** null: in none of the owner's sections. */
+  section?: Text | null;
+  description?: Text;
+  price?: number | null;
+  /** Prices by way of ordering, of those that have a column; null: none. */
+  mode_prices?: Partial<Record<OrderMode, number | null>>;
+  calories?: number | null;
+  type?: ItemType;
+  tags?: string[];
+  allergens?: Allergen[];
+  heat?: number;
+  image_url?: string | null;
+  available?: boolean;
+}
+
+export interface MenuCsv {
+  dishes: CsvDish[];
+  /** Headers that no column has: passed over. */
+  unknown: string[];
+  faults: CsvFault[];
+}
+
+const nothing = (line: number, code: CsvFaultCode, column: string | null = null, value = ""): MenuCsv => ({
+  dishes: [],
+  unknown: [],
+  faults: [{ line, column, code, value: value.slice(0, 80) }],
+});
+
+/** A menu's CSV, one dish a line (management §31). With a fault it is not to be used. */
+export function readMenuCsv(text: string, bytes = text.length): MenuCsv {
+  if (bytes > CSV_LIMITS.bytes) return nothing(1, "file_too_large");
+  // A workbook is a packed file, and no text has this character.
+  if (text.includes("\0")) return nothing(1, "not_csv");
+  const read = csvRows(text);
+  if ("unclosed" in read) return nothing(read.unclosed.line, "quote_unclosed", String(read.unclosed.column));
+  const [head, ...rows] = read.rows;
+  if (!head) return nothing(1, "file_empty");
+  if (head.cells.length > CSV_LIMITS.columns) return nothing(head.line, "too_many_columns");
+  const last = rows[CSV_LIMITS.dishes];
+  if (last) return nothing(last.line, "too_many_dishes", null, String(CSV_LIMITS.dishes));
+  const columns = head.cells.map((header) => ({ header: header.trim(), column: columnOf(header) }));
+  const twice = columns.find(
+    ({ column }, at) => column !== undefined && columns.findIndex((one) => one.column === column) < at,
+  );
+  if (twice) return nothing(head.line, "column_twice", twice.header);
+  const has = (...names: CsvColumn[]) => columns.some(({ column }) => column !== undefined && names.includes(column));
+  if (!has("name", "name_en", "name_fr")) return nothing(head.line, "column_missing", "name");
+  if (!has("price")) return nothing(head.line, "column_missing", "price");
+  const faults: CsvFault[] = [];
+  const dishes = rows.map((row) => dishOf(row, columns, faults));
+  faults.push(...repeated(dishes));
+  const unknown = columns.flatMap(({ header, column }) => (column === undefined && header ? [header] : []));
+  return { dishes, unknown, faults: faults.toSorted((a, b) => a.line - b.line).slice(0, MOST_FAULTS) };
+}
+
+interface Column {
+  header: string;
+  column: CsvColumn | undefined;
+}
+
+function dishOf({ line, cells }: CsvRow, columns: readonly Column[], faults: CsvFault[]): CsvDish {
+  const fault = (at: CsvColumn | null, code: CsvFaultCode, value = "") => {
+    const column = at === null ? null : (columns.find((one) => one.column === at)?.header ?? at);
+    faults.push({ line, column, code, value: value.slice(0, 80) });
+  };
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) fault(null, "too_many_cells");
+  const given = new Map<CsvColumn, string>();
+  for (const [at, { column }] of columns.entries()) {
+    if (column === undefined) continue;
+    const words = unprotected(cells[at]?.trim() ?? "");
+    if (words.length > lengthOf(column)) fault(column, "too_long", words);
+    given.set(column, words);
+  }
+  const name = textOf(given, "name") ?? readText("");
+  if (!name.en && !name.fr && !name.default) fault(nameColumn(given), "name_missing");
+  const section = textOf(given, "section");
+  const description = textOf(given, "description");
+  return {
+    line,
+    ref: given.get("ref") || null,
+    name,
+    ...(section ? { section: section.en || section.fr || section.default ? section : null } : {}),
+    ...(description ? { description } : {}),
+    ...values(given, fault),
+  };
+}
+
+type Fault = (at: CsvColumn, code: CsvFaultCode, value: string) => void;
+
+/** Each column's value, where the file has that column; an empty cell is nothing, no figure, no allergen. */
+function values(given: ReadonlyMap<CsvColumn, string>, fault: Fault): Partial<CsvDish> {
+  const dish: Partial<CsvDish> = {};
+  const read = <T>(column: CsvColumn, code: CsvFaultCode, of: (words: string) => T | undefined): T | undefined => {
+    const words = given.get(column);
+    if (words === undefined || words === "") return undefined;
+    const value = of(words);
+    if (value === undefined) fault(column, code, words);
+    return value;
+  };
+  if (given.has("price")) dish.price = read("price", "price_invalid", readPrice) ?? null;
+  const modes = ORDER_MODES.filter((mode) => given.has(`price_${mode}`));
+  if (modes.length > 0)
+    dish.mode_prices = Object.fromEntries(
+      modes.map((mode) => [mode, read(`price_${mode}`, "price_invalid", readPrice) ?? null]),
+    );
+  if (given.has("calories"))
+    dish.calories = read("calories", "calories_invalid", (words) => readWhole(words, MOST_CALORIES)) ?? null;
+  const type = read("type", "type_unknown", readType);
+  if (type) dish.type = type;
+  if (given.has("heat")) dish.heat = read("heat", "heat_invalid", readHeat) ?? 0;
+  if (given.has("picture")) dish.image_url = read("picture", "picture_invalid", pictureOf) ?? null;
+  const available = read("available", "available_invalid", readYesNo);
+  if (available !== undefined) dish.available = available;
+  const tags = given.get("dietary");
+  if (tags !== undefined) {
+    dish.tags = readTags(tags);
+    if (dish.tags.length > CSV_LIMITS.tags || dish.tags.some((tag) => tag.length > 60))
+      fault("dietary", "too_long", tags);
+  }
+  const allergens = given.get("allergens");
+  if (allergens !== undefined) {
+    const list = readAllergens(allergens);
+    if ("unknown" in list) fault("allergens", "allergen_unknown", list.unknown);
+    else dish.allergens = list.allergens;
+  }
+  return dish;
+}
+
+/** A cell that was kept from being a formula (management §27) is what it was. */
+const unprotected = (words: string): string => (/^'[=+\-@]/.test(words) ? words.slice(1) : words);
+
+const lengthOf = (column: CsvColumn): number => {
+  if (column === "ref") return MOST_REF;
+  return column.startsWith("name") || column.startsWith("section") ? CSV_LIMITS.name : CSV_LIMITS.cell;
+};
+
+const pictureOf = (words: string): string | undefined =>
+  isUrl(words) || /^\/(?![/\\])\S*$/.test(words) ? words : undefined;
+
+const nameColumn = (given: ReadonlyMap<CsvColumn, string>): CsvColumn =>
+  (["name", "name_en", "name_fr"] as const).find((column) => given.has(column)) ?? "name";
+
+/** A text of its three columns: one of a language goes over what the plain one says; undefined: it has none of them. */
+function textOf(given: ReadonlyMap<CsvColumn, string>, of: "name" | "section" | "description"): Text | undefined {
+  const [plain, en, fr] = [given.get(of), given.get(`${of}_en`), given.get(`${of}_fr`)];
+  if (plain === undefined && en === undefined && fr === undefined) return undefined;
+  const text = readText(plain ?? "");
+  return { en: en || text.en, fr: fr || text.fr, default: text.default };
+}
+
+/** A dish is told once: by its ref, or, without one, by its names. */
+function repeated(dishes: readonly CsvDish[]): CsvFault[] {
+  const seen = new Set<string>();
+  return dishes.flatMap(({ line, ref, name }): CsvFault[] => {
+    const words = name.en ?? name.fr ?? name.default ?? "";
+    if (!ref && !words) return [];
+    const key = ref ? `ref ${ref}` : `name ${words.toLowerCase()}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [{ line, column: null, code: "dish_twice", value: (ref ?? words).slice(0, 80) }];
+  });
+}

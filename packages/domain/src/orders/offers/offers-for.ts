@@ -1,0 +1,78 @@
+import { isOfferOn, type Offer, tidyCode } from "../../menus/offer.ts";
+import { localMoment } from "../../restaurants/local-time.ts";
+import type { OrderMode } from "../../restaurants/order-mode.ts";
+import type { Offered } from "./offers-on.ts";
+
+/** How often an offer was had: by the member who asks, and by all. */
+export interface OfferUse {
+  mine: number;
+  all: number;
+}
+
+interface Asked {
+  /** As the diner wrote it; null: none. */
+  code: string | null;
+  mode: OrderMode | null;
+  /** When the order is for. */
+  date: string;
+  time: string;
+  timezone: string;
+  /** By ref; an offer that is not there was never had. */
+  uses: ReadonlyMap<string, OfferUse>;
+}
+
+/** What keeps a code from being taken (menus §41); `code_too_often` (menus §42) only the server can know. */
+export const CODE_PROBLEMS = [
+  "code_unknown",
+  "code_not_now",
+  "code_used",
+  "code_without_effect",
+  "code_too_often",
+] as const;
+export type CodeProblem = (typeof CODE_PROBLEMS)[number];
+
+export const isLimited = ({ per_member, in_all }: Offer): boolean => per_member !== null || in_all !== null;
+
+const isUsedUp = ({ ref, per_member, in_all }: Offer, uses: Asked["uses"]): boolean => {
+  const { mine, all } = uses.get(ref) ?? { mine: 0, all: 0 };
+  return (per_member !== null && mine >= per_member) || (in_all !== null && all >= in_all);
+};
+
+/**
+ * Whether a code is told from one that does not exist (menus §42): not once it is over, nor before it has begun, unless
+ * what is ordered is for a day of it.
+ */
+const isHidden = ({ starts, ends }: Offer, { date, timezone }: Pick<Asked, "date" | "timezone">, at: Date): boolean => {
+  const { date: today } = localMoment(at, timezone);
+  return (ends !== null && today > ends) || (starts !== null && today < starts && date < starts);
+};
+
+/** The offers that an order can have: those by themselves and that of its code, on at its moment and not used up. */
+export function offersFor(
+  offers: readonly Offer[],
+  asked: Asked,
+  at: Date,
+): { rules: Offer[]; code: Offer | null; problem: CodeProblem | null } {
+  const written = asked.code === null ? "" : tidyCode(asked.code);
+  const own = written === "" ? undefined : offers.find(({ code }) => code === written);
+  const isOn = (offer: Offer) => isOfferOn(offer, asked, at);
+  const problemOf = (): CodeProblem | null => {
+    if (written === "") return null;
+    if (!own || isHidden(own, asked, at)) return "code_unknown";
+    if (isUsedUp(own, asked.uses)) return "code_used";
+    return isOn(own) ? null : "code_not_now";
+  };
+  const rules = offers.filter(
+    (offer) => (offer.code === null || offer === own) && isOn(offer) && !isUsedUp(offer, asked.uses),
+  );
+  return { rules, code: own ?? null, problem: problemOf() };
+}
+
+/** Also a code whose offer takes nothing off is told: for too little, or because another offer is better. */
+export const codeProblem = (
+  { code, problem }: Pick<ReturnType<typeof offersFor>, "code" | "problem">,
+  { discounts }: Pick<Offered, "discounts">,
+): CodeProblem | null => {
+  if (problem !== null || code === null) return problem;
+  return discounts.some(({ rule }) => rule.ref === code.ref) ? null : "code_without_effect";
+};

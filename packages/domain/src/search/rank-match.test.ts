@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { type Findable, rankMatches } from "./rank-match.ts";
+import { readQuery } from "./read-query.ts";
+
+const place = (name: string, served: readonly string[] = []): Findable => ({
+  names: [name],
+  words: [...name.split(" "), ...served.flatMap((one) => one.split(" "))],
+  served,
+  metres: 100,
+  popularity: 0,
+});
+
+/** Names in their order for what was typed. */
+const ranked = (typed: string, places: readonly Findable[]): (string | undefined)[] => {
+  const query = readQuery(typed);
+  return query ? rankMatches(query, places).map(({ names: [name] }) => name) : [];
+};
+
+describe("something to eat, typed alone", () => {
+  it("is found before a name that only begins so", () => {
+    const found = ranked("pasta", [place("pastaga"), place("chez lina", ["pasta"]), place("pasta pooks", ["pasta"])]);
+    expect(found).toEqual(["pasta pooks", "chez lina", "pastaga"]);
+  });
+
+  it("is found where it is served before where another word for it is in the name", () => {
+    const found = ranked("mediterranean", [place("le grand mediterraneen"), place("tarboosh", ["mediterranean"])]);
+    expect(found).toEqual(["tarboosh", "le grand mediterraneen"]);
+  });
+
+  it("is what is served as a whole, not a word of it", () => {
+    const found = ranked("african", [place("au coin berbere", ["north african"]), place("le baobab", ["african"])]);
+    expect(found).toEqual(["le baobab", "au coin berbere"]);
+  });
+
+  it("of three letters may be the beginning of a name", () => {
+    expect(ranked("sub", [place("vua", ["sandwich"]), place("subway")])).toEqual(["subway", "vua"]);
+  });
+
+  it("with another word is a name as any other", () => {
+    expect(ranked("pasta lin", [place("chez otto", ["pasta"]), place("pasta lina")])[0]).toBe("pasta lina");
+  });
+});
