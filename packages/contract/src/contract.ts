@@ -6,6 +6,7 @@ import { membersContract } from "./members/members.contract.ts";
 import { publishingContract } from "./discoveries/publishing.contract.ts";
 import { kitchenContract } from "./kitchen/kitchen.contract.ts";
 import { managementContract } from "./management/management.contract.ts";
+import { claimsContract } from "./management/claims.contract.ts";
 import { figuresContract } from "./management/figures.contract.ts";
 import { peopleContract } from "./management/people.contract.ts";
 import { settingsContract } from "./management/settings.contract.ts";
@@ -38,6 +39,7 @@ export const contract = {
   management: managementContract,
   settings: settingsContract,
   people: peopleContract,
+  claims: claimsContract,
   figures: figuresContract,
   orders: ordersContract,
   kitchen: kitchenContract,

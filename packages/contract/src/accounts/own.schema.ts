@@ -92,6 +92,8 @@ export const AccountData = z.object({
   favorite_restaurants: Rows,
   notifications: Rows,
   push_devices: Rows,
+  /** Places that the member said are theirs to run (management §38). */
+  claims: Rows,
   credits: Rows,
   /** Lists that are longer than what is written of them: the newest rows are. */
   cut: z.array(z.string()),

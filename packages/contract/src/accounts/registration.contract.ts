@@ -65,7 +65,7 @@ const invitationsContract = {
         language: z.enum(LANGUAGES).default("en"),
       }),
     )
-    .output(z.boolean()),
+    .output(z.object({ invitation_id: z.uuid().describe("Registers the invited, as the mail's does") })),
   invitations: call
     .route({ method: "GET", path: "/admin/invitations", tags, summary: "Who was invited, the newest first" })
     .errors({ forbidden: FORBIDDEN })

@@ -32,6 +32,11 @@ export interface DeletedPlace {
 export interface CommentsServerEvents {
   new_comment: (written: NewComment) => void;
   delete_comment: (id: number, place: DeletedPlace) => void;
+  /**
+   * Whom one meets has changed on something that is looked at here: somebody was blocked, or has left. What is shown of
+   * comments is to be asked for anew.
+   */
+  comments_changed: () => void;
   /** Reconnect after `after_ms` with the token of that moment: the process stops, or the session has ended. */
   reconnect: (input: { after_ms: number }) => void;
 }

@@ -19,6 +19,8 @@ const OneComment = z.object({
   response_count: z.int(),
   deleted: z.boolean(),
   blocked_by_author: z.boolean(),
+  /** Whoever says it owns the discovery's restaurant (comments §29). */
+  from_owner: z.boolean(),
 });
 
 export const Comment = OneComment.extend({

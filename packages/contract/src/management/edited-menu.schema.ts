@@ -1,18 +1,17 @@
-import { isPrice } from "@tablee/domain/management/menu-prices";
+import { isExtra, isPrice } from "@tablee/domain/management/menu-prices";
 import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
 import * as z from "zod";
-import {
-  TableeCombo,
-  TableeItem,
-  TableeModifier,
-  TableeModifierGroup,
-  TableeSection,
-} from "../restaurants/tablee-format.schema.ts";
+import { TableeCombo } from "../restaurants/tablee-combo.schema.ts";
+import { TableeItem, TableeModifier, TableeModifierGroup, TableeSection } from "../restaurants/tablee-format.schema.ts";
+import { editedModePrices, modePrices } from "../wire/mode-prices.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { WeekHours } from "../wire/week-hours.schema.ts";
 
 /** A menu as its owner edits it: lines of our own format, with what is archived among them. */
 const Amount = z.number().refine(isPrice, "A price is whole cents, from 0 to 1,000,000");
+
+/** What a choice adds, or takes off. */
+const Addition = z.number().refine(isExtra, "Whole cents, from -1,000,000 to 1,000,000");
 
 /** The hours of the days from Monday on: a list is one value of a draft (management §2). */
 const EditedHours = z.array(WeekHours.valueType).length(WEEKDAYS.length);
@@ -30,6 +29,7 @@ export const EditedItem = z.strictObject({
   name: Text,
   description: Text,
   price: Amount.nullable(),
+  mode_prices: editedModePrices(Amount),
   unit_price: Amount.nullable(),
   stock_status: z.string().min(1).max(40),
   listed: z.boolean(),
@@ -41,7 +41,8 @@ const EditedModifier = z.strictObject({
   ...TableeModifier.omit({ stock_status: true }).shape,
   name: Text,
   description: Text,
-  price: Amount,
+  price: Addition,
+  mode_prices: modePrices(Addition),
 });
 
 export const EditedGroup = z.strictObject({
@@ -59,6 +60,7 @@ export const EditedCombo = z.strictObject({
   name: Text,
   description: Text,
   base_price: Amount,
+  mode_prices: editedModePrices(Amount),
   /** Without words: none. */
   promotion: Text,
   slots: z
@@ -66,7 +68,15 @@ export const EditedCombo = z.strictObject({
       z.strictObject({
         ...Slot.shape,
         name: Text,
-        items: z.array(z.strictObject({ ...Slot.shape.items.element.shape, extra_price: Amount })).max(200),
+        items: z
+          .array(
+            z.strictObject({
+              ...Slot.shape.items.element.shape,
+              name: Text.nullable().default(null),
+              extra_price: Amount,
+            }),
+          )
+          .max(200),
       }),
     )
     .min(1)

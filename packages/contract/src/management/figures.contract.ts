@@ -34,7 +34,15 @@ export const Figures = z.object({
   by_mode: z.array(z.object({ mode: z.enum(ORDER_MODES), orders: z.int(), total: Money })),
   by_source: z.array(z.object({ source: z.string(), orders: z.int(), total: Money })),
   dishes: z.array(
-    z.object({ item_id: Id.nullable(), combo_id: Id.nullable(), name: Text, quantity: z.int(), amount: Money }),
+    z.object({
+      item_id: Id.nullable(),
+      combo_id: Id.nullable(),
+      name: Text,
+      quantity: z.int(),
+      /** Without what offers took off, which is `discount`: all dishes add up to the subtotal. */
+      amount: Money,
+      discount: Money,
+    }),
   ),
   discoveries: z.array(
     z.object({

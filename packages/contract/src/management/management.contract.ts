@@ -1,10 +1,12 @@
+import { CSV_FAULTS } from "@tablee/domain/management/menu-csv/read-menu-csv";
 import { MENU_LISTS } from "@tablee/domain/management/menu-draft";
 import { PLAN_FAILURES } from "@tablee/domain/management/menu-plan";
 import { CURRENCIES } from "@tablee/domain/money/minor";
 import * as z from "zod";
+import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema.ts";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
-import { Id, Instant } from "../wire/values.schema.ts";
+import { Id, ImageUrl, Instant } from "../wire/values.schema.ts";
 import { EditedMenu } from "./edited-menu.schema.ts";
 
 const tags = ["management"];
@@ -75,6 +77,24 @@ export const MenuVersion = z.object({
 });
 export type MenuVersion = z.output<typeof MenuVersion>;
 
+export const CsvImported = z.object({
+  draft: MenuDraft,
+  dishes: z.int().describe("How many the file has"),
+  /** Headers of columns that are not known here: passed over. */
+  unknown: z.array(z.string()),
+});
+export type CsvImported = z.output<typeof CsvImported>;
+
+/** What is wrong with a menu's CSV, and where: the line, and the header of the column as the file writes it. */
+const CsvFault = z.object({
+  line: z.int(),
+  column: z.string().nullable(),
+  code: z.enum(CSV_FAULTS),
+  value: z.string(),
+});
+
+const DRAFT_NOT_EMPTY = { status: 409, message: "There is a draft: publish it or throw it away first" } as const;
+
 export const managementContract = {
   draft: call
     .route({ method: "GET", path: "/management/{restaurant_id}/menu", tags, summary: "The menu with its draft" })
@@ -99,6 +119,16 @@ export const managementContract = {
     })
     .input(z.object({ restaurant_id: Id, edits: z.array(MenuEdit).min(1).max(5_000) }))
     .output(MenuDraft.omit({ live: true })),
+  picture: call
+    .route({
+      method: "POST",
+      path: "/management/{restaurant_id}/menu/picture",
+      tags,
+      summary: "Takes in a picture for the menu (multipart); an edit of the draft then names its address",
+    })
+    .errors({ ...PICTURE_REFUSALS, forbidden: FORBIDDEN, not_found: NOT_FOUND })
+    .input(Place.extend({ picture: PictureFile, crop: Crop.nullish() }))
+    .output(z.object({ url: ImageUrl })),
   plan: call
     .route({ method: "POST", path: "/management/{restaurant_id}/menu/plan", tags, summary: "Has it published later" })
     .errors({
@@ -148,8 +178,35 @@ export const managementContract = {
     .errors({
       forbidden: FORBIDDEN,
       not_found: NOT_FOUND,
-      draft_not_empty: { status: 409, message: "There is a draft: publish it or throw it away first" },
+      draft_not_empty: DRAFT_NOT_EMPTY,
     })
     .input(z.object({ restaurant_id: Id, number: z.int().min(1).max(2_147_483_647) }))
     .output(MenuDraft),
+  importCsv: call
+    .route({
+      method: "POST",
+      path: "/management/{restaurant_id}/menu/csv",
+      tags,
+      summary: "A CSV of one dish a line (multipart) as a draft, to be compared and published",
+    })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      draft_not_empty: DRAFT_NOT_EMPTY,
+      payload_too_large: { status: 413, message: "The body is over its limit" },
+      menu_full: { status: 422, message: "A menu holds no more than that" },
+      menu_file_refused: {
+        status: 422,
+        message: "The file is not right; nothing was changed",
+        data: z.array(CsvFault),
+      },
+    })
+    .input(
+      z.object({
+        restaurant_id: Id,
+        file: z.file(),
+        whole: z.boolean().default(false).describe("What the file does not list is archived"),
+      }),
+    )
+    .output(CsvImported),
 };

@@ -1,9 +1,11 @@
 import { MOST_TAX_RATES } from "@tablee/domain/menus/tax";
+import { MOST_OFFERS } from "@tablee/domain/menus/offer";
 import { MODE_CHOICES, SETTING_NAMES, SETTING_PROBLEMS, type Setting } from "@tablee/domain/management/settings";
 import { CURRENCIES } from "@tablee/domain/money/minor";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import * as z from "zod";
 import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema.ts";
+import { TableeOffer } from "../restaurants/tablee-offer.schema.ts";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Id, ImageUrl, Latitude, Longitude, Price } from "../wire/values.schema.ts";
@@ -30,6 +32,8 @@ export const SettingsTax = z.object({
     .max(MOST_TAX_RATES),
 });
 
+const SettingsOffer = TableeOffer.extend({ name: Text });
+
 /** What of a restaurant its people set, one by one (management §16). */
 export const RestaurantSettings = z.object({
   name_en: Words(200).nullable(),
@@ -39,7 +43,7 @@ export const RestaurantSettings = z.object({
   menu_description_en: Words(300).nullable(),
   menu_description_fr: Words(300).nullable(),
   phone_number: Words(40).nullable(),
-  website: z.string().max(2_000).nullable(),
+  website: Words(2_000).nullable(),
   address: Words(300),
   city: Words(120),
   postal_code: Words(12),
@@ -56,6 +60,8 @@ export const RestaurantSettings = z.object({
   preparation_minutes: z.int().min(1).max(600),
   delivery_radius_m: z.int().min(0).max(100_000),
   delivery_fee: Price,
+  min_order_amount: Price,
+  offers: z.array(SettingsOffer).max(MOST_OFFERS),
   tax: SettingsTax.nullable().describe("null: Québec's"),
 } satisfies Record<Setting, z.ZodType>);
 export type RestaurantSettings = z.output<typeof RestaurantSettings>;

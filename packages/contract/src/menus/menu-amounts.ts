@@ -1,12 +1,17 @@
 import type { Combo, Menu, MenuItem, Modifier, ModifierGroup } from "@tablee/domain/menus/menu";
+import type { ModePrices } from "@tablee/domain/menus/mode-prices";
+import type { Offer } from "@tablee/domain/menus/offer";
+import { leastPortions } from "@tablee/domain/menus/slot-portions";
 import { microsOfPercent, percentOfMicros, type Tax } from "@tablee/domain/menus/tax";
-import { toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { type Minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import type * as wire from "./menus.schema.ts";
 
 /** The one place where a menu's decimals of the wire become minor units, and back. */
 export const menuInMinor = (menu: wire.Menu): Menu => ({
   ...menu,
   tax: taxInMicros(menu.tax),
+  offers: menu.offers.map(offerInMinor),
   items: menu.items.map(itemInMinor),
   combos: menu.combos.map(comboInMinor),
   modifier_groups: menu.modifier_groups.map(groupInMinor),
@@ -15,10 +20,46 @@ export const menuInMinor = (menu: wire.Menu): Menu => ({
 export const menuOnWire = (menu: Menu): wire.Menu => ({
   ...menu,
   tax: taxOnWire(menu.tax),
+  offers: offersOnWire(menu.offers),
   items: menu.items.map(itemOnWire),
   combos: menu.combos.map(comboOnWire),
   modifier_groups: menu.modifier_groups.map(groupOnWire),
 });
+
+/** Prices by way of ordering, in minor units; those that are not there are left out. */
+export const pricesInMinor = (prices: ModePrices): ModePrices<Minor> => mapPrices(prices, toMinor);
+
+export const pricesOnWire = (prices: ModePrices<Minor>): ModePrices => mapPrices(prices, toDecimal);
+
+const mapPrices = <From extends number, To extends number>(
+  prices: ModePrices<From>,
+  turned: (amount: From) => To,
+): ModePrices<To> =>
+  Object.fromEntries(
+    ORDER_MODES.flatMap((mode) => {
+      const amount = prices[mode];
+      return amount === undefined ? [] : [[mode, turned(amount)]];
+    }),
+  );
+
+const offerInMinor = (offer: wire.Offer): Offer => ({
+  ...offer,
+  amount: toMinor(offer.amount),
+  from: toMinor(offer.from),
+  code: null,
+});
+
+/** Without those that have a code. */
+export const offersOnWire = (offers: readonly Offer[]): wire.Offer[] =>
+  offers
+    .filter(({ code }) => code === null)
+    .map(({ code: _code, item_ids, modes, amount, from, ...offer }) => ({
+      ...offer,
+      item_ids: item_ids && [...item_ids],
+      modes: modes && [...modes],
+      amount: toDecimal(amount),
+      from: toDecimal(from),
+    }));
 
 export const taxInMicros = ({ included, rates }: wire.Tax): Tax => ({
   included,
@@ -38,20 +79,24 @@ export const taxOnWire = ({ included, rates }: Tax): wire.Tax => ({
 export const itemInMinor = (item: wire.MenuItem): MenuItem => ({
   ...item,
   price: item.price === null ? null : toMinor(item.price),
+  mode_prices: pricesInMinor(item.mode_prices),
   unit_price: item.unit_price === null ? null : toMinor(item.unit_price),
 });
 
 export const itemOnWire = (item: MenuItem): wire.MenuItem => ({
   ...item,
   price: item.price === null ? null : toDecimal(item.price),
+  mode_prices: pricesOnWire(item.mode_prices),
   unit_price: item.unit_price === null ? null : toDecimal(item.unit_price),
 });
 
 export const comboInMinor = (combo: wire.Combo): Combo => ({
   ...combo,
   base_price: toMinor(combo.base_price),
+  mode_prices: pricesInMinor(combo.mode_prices),
   slots: combo.slots.map((slot) => ({
     ...slot,
+    minimum: leastPortions(slot),
     items: slot.items.map((choice) => ({ ...choice, extra_price: toMinor(choice.extra_price) })),
   })),
 });
@@ -59,6 +104,7 @@ export const comboInMinor = (combo: wire.Combo): Combo => ({
 export const comboOnWire = (combo: Combo): wire.Combo => ({
   ...combo,
   base_price: toDecimal(combo.base_price),
+  mode_prices: pricesOnWire(combo.mode_prices),
   slots: combo.slots.map((slot) => ({
     ...slot,
     items: slot.items.map((choice) => ({ ...choice, extra_price: toDecimal(choice.extra_price) })),
@@ -67,7 +113,11 @@ export const comboOnWire = (combo: Combo): wire.Combo => ({
 
 export const groupInMinor = (group: wire.ModifierGroup): ModifierGroup => ({
   ...group,
-  modifiers: group.modifiers.map((modifier) => ({ ...modifier, price: toMinor(modifier.price) })),
+  modifiers: group.modifiers.map((modifier) => ({
+    ...modifier,
+    price: toMinor(modifier.price),
+    mode_prices: pricesInMinor(modifier.mode_prices),
+  })),
 });
 
 export const groupOnWire = (group: ModifierGroup): wire.ModifierGroup => ({
@@ -78,4 +128,5 @@ export const groupOnWire = (group: ModifierGroup): wire.ModifierGroup => ({
 export const modifierOnWire = (modifier: Modifier): wire.Modifier => ({
   ...modifier,
   price: toDecimal(modifier.price),
+  mode_prices: pricesOnWire(modifier.mode_prices),
 });

@@ -3,15 +3,22 @@ import {
   CONDITIONAL_DISPLAYS,
   ITEM_TYPES,
   MODIFIER_TYPES,
+  MOST_HEAT,
   ORIENTATIONS,
   PRICE_DISPLAYS,
   SIZE_LINKS,
 } from "@tablee/domain/menus/menu";
+import { OFFER_KINDS } from "@tablee/domain/menus/offer";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
 import { WeekHours } from "../wire/week-hours.schema.ts";
-import { Id, ImageUrl, Money, Percent } from "../wire/values.schema.ts";
+import { modePrices } from "../wire/mode-prices.schema.ts";
+import { Id, ImageUrl, LocalDate, Money, Percent } from "../wire/values.schema.ts";
+
+const ModePrices = modePrices(Money)
+  .default({})
+  .describe("What it costs in some ways of ordering, in place of its price (menus §44)");
 
 /** menus §1; amounts are decimals here and minor units in the domain (menu-amounts.ts turns them). */
 export const MenuItem = z.object({
@@ -19,6 +26,7 @@ export const MenuItem = z.object({
   name: Text,
   description: Text,
   price: Money.nullable(),
+  mode_prices: ModePrices,
   unit_price: Money.nullable(),
   calories: z.int().nullable(),
   image_url: ImageUrl.nullable(),
@@ -29,6 +37,7 @@ export const MenuItem = z.object({
   type: z.enum(ITEM_TYPES),
   /** Only a part of combos, never ordered alone. */
   hidden: z.boolean(),
+  heat: z.int().min(0).max(MOST_HEAT).describe("How hot it is (menus §35)"),
   /** null: it stands in the section of its type. */
   section_id: Id.nullable(),
   restaurant_id: Id,
@@ -38,11 +47,31 @@ export const MenuItem = z.object({
 });
 export type MenuItem = z.infer<typeof MenuItem>;
 
+/** What a restaurant has on offer (menus §39), but for what has a code: only who knows it learns of that. */
+export const Offer = z.object({
+  ref: z.string(),
+  name: Text,
+  kind: z.enum(OFFER_KINDS),
+  /** null: every dish. */
+  item_ids: z.array(Id).nullable(),
+  amount: Money.describe("Of amount_off: what is off"),
+  from: Money.describe("Of amount_off: from which subtotal on"),
+  modes: z.array(z.enum(ORDER_MODES)).nullable(),
+  hours: WeekHours.nullable(),
+  starts: LocalDate.nullable(),
+  ends: LocalDate.nullable(),
+  per_member: z.int().nullable(),
+  in_all: z.int().nullable(),
+});
+export type Offer = z.infer<typeof Offer>;
+
 export const Modifier = z.object({
   id: Id,
   name: Text,
   type: z.enum(MODIFIER_TYPES),
   price: Money,
+  mode_prices: ModePrices,
+  preselected: z.boolean(),
   size: z.int(),
   description: Text,
   description_variant: z.string().nullable(),
@@ -62,6 +91,7 @@ export const ModifierGroup = z.object({
   min_selected_amount: z.int(),
   max_selected_amount: z.int(),
   selections_per_item: z.int(),
+  free_amount: z.int(),
   size_link: z.enum(SIZE_LINKS).nullable(),
   price_display: z.enum(PRICE_DISPLAYS),
   items: z.array(Id),
@@ -69,11 +99,15 @@ export const ModifierGroup = z.object({
 });
 export type ModifierGroup = z.infer<typeof ModifierGroup>;
 
+/** Tells the entries of one dish in a slot apart (menus §15). */
+export const SlotVariant = z.int().min(0).max(199);
+
 export const Combo = z.object({
   id: Id,
   name: Text,
   description: Text,
   base_price: Money,
+  mode_prices: ModePrices,
   promotion: Text.nullable(),
   limit_per_order: z.int().nullable(),
   primary_slot_id: Id.nullable(),
@@ -82,7 +116,18 @@ export const Combo = z.object({
       id: Id,
       name: Text,
       optional: z.boolean(),
-      items: z.array(z.object({ item_id: Id, extra_price: Money, use_base_price: z.boolean() })),
+      minimum: z.int().min(0).default(1).describe("How many portions fill it at least; 0 where it is optional"),
+      maximum: z.int().min(1).default(1),
+      items: z.array(
+        z.object({
+          item_id: Id,
+          variant: SlotVariant.default(0),
+          name: Text.nullable().default(null).describe("Beside the dish's, where the slot has it at several prices"),
+          limit: z.int().min(1).nullable().default(null).describe("How many portions may be of this entry; null: all"),
+          extra_price: Money,
+          use_base_price: z.boolean(),
+        }),
+      ),
     }),
   ),
   image_url: ImageUrl.nullable(),
@@ -119,6 +164,7 @@ export type MenuSection = z.infer<typeof MenuSection>;
 export const Menu = z.object({
   welcome_url: z.string().nullable(),
   tax: Tax,
+  offers: z.array(Offer),
   sections: z.array(MenuSection),
   items: z.array(MenuItem),
   combos: z.array(Combo),

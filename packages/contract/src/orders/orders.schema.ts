@@ -1,11 +1,13 @@
 import { ALLERGENS } from "@tablee/domain/menus/menu";
+import { OFFER_KINDS } from "@tablee/domain/menus/offer";
+import { MOST_PORTIONS } from "@tablee/domain/menus/slot-portions";
 import { MAX_NOTES } from "@tablee/domain/orders/line/order-line";
 import { DEFAULT_SOURCE, SOURCE } from "@tablee/domain/orders/order-source";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { PROBLEM_CODES } from "@tablee/domain/orders/order-problems";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import * as z from "zod";
-import { Combo, MenuItem, Tax } from "../menus/menus.schema.ts";
+import { Combo, MenuItem, SlotVariant, Tax } from "../menus/menus.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import {
@@ -24,14 +26,19 @@ import {
 } from "../wire/values.schema.ts";
 
 const Selected = z.object({ modifier_id: Id, quantity: z.int().min(1).max(1_000) });
+const portion = {
+  portion: z.int().min(1).max(MOST_PORTIONS).optional().describe("Which of its slot's portions; left out: the first"),
+  variant: SlotVariant.optional().describe("Which of the slot's entries of this item; left out: 0"),
+};
 export const LineModifier = z.object({
   item_id: Id,
   slot_id: Id.nullable(),
   modifier_group_id: Id.nullable(),
   selection: z.array(Selected).max(200),
+  ...portion,
 });
 const line = {
-  modifiers: z.array(LineModifier).max(200),
+  modifiers: z.array(LineModifier).max(400),
   /** Any number has its own answer (`quantity_invalid`), so the shape lets it through. */
   quantity: z.number(),
   notes: Words(MAX_NOTES).default(""),
@@ -70,6 +77,8 @@ export const OrderRequest = z.object({
   table: Words(60).nullable().default(null),
   /** The sitting that the basket is of, so that a late phone orders no other; left out, the one that is under way. */
   table_session: z.uuid().nullable().optional(),
+  /** An offer's code, as the diner wrote it (orders §41). */
+  code: Words(40).nullable().optional(),
   /**
    * The total that the diner was shown and agreed to. A dearer one is refused with `price_changed`, a cheaper one
    * charged as it is; a quote ignores it. It is no part of what an idempotency key stands for.
@@ -93,7 +102,16 @@ export const PricedModifier = z.object({
   slot_name: Text.nullable(),
   item_name: Text.nullable(),
   group_name: Text.nullable(),
-  selection: z.array(Selected.extend({ name: Text, price: Money })),
+  ...portion,
+  selection: z.array(
+    Selected.extend({
+      name: Text,
+      /** Of one of it that is charged. */
+      price: Money,
+      /** How many of it cost nothing (menus §36); left out: none. */
+      free: z.int().min(1).optional(),
+    }),
+  ),
 });
 
 /** A line as the server answers it: expanded and priced. */
@@ -123,7 +141,18 @@ export const PricedLine = z.object({
 });
 export type PricedLine = z.infer<typeof PricedLine>;
 
+/** What an offer took off, in the order's words (orders §40); the subtotal is without it. */
+export const Discount = z.object({
+  ref: z.string(),
+  name: Text,
+  kind: z.enum(OFFER_KINDS),
+  item_ids: z.array(Id).nullable(),
+  sum: Money.describe("Of amount_off: what was off at most"),
+  amount: Money,
+});
+
 const totals = {
+  discounts: z.array(Discount),
   subtotal: Money,
   tax: Money,
   /** true: the subtotal holds the tax already, and the total is not raised by it (orders §17). */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, FORBIDDEN } from "../wire/errors.ts";
 
-export const IMPORT_FORMATS = ["osm", "square", "dominos", "uber", "tablee"] as const;
+export const IMPORT_FORMATS = ["osm", "square", "dominos", "uber", "csv", "tablee"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** One thing that is wrong with a file (it then changes nothing), or one that was read with a loss. */
@@ -58,7 +58,7 @@ export const importContract = {
       z.object({
         format: z.enum(IMPORT_FORMATS),
         file: z.file().max(64 * 1024 * 1024),
-        /** For a menu format that names no restaurant (square, dominos, uber): whose menu it is. */
+        /** For a menu format that names no restaurant (square, dominos, uber, csv): whose menu it is. */
         restaurant_ref: storable(120).optional(),
         restaurant_name: storable(200).optional(),
       }),

@@ -1,6 +1,6 @@
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import * as z from "zod";
-import { Menu } from "../menus/menus.schema.ts";
+import { Menu, Offer } from "../menus/menus.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import {
   Continuation,
@@ -55,6 +55,9 @@ export const RestaurantCard = z.object({
   hide_drive: z.boolean(),
   delivery_radius_m: z.int(),
   delivery_fee: Money,
+  min_order_amount: Money.describe("The least that is delivered (orders §39); 0: anything"),
+  /** What it has on offer, without the dishes that it is on. */
+  offers: z.array(Offer.omit({ item_ids: true })),
   welcome_url: z.string().nullable(),
   has_menu: z.boolean(),
 });

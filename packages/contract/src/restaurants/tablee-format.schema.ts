@@ -3,36 +3,35 @@ import {
   CONDITIONAL_DISPLAYS,
   ITEM_TYPES,
   MODIFIER_TYPES,
+  MOST_HEAT,
   ORIENTATIONS,
   PRICE_DISPLAYS,
   SIZE_LINKS,
 } from "@tablee/domain/menus/menu";
 import { MOST_TAX_RATES, mostOfRates, rateMicros } from "@tablee/domain/menus/tax";
+import { MOST_OFFERS } from "@tablee/domain/menus/offer";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import * as z from "zod";
 import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import { TextInput } from "../wire/text.schema.ts";
-import { CurrencyCode, ImageUrl, Latitude, Longitude, Percent, Price } from "../wire/values.schema.ts";
+import { CurrencyCode, Extra, Latitude, Longitude, Percent, Price } from "../wire/values.schema.ts";
+import { modePrices } from "../wire/mode-prices.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import { DatedHours, WeekHours } from "../wire/week-hours.schema.ts";
+import { TableeCombo, TableeComboV1 } from "./tablee-combo.schema.ts";
+import { Picture, Ref, TableeOffer } from "./tablee-offer.schema.ts";
 
 /**
  * Our own file format for restaurants with their menus, in and out (`tablee`). Everything is named by a `ref`
  * of the writer's choice, unique within its restaurant and kind: importing the same file again finds the same
  * rows by it. Amounts are decimals as on the wire; texts take the three shapes of language §9.
  */
-const Ref = z.string().min(1).max(120);
 const MOST_CHOICES = 1_000;
 /** -1: equal to the maximum (menus §7). */
 const CountOrAll = z.int().min(-1).max(MOST_CHOICES);
 /** wire §25: a URL must start with http or https; anything else would run in the reader's browser. */
 const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
-/** A path of this host or a web address: the pages put it after their own origin, and one that is none ends them. */
-const Picture = ImageUrl.refine(
-  (text) => /^(\/(?![/\\])|https?:\/\/)/.test(text) && URL.canParse(text, "http://here"),
-  "Neither a path that begins with / nor a web address",
-);
 const Tags = z.array(z.string().min(1).max(60)).max(40);
 const Allergens = z.array(z.enum(ALLERGENS)).default([]);
 /**
@@ -40,6 +39,8 @@ const Allergens = z.array(z.enum(ALLERGENS)).default([]);
  * "available", "open" and 0, and a stored one stays as the kitchen left it.
  */
 const Stock = z.string().min(1).max(40).optional();
+/** What it costs in some ways of ordering, in place of its own price. */
+const ModePrices = modePrices(Price).default({});
 
 /** A part of the menu as its owner names it; sections are shown in the order of their list. */
 export const TableeSection = z.object({
@@ -55,6 +56,7 @@ export const TableeItem = z.object({
   name: TextInput,
   description: TextInput.default(""),
   price: Price.nullable(),
+  mode_prices: ModePrices,
   unit_price: Price.nullable().default(null),
   calories: z.int().min(0).max(20_000).nullable().default(null),
   image_url: Picture.nullable().default(null),
@@ -65,6 +67,8 @@ export const TableeItem = z.object({
   type: z.enum(ITEM_TYPES).default("other"),
   /** Only a part of combos: shown nowhere by itself. */
   hidden: z.boolean().default(false),
+  /** How hot it is: 0 not at all, 3 very. */
+  heat: z.int().min(0).max(MOST_HEAT).default(0),
   /** Ref of a section; left out or null: it stands in that of its type. */
   section_id: Ref.nullable().default(null),
   modifier_size: z.int().min(0).max(1_000).default(0),
@@ -76,7 +80,11 @@ export const TableeModifier = z.object({
   ref: Ref,
   name: TextInput,
   type: z.enum(MODIFIER_TYPES).default("selectable"),
-  price: Price.default(0),
+  /** Below 0 it takes off, though never more than its line costs. */
+  price: Extra.default(0),
+  mode_prices: modePrices(Extra).default({}),
+  /** Chosen once when its dish is opened. */
+  preselected: z.boolean().default(false),
   size: z.int().min(0).max(1_000).default(0),
   description: TextInput.default(""),
   description_variant: z.string().max(60).nullable().default(null),
@@ -96,37 +104,13 @@ export const TableeModifierGroup = z.object({
   min_selected_amount: CountOrAll,
   max_selected_amount: z.int().min(0).max(MOST_CHOICES),
   selections_per_item: CountOrAll.default(1),
+  /** How many choices cost nothing, the dearest first. */
+  free_amount: z.int().min(0).max(MOST_CHOICES).default(0),
   size_link: z.enum(SIZE_LINKS).nullable().default(null),
   price_display: z.enum(PRICE_DISPLAYS).default("extra"),
   /** Refs of the items that this group customises. */
   items: z.array(Ref).max(1_000),
   modifiers: z.array(TableeModifier).min(1).max(200),
-});
-
-export const TableeCombo = z.object({
-  ref: Ref,
-  name: TextInput,
-  description: TextInput.default(""),
-  base_price: Price,
-  promotion: TextInput.nullable().default(null),
-  limit_per_order: z.int().min(1).max(25).nullable().default(null),
-  /** Ref of one of the slots. */
-  primary_slot: Ref.nullable().default(null),
-  image_url: Picture.nullable().default(null),
-  slots: z
-    .array(
-      z.object({
-        ref: Ref,
-        name: TextInput,
-        optional: z.boolean().default(false),
-        items: z
-          .array(z.object({ item: Ref, extra_price: Price.default(0), use_base_price: z.boolean().default(false) }))
-          .min(1)
-          .max(200),
-      }),
-    )
-    .min(1)
-    .max(12),
 });
 
 /** How much one file may hold. */
@@ -200,6 +184,7 @@ export const TableeRestaurant = z.object({
   timezone: z.string().max(60).default("America/Toronto"),
   currency: CurrencyCode.default("CAD"),
   tax: TableeTax.nullable().default(null),
+  offers: z.array(TableeOffer).max(MOST_OFFERS).default([]),
   cuisines: Tags.default([]),
   planned_orders_enabled: z.boolean().default(false),
   min_order_delay: z.number().min(0).max(672).optional(),
@@ -219,6 +204,8 @@ export const TableeRestaurant = z.object({
   hide_drive: z.boolean().default(false),
   delivery_radius_m: z.int().min(0).max(100_000).default(5_000),
   delivery_fee: Price.default(0),
+  /** The least that is delivered, by the prices of the menu; 0: anything. */
+  min_order_amount: Price.default(0),
   /** Left out, the stored limits stay; given, these take the place of all of them. */
   capacity: z.array(TableeCapacity).max(12).optional(),
   /** Names of shared tables: those that are not there yet are added, none is renamed or taken away. */
@@ -234,13 +221,23 @@ export const TableeFile = z.object({
 });
 
 /** What version 1 knew; what came later is an unknown field in it, and is taken as never said. */
-export const TableeItemV1 = TableeItem.omit({ section_id: true, hidden: true });
+export const TableeItemV1 = TableeItem.omit({ section_id: true, hidden: true, heat: true, mode_prices: true });
+export const TableeModifierGroupV1 = z.object({
+  ...TableeModifierGroup.omit({ free_amount: true }).shape,
+  modifiers: z
+    .array(TableeModifier.omit({ preselected: true, mode_prices: true }))
+    .min(1)
+    .max(200),
+});
 export const TableeMenuV1 = z.object({
   ...TableeMenu.omit({ sections: true }).shape,
+  combos: z.array(TableeComboV1).max(TABLEE_LIMITS.combos).default([]),
   items: z.array(TableeItemV1).max(TABLEE_LIMITS.items),
+  modifier_groups: z.array(TableeModifierGroupV1).max(TABLEE_LIMITS.modifier_groups).default([]),
 });
 export const TableeRestaurantV1 = z.object({
-  ...TableeRestaurant.omit({ tax: true, closed_dates: true, special_hours: true }).shape,
+  ...TableeRestaurant.omit({ tax: true, closed_dates: true, special_hours: true, min_order_amount: true, offers: true })
+    .shape,
   menu: TableeMenuV1.nullable().default(null),
 });
 export const TableeFileV1 = z.object({
@@ -253,7 +250,6 @@ export type TableeFileInput = z.input<typeof TableeFile>;
 export type TableeRestaurantInput = z.input<typeof TableeRestaurant>;
 export type TableeItemInput = z.input<typeof TableeItem>;
 export type TableeModifierGroupInput = z.input<typeof TableeModifierGroup>;
-export type TableeComboInput = z.input<typeof TableeCombo>;
 /** A file as it was read: every field present but the source and those that the kitchen changes. */
 export type TableeFile = z.output<typeof TableeFile>;
 export type TableeRestaurant = z.output<typeof TableeRestaurant>;
@@ -263,4 +259,3 @@ export type TableeSection = z.output<typeof TableeSection>;
 export type TableeItem = z.output<typeof TableeItem>;
 export type TableeModifier = z.output<typeof TableeModifier>;
 export type TableeModifierGroup = z.output<typeof TableeModifierGroup>;
-export type TableeCombo = z.output<typeof TableeCombo>;

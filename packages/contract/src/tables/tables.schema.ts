@@ -1,7 +1,7 @@
 import { LINE_PROBLEM_CODES } from "@tablee/domain/orders/line/line-problem";
 import { DINER_DOINGS, TABLE_CLOSINGS } from "@tablee/domain/tables/table";
 import * as z from "zod";
-import { OrderLine } from "../orders/orders.schema.ts";
+import { Discount, OrderLine } from "../orders/orders.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { CurrencyCode, Id, ImageUrl, Instant, LongId, Money } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
@@ -27,7 +27,10 @@ export const TableUser = z.object({
   left: z.boolean(),
   /** What the others may see this diner do; null: nothing in particular. */
   doing: z.enum(DINER_DOINGS).nullable(),
-  /** Of this diner's lines, before tax; `total` with the tax that goes with them. The totals of all add up. */
+  /**
+   * Of this diner's lines without what offers took off them, before tax; `total` with the tax, and of what was ordered the
+   * tip, that goes with them. The totals of all add up.
+   */
   subtotal: Money,
   total: Money,
 });
@@ -61,7 +64,11 @@ export const TableState = z.object({
   revision: z.int(),
   users: z.array(TableUser),
   items: z.array(TableItem),
+  /** What offers take off, that need no code; of what was ordered, all that were off. */
+  discounts: z.array(Discount),
   subtotal: Money,
+  /** Of what was ordered; until then nobody has said. */
+  tip: Money,
   tax: Money,
   /** As of an order. */
   tax_included: z.boolean(),
