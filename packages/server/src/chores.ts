@@ -3,6 +3,7 @@ import { purgeSessions } from "./accounts/purge-sessions.ts";
 import { purgeCodes } from "./accounts/registration/purge-codes.ts";
 import type { Chore } from "./jobs/chore.ts";
 import { purgeTickets } from "./kitchen/printing/purge-tickets.ts";
+import { purgeClaims } from "./management/claims/purge-claims.ts";
 import { purgeStaffInvitations } from "./management/people/staff-mail.ts";
 import { purgeNotifications } from "./notifications/purge-notifications.ts";
 import { purgeIntents } from "./orders/placing/purge-intents.ts";
@@ -22,4 +23,5 @@ export const chores: readonly Chore[] = [
   { name: "tickets", cron: "30 */6 * * *", work: purgeTickets },
   { name: "sittings", cron: "34 */6 * * *", work: purgeSittings },
   { name: "staff-invitations", cron: "38 */6 * * *", work: purgeStaffInvitations },
+  { name: "claims", cron: "42 */6 * * *", work: purgeClaims },
 ];

@@ -4,6 +4,7 @@ import { invitationQueue } from "./accounts/registration/invitation-mail.ts";
 import { signInMailQueue } from "./accounts/sign-in/sign-in-mails.ts";
 import { ticketQueue } from "./kitchen/printing/print-ticket.ts";
 import { correctionQueue } from "./kitchen/tell-correction.ts";
+import { claimCodeQueue, claimNewsQueue } from "./management/claims/claim-mails.ts";
 import { staffMailQueue } from "./management/people/staff-mail.ts";
 import { menuQueue } from "./management/plan-publication.ts";
 import { followersQueue } from "./notifications/notify-followers.ts";
@@ -21,6 +22,8 @@ export const queues: readonly JobQueue<never>[] = [
   codeQueue,
   invitationQueue,
   staffMailQueue,
+  claimCodeQueue,
+  claimNewsQueue,
   menuQueue,
   articleQueue,
   contactQueue,

@@ -8,6 +8,7 @@ import { kitchenRouter } from "./kitchen/kitchen.router.ts";
 import { membersRouter } from "./members/members.router.ts";
 import { managementRouter } from "./management/management.router.ts";
 import { figuresRouter } from "./management/figures/figures.router.ts";
+import { claimsRouter } from "./management/claims/claims.router.ts";
 import { peopleRouter } from "./management/people/people.router.ts";
 import { settingsRouter } from "./management/settings/settings.router.ts";
 import { menusRouter } from "./menus/menus.router.ts";
@@ -39,6 +40,7 @@ export const router = api.router({
   management: managementRouter,
   settings: settingsRouter,
   people: peopleRouter,
+  claims: claimsRouter,
   figures: figuresRouter,
   orders: ordersRouter,
   kitchen: kitchenRouter,

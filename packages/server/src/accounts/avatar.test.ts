@@ -1,6 +1,7 @@
 import avataaars from "@dicebear/styles/avataaars.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AVATAR_VARIANTS } from "@tablee/domain/accounts/avatar-options";
+import { avatarAddress, avatarChoices, fieldShows, FIRST_AVATAR } from "@tablee/domain/accounts/avatar-config";
+import { AVATAR_COLOURS, AVATAR_VARIANTS } from "@tablee/domain/accounts/avatar-options";
 import type { Database } from "../database/open-database.ts";
 import { noAvatarService } from "../ports/avatar-service.ts";
 import { makeServices } from "../testing/make-services.ts";
@@ -44,6 +45,19 @@ describe("avatars", () => {
     }
     expect(await draw("hairColor=c93305&top=bob")).toContain("#c93305");
     expect(await draw("hatColor=65c9ff&top=hat")).toContain("#65c9ff");
+  });
+
+  it("show a colour where the editor offers it, and nowhere else", async () => {
+    const faces = (["top", "facialHair", "clothing"] as const).flatMap((field) =>
+      avatarChoices(field).map((value) => ({ ...FIRST_AVATAR, [field]: value })),
+    );
+    for (const face of faces) {
+      const drawn = await draw(avatarAddress(face).split("?")[1]!);
+      for (const field of AVATAR_COLOURS) {
+        const other = await draw(avatarAddress({ ...face, [field]: "010203" }).split("?")[1]!);
+        expect(other !== drawn, `${field} of ${face.top} ${face.facialHair}`).toBe(fieldShows(face, field));
+      }
+    }
   });
 
   it("refuse a name or a value that is not offered", async () => {

@@ -64,7 +64,7 @@ export async function openSession(
   const lasting = { remembered: remember, created_at: at, expires_at };
   const session = { token_hash: hashToken(token), account_id, device, ...lasting, ...justConfirmed(at) };
   const isIn = await db.transaction(async (tx) => {
-    const account = await comeBack(tx, account_id);
+    const account = await comeBack(services, tx, account_id);
     if (!account) return null;
     // Whoever changes a password holds the account's row as well, then ends the sessions: of the two one comes first.
     if (stamp !== undefined && !(await isStillPassword(tx, account_id, stamp))) return null;

@@ -19,6 +19,7 @@ export const commentView = (row: CommentRow, viewer: number, responses: readonly
     response_count: row.response_count,
     deleted: row.gone,
     blocked_by_author: row.blocked_by_author,
+    from_owner: row.from_owner && !row.gone,
     responses: responses.map((one) => ({ ...commentView(one, viewer), responses: [] })),
   };
 };

@@ -5,6 +5,8 @@ import { onlyRow } from "../database/only-row.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { comments } from "../discoveries/comments.table.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
+import { metAnswers } from "../discoveries/unmet-comments.queries.ts";
+import { restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 
 const slot = sql.placeholder;
 
@@ -15,14 +17,14 @@ const doesBlock = (blocker: SQL, blocked: SQL): SQL<boolean> =>
 const instantOf = (moment: SQL): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const columns = {
+const columnsFor = (viewer: SQL) => ({
   id: comments.id,
   recommendation_id: comments.recommendation_id,
   parent_id: comments.parent_id,
   account_id: comments.account_id,
   text: comments.text,
   date_creation: instantOf(sql`${comments.date_creation}`).as("moment"),
-  response_count: comments.response_count,
+  response_count: metAnswers(viewer, { author_id: sql`${recommendations.account_id}` }).as("answers"),
   first_name: accounts.first_name,
   avatar_url: accounts.avatar_url,
   certification: accounts.certification,
@@ -30,26 +32,33 @@ const columns = {
   hidden: sql<boolean>`(${accounts.id} is null or ${accounts.deleted_at} is not null)`.as("hidden"),
   blocked_by_author: doesBlock(sql`${recommendations.account_id}`, sql`${comments.account_id}`).as("blocked_by_author"),
   author_id: recommendations.account_id,
-};
+  from_owner: sql<boolean>`exists (
+    select 1 from ${restaurantStaff} where ${restaurantStaff.restaurant_id} = ${recommendations.restaurant_id}
+      and ${restaurantStaff.account_id} = ${comments.account_id} and ${restaurantStaff.role} = 'owner'
+  )`.as("from_owner"),
+});
 
 /**
  * What is there for the viewer: no place without answers, and nobody whom they blocked, but on their own discoveries
  * (members §12, members §14).
  */
-const isThereFor = (viewer: SQL): SQL => sql`(not ${isGone} or ${comments.response_count} > 0)
+const isThereFor = (
+  viewer: SQL,
+): SQL => sql`(not ${isGone} or ${metAnswers(viewer, { author_id: sql`${recommendations.account_id}` })} > 0)
   and (${recommendations.account_id} = ${viewer} or not ${doesBlock(viewer, sql`${comments.account_id}`)})`;
 /** For whoever looks; 0: a visitor. */
-const isThere = isThereFor(sql`${slot("viewer")}::int`);
+const anyViewer = sql`${slot("viewer")}::int`;
+const isThere = isThereFor(anyViewer);
 
-const reading = (db: Queryable) =>
+const reading = (db: Queryable, viewer: SQL) =>
   db
-    .select(columns)
+    .select(columnsFor(viewer))
     .from(comments)
     .innerJoin(recommendations, eq(recommendations.id, comments.recommendation_id))
     .leftJoin(accounts, eq(accounts.id, comments.account_id));
 
 const selectFirst = preparedFor((db) =>
-  reading(db)
+  reading(db, anyViewer)
     .where(
       sql`${comments.recommendation_id} = ${slot("id")} and ${comments.parent_id} is null
         and ${comments.date_creation} < ${slot("before")}::timestamptz and ${isThere}`,
@@ -59,7 +68,7 @@ const selectFirst = preparedFor((db) =>
     .prepare("comments_first"),
 );
 const selectAnswers = preparedFor((db) =>
-  reading(db)
+  reading(db, anyViewer)
     .where(
       sql`${comments.parent_id} = ${slot("id")} and ${comments.date_creation} > ${slot("after")}::timestamptz and ${isThere}`,
     )
@@ -87,7 +96,8 @@ export const readComments = async (
   ids: readonly number[],
   viewer_id: number,
 ): Promise<Map<number, CommentRow>> => {
-  const rows = await reading(db).where(and(inArray(comments.id, [...ids]), isThereFor(sql`${viewer_id}::int`)));
+  const viewer = sql`${viewer_id}::int`;
+  const rows = await reading(db, viewer).where(and(inArray(comments.id, [...ids]), isThereFor(viewer)));
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -117,6 +127,7 @@ export const lockCommentable = async (tx: Queryable, id: number) => {
       account_id: recommendations.account_id,
       status: recommendations.status,
       visibility: recommendations.visibility,
+      restaurant_id: recommendations.restaurant_id,
       name: recommendations.name,
       image_url: recommendations.image_url,
       hidden: sql<boolean>`exists (select 1 from ${accounts} where ${accounts.id} = ${recommendations.account_id} and ${accounts.deleted_at} is not null)`,

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { deleteAccount } from "../accounts/own/delete-account.ts";
 import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
+import { membersRouter } from "../members/members.router.ts";
+import { seenDiscoveries } from "../search/found-things.ts";
 import { callAs } from "../testing/call-as.ts";
 import { codeOf, commentsAs, commentWorldOn, makeBlock, type Member } from "../testing/comment-world.ts";
 import { makeServices } from "../testing/make-services.ts";
@@ -134,6 +137,46 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await readBy(world.author)).toEqual([yours, mine]);
     expect(await readBy(world.ines)).toEqual([yours, mine]);
     expect(await readBy(null)).toEqual([yours, empty]);
+  });
+
+  it("are counted for each viewer as they meet them, wherever the discovery is shown", async () => {
+    const first = await write(world.ines, "One");
+    await write(world.author, "Below the blocked one's", first.id);
+    const met = await write(world.author, "Two");
+    await write(world.theo, "An answer", met.id);
+    await write(world.ines, "An answer of the blocked one", met.id);
+    const emptied = await write(world.theo, "Three");
+    await write(world.ines, "Another", emptied.id);
+    wait(900_000);
+    await as(world.theo).remove({ id: emptied.id });
+    const { db } = on.database();
+    for (const blocker of [world.stranger, world.author]) await makeBlock(db, blocker.id, world.ines.id);
+    const seen = async (viewer: Member | null) => {
+      const calls = callAs(on.services(), discoveriesRouter, viewer && { account_id: viewer.id });
+      const members = callAs(on.services(), membersRouter, viewer && { account_id: viewer.id });
+      const lists = [
+        (await calls.list({ variant: "fresh", limit: 50 })).recommendations,
+        (await members.recommendations({ id: world.author.id })).recommendations,
+        await seenDiscoveries(db, viewer && { account_id: viewer.id, session_id: 0, admin: false, moderator: false }, [
+          id,
+        ]),
+      ];
+      const { recommendation, comments } = await as(viewer).list({ id });
+      const cards = [await calls.get({ id }), recommendation, ...lists.flat().filter((one) => one.id === id)];
+      const answers = await Promise.all(comments.map((one) => as(viewer).responses({ id: one.id })));
+      return {
+        counts: [...new Set(cards.map((card) => `${card.comments} ${card.root_comments}`)), cards.length],
+        answers: comments.map((one) => one.response_count),
+        there: answers.map((one) => one.length),
+      };
+    };
+    const all = { counts: ["6 2", 5], answers: [1, 2, 1], there: [1, 2, 1] };
+    expect(await seen(world.stranger)).toEqual({ counts: ["2 1", 5], answers: [1], there: [1] });
+    // What is kept for everybody stays as it is, and on one's own discovery one meets everybody.
+    for (const viewer of [null, world.theo, world.ines, world.author]) expect(await seen(viewer)).toEqual(all);
+    // Who is hidden is counted by nobody, hence taken away from nobody.
+    await deleteAccount(on.services(), world.ines.id);
+    expect((await seen(world.stranger)).counts).toEqual(["2 1", 5]);
   });
 
   it("are reported and no longer reported, by others", async () => {

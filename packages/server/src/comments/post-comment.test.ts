@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, commentWorldOn, makeBlock, type Member } from "../testing/comment-world.ts";
-import { makeAccount, makeRecommendation } from "../testing/make-world.queries.ts";
+import { makeAccount, makeRecommendation, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
 describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
@@ -16,6 +16,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
     const { by = world.ines, key, ...rest } = own;
     return as(by, key).create({ id, text, ...rest });
   };
+  const someone = () => makeAccount(on.database().db, { phone_verified: true });
   const refusal = (text: unknown, own: Parameters<typeof post>[1] = {}) => codeOf(post(text, own));
 
   it("and refused for what is wrong first", async () => {
@@ -56,6 +57,31 @@ describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
 
   it("by its author, who follows nobody", async () => {
     expect(await post("Mine", { by: world.author })).toMatchObject({ text: "Mine" });
+  });
+
+  it("as an answer by whoever owns the place, who follows nobody and is marked", async () => {
+    const { db } = on.database();
+    const [place, elsewhere] = [await makeRestaurant(db), await makeRestaurant(db)];
+    const [owner, manager] = [await someone(), await someone()];
+    await makeStaff(db, place.id, owner.id);
+    await makeStaff(db, place.id, manager.id, "manager");
+    const about = { restaurant_id: place.id };
+    const { id: here } = await makeRecommendation(db, world.author.id, about);
+    const { id: other } = await makeRecommendation(db, world.author.id, { restaurant_id: elsewhere.id });
+    const said = await post("Salty", { id: here });
+    expect(said.from_owner).toBe(false);
+    expect(await refusal("Ours", { id: here, by: owner })).toBe("follow_required");
+    expect(await refusal("Ours", { id: here, by: manager, parent_id: said.id })).toBe("follow_required");
+    const below = await post("Salty too", { id: other });
+    expect(await refusal("Ours", { id: other, by: owner, parent_id: below.id })).toBe("follow_required");
+    expect(await post("Less salt now", { id: here, by: owner, parent_id: said.id })).toMatchObject({
+      from_owner: true,
+      parent_id: said.id,
+    });
+    const [answer] = await as(null).responses({ id: said.id });
+    expect(answer).toMatchObject({ text: "Less salt now", from_owner: true });
+    await makeBlock(db, world.author.id, owner.id);
+    expect(await refusal("Once more", { id: here, by: owner, parent_id: said.id })).toBe("user_blocked");
   });
 
   it("five times a minute, and the same once in ten", async () => {

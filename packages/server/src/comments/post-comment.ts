@@ -1,4 +1,5 @@
 import type { Comment } from "@tablee/contract/comments/comments.schema";
+import { checkRight } from "@tablee/domain/accounts/right";
 import { badWordsOf } from "@tablee/domain/comments/bad-words";
 import {
   COMMENTS_A_MINUTE,
@@ -14,6 +15,7 @@ import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
 import { notifyChange, tellChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
+import { readRole } from "../restaurants/stored/staff.queries.ts";
 import type { Services } from "../services.ts";
 import { commentView } from "./comment-view.ts";
 import {
@@ -135,7 +137,7 @@ async function gatherFacts(
   { parent_id }: CommentWish,
   { discovery, text, at }: Asked,
 ): Promise<{ facts: Omit<CommentFacts, "text" | "phone_verified">; parent: CommentRow | null }> {
-  const none = { discovery: false, parent: null, blocked: false, follows: false, spam: false };
+  const none = { discovery: false, parent: null, blocked: false, follows: false, for_the_place: false, spam: false };
   if (!discovery || discovery.hidden) return { facts: none, parent: null };
   const own = discovery.account_id === account_id;
   const standing = await readStanding(tx, account_id, discovery.account_id);
@@ -150,10 +152,18 @@ async function gatherFacts(
       parent: parent_id === null ? null : parent ? answers : "missing",
       blocked: standing.blocked,
       follows: own || standing.follows,
+      for_the_place: parent !== null && (await owns(tx, discovery.restaurant_id, account_id)),
       spam: await isSpam(tx, account_id, text, at),
     },
     parent,
   };
+}
+
+/** Whether somebody answers for the place; an administrator, who may all, is none of its own. */
+async function owns(tx: Queryable, restaurant_id: number | null, account_id: number): Promise<boolean> {
+  if (restaurant_id === null) return false;
+  const found = await readRole(tx, restaurant_id, account_id);
+  return found !== null && checkRight({ admin: false, role: found.role }, "answers") === null;
 }
 
 async function isSpam(tx: Queryable, account_id: number, text: string, at: Date): Promise<boolean> {

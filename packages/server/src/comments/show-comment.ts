@@ -4,7 +4,7 @@ import type { Hear } from "../events/hear.ts";
 import type { CommentAudience } from "../realtime/realtime.ts";
 import { readBlockersOf, readFriendsOf } from "./audience.queries.ts";
 import { commentView } from "./comment-view.ts";
-import { type CommentedDiscovery, lockCommentable, readComments } from "./comments.queries.ts";
+import { type CommentedDiscovery, type CommentRow, lockCommentable, readComments } from "./comments.queries.ts";
 
 /**
  * Who may hear of a comment, as it is at this moment: whoever may see the discovery now, whatever it was when they
@@ -23,6 +23,10 @@ const hearersOf = async (
   return { recommendation_id: id, to: [account_id, ...friends], except };
 };
 
+/** Whoever blocked one of these does not meet the comment: who wrote it, and what it answers. */
+const writersOf = (account_id: number, parent: CommentRow | undefined): number[] =>
+  parent?.account_id ? [account_id, parent.account_id] : [account_id];
+
 /** Everybody who looks at a discovery sees what is said of it. */
 export const showComment: Hear<"comment.posted"> = async (
   { realtime },
@@ -34,8 +38,7 @@ export const showComment: Hear<"comment.posted"> = async (
   if (!discovery || !row) return null;
   const parent =
     row.parent_id === null ? undefined : (await readComments(tx, [row.parent_id], account_id)).get(row.parent_id);
-  const writers = [account_id, ...(parent?.account_id ? [parent.account_id] : [])];
-  const audience = await hearersOf(tx, discovery, writers);
+  const audience = await hearersOf(tx, discovery, writersOf(account_id, parent));
   const written = { recommendation_id, comment: commentView(row, 0), parent: parent ? commentView(parent, 0) : null };
   return () => realtime.commentPosted(audience, written);
 };
@@ -47,6 +50,8 @@ export const takeCommentAway: Hear<"comment.deleted"> = async (
 ) => {
   const discovery = await lockCommentable(tx, recommendation_id);
   if (!discovery) return null;
-  const audience = await hearersOf(tx, discovery, [account_id]);
+  const parent = parent_id === null ? undefined : (await readComments(tx, [parent_id], account_id)).get(parent_id);
+  // To whom it was never told, that it is gone is not told either: their numbers are without it.
+  const audience = await hearersOf(tx, discovery, writersOf(account_id, parent));
   return () => realtime.commentDeleted(audience, comment_id, { recommendation_id, parent_id });
 };

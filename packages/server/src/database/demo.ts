@@ -13,7 +13,7 @@ export interface DemoMember {
   last_name: string;
   phone_number: string;
   phone_verified: boolean;
-  language: Language;
+  language: Language | null;
   certification: Certification;
   avatar_url: string;
   address: string;

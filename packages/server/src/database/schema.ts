@@ -7,7 +7,8 @@ import * as creations from "../discoveries/publishing/creations.table.ts";
 import * as favoriteItems from "../menus/favorite-items.table.ts";
 import * as corrections from "../orders/stored/order-corrections.table.ts";
 import * as printers from "../kitchen/printing/printers.table.ts";
-import * as menuDrafts from "../management/menu-drafts.table.ts";
+import * as menuDrafts from "../management/stored/menu-drafts.table.ts";
+import * as restaurantClaims from "../management/stored/restaurant-claims.table.ts";
 import * as staffInvitations from "../management/people/staff-invitations.table.ts";
 import * as menuRelations from "./relations.ts";
 import * as menus from "../menus/menus.table.ts";
@@ -19,6 +20,7 @@ import * as pages from "../pages/articles.table.ts";
 import * as progress from "../progress/progress.table.ts";
 import * as capacities from "../restaurants/stored/capacities.table.ts";
 import * as favoriteRestaurants from "../restaurants/stored/favorite-restaurants.table.ts";
+import * as importSteps from "../restaurants/import/steps/import-steps.table.ts";
 import * as restaurants from "../restaurants/stored/restaurants.table.ts";
 import * as search from "../search/search.table.ts";
 import * as sharing from "../sharing/sharing.table.ts";
@@ -38,6 +40,7 @@ export const schema = {
   ...discoveryHistory,
   ...favoriteItems,
   ...favoriteRestaurants,
+  ...importSteps,
   ...menuDrafts,
   ...menus,
   ...menuRelations,
@@ -52,6 +55,7 @@ export const schema = {
   ...search,
   ...sharing,
   ...sites,
+  ...restaurantClaims,
   ...staffInvitations,
   ...tables,
   ...webhooks,

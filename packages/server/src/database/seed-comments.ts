@@ -87,6 +87,7 @@ function checkComments({ discoveries, follows, members, comments }: Demo): void 
       parent: parent === null ? null : firsts.get(parent) === discovery ? "fine" : "missing",
       blocked: false,
       follows: own || followed,
+      for_the_place: false,
       spam: false,
     });
     if (refused) throw new Error(`The demo lets "${member}" say "${text}" of "${discovery}", which is ${refused}`);

@@ -53,6 +53,8 @@ export const comments = pgTable(
     index("comments_answers")
       .on(t.parent_id, t.date_creation)
       .where(sql`${t.parent_id} is not null`),
+    // How many of a discovery's are of those whom its viewer blocked.
+    index("comments_of_member").on(t.recommendation_id, t.account_id),
     index("comments_member").on(t.account_id, t.date_creation),
     // For trends, as interactions_moment.
     index("comments_newest").using("brin", t.date_creation),

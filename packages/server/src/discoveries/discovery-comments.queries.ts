@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { commentReports, comments } from "./comments.table.ts";
@@ -35,6 +35,23 @@ export const lockCommented = async (tx: Queryable, account_id: number): Promise<
     .orderBy(asc(recommendations.id))
     .for("update");
   return rows.map((row) => row.id);
+};
+
+/** Screens that stand open are told of this many at most: of those that a member commented on last. */
+const TOLD = 200;
+
+/** What a member commented on lately, and whose each is. */
+export const readCommentedOn = async (tx: Queryable, account_id: number) => {
+  const lately = tx
+    .select({ id: comments.recommendation_id })
+    .from(comments)
+    .where(eq(comments.account_id, account_id))
+    .orderBy(desc(comments.date_creation))
+    .limit(TOLD);
+  return tx
+    .select({ id: recommendations.id, author_id: recommendations.account_id })
+    .from(recommendations)
+    .where(inArray(recommendations.id, lately));
 };
 
 /** Counts anew what discoveries and first comments say of their comments. The discoveries are locked. */

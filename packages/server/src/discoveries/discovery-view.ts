@@ -1,4 +1,5 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import type { ViewerFacts } from "@tablee/domain/discoveries/viewer-facts";
 import type { Text } from "@tablee/domain/language/text";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import { toDecimal } from "@tablee/domain/money/minor";
@@ -53,6 +54,19 @@ export function discoveryView(row: CardRow): Discovery {
     },
     item_price: orderable && item.price !== null ? toDecimal(item.price) : null,
     currency: restaurant?.currency ?? null,
+  };
+}
+
+/** A card that is kept for everybody as its viewer meets it: what differs comes from their facts (null: a visitor). */
+export function cardFor(card: Discovery, facts: ViewerFacts | null): Discovery {
+  const { blocked = false, unmet_comments: [all, first] = [0, 0] as const } = facts ?? {};
+  if (!blocked && all === 0) return card;
+  return {
+    ...card,
+    current_user_blocked: blocked,
+    // What is kept may be a moment older than the facts.
+    comments: Math.max(0, card.comments - all),
+    root_comments: Math.max(0, card.root_comments - first),
   };
 }
 

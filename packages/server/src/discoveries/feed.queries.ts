@@ -7,7 +7,7 @@ import { closeRows } from "./close-rows.queries.ts";
 import { recommendations as r } from "./discoveries.table.ts";
 import { inZone, LISTS, type More, type SharedList } from "./feed-lists.queries.ts";
 import type { FeedList, FeedPosition } from "./feed-order.ts";
-import { factsOf } from "./viewer-facts.queries.ts";
+import { factsOf, isNotBlocked, isNotTurnedAway } from "./viewer-facts.queries.ts";
 
 /** A row of the feed before it is looked at: which discovery, and where it stands in its list. */
 export interface SkeletonRow {
@@ -75,11 +75,13 @@ export type MemberList = Exclude<FeedList, "for_you">;
  * What a member's list is read from. For you: what is public, and what those close to the viewer wrote, which counts
  * more and may be for friends.
  */
-function sourcesOf(db: Db, list: MemberList, size: number, more: More): { rows: SQL; close: boolean }[] {
+function sourcesOf(db: Db, list: MemberList, size: number, asked: More): { rows: SQL; close: boolean }[] {
+  const more = [...asked, isNotTurnedAway(sql`${r.id}`)];
+  const ofAll = [...more, isNotBlocked(sql`${r.account_id}`)];
   if (list === "following") return [{ rows: closeRows(list, size, more), close: true }];
-  if (list !== "for_member") return [{ rows: sql`${LISTS[list](db, size, more)}`, close: false }];
+  if (list !== "for_member") return [{ rows: sql`${LISTS[list](db, size, ofAll)}`, close: false }];
   return [
-    { rows: sql`${LISTS.for_you(db, size, [isPublic, ...more])}`, close: false },
+    { rows: sql`${LISTS.for_you(db, size, [isPublic, ...ofAll])}`, close: false },
     { rows: closeRows(list, size, more), close: true },
   ];
 }

@@ -8,6 +8,7 @@ import { FOLLOWED_BOOST } from "./close-rows.queries.ts";
 import { discoveryCards } from "./discovery-cards.ts";
 import { countOpenReports } from "./discovery-history.queries.ts";
 import { readReportedComments } from "./discovery-comments.queries.ts";
+import { cardFor } from "./discovery-view.ts";
 import { readHotness } from "./discovery.queries.ts";
 import { feedReason } from "./feed-reason.ts";
 import { readViewerFacts } from "./viewer-facts.queries.ts";
@@ -33,8 +34,8 @@ export async function getRecommendation(
   });
   if (!seen) return null;
   const reported = viewer ? await readReportedComments(db, viewer.account_id, id) : [];
-  const own = { current_user_blocked: facts?.blocked ?? false, reported_comments: reported };
-  const shown = own.current_user_blocked || reported.length > 0 ? { ...card, ...own } : card;
+  const met = cardFor(card, facts ?? null);
+  const shown = reported.length > 0 ? { ...met, reported_comments: reported } : met;
   return viewer?.admin && card.status === "approved" ? withReason(services, shown, facts?.follows ?? false) : shown;
 }
 

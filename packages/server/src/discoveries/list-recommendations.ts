@@ -5,6 +5,7 @@ import type { Db } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { discoveryCards, visitorPage } from "./discovery-cards.ts";
+import { cardFor } from "./discovery-view.ts";
 import type { SharedList } from "./feed-lists.queries.ts";
 import {
   type FeedList,
@@ -136,7 +137,7 @@ async function offered(db: Db, viewer: Viewer | null, rows: readonly Row[]): Pro
     const { status, visibility } = card;
     const own = card.account_id === viewer?.account_id;
     if (!isOffered({ status, visibility, own }, row.facts)) return [];
-    return [{ ...row, card: row.facts?.blocked ? { ...card, current_user_blocked: true } : card }];
+    return [{ ...row, card: cardFor(card, row.facts) }];
   });
 }
 

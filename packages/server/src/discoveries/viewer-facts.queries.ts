@@ -1,11 +1,12 @@
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
-import type { ViewerFacts } from "@tablee/domain/discoveries/viewer-facts";
+import { UNWANTED, type ViewerFacts } from "@tablee/domain/discoveries/viewer-facts";
 import { type SQL, sql } from "drizzle-orm";
 import { blocks, follows } from "../accounts/stored/accounts.table.ts";
 import { onlyRow } from "../database/only-row.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { interactions } from "./discoveries.table.ts";
+import { unmetComments } from "./unmet-comments.queries.ts";
 
 const viewer = sql`${sql.placeholder("viewer")}::int`;
 
@@ -30,7 +31,18 @@ export const factsOf = ({ id, account_id }: { id: SQL; account_id: SQL }) => ({
   followed: doesFollow(account_id, viewer).as("followed"),
   blocks: doesBlock(viewer, account_id).as("blocks"),
   blocked: doesBlock(account_id, viewer).as("blocked"),
+  unmet_comments: unmetComments(viewer, { id, account_id }).as("unmet_comments"),
 });
+
+/**
+ * Conditions that leave out, while a list is read, what the member in the slot `viewer` turned away and whom they
+ * blocked, so that a page is full though its newest rows are all known. `isOffered` is asked for what is left.
+ */
+export const isNotTurnedAway = (id: SQL): SQL => sql`coalesce((
+  select false from ${interactions} pressed where pressed.account_id = ${viewer} and pressed.recommendation_id = ${id}
+    and pressed.type in (${sql.raw(UNWANTED.map((type) => `'${type}'`).join(", "))}) limit 1
+), true)`;
+export const isNotBlocked = (account_id: SQL): SQL => sql`not ${doesBlock(viewer, account_id)}`;
 
 /** What stands between a member and an author; nothing between oneself and oneself. */
 export const readAuthorFacts = async (tx: Queryable, member: number, author: number) => {

@@ -34,13 +34,23 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   if (type.startsWith("application/json")) return parseJson(bytes);
   if (type.startsWith("multipart/form-data")) {
     if (hasTooManyParts(bytes, type)) throw invalidInput([{ path: "", reason: `More than ${MAX_PARTS} fields` }]);
+    await giveWay(bytes);
     const response = new Response(bytes, { headers: { "content-type": type } });
+    await giveWay(bytes);
     return response.formData().catch(() => {
       throw malformedBody();
     });
   }
   throw refusal(415, "unsupported_media_type", "A body is application/json or multipart/form-data");
 }
+
+/** So much is copied in a millisecond or two. */
+const LARGE_BYTES = 1024 * 1024;
+
+/** Each copy of a large body takes a turn of its own: all of them at once would hold other calls up. */
+const giveWay = async ({ length }: Buffer): Promise<void> => {
+  if (length > LARGE_BYTES) await new Promise((resolve) => setImmediate(resolve));
+};
 
 /** More than any call has; hundreds of thousands of them would hold the process up. */
 const MAX_PARTS = 100;

@@ -11,6 +11,10 @@ describe("the language of a request", () => {
     ["en", "member=1; language=fr", "fr"],
     ["en", "mylanguage=fr", "en"],
     ["en", "language=de", "en"],
+    ["en", "own_language=fr; member=1", "fr"],
+    ["en", "own_language=fr; member=1; language=en", "en"],
+    // Of a member who has signed out.
+    ["en", "own_language=fr", "en"],
   ])("%s with cookie %s is %s", (accepted, cookie, language) => {
     expect(languageOfRequest({ "accept-language": accepted, cookie })).toBe(language);
   });

@@ -16,22 +16,20 @@ export interface WrittenCorrection {
 /** Writes a locked order as it is corrected, and what was changed by whom. */
 export const writeCorrection = async (tx: Queryable, id: number, written: WrittenCorrection): Promise<void> => {
   const { corrected, date: at, ...row } = written;
-  const { lines, changes, totals, dishes } = corrected;
+  const { lines, changes, totals, discounts: offers, dishes } = corrected;
   const left = lines.map((line) => line.id);
   await tx.delete(orderLines).where(and(eq(orderLines.order_id, id), notInArray(orderLines.id, left)));
-  for (const { line_id } of changes) {
-    const line = lines.find((one) => one.id === line_id);
-    if (!line) continue;
-    const { quantity, price, substitution } = line;
+  // All that are left: what is off a dish moves to what is left of it.
+  for (const { id: line_id, ...line } of lines) {
     await tx
       .update(orderLines)
-      .set({ quantity, price, substitution })
+      .set(line)
       .where(and(eq(orderLines.order_id, id), eq(orderLines.id, line_id)));
   }
   const revision = sql`${orders.revision} + 1`;
   await tx
     .update(orders)
-    .set({ ...totals, dishes, revision })
+    .set({ ...totals, offers, dishes, revision })
     .where(eq(orders.id, id));
   const date = momentAfter(id, at);
   await tx.insert(orderCorrections).values({ ...row, date, order_id: id, lines: changes, total_after: totals.total });

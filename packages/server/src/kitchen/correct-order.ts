@@ -1,6 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type CorrectionVerdict, correctOrder as corrected, type LineWish } from "@tablee/domain/kitchen/correct-order";
 import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
+import { keptRules } from "@tablee/domain/orders/offers/offers-on";
 import { placedTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import { checkOrderRight } from "@tablee/domain/accounts/right";
 import type { Queryable } from "../database/open-database.ts";
@@ -52,6 +53,7 @@ const correctHeld = async (
       totals: order,
       tax: order.tax_rules ?? QUEBEC_TAX,
       mode: order.mode,
+      offers: keptRules(order.offers),
       corrections: record.corrections.length,
     },
     lines,

@@ -80,7 +80,7 @@ export const readSold = (db: Queryable, day: DayOfOrders, limit: number): Promis
       combo_id: orderLines.combo_id,
       name: sql<Text>`(array_agg(${orderLines.name} order by ${orders.id} desc))[1]`,
       quantity,
-      amount: sql`sum(${orderLines.price})::bigint`.mapWith(toAmount),
+      amount: sql`sum(${orderLines.price} - ${orderLines.discount})::bigint`.mapWith(toAmount),
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.order_id, orders.id))

@@ -7,6 +7,7 @@ import type {
 } from "@tablee/contract/management/edited-menu.schema";
 import type { TableeMenu } from "@tablee/contract/restaurants/tablee-format.schema";
 import { hasText } from "@tablee/domain/language/text-in";
+import { everyModePrice, givenModePrices } from "@tablee/domain/menus/mode-prices";
 import { readText } from "@tablee/domain/language/read-text";
 import { tableeMenu } from "../restaurants/import/tablee/tablee-of-rows.ts";
 import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
@@ -52,6 +53,7 @@ export function editedMenu(stored: StoredMenus): EditedMenu {
       ...item,
       name: readText(item.name),
       description: readText(item.description),
+      mode_prices: everyModePrice(item.mode_prices),
       stock_status: item.stock_status ?? "available",
       listed: items?.has(item.ref) ?? false,
     })),
@@ -70,8 +72,13 @@ export function editedMenu(stored: StoredMenus): EditedMenu {
       ...combo,
       name: readText(combo.name),
       description: readText(combo.description),
+      mode_prices: everyModePrice(combo.mode_prices),
       promotion: combo.promotion === null ? NO_WORDS : readText(combo.promotion),
-      slots: combo.slots.map((slot) => ({ ...slot, name: readText(slot.name) })),
+      slots: combo.slots.map((slot) => ({
+        ...slot,
+        name: readText(slot.name),
+        items: slot.items.map((entry) => ({ ...entry, name: entry.name === null ? null : readText(entry.name) })),
+      })),
       listed: combos?.has(combo.ref) ?? false,
     })),
   };
@@ -107,6 +114,7 @@ export const writtenMenu = (
     sections: sections.map(({ listed: _, hours, ...section }) => ({ ...section, hours: hours && weekOf(hours) })),
     items: items.map(({ listed: _, stock_status, ...item }) => ({
       ...item,
+      mode_prices: givenModePrices(item.mode_prices),
       ...(saysStock(item.ref) ? { stock_status } : {}),
     })),
     modifier_groups: modifier_groups.map(({ listed: _, ...group }) => ({
@@ -115,6 +123,7 @@ export const writtenMenu = (
     })),
     combos: combos.map(({ listed: _, promotion, ...combo }) => ({
       ...combo,
+      mode_prices: givenModePrices(combo.mode_prices),
       slots: combo.slots.map((slot) => ({ ...slot, items: slot.items.filter(({ item }) => there.has(item)) })),
       promotion: hasText(promotion) ? promotion : null,
     })),

@@ -1,7 +1,10 @@
 import { api, asMember } from "../http/implement.ts";
 import { discardDraft, editMenu, getDraft, getPulse } from "./edit-menu.ts";
+import { importMenuCsv } from "./import-menu-csv.ts";
+import { pictureRefusal } from "../pictures/picture-refusal.ts";
 import { planPublication } from "./plan-publication.ts";
 import { listVersions, publishMenu, restoreVersion } from "./publish-menu.ts";
+import { takeMenuPicture } from "./take-menu-picture.ts";
 
 const { management } = api;
 
@@ -26,6 +29,12 @@ export const managementRouter = {
     }
     throw errors[edited.code]();
   }),
+  picture: management.picture.use(asMember).handler(async ({ input, context, errors }) => {
+    const taken = await takeMenuPicture(context, context.viewer, input);
+    if ("refused" in taken) throw pictureRefusal(errors, taken);
+    if ("code" in taken) throw errors[taken.code]();
+    return taken;
+  }),
   plan: management.plan.use(asMember).handler(async ({ input, context, errors }) => {
     const at = input.at === null ? null : new Date(input.at);
     const planned = await planPublication(context, context.viewer, { ...input, at });
@@ -47,6 +56,12 @@ export const managementRouter = {
     const listed = await listVersions(context, context.viewer, input.restaurant_id);
     if ("code" in listed) throw errors[listed.code]();
     return listed;
+  }),
+  importCsv: management.importCsv.use(asMember).handler(async ({ input, context, errors }) => {
+    const laid = await importMenuCsv(context, context.viewer, input);
+    if (!("code" in laid)) return laid;
+    if (laid.code === "menu_file_refused") throw errors.menu_file_refused({ data: laid.faults });
+    throw errors[laid.code]();
   }),
   restore: management.restore.use(asMember).handler(async ({ input, context, errors }) => {
     const draft = await restoreVersion(context, context.viewer, input);

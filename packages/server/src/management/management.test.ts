@@ -116,6 +116,21 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     expect((await as().draft({ restaurant_id })).changes).toEqual([]);
   });
 
+  it("takes prices by way of ordering, none below nothing, each over what was seen (menus §44)", async () => {
+    await edit([set(burger.ref, "mode_prices.delivery", null, 14)]);
+    const { changes, revision } = await as().draft({ restaurant_id });
+    expect(changes).toMatchObject([{ field: "mode_prices.delivery", before: null, after: 14 }]);
+    await expect(edit([set(burger.ref, "mode_prices.delivery", null, 15)])).rejects.toEqual(
+      refused("edit_conflict", 409),
+    );
+    await expect(edit([set(burger.ref, "mode_prices.dine_in", null, -1)])).rejects.toEqual(
+      refused("menu_value_invalid", 422),
+    );
+    await as().publish({ restaurant_id, revision });
+    const { items } = await readMenu(database.db, restaurant_id);
+    expect(items.find(({ id }) => id === burger.id)?.mode_prices).toEqual({ delivery: 1400 });
+  });
+
   it("takes no field that a dish does not have, no ref, no word that cannot be stored", async () => {
     for (const wrong of [
       set(burger.ref, "ref", burger.ref, "x"),

@@ -4,7 +4,8 @@ import type { PlanFailure } from "@tablee/domain/management/menu-plan";
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
-import { menuDraftChanges as c, menuDrafts as d, menuVersions as v } from "./menu-drafts.table.ts";
+import { wholeChange, wholeCombo } from "./stored/whole-slots.ts";
+import { menuDraftChanges as c, menuDrafts as d, menuVersions as v } from "./stored/menu-drafts.table.ts";
 
 const nameOf = sql<string | null>`nullif(btrim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`;
 
@@ -98,7 +99,7 @@ export const readChanges = async (db: Queryable, restaurant_id: number): Promise
     .leftJoin(accounts, eq(accounts.id, c.account_id))
     .where(eq(c.restaurant_id, restaurant_id))
     .orderBy(asc(c.list), asc(c.ref), asc(c.field));
-  return rows.map(({ before, after, ...row }) => ({ ...row, before: before.value, after: after.value }));
+  return rows.map(({ before, after, ...row }) => wholeChange({ ...row, before: before.value, after: after.value }));
 };
 
 const MOST_AT_ONCE = 1_000;
@@ -191,7 +192,7 @@ export const readVersion = async (
     .where(and(eq(v.restaurant_id, restaurant_id), number === null ? undefined : eq(v.number, number)))
     .orderBy(desc(v.number))
     .limit(1);
-  return row ?? null;
+  return row ? { ...row, menu: { ...row.menu, combos: row.menu.combos.map(wholeCombo) } } : null;
 };
 
 export const insertVersion = async (tx: Queryable, row: typeof v.$inferInsert): Promise<void> => {

@@ -1,6 +1,7 @@
 import { type BlockRefusal, blockRefusal } from "@tablee/domain/members/may-follow";
 import { notifyChange, tellChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
+import { readCommentedOn } from "../discoveries/discovery-comments.queries.ts";
 import type { Services } from "../services.ts";
 import { countBlocks, deleteBlock, deleteFollowsBetween, insertBlock, isMember, lockPair } from "./follow.queries.ts";
 import { countsOf } from "./follow-member.ts";
@@ -12,8 +13,17 @@ export async function blockMember(services: Services, blocker_id: number, blocke
   if (blocker_id === blocked_id) return { refused: "own_account" };
   const { db } = services.database;
   const { result, ended } = await db.transaction((tx) => toggle(services, tx, blocker_id, blocked_id));
+  if ("blocked" in result) await tellScreens(services, blocker_id, blocked_id);
   if (ended) for (const topic of countsOf(blocker_id, blocked_id)) tellChange(db, topic);
   return result;
+}
+
+/** What the blocked one wrote has lost its words, or has them back, on the blocker's own discoveries; elsewhere for the blocker alone. */
+async function tellScreens({ database, realtime }: Services, blocker_id: number, blocked_id: number): Promise<void> {
+  const commented = await readCommentedOn(database.db, blocked_id);
+  const idsOf = (own: boolean) => commented.filter((one) => (one.author_id === blocker_id) === own).map(({ id }) => id);
+  realtime.commentsChanged(idsOf(true), "everybody");
+  realtime.commentsChanged(idsOf(false), blocker_id);
 }
 
 async function toggle(

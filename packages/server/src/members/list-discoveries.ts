@@ -4,6 +4,7 @@ import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility
 import { isOffered } from "@tablee/domain/discoveries/viewer-facts";
 import type { Db } from "../database/open-database.ts";
 import { discoveryCards } from "../discoveries/discovery-cards.ts";
+import { cardFor } from "../discoveries/discovery-view.ts";
 import { writeContinuation } from "../http/continuation.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
@@ -77,6 +78,6 @@ async function seen(
     const card = cards.get(row.id);
     if (!card) return [];
     if (!own && !isOffered({ ...card, own }, visitor ? null : row)) return [];
-    return [{ row, card: row.blocked ? { ...card, current_user_blocked: true } : card }];
+    return [{ row, card: cardFor(card, row) }];
   });
 }

@@ -36,7 +36,10 @@ describe.each(everyDatabase())("a menu on %s", ({ open }) => {
       primary_slot_id: combo.slots[0]!.id,
       allergens: ["gluten", "milk", "sesame"],
     });
-    expect(menu.combos[0]!.slots[0]!.items).toEqual([{ item_id: first.id, extra_price: 0, use_base_price: false }]);
+    expect(menu.combos[0]!.slots[0]!.items).toEqual([
+      { item_id: first.id, variant: 0, name: null, limit: null, extra_price: 0, use_base_price: false },
+    ]);
+    expect(menu.combos[0]!.slots[0]).toMatchObject({ optional: false, minimum: 1, maximum: 1 });
   });
 
   it("is empty where there is no restaurant", async () => {

@@ -9,10 +9,12 @@ import {
   type ModifierGroup,
 } from "@tablee/domain/menus/menu";
 import { QUEBEC_TAX, type Tax } from "@tablee/domain/menus/tax";
+import { leastPortions } from "@tablee/domain/menus/slot-portions";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
 import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import type { Queryable } from "../database/open-database.ts";
+import { shownOffers } from "../restaurants/stored/shown-offers.ts";
 import type { StoredTax } from "../restaurants/stored/restaurants.table.ts";
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 
@@ -85,6 +87,7 @@ export const itemOfRow = (row: ItemRow, sections: readonly Pick<SectionRow, "id"
   name: row.name,
   description: row.description,
   price: row.price,
+  mode_prices: row.mode_prices,
   unit_price: row.unit_price,
   calories: row.calories,
   image_url: row.image_url,
@@ -94,6 +97,7 @@ export const itemOfRow = (row: ItemRow, sections: readonly Pick<SectionRow, "id"
   allergens: row.allergens,
   type: row.type,
   hidden: row.hidden,
+  heat: row.heat,
   section_id: sections.find(({ ref }) => ref === row.section_ref)?.id ?? null,
   restaurant_id: row.restaurant_id,
   modifier_size: row.modifier_size,
@@ -107,6 +111,8 @@ export const modifierOfRow = (modifier: GroupRow["modifiers"][number]): Modifier
   name: modifier.name,
   type: modifier.type,
   price: modifier.price,
+  mode_prices: modifier.mode_prices,
+  preselected: modifier.preselected,
   size: modifier.size,
   description: modifier.description,
   description_variant: modifier.description_variant,
@@ -125,6 +131,7 @@ const groupOfRow = (row: GroupRow, items: ReadonlyMap<number, ItemRow>): Modifie
   min_selected_amount: row.min_selected_amount,
   max_selected_amount: row.max_selected_amount,
   selections_per_item: row.selections_per_item,
+  free_amount: row.free_amount,
   size_link: row.size_link,
   price_display: row.price_display,
   items: row.items.map((link) => link.item_id).filter((id) => items.has(id)),
@@ -147,9 +154,18 @@ const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo =
     id: slot.id,
     name: slot.name,
     optional: slot.optional,
+    minimum: leastPortions(slot),
+    maximum: slot.maximum,
     items: slot.items
       .filter((choice) => items.has(choice.item_id))
-      .map(({ item_id, extra_price, use_base_price }) => ({ item_id, extra_price, use_base_price })),
+      .map(({ item_id, variant, name, portion_limit, extra_price, use_base_price }) => ({
+        item_id,
+        variant,
+        name,
+        limit: portion_limit,
+        extra_price,
+        use_base_price,
+      })),
   }));
   const { always, sometimes } = comboAllergens(slots, items);
   return {
@@ -157,6 +173,7 @@ const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo =
     name: row.name,
     description: row.description,
     base_price: row.base_price,
+    mode_prices: row.mode_prices,
     promotion: row.promotion,
     limit_per_order: row.limit_per_order,
     primary_slot_id: row.slots.find((slot) => slot.ref === row.primary_slot_ref)?.id ?? null,
@@ -186,6 +203,7 @@ export async function readRestaurantWithMenu(
     menu: {
       welcome_url: row.welcome_url,
       tax: taxOfRow(row.tax, items),
+      offers: shownOffers(row.offers, items),
       sections: sections.map(sectionOfRow),
       items: items.map((item) => itemOfRow(item, sections)),
       combos: combos.map((combo) => comboOfRow(combo, byId)),
@@ -199,6 +217,7 @@ export const readMenu = async (db: Queryable, restaurant_id: number): Promise<Me
   (await readRestaurantWithMenu(db, restaurant_id))?.menu ?? {
     welcome_url: null,
     tax: QUEBEC_TAX,
+    offers: [],
     sections: [],
     items: [],
     combos: [],

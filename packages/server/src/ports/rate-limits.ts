@@ -73,6 +73,18 @@ export const LIMITS = {
   emails: { points: 60, seconds: 900 },
   /** Invitations that nobody was sent, from one address. */
   invitations: { points: 30, seconds: 900 },
+  /** Invitations to a staff, of one member and of one restaurant: a new one that hires everybody in an evening. */
+  staff_invitations: { points: 30, seconds: 3_600 },
+  /** The same to one e-mail, wherever they come from: a mail that got lost, and a role that was mistaken. */
+  staff_invitations_to: { points: 5, seconds: 86_400 },
+  /** Claims of places by one member, those that were taken back too. */
+  claims: { points: 10, seconds: 86_400 },
+  /** Codes to a place's domain: for one member, for one address, and to one e-mail. */
+  claim_codes: { points: 5, seconds: 3_600 },
+  /** The same to all addresses of one domain: nobody's mail server is filled from here. */
+  claim_codes_domain: { points: 10, seconds: 86_400 },
+  /** Wrong codes of claims by one member, of all codes that were sent. */
+  claim_tries: { points: 25, seconds: 86_400 },
   /** Challenges for passkeys and answers to them, of one address: every sign-in page that opens asks for one. */
   passkeys: { points: 300, seconds: 600 },
   /** Mails with a link that one address asks for: a household that has forgotten everything. */
@@ -107,6 +119,14 @@ export const LIMITS = {
   moderation: { points: 120, seconds: 60 },
   /** Comments written, deleted and reported by one member, refused ones too: what a hasty thumb sends. */
   comments: { points: 60, seconds: 60 },
+  /** Wrong codes of offers of one member, or of a visitor's address, at one restaurant: somebody who misreads theirs. */
+  offer_codes: { points: 10, seconds: 900 },
+  /** The same of one wider network, at all restaurants: guests of a few of them who misread theirs. */
+  offer_codes_network: { points: 60, seconds: 900 },
+  /** The same of everybody at one restaurant, whose flyer has a code that many misread; each counts once for each caller. */
+  offer_codes_restaurant: { points: 300, seconds: 900 },
+  /** One wrong code of one caller, that a basket goes on asking about. */
+  offer_codes_again: { points: 1, seconds: 900 },
   /** Baskets begun and items added, of one member or one visitor's address: a whole table adds fewer. */
   intents: { points: 120, seconds: 60 },
   /** Links to things that are shared, of one member or one visitor's address; short links of one owner. */

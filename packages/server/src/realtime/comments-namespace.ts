@@ -90,7 +90,9 @@ export const announceComments = (
   comments: CommentsNamespace,
   isShared: boolean,
   here: string,
-): Pick<Realtime, "commentPosted" | "commentDeleted"> & { ofSession: (room: string) => Sockets[] } => {
+): Pick<Realtime, "commentPosted" | "commentDeleted" | "commentsChanged"> & {
+  ofSession: (room: string) => Sockets[];
+} => {
   comments.on("connection", (socket) => void socket.join(here));
   const of = (rooms: string | string[], spared: string[] = []) => [
     comments.local.to(rooms).except(spared),
@@ -107,6 +109,12 @@ export const announceComments = (
     },
     commentDeleted: (audience, id, place) => {
       for (const sockets of hearing(audience)) sockets.emit("delete_comment", id, place);
+    },
+    commentsChanged: (ids, to) => {
+      if (ids.length === 0) return;
+      // Of no discovery in particular: not all who look at one may know of the others.
+      const rooms = ids.map((id) => (to === "everybody" ? commentsRoom(id) : commentsRoomOf(id, to)));
+      for (const sockets of of(rooms)) sockets.emit("comments_changed");
     },
   };
 };

@@ -20,6 +20,7 @@ export const createRealtime = (): AttachableRealtime => {
     unreadCounted: (account_id, unread) => delivery.unreadCounted(account_id, unread),
     commentPosted: (audience, written) => delivery.commentPosted(audience, written),
     commentDeleted: (audience, id, place) => delivery.commentDeleted(audience, id, place),
+    commentsChanged: (ids, to) => delivery.commentsChanged(ids, to),
     sessionEnded: (session_id) => delivery.sessionEnded(session_id),
     attach: (to) => {
       delivery = to;

@@ -32,6 +32,8 @@ export interface Realtime {
   unreadCounted(account_id: number, unread: number): void;
   commentPosted(audience: CommentAudience, written: NewComment): void;
   commentDeleted(audience: CommentAudience, id: number, place: DeletedPlace): void;
+  /** Who is met on these has changed: for all who look at one of them, or for one member among those. */
+  commentsChanged(recommendation_ids: readonly number[], to: "everybody" | number): void;
   /** A session was revoked: whoever listens with it is sent away, in every process. */
   sessionEnded(session_id: number): void;
 }
@@ -45,5 +47,6 @@ export const silentRealtime: Realtime = {
   unreadCounted: () => {},
   commentPosted: () => {},
   commentDeleted: () => {},
+  commentsChanged: () => {},
   sessionEnded: () => {},
 };

@@ -1,6 +1,6 @@
 import type { RestaurantPage } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Diet } from "@tablee/domain/menus/diets";
-import { foldedWords } from "@tablee/domain/search/fold-words";
+import { foldedWords } from "@tablee/domain/language/folded-words";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { kilometresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { compareListPlaces, type ListPlace, openRank } from "@tablee/domain/restaurants/list-order";

@@ -1,7 +1,8 @@
-import { menuOnWire } from "@tablee/contract/menus/menu-amounts";
+import { menuOnWire, offersOnWire } from "@tablee/contract/menus/menu-amounts";
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { keepAnswer } from "../http/kept-answers.ts";
 import type { MenuEntry } from "../menus/menu-cache.ts";
+import { shownOffers } from "./stored/shown-offers.ts";
 import { restaurantFields } from "./stored/restaurant-fields.ts";
 import type { RestaurantRow } from "./stored/restaurant.queries.ts";
 
@@ -10,6 +11,7 @@ export const restaurantCard = (row: RestaurantRow, distance_km: number | null): 
   id: row.id,
   ...restaurantFields(row),
   distance_km,
+  offers: offersOnWire(shownOffers(row.offers, [])).map(({ item_ids: _, ...offer }) => offer),
   welcome_url: row.welcome_url,
   has_menu: row.has_menu,
 });

@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { follows } from "../accounts/stored/accounts.table.ts";
 import type { Db } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { rowsOf, strings } from "./search.queries.ts";
 import { searchEntries as e } from "./search.table.ts";
 
@@ -32,6 +33,8 @@ export interface EntryRow {
   ref: number;
   names: string[];
   words: string[];
+  /** Of a restaurant, as they are stored. */
+  cuisines: string[];
   latitude: number | null;
   longitude: number | null;
   popularity: number;
@@ -175,14 +178,15 @@ async function readWithin(db: Db, reading: Reading, reach: Reach | null): Promis
       from ${e} where ${hitsOf(reading)}${reached(reach, asked)}
     ), hits as materialized (select * from found limit ${MOST_SCORED}::int)
     select ${e.kind} as kind, ${e.ref} as ref, ${e.names} as names, ${e.words} as words, ${e.latitude} as latitude,
-      ${e.longitude} as longitude, ${e.popularity} as popularity, (select count(*)::int from hits) as scored
+      ${e.longitude} as longitude, ${e.popularity} as popularity, coalesce(${restaurants.cuisines}, '{}') as cuisines, (select count(*)::int from hits) as scored
     from unnest(${strings(kinds)}) as wanted(kind)
       cross join lateral (
         select ref from hits where hits.kind = wanted.kind and metres <= ${within}::float8
         order by score desc, width_bucket(metres, array[1000, 3000, 10000]::float8[]), popularity desc, metres, ref
         limit ${limit}::int
       ) as best
-      join ${e} on ${e.kind} = wanted.kind and ${e.ref} = best.ref`,
+      join ${e} on ${e.kind} = wanted.kind and ${e.ref} = best.ref
+      left join ${restaurants} on ${e.kind} = 'restaurant' and ${restaurants.id} = ${e.ref}`,
   );
   return { rows, all: (rows[0]?.scored ?? 0) < MOST_SCORED };
 }

@@ -1,5 +1,6 @@
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import type { FoundKind } from "@tablee/domain/search/found-kind";
+import { foldedWords } from "@tablee/domain/language/folded-words";
 import {
   closeness,
   compareMatches,
@@ -116,7 +117,8 @@ function partAsked({ words: typed, others }: Query["parts"][number], known: read
   return { typed: same, words: [...new Set([...same, ...near, ...standing])] };
 }
 
-const foundOf = ({ latitude, longitude, ...row }: EntryRow, from: Point): Found => ({
+const foundOf = ({ latitude, longitude, cuisines, ...row }: EntryRow, from: Point): Found => ({
   ...row,
+  served: cuisines.map((cuisine) => foldedWords(cuisine).join(" ")),
   metres: latitude === null || longitude === null ? null : metresBetween(from, { latitude, longitude }),
 });

@@ -4,6 +4,7 @@ import { toDecimal } from "@tablee/domain/money/minor";
 import { kilometresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import type { Db } from "../database/open-database.ts";
 import { discoveryCards } from "../discoveries/discovery-cards.ts";
+import { cardFor } from "../discoveries/discovery-view.ts";
 import { readViewerFacts } from "../discoveries/viewer-facts.queries.ts";
 import type { Viewer } from "../http/context.ts";
 import type { FoundItemRow } from "./found-items.queries.ts";
@@ -18,9 +19,11 @@ export const orderedBy = <Thing extends { id: number }>(ids: readonly number[], 
 export async function seenDiscoveries(db: Db, viewer: Viewer | null, ids: readonly number[]) {
   const cards = [...(await discoveryCards(db, ids)).values()];
   const facts = viewer ? await readViewerFacts(db, viewer.account_id, cards) : null;
-  return cards.filter(({ id, status, visibility, account_id }) =>
-    isOffered({ status, visibility, own: account_id === viewer?.account_id }, facts?.get(id) ?? null),
-  );
+  return cards.flatMap((card) => {
+    const { id, status, visibility, account_id } = card;
+    const own = facts?.get(id) ?? null;
+    return isOffered({ status, visibility, own: account_id === viewer?.account_id }, own) ? [cardFor(card, own)] : [];
+  });
 }
 
 export const itemView = ({ restaurant, price, ...item }: FoundItemRow, here: Point | null): FoundItem => ({

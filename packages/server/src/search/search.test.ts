@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { foldedWords } from "@tablee/domain/search/fold-words";
+import { foldedWords } from "@tablee/domain/language/folded-words";
 import { eq, sql } from "drizzle-orm";
 import { listenForChanges, tellChange } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";

@@ -1,4 +1,6 @@
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
+import type { Minor } from "@tablee/domain/money/minor";
+import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import type { DinerDoing, TableBasket, TableClosing, TableLine } from "@tablee/domain/tables/table";
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
@@ -39,7 +41,8 @@ export interface SittingRecord {
   revision: number;
   changed_at: Date;
   closed_by: TableClosing | null;
-  order: { id: number; number: number; account_id: number } | null;
+  /** What the table ordered, with what was off it and the tip. */
+  order: { id: number; number: number; account_id: number; offers: Discount[]; tip: Minor } | null;
   diners: DinerRecord[];
   lines: TableLine[];
   /** The line that the asked operation was about, where it has been made. */
@@ -85,7 +88,13 @@ const selectSitting = (db: Db) => {
       revision: tableSessions.revision,
       changed_at: tableSessions.changed_at,
       closed_by: tableSessions.closed_by,
-      order: { id: orders.id, number: orders.number, account_id: orders.account_id },
+      order: {
+        id: orders.id,
+        number: orders.number,
+        account_id: orders.account_id,
+        offers: orders.offers,
+        tip: orders.tip,
+      },
       diners,
       lines,
       done,

@@ -2,13 +2,16 @@ import type { KitchenTable, TableItem, TableState, TableUser } from "@tablee/con
 import type { Text } from "@tablee/domain/language/text";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { Menu } from "@tablee/domain/menus/menu";
+import { menuIn } from "@tablee/domain/menus/mode-prices";
 import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
 import type { OrderTotals } from "@tablee/domain/orders/order-totals";
 import { checkLine } from "@tablee/domain/orders/line/check-line";
 import { lineTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
+import type { OfferRule } from "@tablee/domain/orders/offers/offers-on";
 import { splitTable } from "@tablee/domain/tables/split-table";
 import { shownDoing, type TableLine } from "@tablee/domain/tables/table";
+import { viewDiscounts } from "../orders/stored/order-view.ts";
 import type { MenuEntry } from "../menus/menu-cache.ts";
 import { codeOfTable } from "./table-code.ts";
 import type { DinerRecord, SittingRecord } from "./table-session.queries.ts";
@@ -30,13 +33,28 @@ const priceTableLine = (menu: Menu, { id, diner_id, line }: TableLine): PricedTa
   problems: checkLine(menu, line),
 });
 
-/** A sitting whole, priced by the menu of this moment: the one shape of every answer and event about it. */
-export const viewTable = (record: SittingRecord, { menu, row }: MenuEntry): TableState => {
+/**
+ * A sitting whole, priced by the menu of this moment as one eats it here: the one shape of every answer and event about
+ * it. `rules`: the offers that its order has, or would have.
+ */
+export const viewTable = (
+  record: SittingRecord,
+  { menu: whole, row }: MenuEntry,
+  rules: readonly OfferRule[],
+): TableState => {
+  const menu = menuIn(whole, "dine_in");
   const lines = record.lines.map((line) => priceTableLine(menu, line));
-  const { totals, shares } = splitTable(
+  const tip = record.order?.tip ?? minor(0);
+  const { totals, discounts, shares } = splitTable(
     record.diners,
-    record.lines.map(({ diner_id, line }) => ({ diner_id, tax_bases: lineTaxBases(menu, line) })),
-    menu.tax,
+    lines.map(({ user_id, line, unit_price }) => ({
+      diner_id: user_id,
+      item_id: line.type === "item" ? line.item_id : null,
+      unit_price,
+      quantity: line.quantity,
+      bases: lineTaxBases(menu, line),
+    })),
+    { tax: menu.tax, rules, tip: () => tip },
   );
   return {
     session: record.guid,
@@ -48,7 +66,9 @@ export const viewTable = (record: SittingRecord, { menu, row }: MenuEntry): Tabl
     revision: record.revision,
     users: record.diners.map((diner) => viewUser(diner, shares.get(diner.id))),
     items: lines.map((line) => ({ ...line, unit_price: toDecimal(line.unit_price), price: toDecimal(line.price) })),
+    discounts: viewDiscounts(discounts),
     subtotal: toDecimal(totals.subtotal),
+    tip: toDecimal(totals.tip),
     tax: toDecimal(totals.tax),
     tax_included: totals.tax_included,
     total: toDecimal(totals.total),

@@ -10,7 +10,7 @@ import { type MenuEntry, menuOf } from "../menus/menu-cache.ts";
 import type { Services } from "../services.ts";
 import type { Seat } from "./join-table.ts";
 import { basketOf, lockSitting, readSitting, type SittingRecord } from "./table-session.queries.ts";
-import { viewTable } from "./table-view.ts";
+import { stateBy } from "./table-state.ts";
 import { writeChange } from "./update-table.queries.ts";
 
 type Outcome =
@@ -42,7 +42,7 @@ export const updateTable = async (
     });
   }
   if (outcome === "moved") throw new Error(`The sitting ${seat.session} changed while it was held`);
-  const table = outcome.record && viewTable(outcome.record, entry);
+  const table = outcome.record && (await stateBy(services, outcome.record, entry));
   if ("code" in outcome || !table) {
     const { code, problems } = "code" in outcome ? outcome : { code: "table_closed" as const, problems: [] };
     return { ok: false, code, problems, table };

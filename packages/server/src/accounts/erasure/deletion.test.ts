@@ -1,11 +1,20 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database, Queryable } from "../../database/open-database.ts";
 import { discoveriesRouter } from "../../discoveries/discoveries.router.ts";
 import { interact } from "../../discoveries/interact.ts";
+import { restaurantClaims } from "../../management/stored/restaurant-claims.table.ts";
 import { silentRealtime } from "../../realtime/realtime.ts";
 import { callAs } from "../../testing/call-as.ts";
+import { toldJobs } from "../../testing/told-jobs.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
-import { makeAccount, makeBlock, makeFollow, makeRecommendation } from "../../testing/make-world.queries.ts";
+import {
+  makeAccount,
+  makeBlock,
+  makeFollow,
+  makeRecommendation,
+  makeRestaurant,
+} from "../../testing/make-world.queries.ts";
 import { makeOrderWorld, makeRequest, ordersAs } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { accountsRouter } from "../accounts.router.ts";
@@ -67,7 +76,9 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open
     await remove();
     later(14 * DAY - 1);
     await eraseAccounts(services);
+    const told = toldJobs(services);
     expect(await logIn()).toMatchObject({ user: { id: member.id, city: "Laval" } });
+    expect(told).toContainEqual(expect.objectContaining({ to: member.email, kind: "deletion_undone" }));
     expect(await row()).toEqual(before);
     expect((await discovery(id)).id).toBe(id);
 
@@ -92,10 +103,18 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open
     await interact(services, other.id, { recommendation_id: mine.id, type: "like" });
     await makeBlock(db, member.id, other.id);
     await makeBlock(db, other.id, member.id);
+    const place = await makeRestaurant(db);
+    await db
+      .insert(restaurantClaims)
+      .values({ restaurant_id: place.id, account_id: member.id, note: "Ask for Ana", created_at: services.clock() });
+    const { claims } = await (await own(await signIn())).data();
+    expect(claims).toMatchObject([{ restaurant_id: place.id, note: "Ask for Ana" }]);
+    expect(claims[0]).not.toHaveProperty("code_hash");
     await remove();
     later(14 * DAY);
     await eraseAccounts(services);
 
+    expect(await db.$count(restaurantClaims, eq(restaurantClaims.account_id, member.id))).toBe(0);
     expect((await discovery(theirs.id)).likes).toBe(1);
     const { liked_recommendations, following, blocked } = await (
       await own(await openSession(services, other.id, {}))

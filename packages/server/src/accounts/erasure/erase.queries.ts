@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-
 import type { Queryable } from "../../database/open-database.ts";
 import { interactions, recommendations } from "../../discoveries/discoveries.table.ts";
 import { favoriteItems } from "../../menus/favorite-items.table.ts";
+import { restaurantClaims } from "../../management/stored/restaurant-claims.table.ts";
 import { notifications } from "../../notifications/notifications.table.ts";
 import { orderIntents, orderLines, orders } from "../../orders/stored/orders.table.ts";
 import { favoriteRestaurants } from "../../restaurants/stored/favorite-restaurants.table.ts";
@@ -84,6 +85,7 @@ export const eraseTraces = async (tx: Queryable, account_id: number): Promise<vo
     .delete(notifications)
     .where(or(eq(notifications.account_id, account_id), eq(notifications.sender_id, account_id)));
   await tx.delete(restaurantStaff).where(eq(restaurantStaff.account_id, account_id));
+  await tx.delete(restaurantClaims).where(eq(restaurantClaims.account_id, account_id));
   await tx.update(orderIntents).set({ account_id: null }).where(eq(orderIntents.account_id, account_id));
 };
 

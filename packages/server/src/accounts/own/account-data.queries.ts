@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { comments } from "../../discoveries/comments.table.ts";
 import { interactions, recommendations } from "../../discoveries/discoveries.table.ts";
+import { restaurantClaims } from "../../management/stored/restaurant-claims.table.ts";
 import { favoriteItems } from "../../menus/favorite-items.table.ts";
 import { pushDevices } from "../../notifications/push/push-devices.table.ts";
 import { notifications } from "../../notifications/notifications.table.ts";
@@ -15,6 +16,7 @@ import { identities, knownDevices, passkeys, passwords } from "../stored/sign-in
 const { password_hash: _hash, mac_address: _mac, ...accountColumns } = getTableColumns(accounts);
 const { idempotency_key: _key, request_hash: _request, ...orderColumns } = getTableColumns(orders);
 const { client_key: _client_key, ...commentColumns } = getTableColumns(comments);
+const { code_hash: _code, ...claimColumns } = getTableColumns(restaurantClaims);
 const { hotness: _hotness, ...discoveryColumns } = getTableColumns(recommendations);
 
 export const ownRow = async (db: Queryable, id: number) => {
@@ -77,6 +79,15 @@ const ownDevices = (db: Queryable, id: number, limit: number) => ({
 const ownComments = (db: Queryable, id: number, limit: number) =>
   db.select(commentColumns).from(comments).where(eq(comments.account_id, id)).orderBy(desc(comments.id)).limit(limit);
 
+/** The places that the member said are theirs. */
+const ownClaims = (db: Queryable, id: number, limit: number) =>
+  db
+    .select(claimColumns)
+    .from(restaurantClaims)
+    .where(eq(restaurantClaims.account_id, id))
+    .orderBy(desc(restaurantClaims.id))
+    .limit(limit);
+
 /** Each list newest first, one row more than `most` where there are more. */
 export const ownLists = (db: Queryable, id: number, most: number) => {
   const limit = most + 1;
@@ -120,6 +131,7 @@ export const ownLists = (db: Queryable, id: number, most: number) => {
         .from(pushDevices)
         .where(eq(pushDevices.account_id, id))
         .limit(limit),
+    claims: () => ownClaims(db, id, limit),
     credits: () => listCredits(db, id, limit),
   };
 };

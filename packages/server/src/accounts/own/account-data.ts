@@ -38,6 +38,7 @@ export async function accountData({ database, clock }: Services, id: number): Pr
       favorite_restaurants: await read("favorite_restaurants"),
       notifications: await read("notifications"),
       push_devices: await read("push_devices"),
+      claims: await read("claims"),
       credits: await read("credits"),
       cut,
     };

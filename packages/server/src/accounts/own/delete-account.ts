@@ -1,4 +1,4 @@
-import { lockCommented, recountComments } from "../../discoveries/discovery-comments.queries.ts";
+import { lockCommented, readCommentedOn, recountComments } from "../../discoveries/discovery-comments.queries.ts";
 import { notifyChange, tellChange } from "../../database/changes.ts";
 import type { Services } from "../../services.ts";
 import { DAYS_TO_RETURN } from "@tablee/domain/accounts/deletion";
@@ -22,10 +22,14 @@ export async function deleteAccount(services: Services, account_id: number): Pro
     await recountComments(tx, await lockCommented(tx, account_id));
     await notifyChange(tx, "recommendations");
     await tellMember(services, tx, account, { kind: "deletion_asked", path: "/login" });
-    return deleteSessionsBut(tx, account_id, null);
+    return { sessions: await deleteSessionsBut(tx, account_id, null), on: await readCommentedOn(tx, account_id) };
   });
   if (!ended) return null;
   tellChange(database.db, "recommendations");
-  for (const { id } of ended) realtime.sessionEnded(id);
+  realtime.commentsChanged(
+    ended.on.map(({ id }) => id),
+    "everybody",
+  );
+  for (const { id } of ended.sessions) realtime.sessionEnded(id);
   return new Date(at.getTime() + DAYS_TO_RETURN * DAY_MS);
 }

@@ -4,12 +4,12 @@ import type { Language } from "@tablee/domain/language/text";
 export const OWN_MAIL_WORDS = {
   en: {
     confirm_email: [
-      "Confirm your new e-mail",
+      "Confirm your new email",
       "Follow this link to use this address for your Tablée account. It works once, for three days.",
     ],
     email_asked: [
-      "Your e-mail is about to change",
-      "Somebody asked for another e-mail on your Tablée account. If that was not you, change your password.",
+      "Your email is about to change",
+      "Somebody asked for another email on your Tablée account. If that was not you, change your password.",
     ],
     password_changed: [
       "Your password was changed",
@@ -39,7 +39,26 @@ export const OWN_MAIL_WORDS = {
       "A passkey was added",
       "A passkey can now sign in to your Tablée account. If you did not add it, remove it and change your password.",
     ],
-    passkey_removed: ["A passkey was removed", "A passkey of your Tablée account was removed."],
+    passkey_removed: [
+      "A passkey was removed",
+      "A passkey of your Tablée account was removed. If that was not you, change your password.",
+    ],
+    google_added: [
+      "Google was connected",
+      "Your Google account can now sign in to your Tablée account. If that was not you, disconnect it and change your password.",
+    ],
+    google_removed: [
+      "Google was disconnected",
+      "Your Google account no longer signs in to your Tablée account. If that was not you, change your password.",
+    ],
+    apple_added: [
+      "Apple was connected",
+      "Your Apple account can now sign in to your Tablée account. If that was not you, disconnect it and change your password.",
+    ],
+    apple_removed: [
+      "Apple was disconnected",
+      "Your Apple account no longer signs in to your Tablée account. If that was not you, change your password.",
+    ],
     second_step_added: [
       "An authenticator app was added",
       "From now on your Tablée account asks for a code of your authenticator app. If that was not you, write to us.",
@@ -51,6 +70,10 @@ export const OWN_MAIL_WORDS = {
     deletion_asked: [
       "Your account will be deleted",
       "Your Tablée account is hidden and will be erased in 14 days. Sign in before then to keep it.",
+    ],
+    deletion_undone: [
+      "Your account stays",
+      "Somebody signed in to your Tablée account, which was about to be erased. It is back as it was. If that was not you, change your password and delete it once more.",
     ],
   },
   fr: {
@@ -90,7 +113,26 @@ export const OWN_MAIL_WORDS = {
       "Une clé d’accès a été ajoutée",
       "Une clé d’accès ouvre désormais votre compte Tablée. Si ce n’est pas vous, supprimez-la et changez votre mot de passe.",
     ],
-    passkey_removed: ["Une clé d’accès a été supprimée", "Une clé d’accès de votre compte Tablée a été supprimée."],
+    passkey_removed: [
+      "Une clé d’accès a été supprimée",
+      "Une clé d’accès de votre compte Tablée a été supprimée. Si ce n’est pas vous, changez votre mot de passe.",
+    ],
+    google_added: [
+      "Google a été associé",
+      "Votre compte Google ouvre désormais votre compte Tablée. Si ce n’est pas vous, dissociez-le et changez votre mot de passe.",
+    ],
+    google_removed: [
+      "Google a été dissocié",
+      "Votre compte Google n’ouvre plus votre compte Tablée. Si ce n’est pas vous, changez votre mot de passe.",
+    ],
+    apple_added: [
+      "Apple a été associé",
+      "Votre compte Apple ouvre désormais votre compte Tablée. Si ce n’est pas vous, dissociez-le et changez votre mot de passe.",
+    ],
+    apple_removed: [
+      "Apple a été dissocié",
+      "Votre compte Apple n’ouvre plus votre compte Tablée. Si ce n’est pas vous, changez votre mot de passe.",
+    ],
     second_step_added: [
       "Une application d’authentification a été ajoutée",
       "Votre compte Tablée demande désormais un code de votre application. Si ce n’est pas vous, écrivez-nous.",
@@ -103,12 +145,16 @@ export const OWN_MAIL_WORDS = {
       "Votre compte sera supprimé",
       "Votre compte Tablée est masqué et sera effacé dans 14 jours. Connectez-vous d’ici là pour le garder.",
     ],
+    deletion_undone: [
+      "Votre compte est conservé",
+      "Quelqu’un s’est connecté à votre compte Tablée, qui allait être effacé. Il est de nouveau comme avant. Si ce n’est pas vous, changez votre mot de passe et supprimez-le encore une fois.",
+    ],
   },
 } as const satisfies Record<Language, Record<string, readonly [subject: string, text: string]>>;
 
 export const OWN_MAIL_ACTIONS = {
-  en: { confirm: "Confirm this e-mail", look: "Look at my account" },
-  fr: { confirm: "Confirmer cette adresse", look: "Voir mon compte" },
+  en: { confirm: "Confirm this email", look: "Look at my account", keep: "Sign in and keep my account" },
+  fr: { confirm: "Confirmer cette adresse", look: "Voir mon compte", keep: "Me connecter et garder mon compte" },
 } as const satisfies Record<Language, object>;
 
 /** What a device is called that said nothing of itself. */

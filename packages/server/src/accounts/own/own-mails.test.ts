@@ -10,3 +10,10 @@ it("a link that an older version left in the queue goes out as it stands there",
   await ownMailQueue.work(services, { to: "ines@tablee.test", language: "fr", kind: "confirm_email", path });
   expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: "ines@tablee.test", path }));
 });
+
+it("the mail of a deletion says what its button does, and that is no look at the account", async () => {
+  const send = vi.fn<Services["mail"]["send"]>(async () => {});
+  const services = { settings: DEFAULT_SETTINGS, mail: { send } } as unknown as Services;
+  await ownMailQueue.work(services, { to: "ines@tablee.test", language: "en", kind: "deletion_asked", path: "/login" });
+  expect(send.mock.calls[0]?.[0].text).toContain("Sign in and keep my account");
+});

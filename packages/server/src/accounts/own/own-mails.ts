@@ -53,6 +53,12 @@ export const ownMailQueue: JobQueue<OwnMail> = {
   },
 };
 
+/** What the mail's button does where it does not only show the account. */
+const ACTION: Partial<Record<Kind, keyof (typeof OWN_MAIL_ACTIONS)["en"]>> = {
+  confirm_email: "confirm",
+  deletion_asked: "keep",
+};
+
 function send(
   { mail, settings }: Services,
   { to, language, kind }: Reader & { kind: Kind },
@@ -60,7 +66,7 @@ function send(
   more: readonly string[] = [],
 ): Promise<void> {
   const [subject, text] = OWN_MAIL_WORDS[language][kind];
-  const action = { label: OWN_MAIL_ACTIONS[language][kind === "confirm_email" ? "confirm" : "look"], path };
+  const action = { label: OWN_MAIL_ACTIONS[language][ACTION[kind] ?? "look"], path };
   const reader = { to, language, public_url: settings.public_url };
   return mail.send(layOutMail(reader, { subject, text: [text, ...more], action, note: null }));
 }

@@ -1,13 +1,17 @@
 import type { Certification } from "@tablee/domain/accounts/certification";
-import { and, arrayContains, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "../stored/accounts.table.ts";
 import { invitations } from "../stored/proofs.table.ts";
 
+/** It came by mail: whoever has it has the address too. */
+const isMailed = (key_hash: string) =>
+  or(eq(invitations.key_hash, key_hash), arrayContains(invitations.under_way, [key_hash])) as SQL<boolean>;
+
 const isGood = (key_hash: string, now: Date) =>
   and(
-    or(eq(invitations.key_hash, key_hash), arrayContains(invitations.under_way, [key_hash])),
+    or(isMailed(key_hash), eq(invitations.answered_hash, key_hash)),
     isNull(invitations.account_id),
     gt(invitations.expires_at, now),
   );
@@ -27,8 +31,16 @@ export const readInvitation = async (db: Queryable, key_hash: string, now: Date)
 };
 
 /** The same, held until the transaction ends: whoever comes second with it finds it used. */
-export const lockInvitation = async (tx: Queryable, key_hash: string, now: Date): Promise<Invitation | null> => {
-  const [row] = await tx.select(COLUMNS).from(invitations).where(isGood(key_hash, now)).for("update");
+export const lockInvitation = async (
+  tx: Queryable,
+  key_hash: string,
+  now: Date,
+): Promise<(Invitation & { mailed: boolean }) | null> => {
+  const [row] = await tx
+    .select({ ...COLUMNS, mailed: isMailed(key_hash) })
+    .from(invitations)
+    .where(isGood(key_hash, now))
+    .for("update");
   return row ?? null;
 };
 
@@ -38,7 +50,7 @@ export const takeInvitation = async (tx: Queryable, id: number, account_id: numb
 
 /**
  * Writes an invitation, or renews one of the same e-mail that nobody has taken: its link stays good until the next one
- * is out. Of two at once, one comes after the other.
+ * is out; the id that was answered ends at once. Of two at once, one comes after the other.
  */
 export const renewInvitation = async (
   tx: Queryable,

@@ -24,7 +24,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
   const idOf = (path: string | null | undefined) => path?.split("invitation_id=")[1] ?? "none";
   const ask = (email: string, own: object = {}) => world.as(admin).invite({ email, ...own });
   const invite = async (email: string, own: object = {}) => {
-    expect(await ask(email, own)).toBe(true);
+    await ask(email, own);
     return { invitation_id: idOf((await world.sentMails()).at(-1)?.path) };
   };
   const guest = (invitation_id: string) => world.as().guestEmail({ invitation_id });
@@ -63,6 +63,21 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     expect(rows[0]).toMatchObject({ certification: "food_critic", email_verified_at: expect.any(Date) });
     await expect(guest(invitation_id)).rejects.toMatchObject(INVALID);
     await expect(ask(email)).rejects.toMatchObject({ code: "error_already_exists", status: 422 });
+  });
+
+  it("are also good by the id that whoever invites is answered, which proves no e-mail and ends with a newer one", async () => {
+    const { email } = newcomer();
+    const { invitation_id } = await ask(email, { certification: "star" });
+    expect(await guest(invitation_id)).toBe(email.toLowerCase());
+    const mailed = idOf((await world.sentMails()).at(-1)?.path);
+    expect(mailed).not.toBe(invitation_id);
+    expect(await guest(invitation_id)).toBe(email.toLowerCase());
+    const newer = await ask(email, { certification: "star" });
+    await expect(guest(invitation_id)).rejects.toMatchObject(INVALID);
+    expect(await world.as().createAccount(await invited(newer.invitation_id, email))).toBe(true);
+    const { rows } = await database.query("select * from accounts where email = lower($1)", [email]);
+    expect(rows[0]).toMatchObject({ certification: "star", email_verified_at: null });
+    for (const used of [newer.invitation_id, mailed]) await expect(guest(used)).rejects.toMatchObject(INVALID);
   });
 
   it("make one account of one that is used twice at once", async () => {

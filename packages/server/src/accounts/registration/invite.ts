@@ -9,11 +9,13 @@ import { hashInvitation } from "./invitation-key.ts";
 import { invitationQueue } from "./invitation-mail.ts";
 import { type Invitation, isEmailTaken, readInvitation, renewInvitation } from "./invitations.queries.ts";
 
-export type InviteResult = "invited" | { refused: "invalid_email" | "error_already_exists" | "unavailable" };
+export type InviteResult =
+  | { invitation_id: string }
+  | { refused: "invalid_email" | "error_already_exists" | "unavailable" };
 
 /**
- * Invites somebody by mail, in their language. Nobody else has the invitation: whoever invites is not told its id. An
- * older one of the same e-mail ends once the mail is out.
+ * Invites somebody by mail, in their language. An older invitation of the same e-mail ends once the mail is out. The id
+ * that is answered registers too, but proves no e-mail: the mail's is another, which nobody else is told.
  */
 export async function invite(
   services: Services,
@@ -27,11 +29,13 @@ export async function invite(
   if (await isEmailTaken(database.db, email)) return { refused: "error_already_exists" };
   const created_at = clock();
   const { certification, language } = asked;
+  const invitation_id = randomUUID();
   await database.db.transaction(async (tx) => {
     const id = await renewInvitation(tx, {
       email,
       // Of an id that nobody is given: the mail brings another.
       key_hash: hashInvitation(randomUUID()),
+      answered_hash: hashInvitation(invitation_id),
       certification,
       language,
       invited_by,
@@ -48,7 +52,7 @@ export async function invite(
     });
     await jobs.enqueue(tx, invitationQueue, { id });
   });
-  return "invited";
+  return { invitation_id };
 }
 
 /** An invitation that is still good; null for any other id. */

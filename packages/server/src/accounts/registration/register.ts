@@ -11,7 +11,7 @@ import { hashPassword } from "../password.ts";
 import { newPasswordFault } from "../sign-in/new-password.ts";
 import { askSignInMail } from "../sign-in/sign-in-mails.ts";
 import { hashInvitation } from "./invitation-key.ts";
-import { type Invitation, lockInvitation, takeInvitation } from "./invitations.queries.ts";
+import { lockInvitation, takeInvitation } from "./invitations.queries.ts";
 import { takeCode, type CodeRefusal } from "./phone-codes.ts";
 import { deleteCode } from "./phone-codes.queries.ts";
 import { brokenConstraint, insertMember } from "./register.queries.ts";
@@ -108,8 +108,8 @@ async function writeMember(
   const member = {
     guid: uuid(),
     email,
-    // The invitation came by mail: whoever has it, has the address.
-    email_verified_at: invitation && now,
+    // Whoever has the id that came by mail has the address.
+    email_verified_at: invitation?.mailed ? now : null,
     first_name: tidyPersonName(asked.first_name),
     last_name: tidyPersonName(asked.last_name),
     phone_number,
@@ -124,7 +124,7 @@ async function writeMember(
   if (code_id !== null && !(await deleteCode(tx, code_id))) throw new Refused("phone_verification_code_expired");
 }
 
-const invitationOf = async (tx: Queryable, key: string, email: string, now: Date): Promise<Invitation> => {
+const invitationOf = async (tx: Queryable, key: string, email: string, now: Date) => {
   const invitation = await lockInvitation(tx, hashInvitation(key), now);
   if (invitation?.email !== email) throw new Refused("invalid_invitation");
   return invitation;

@@ -96,8 +96,8 @@ export const registrationRouter = {
     if (!context.viewer.admin) throw errors.forbidden();
     const { email, certification = null, language } = input;
     const result = await invite(context, context.viewer.account_id, { email, certification, language });
-    if (result !== "invited") throw errors[result.refused]();
-    return true;
+    if ("refused" in result) throw errors[result.refused]();
+    return result;
   }),
   invitations: api.accounts.invitations.use(asMember).handler(async ({ input, context, errors }) => {
     if (!context.viewer.admin) throw errors.forbidden();

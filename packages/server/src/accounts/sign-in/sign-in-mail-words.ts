@@ -20,12 +20,12 @@ export const SIGN_IN_WORDS: Readonly<Record<Language, SignInWords>> = {
       note: "Was it not you? Then do nothing: your password stays as it is.",
     }),
     verify_email: (path) => ({
-      subject: "Confirm your e-mail",
+      subject: "Confirm your email",
       text: [
         "Welcome to the table. Confirm that this address is yours, and sign in.",
         "The link works once, for three days.",
       ],
-      action: { label: "Confirm my e-mail", path },
+      action: { label: "Confirm my email", path },
       note: "Have you not registered with Tablée? Then do nothing.",
     }),
     password_reset: {

@@ -98,6 +98,8 @@ export const invitations = pgTable(
     invited_by: integer().references(() => accounts.id, { onDelete: "set null" }),
     created_at: instant().notNull().default(now),
     expires_at: instant().notNull(),
+    /** The id that was answered to whoever invited, as its hash: good from the start, and no proof of the e-mail. */
+    answered_hash: text().unique(),
     /** As with the links of accounts: ids, as their hashes, whose mail may or may not have arrived. */
     under_way: text().array().notNull().default([]),
     /** The account that it became. */

@@ -12,7 +12,8 @@ import {
   readOwnerOf,
 } from "./identities.queries.ts";
 
-export type AccountOfPerson = { account_id: number } | { refused: "connect_needed" | "email_missing" };
+/** `joined`: the account was there, and has a way in more now. */
+export type AccountOfPerson = { account_id: number; joined: boolean } | { refused: "connect_needed" | "email_missing" };
 
 /**
  * The account of somebody for whom a provider vouches, made where there is none yet: without a password, and without a
@@ -35,7 +36,7 @@ export async function accountOfPerson(
   else if (!(await insertIdentity(tx, { ...identity, account_id: owner.account_id }, at))) {
     return { refused: "connect_needed" };
   }
-  return { account_id: owner.account_id };
+  return { account_id: owner.account_id, joined: owner.joins };
 }
 
 async function makeAccount(
@@ -54,7 +55,7 @@ async function makeAccount(
   // Somebody has registered with it this moment: the next try finds that account.
   if (account_id === null) return { refused: "connect_needed" };
   await insertIdentity(tx, { ...identity, account_id }, at);
-  return { account_id };
+  return { account_id, joined: false };
 }
 
 /** Both or none: whoever has no first name is asked for both. */

@@ -1,6 +1,8 @@
 import { NotVouched, ProviderSilent } from "../../ports/identity/identity.ts";
 import type { Services } from "../../services.ts";
+import { tellMember } from "../own/own-mails.ts";
 import { insertIdentity, lockIdentity, readOwnerOf, verifyEmailOf } from "./identities.queries.ts";
+import { readSecondStepFacts } from "./second-step/second-step.queries.ts";
 import { spendToken } from "./spend-token.ts";
 import { type Brought, takeAnswer } from "./take-answer.ts";
 
@@ -25,6 +27,8 @@ export async function connectProvider(
       // Somebody else's, or this member comes in as another person of this provider.
       const connected = owner === null && (await insertIdentity(tx, { ...identity, account_id }, at));
       if (!connected) return { refused: "already_connected" };
+      const member = await readSecondStepFacts(tx, account_id);
+      if (member) await tellMember(services, tx, member, { kind: `${provider}_added` });
       if (person.email !== null && person.email_verified) await verifyEmailOf(tx, account_id, person.email, at);
       return "connected";
     });

@@ -1,8 +1,10 @@
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { NotVouched, ProviderSilent } from "../../ports/identity/identity.ts";
 import type { Services } from "../../services.ts";
+import { tellMember } from "../own/own-mails.ts";
 import { accountOfPerson } from "./account-of-person.ts";
 import { ENTERING } from "./begin-provider.ts";
+import { readSecondStepFacts } from "./second-step/second-step.queries.ts";
 import { type Entered, enterOrAskMore } from "./second-step/second-step.ts";
 import { spendToken } from "./spend-token.ts";
 import { takeAnswer, type Brought } from "./take-answer.ts";
@@ -42,7 +44,10 @@ async function enterByToken(
   const at = services.clock();
   const found = await services.database.db.transaction(async (tx) => {
     if (!(await spendToken(tx, id_token, person, at))) throw new NotVouched("The id_token was used before");
-    return accountOfPerson(tx, provider, person, at);
+    const account = await accountOfPerson(tx, provider, person, at);
+    const member = "joined" in account && account.joined ? await readSecondStepFacts(tx, account.account_id) : null;
+    if (member) await tellMember(services, tx, member, { kind: `${provider}_added` });
+    return account;
   });
   if ("refused" in found) return { refused: found.refused === "email_missing" ? "social_invalid" : found.refused };
   const { remember, ...facts } = device;

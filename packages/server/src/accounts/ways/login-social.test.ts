@@ -3,6 +3,7 @@ import { base64url, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import type { TestServices } from "../../testing/make-services.ts";
+import { toldJobs } from "../../testing/told-jobs.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
 import { everyDatabase } from "../../testing/test-database.ts";
 import { NATIVE, openSocialWorld, ways } from "../../testing/social-world.ts";
@@ -118,8 +119,10 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
 
   it("joins the account that has verified the same e-mail, and no other silently", async () => {
     const verified = await makeAccount(database.db, { email_verified_at: services.clock() });
+    const told = toldJobs(services);
     const joined = await signIn({ email: verified.email.toUpperCase() });
     expect(joined.user.id).toBe(verified.id);
+    expect(told).toContainEqual(expect.objectContaining({ to: verified.email, kind: "google_added" }));
 
     const NEEDED = { code: "connect_needed", status: 422 };
     const unverified = await makeAccount(database.db);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
+import { toldJobs } from "../../testing/told-jobs.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
 import { sessionAfter } from "../../testing/session-after.queries.ts";
@@ -205,6 +206,21 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
         [member.id],
       );
       expect(rows[0]?.verified).toBe(true);
+    });
+
+    it("tells the member by mail of a provider that is connected, and of one that is taken away", async () => {
+      const member = await makeAccount(database.db, { language: "fr", password_hash: "kept" });
+      const told = toldJobs(services);
+      const as = ways(services, await sessionOf(member.id));
+      const { key, state, nonce } = asked(await as.startConnect({ provider: "google" }));
+      await answerWith({ nonce });
+      await as.connectProvider({ key, state, code: "code" });
+      await as.removeProvider({ provider: "google" });
+      const mail = { to: member.email, language: "fr", path: "/account/security" };
+      expect(told).toEqual([
+        { ...mail, kind: "google_added" },
+        { ...mail, kind: "google_removed" },
+      ]);
     });
 
     it("connects nothing for another member, nor with what a sign-in brought", async () => {

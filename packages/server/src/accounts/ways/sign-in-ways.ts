@@ -45,7 +45,12 @@ const remove = ({ database }: Services, account_id: number, work: (tx: Queryable
   });
 
 export const removeProvider = (services: Services, account_id: number, provider: IdentityProvider): Promise<Removed> =>
-  remove(services, account_id, (tx) => deleteIdentity(tx, account_id, provider));
+  remove(services, account_id, async (tx) => {
+    const removed = await deleteIdentity(tx, account_id, provider);
+    const owner = await readSecondStepFacts(tx, account_id);
+    if (removed && owner) await tellMember(services, tx, owner, { kind: `${provider}_removed` });
+    return removed;
+  });
 
 export const removePasskey = (services: Services, account_id: number, id: number): Promise<Removed> =>
   remove(services, account_id, async (tx) => {

@@ -1,3 +1,4 @@
+import { portionsAlike } from "@tablee/domain/orders/portions-alike";
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
@@ -70,19 +71,23 @@ const ticketOf = (order: Order, look: TicketLook): Piece[] => {
   ];
 };
 
+const times = (count: number): string => (count > 1 ? `${count} x ` : "");
+
 const linePieces = (line: PricedLine, { language }: TicketLook): Line[] => {
   const words = TICKET_WORDS[language];
   const lines: Line[] = [{ words: `${line.quantity} x ${textIn(line.name, language)}`, look: "dish" }];
   const below = (text: string, own: Partial<Line> = {}) => lines.push({ words: text, indent: 4, ...own });
   if (line.substitution) below(words.instead(line.substitution), { look: "strong" });
-  for (const entry of line.modifiers) {
-    if (entry.modifier_group_id === null) {
-      if (entry.item_name) below(`+ ${textIn(entry.item_name, language)}`, { look: "strong" });
-      continue;
-    }
-    const indent = line.type === "combo" ? 6 : 4;
-    for (const { name, quantity } of entry.selection) {
-      below(`${quantity > 1 ? `${quantity} x ` : ""}${textIn(name, language)}`, { indent });
+  for (const { count, entries } of portionsAlike(line.modifiers)) {
+    for (const entry of entries) {
+      if (entry.modifier_group_id === null) {
+        if (entry.item_name) below(`+ ${times(count)}${textIn(entry.item_name, language)}`, { look: "strong" });
+        continue;
+      }
+      const indent = line.type === "combo" ? 6 : 4;
+      for (const { name, quantity } of entry.selection) {
+        below(`${times(quantity)}${textIn(name, language)}`, { indent });
+      }
     }
   }
   if (line.notes) below(`“${line.notes}”`, { look: "strong" });

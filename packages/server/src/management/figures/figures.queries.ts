@@ -78,10 +78,18 @@ export const readSources = (db: Queryable, asked: Asked, most: number) =>
   );
 
 export const readDishes = (db: Queryable, asked: Asked, most: number) =>
-  rowsOf<{ item_id: number | null; combo_id: number | null; name: Text; quantity: number; amount: number }>(
+  rowsOf<{
+    item_id: number | null;
+    combo_id: number | null;
+    name: Text;
+    quantity: number;
+    amount: number;
+    discount: number;
+  }>(
     db,
     sql`select l.item_id, l.combo_id, (array_agg(l.name order by o.id desc))[1] as name,
-      sum(l.quantity)::int as quantity, sum(l.price)::float8 as amount
+      sum(l.quantity)::int as quantity, sum(l.price - l.discount)::float8 as amount,
+      sum(l.discount)::float8 as discount
     from orders o join order_lines l on l.order_id = o.id
     where ${inPeriod(asked)} and ${isSold}
     group by l.item_id, l.combo_id order by quantity desc, l.item_id nulls last, l.combo_id limit ${most}`,

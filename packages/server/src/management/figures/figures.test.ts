@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
+import { kitchenRouter } from "../../kitchen/kitchen.router.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount, makeRecommendation, makeStaff } from "../../testing/make-world.queries.ts";
 import {
+  burgerLine,
   friesLine,
   makeOrderWorld,
   makeRequest,
@@ -81,6 +83,45 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     expect(figures.taxes.map(({ name }) => name?.fr)).toEqual(["TVQ", "TPS"]);
     expect(figures.taxes.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100).toBe(figures.totals.tax);
     expect(figures.preparation_seconds).toBeNull();
+  });
+
+  it("tell dishes without what offers took off them, so that they add up to the subtotal, after a correction too", async () => {
+    const name = { en: "Offer", fr: "Offre", default: null };
+    const none = { items: null, modes: null, hours: null, starts: null, ends: null, code: null };
+    const offer = { ...none, name, amount: 0, from: 0, per_member: null, in_all: null, paused: false };
+    await set("update restaurants set offers = $2, revision = revision + 1 where id = $1", [
+      world.restaurant.id,
+      JSON.stringify([
+        { ...offer, ref: "half", kind: "second_half" },
+        { ...offer, ref: "sum", kind: "amount_off", amount: 333, from: 1000 },
+      ]),
+    ]);
+    const placed = await place({
+      items: [friesLine(world, { quantity: 3 }), burgerLine(world), burgerLine(world, { notes: "x" })],
+    });
+    const adds = async () => {
+      const { dishes, totals } = await figuresOf("2026-11-18");
+      const sum = (pick: (dish: (typeof dishes)[number]) => number) =>
+        dishes.reduce((all, dish) => all + Math.round(pick(dish) * 100), 0);
+      expect(sum(({ amount }) => amount)).toBe(Math.round(totals.subtotal * 100));
+      const day = await callAs(services, kitchenRouter, world.cook).totals({
+        restaurant_id: world.restaurant.id,
+        date: "2026-11-18",
+      });
+      expect(day.dishes.map(({ amount }) => amount)).toEqual(dishes.map(({ amount }) => amount));
+      return sum(({ discount }) => discount);
+    };
+    const offOf = ({ discounts }: typeof placed) =>
+      discounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    expect(offOf(placed)).toBeGreaterThan(333);
+    expect(await adds()).toBe(offOf(placed));
+    const corrected = await callAs(services, kitchenRouter, world.cook).correct({
+      id: placed.id,
+      revision: 1,
+      lines: [{ line_id: placed.items[0]!.id, quantity: 1 }],
+    });
+    expect(offOf(corrected)).toBeLessThan(offOf(placed));
+    expect(await adds()).toBe(offOf(corrected));
   });
 
   it("count an order on the business day of its half hour: a night past midnight, and days whose clock is moved", async () => {

@@ -86,7 +86,7 @@ async function readAll(tx: Queryable, asked: Asked, timezone: string) {
     by_hour: inDecimals(await readHours(tx, asked, timezone)),
     by_mode: inDecimals(await readModes(tx, asked)),
     by_source: inDecimals(await readSources(tx, asked, MOST_SOURCES)),
-    dishes: dishes.map((dish) => ({ ...dish, amount: decimal(dish.amount) })),
+    dishes: dishes.map((dish) => ({ ...dish, amount: decimal(dish.amount), discount: decimal(dish.discount) })),
     discoveries: discoveries.map(({ date, ...one }) => ({ ...one, date: new Date(date).toISOString() })),
   };
 }

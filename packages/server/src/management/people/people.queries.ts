@@ -27,16 +27,24 @@ export const holdStaff = async (tx: Queryable, restaurant_id: number): Promise<v
 export const countOwners = async (tx: Queryable, restaurant_id: number): Promise<number> =>
   (await readStaff(tx, restaurant_id)).filter(({ role }) => role === "owner").length;
 
+/** Whether whoever invited may still do so: by their own right, in this restaurant or everywhere. */
+const stillMay = sql`exists (
+  select 1 from ${accounts} inviter
+  where inviter.id = ${i.invited_by} and (inviter.admin or exists (
+    select 1 from ${restaurantStaff} own
+    where own.account_id = inviter.id and own.restaurant_id = ${i.restaurant_id} and own.role = 'owner')))`;
+
 export const readInvitations = (db: Queryable, restaurant_id: number) =>
   db
     .select({ id: i.id, email: i.email, role: i.role, invited_by: nameOf, expires_at: i.expires_at })
     .from(i)
     .leftJoin(accounts, eq(accounts.id, i.invited_by))
-    .where(eq(i.restaurant_id, restaurant_id))
+    .where(and(eq(i.restaurant_id, restaurant_id), stillMay))
     .orderBy(asc(i.id));
 
-export const countInvitations = async (tx: Queryable, restaurant_id: number): Promise<number> =>
-  tx.$count(i, eq(i.restaurant_id, restaurant_id));
+/** How many somebody may still come with. */
+export const countInvitations = async (tx: Queryable, restaurant_id: number, now: Date): Promise<number> =>
+  tx.$count(i, and(eq(i.restaurant_id, restaurant_id), gt(i.expires_at, now), stillMay));
 
 /** Writes an invitation, or renews the one of the same e-mail, whose links end. */
 export const putInvitation = async (
@@ -57,7 +65,7 @@ export const readInvited = async (db: Queryable, id: number, now: Date) => {
     .select({ email: i.email, language: i.language, role: i.role, restaurant: restaurants.name })
     .from(i)
     .innerJoin(restaurants, eq(restaurants.id, i.restaurant_id))
-    .where(and(eq(i.id, id), gt(i.expires_at, now)));
+    .where(and(eq(i.id, id), gt(i.expires_at, now), stillMay));
   return row ?? null;
 };
 
@@ -77,7 +85,7 @@ export const keyIsOut = async (db: Queryable, key_hash: string): Promise<void> =
     .where(arrayContains(i.keys, [key_hash]));
 };
 
-const isGood = (key_hash: string, now: Date) => and(arrayContains(i.keys, [key_hash]), gt(i.expires_at, now));
+const isGood = (key_hash: string, now: Date) => and(arrayContains(i.keys, [key_hash]), gt(i.expires_at, now), stillMay);
 
 export const readByKey = async (db: Queryable, key_hash: string, now: Date) => {
   const [row] = await db
@@ -107,6 +115,14 @@ export const readInvitation = async (
 
 export const deleteInvitation = async (tx: Queryable, id: number): Promise<boolean> =>
   (await tx.delete(i).where(eq(i.id, id)).returning({ id: i.id })).length > 0;
+
+/** Ends what somebody has sent and nobody has taken. */
+export const endInvitationsOf = async (
+  tx: Queryable,
+  { restaurant_id, account_id }: { restaurant_id: number; account_id: number },
+): Promise<void> => {
+  await tx.delete(i).where(and(eq(i.restaurant_id, restaurant_id), eq(i.invited_by, account_id)));
+};
 
 /** Deletes invitations that nobody took in time; answers how many. */
 export const deleteOld = async (db: Queryable, now: Date, most: number): Promise<number> => {

@@ -10,11 +10,10 @@ export const peopleRouter = {
     return listed;
   }),
   invite: people.invite.use(asMember).handler(async ({ input, context, errors }) => {
-    const retry_after = await context.limits.take("invitations", String(context.viewer.account_id));
-    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
     const invited = await inviteStaff(context, context.viewer, input);
-    if (invited !== true) throw errors[invited.code]();
-    return true;
+    if (invited === true) return true;
+    const { code } = invited;
+    throw code === "too_many_requests" ? errors[code]({ data: { retry_after: invited.retry_after } }) : errors[code]();
   }),
   withdraw: people.withdraw.use(asMember).handler(async ({ input, context, errors }) => {
     if (!(await withdrawStaff(context, context.viewer, input.id))) throw errors.not_found();

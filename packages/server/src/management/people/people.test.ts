@@ -1,13 +1,16 @@
 import type { StaffRole } from "@tablee/domain/accounts/right";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountsRouter } from "../../accounts/accounts.router.ts";
+import { setStaffRole } from "../../accounts/rights/rights.queries.ts";
 import type { Database } from "../../database/open-database.ts";
+import { makeRateLimits } from "../../ports/rate-limits.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { keptJobs } from "../../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount, makeRestaurant, makeStaff } from "../../testing/make-world.queries.ts";
 import { refusalOf } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
+import { holdStaff } from "./people.queries.ts";
 import { peopleRouter } from "./people.router.ts";
 import { purgeStaffInvitations } from "./staff-mail.ts";
 
@@ -45,11 +48,23 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
   const mailTo = () => `${crypto.randomUUID()}@tablee.test`;
   const invite = (email: string, role: StaffRole = "kitchen", caller = owner) =>
     as(caller).invite({ restaurant_id, email, role, language: "fr" });
+  /** Invites somebody else, who stays invited; answers who then is. */
+  const invited = async () => {
+    await invite(mailTo());
+    const { invitations } = await as(owner).list({ restaurant_id });
+    return invitations.filter(({ role }) => role === "kitchen").map(({ email }) => email);
+  };
   /** The key of the newest mail to somebody. */
   const keyFor = async (email: string): Promise<string> => {
     await jobs.run(services);
-    const path = mails.findLast(({ to }) => to === email)?.path ?? "";
+    const path = mails.findLast(({ to }) => to === email)?.path ?? "/";
     return new URL(path, "http://here").searchParams.get("key") ?? "";
+  };
+
+  /** Waits until some statement of this database waits for a lock. */
+  const someoneWaits = async () => {
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    while ((await database.query(waiting)).rows.length === 0) await new Promise((done) => setTimeout(done, 5));
   };
 
   it("are the owner's: a manager sees, invites and changes nobody", async () => {
@@ -120,6 +135,73 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     await makeStaff(database.db, restaurant_id, id, "kitchen");
     expect((await refusalOf(invite(known))).code).toBe("already_staff");
     expect((await refusalOf(invite("nobody"))).code).toBe("invalid_email");
+  });
+
+  it("are invited by nobody who has ceased to be an owner while the invitation waited", async () => {
+    const { account_id } = await hired("owner");
+    let inviting: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      await holdStaff(tx, restaurant_id);
+      inviting = invite(mailTo(), "owner", { account_id });
+      inviting.catch(() => {});
+      if (database.kind === "postgresql") await someoneWaits();
+      await setStaffRole(tx, { restaurant_id, account_id, role: "manager" });
+    });
+    expect((await refusalOf(inviting)).code).toBe("forbidden");
+  });
+
+  it("come back by no link of their own, once they own it no more, whoever took that from them", async () => {
+    const away = [
+      (account_id: number) => as(owner).change({ restaurant_id, account_id, role: null }),
+      (account_id: number) => as(owner).change({ restaurant_id, account_id, role: "manager" }),
+      // By the command line.
+      (account_id: number) => setStaffRole(database.db, { restaurant_id, account_id, role: null }),
+    ];
+    for (const take of away) {
+      const former = await hired("owner");
+      const [mail, late] = [mailTo(), mailTo()];
+      await invite(mail, "owner", former);
+      const key = await keyFor(mail);
+      await invite(late, "owner", former);
+      const others = await invited();
+      await take(former.account_id);
+      expect((await refusalOf(as(former).look({ key }))).code).toBe("not_found");
+      expect((await refusalOf(as(former).join({ key }))).code).toBe("not_found");
+      expect(await keyFor(late)).toBe("");
+      expect((await as(owner).list({ restaurant_id })).invitations.map(({ email }) => email)).toEqual(others);
+    }
+  });
+
+  it("are invited thirty times an hour by one restaurant, five times a day at one e-mail, withdrawn or not", async () => {
+    const limits = makeRateLimits();
+    const other = await hired("owner");
+    const ask = (caller: { account_id: number }, email: string) =>
+      callAs(services, peopleRouter, caller, { limits }).invite({
+        restaurant_id,
+        email,
+        role: "kitchen",
+        language: "fr",
+      });
+    const back = async () => {
+      for (const { id } of (await as(owner).list({ restaurant_id })).invitations) await as(owner).withdraw({ id });
+    };
+    const email = mailTo();
+    for (let n = 0; n < 5; n++) {
+      await ask(owner, email);
+      await back();
+    }
+    expect((await refusalOf(ask(other, email))).code).toBe("too_many_requests");
+    for (let n = 0; n < 24; n++) await ask(n % 2 ? owner : other, mailTo());
+    await back();
+    const stopped = await refusalOf(ask(other, mailTo()));
+    expect(stopped).toMatchObject({ code: "too_many_requests", data: { retry_after: expect.any(Number) } });
+  });
+
+  it("are fifty at most that may still come; those whose time is over are none of them", async () => {
+    for (let n = 0; n < 50; n++) await invite(mailTo());
+    expect((await refusalOf(invite(mailTo()))).code).toBe("too_many_invitations");
+    services.setTime("2026-12-02T17:00:01Z");
+    expect(await invite(mailTo())).toBe(true);
   });
 
   it("keep an owner, also where two owners remove each other at once", async () => {

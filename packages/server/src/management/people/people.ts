@@ -7,13 +7,14 @@ import { emailProblem, tidyEmail } from "@tablee/domain/validation/email";
 import { hashInvitation } from "../../accounts/registration/invitation-key.ts";
 import { readStaffRole, setStaffRole } from "../../accounts/rights/rights.queries.ts";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
-import type { Viewer } from "../../http/context.ts";
+import type { Context, Viewer } from "../../http/context.ts";
 import { refusedIn, refusedPart, type RightRefusal } from "../../restaurants/stored/rights.ts";
 import type { Services } from "../../services.ts";
 import {
   countInvitations,
   countOwners,
   deleteInvitation,
+  endInvitationsOf,
   holdStaff,
   putInvitation,
   readByKey,
@@ -49,26 +50,34 @@ export async function listPeople(
 
 type InviteRefusal =
   | RightRefusal
-  | { code: "invalid_email" | "already_staff" | "unavailable" | "too_many_invitations" };
+  | { code: "invalid_email" | "already_staff" | "unavailable" | "too_many_invitations" }
+  | { code: "too_many_requests"; retry_after: number };
 
 /** Invites somebody by mail to be of a restaurant's staff; again, with another role or link, it takes the old one's place. */
 export async function inviteStaff(
-  { database: { db }, clock, jobs, mail }: Services,
+  { database: { db }, clock, jobs, mail, limits }: Services & Pick<Context, "limits">,
   viewer: Viewer,
   asked: { restaurant_id: number; email: string; role: StaffRole; language: Language },
 ): Promise<true | InviteRefusal> {
   const { restaurant_id, role, language } = asked;
   const email = tidyEmail(asked.email);
   return db.transaction(async (tx) => {
+    await holdStaff(tx, restaurant_id);
     const refusal = await refusedIn(tx, viewer, restaurant_id, "staff");
     if (refusal) return refusal;
     if (mail.off) return { code: "unavailable" };
     if (emailProblem(email) !== null) return { code: "invalid_email" };
-    await holdStaff(tx, restaurant_id);
     const staff = await readStaff(tx, restaurant_id);
     if (staff.some((one) => one.email?.toLowerCase() === email)) return { code: "already_staff" };
-    if ((await countInvitations(tx, restaurant_id)) >= MOST_INVITATIONS) return { code: "too_many_invitations" };
     const created_at = clock();
+    if ((await countInvitations(tx, restaurant_id, created_at)) >= MOST_INVITATIONS)
+      return { code: "too_many_invitations" };
+    // What is withdrawn leaves its mail behind: without these, strangers' mailboxes could be filled from here.
+    const retry_after =
+      (await limits.take("staff_invitations", `member ${viewer.account_id}`)) ??
+      (await limits.take("staff_invitations", `restaurant ${restaurant_id}`)) ??
+      (await limits.take("staff_invitations_to", email));
+    if (retry_after !== null) return { code: "too_many_requests", retry_after };
     const id = await putInvitation(tx, {
       restaurant_id,
       email,
@@ -115,6 +124,8 @@ export const changeStaff = (
     if (wrong) return wrong;
     if (from === role) return true;
     await setStaffRole(tx, { restaurant_id, account_id, role });
+    // Or they would be an owner again by a link that they sent themselves.
+    if (from === "owner") await endInvitationsOf(tx, { restaurant_id, account_id });
     const entry = { account_id: viewer.account_id, restaurant_id, subject: `account ${account_id}`, date: clock() };
     const action = role === null ? "right.revoke" : "right.grant";
     await writeAudit(tx, { ...entry, action, before: { role: from }, after: { role } });
@@ -136,10 +147,13 @@ export const joinStaff = (
 ): Promise<{ restaurant_id: number; role: StaffRole } | null> =>
   db.transaction(async (tx) => {
     const date = clock();
-    const taken = await takeByKey(tx, hashInvitation(key), date);
-    if (!taken) return null;
-    const { restaurant_id } = taken;
+    const key_hash = hashInvitation(key);
+    const there = await readByKey(tx, key_hash, date);
+    if (!there) return null;
+    const { restaurant_id } = there;
     await holdStaff(tx, restaurant_id);
+    const taken = await takeByKey(tx, key_hash, date);
+    if (!taken) return null;
     const before = await readStaffRole(tx, restaurant_id, account_id);
     const role = higherRole(before, taken.role);
     await setStaffRole(tx, { restaurant_id, account_id, role });

@@ -27,7 +27,7 @@ const WORDS = {
     text: (restaurant: string, role: string) =>
       `${restaurant} vous veut sur Tablée comme ${role}. Connectez-vous, ou créez un compte, et acceptez l’invitation. Le lien est valide 14 jours, une seule fois, et n’appartient qu’à vous.`,
     action: "Accepter l’invitation",
-    note: "Vous n’y travaillez pas? Laissez ce courriel tel quel : rien ne se passe.",
+    note: "Vous n’y travaillez pas ? Laissez ce courriel tel quel : rien ne se passe.",
   },
 } as const;
 

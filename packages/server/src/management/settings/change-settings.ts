@@ -6,7 +6,7 @@ import {
   type Setting,
   type SettingConflict,
   type SettingProblem,
-  settingProblem,
+  settingProblems,
 } from "@tablee/domain/management/settings";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../../database/changes.ts";
@@ -73,8 +73,10 @@ export const changeSettings = (
     if ("code" in laid) return laid;
     const { changed } = laid;
     const next = { ...now, ...values };
-    const problem = settingProblem({ ...next, name_default: row.name.default });
-    if (problem && changed.includes(problem.setting)) {
+    const problem = settingProblems({ ...next, name_default: row.name.default }).find(({ setting }) =>
+      changed.includes(setting),
+    );
+    if (problem) {
       return { code: "setting_invalid", setting: problem.setting, reason: problem.code };
     }
     if (changed.length === 0) return settingsPage(row);

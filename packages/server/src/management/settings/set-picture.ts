@@ -3,7 +3,7 @@ import type { Crop } from "@tablee/domain/pictures/crop";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../../database/changes.ts";
 import type { Viewer } from "../../http/context.ts";
-import { dropPicture, type RefusedPicture, takePicture } from "../../pictures/take-picture.ts";
+import { type RefusedPicture, takePicture } from "../../pictures/take-picture.ts";
 import type { RateLimits } from "../../ports/rate-limits.ts";
 import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts";
 import type { Services } from "../../services.ts";
@@ -18,7 +18,10 @@ interface NewPicture {
   crop?: Crop | null | undefined;
 }
 
-/** Gives a restaurant another cover or logo, or takes it away; of ours the one before is removed. */
+/**
+ * Gives a restaurant another cover or logo, or takes it away. A menu may name the one before, too, in any of its
+ * versions: the sweep, which looks them through once for all, removes it.
+ */
 export async function setPicture(
   services: Services & { limits: RateLimits },
   viewer: Viewer,
@@ -31,7 +34,7 @@ export async function setPicture(
   const taken = picture ? await takePicture(services, { file: picture, use: which, crop, account_id }) : { url: null };
   if ("refused" in taken) return taken;
   const column = which === "cover" ? "cover_image_path" : "logo_image_path";
-  const done = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const refusal = await refusedIn(tx, viewer, restaurant_id, "settings");
     if (refusal) return refusal;
     const row = await holdSettings(tx, restaurant_id);
@@ -46,9 +49,6 @@ export async function setPicture(
       after: { [which]: taken.url },
     });
     await notifyChange(tx, `restaurant:${restaurant_id}`);
-    return { page: settingsPage(written), before: row[column] };
+    return settingsPage(written);
   });
-  if (!("page" in done)) return done;
-  if (done.before !== taken.url) await dropPicture(services, done.before);
-  return done.page;
 }

@@ -3,7 +3,8 @@ import type { Language, Text } from "@tablee/domain/language/text";
 import { isMode, modeChoice, modeFacts, type Setting, tidyWeek } from "@tablee/domain/management/settings";
 import { percentOfMicros } from "@tablee/domain/menus/tax";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
-import { storedTax } from "../../restaurants/import/write/wanted-rows.ts";
+import { tableeOffer } from "../../restaurants/import/tablee/tablee-of-rows.ts";
+import { storedOffer, storedTax } from "../../restaurants/import/write/wanted-rows.ts";
 import { restaurantFields } from "../../restaurants/stored/restaurant-fields.ts";
 import type { RestaurantRow } from "../../restaurants/stored/restaurant.queries.ts";
 import type { restaurants, StoredTax } from "../../restaurants/stored/restaurants.table.ts";
@@ -50,6 +51,8 @@ export function settingsOf(row: RestaurantRow): RestaurantSettings {
     preparation_minutes: row.preparation_minutes,
     delivery_radius_m: row.delivery_radius_m,
     delivery_fee: toDecimal(row.delivery_fee),
+    min_order_amount: toDecimal(row.min_order_amount),
+    offers: row.offers.map(tableeOffer),
     tax: row.tax && settingsTax(row.tax),
   };
 }
@@ -108,7 +111,10 @@ function plainColumns(all: RestaurantSettings, name: Setting): Columns {
     case "closed_dates":
       return { closed_dates: [...new Set(all.closed_dates)].toSorted() };
     case "delivery_fee":
-      return { delivery_fee: toMinor(all.delivery_fee) };
+    case "min_order_amount":
+      return { [name]: toMinor(all[name]) };
+    case "offers":
+      return { offers: all.offers.map(storedOffer) };
     case "tax":
       return { tax: all.tax && storedTax(all.tax) };
     case "phone_number":

@@ -7,7 +7,7 @@ import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 export const holdSettings = async (tx: Queryable, id: number): Promise<RestaurantRow | null> =>
   (await tx.select().from(restaurants).where(eq(restaurants.id, id)).for("no key update"))[0] ?? null;
 
-/** Writes some columns; whoever holds a view of the restaurant finds out by its revision. */
+/** Writes some columns, which are its people's from then on (management §33); whoever holds a view of the restaurant finds out by its revision. */
 export const writeSettings = async (
   tx: Queryable,
   id: number,
@@ -15,6 +15,7 @@ export const writeSettings = async (
   updated_at: Date,
 ): Promise<RestaurantRow | null> => {
   const revision = sql`${restaurants.revision} + 1`;
-  const changed = { ...columns, revision, updated_at };
+  const own = sql`array(select distinct unnest(${restaurants.owner_set} || ${sql.param(Object.keys(columns))}::text[]) order by 1)`;
+  const changed = { ...columns, owner_set: own, revision, updated_at };
   return (await tx.update(restaurants).set(changed).where(eq(restaurants.id, id)).returning())[0] ?? null;
 };

@@ -5,7 +5,7 @@ import type { Database } from "../../database/open-database.ts";
 import { accountsRouter } from "../../accounts/accounts.router.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
-import { makeAccount, makeStaff } from "../../testing/make-world.queries.ts";
+import { makeAccount, makeRestaurant, makeStaff } from "../../testing/make-world.queries.ts";
 import { memoryPictures } from "../../testing/memory-pictures.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
@@ -124,6 +124,28 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     }
   });
 
+  it("refuse a field that is not of its type, also beside one that was wrong before", async () => {
+    const was = { phone_number: null, website: null, postal_code: "H2J 2K8" };
+    for (const [values, reason] of [
+      [{ phone_number: "51455501" }, "phone_invalid"],
+      [{ website: "http://x" }, "website_invalid"],
+      [{ website: `https://x.ca/${"a".repeat(300)}` }, "website_invalid"],
+      [{ postal_code: "QQQ" }, "postal_code_invalid"],
+    ] as const) {
+      expect((await refusalOf(change(values, was))).data).toMatchObject({ reason });
+    }
+    const right = { website: " https://x.ca ", postal_code: "H2X 1Y4" };
+    expect((await change(right, was)).settings).toMatchObject({ website: "https://x.ca", postal_code: "H2X 1Y4" });
+
+    restaurant_id = (await makeRestaurant(database.db, { phone_number: "12" })).id;
+    await makeStaff(database.db, restaurant_id, owner.account_id, "owner");
+    const { website } = (await as(owner).get({ restaurant_id })).settings;
+    expect((await refusalOf(change({ website: "ftp://x.ca/menu" }, { website }))).data).toMatchObject({
+      reason: "website_invalid",
+    });
+    expect((await change({ website: "https://x.ca" }, { website })).settings).toMatchObject({ phone_number: "12" });
+  });
+
   it("are noted, what was there and what is", async () => {
     await change({ city: "Laval", phone_number: "+1 514-555-0101" }, { city: "Montréal", phone_number: null }, manager);
     const { entries } = await callAs(services, accountsRouter, owner).audit({ restaurant_id });
@@ -137,7 +159,7 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     ]);
   });
 
-  it("take a cover and a logo, and remove the one before", async () => {
+  it("take a cover and a logo, and take them away", async () => {
     const file = async (width: number, height: number) => {
       const image = sharp({ create: { width, height, channels: 3, background: "#888" } });
       return new File([new Uint8Array(await image.png().toBuffer())], "cover.png");

@@ -2,7 +2,9 @@ import { PROBLEM_CODES, type ProblemCode } from "@tablee/domain/orders/order-pro
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { kitchenRouter } from "../../kitchen/kitchen.router.ts";
+import { makeRateLimits, type RateLimits } from "../../ports/rate-limits.ts";
 import { callAs } from "../../testing/call-as.ts";
+import { ordersRouter } from "../orders.router.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeCombo, makeGroup, makeItem } from "../../testing/make-world.queries.ts";
 import {
@@ -32,6 +34,8 @@ interface Asked {
   line: number | null;
   /** What a quote says; the same where it says nothing else. */
   quoted?: ProblemCode[];
+  /** Where others have been counted before. */
+  limits?: RateLimits;
 }
 type Case = (stage: Stage) => Promise<Asked> | Asked;
 
@@ -41,6 +45,13 @@ const second = (stage: Stage, line: Line): Asked => ({ own: { items: [good(stage
 const whole = (own: Input): Asked => ({ own, line: null });
 const set = (database: Database, id: number, change: string): Promise<unknown> =>
   database.query(`update restaurants set ${change}, revision = revision + 1 where id = $1`, [id]);
+
+const offers = (database: Database, id: number, own: object): Promise<unknown> => {
+  const none = { items: null, modes: null, hours: null, starts: null, ends: null, per_member: null, in_all: null };
+  const name = { en: "Offer", fr: "Offre", default: null };
+  const one = { ref: "o", name, kind: "amount_off", amount: 100, from: 100, code: "NOEL", paused: false, ...none };
+  return set(database, id, `offers = '${JSON.stringify([{ ...one, ...own }])}'`);
+};
 
 const filled = (item_id: number, slot_id: number) => ({ item_id, slot_id, modifier_group_id: null, selection: [] });
 /** A combo of fries, or of fries and a drink of one's choice, and what fills its slots. */
@@ -162,6 +173,12 @@ const CASES: Record<ProblemCode, Record<string, Case>> = {
       return second(stage, await comboLine(stage, (slot) => [filled(id, slot), filled(id, 2_147_483_647)]));
     },
   },
+  slot_above_maximum: {
+    "a second portion in a slot of one": async (stage) => {
+      const { id } = stage.world.fries;
+      return second(stage, await comboLine(stage, (slot) => [filled(id, slot), { ...filled(id, slot), portion: 2 }]));
+    },
+  },
   quantity_invalid: {
     none: (stage) => second(stage, friesLine(stage.world, { quantity: 0 })),
     "one too many": (stage) => second(stage, friesLine(stage.world, { quantity: 26 })),
@@ -198,6 +215,12 @@ const CASES: Record<ProblemCode, Record<string, Case>> = {
     hidden: async ({ database, world }) => {
       await set(database, world.restaurant.id, "hide_curbside = true");
       return whole({ mode: "curbside" });
+    },
+  },
+  below_minimum: {
+    "a delivery of less than the restaurant delivers": async ({ database, world }) => {
+      await set(database, world.restaurant.id, "min_order_amount = 100000");
+      return whole({ mode: "delivery", delivery: { address: "4420 rue Saint-Denis" } });
     },
   },
   address_missing: {
@@ -253,6 +276,49 @@ const CASES: Record<ProblemCode, Record<string, Case>> = {
       return whole({});
     },
   },
+  code_unknown: {
+    "a code that the restaurant has not": () => whole({ code: "NOBODY" }),
+    "one that has not begun": async ({ database, world }) => {
+      await offers(database, world.restaurant.id, { starts: "2027-01-01" });
+      return whole({ code: "NOEL" });
+    },
+    "one that is over": async ({ database, world }) => {
+      await offers(database, world.restaurant.id, { ends: "2026-11-01" });
+      return whole({ code: "NOEL" });
+    },
+    "one of another restaurant": async ({ database, elsewhere }) => {
+      await offers(database, elsewhere.restaurant.id, {});
+      return whole({ code: "NOEL" });
+    },
+  },
+  code_not_now: {
+    "in another mode": async ({ database, world }) => {
+      await offers(database, world.restaurant.id, { modes: ["delivery"] });
+      return whole({ code: "NOEL" });
+    },
+  },
+  code_used: {
+    "by this one and by others": async ({ database, services, world }) => {
+      await offers(database, world.restaurant.id, { in_all: 1 });
+      await ordersAs(services, world.other, "first").place(makeRequest(world, { code: "NOEL" }));
+      return whole({ code: "NOEL" });
+    },
+  },
+  code_without_effect: {
+    "too little in the basket": async ({ database, world }) => {
+      await offers(database, world.restaurant.id, { from: 1_000_000 });
+      return whole({ code: "NOEL" });
+    },
+  },
+  code_too_often: {
+    "after wrong ones of others": async ({ database, services, world }) => {
+      await offers(database, world.restaurant.id, {});
+      const limits = makeRateLimits({ own: { offer_codes_restaurant: { points: 1, seconds: 60 } } });
+      const other = callAs(services, ordersRouter, world.other, { limits });
+      await other.quote(makeRequest(world, { code: "NOBODY" }));
+      return { ...whole({ code: "NOEL" }), limits };
+    },
+  },
   price_changed: {
     "dearer than it was shown": () => ({ own: { expected_total: 33.62 }, line: null, quoted: [] }),
   },
@@ -282,6 +348,8 @@ const CASES: Record<ProblemCode, Record<string, Case>> = {
   },
 };
 
+const asIs = (limits: RateLimits | undefined) => (limits ? { limits } : {});
+
 describe.each(testDatabases())("everything that can stop an order, by a quote and by placing, on %s", ({ open }) => {
   let stage: Stage;
   let database: Database;
@@ -302,16 +370,20 @@ describe.each(testDatabases())("everything that can stop an order, by a quote an
 
   const all = PROBLEM_CODES.flatMap((code) => Object.entries(CASES[code]).map(([way, make]) => ({ code, way, make })));
   it.each(all)("$code: $way", async ({ code, make }) => {
-    const { own, line, quoted = [code] } = await make(stage);
+    const { own, line, quoted = [code], limits } = await make(stage);
     const { services, world } = stage;
     const count = async () => (await database.query("select id from orders")).rows.length;
     const before = await count();
     const request = makeRequest(world, own);
     const found = (problems: { code: string; line: number | null }[]) => problems.map((one) => [one.code, one.line]);
 
-    const { problems } = await ordersAs(services, null).quote(request);
+    const { problems } = await callAs(services, ordersRouter, null, asIs(limits)).quote(request);
     expect(found(problems)).toEqual(quoted.map((one) => [one, line]));
-    const refused = await refusalOf(ordersAs(services, world.diner, "k").place(request));
+    const refused = await refusalOf(
+      callAs(services, ordersRouter, world.diner, { ...asIs(limits), headers: { "idempotency-key": "k" } }).place(
+        request,
+      ),
+    );
     expect(refused.code).toBe("order_refused");
     expect(found((refused.data as { problems: { code: string; line: number | null }[] }).problems)).toEqual([
       [code, line],

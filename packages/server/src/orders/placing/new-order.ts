@@ -1,6 +1,7 @@
 import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
 import type { Currency } from "@tablee/domain/money/minor";
 import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
+import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import { v7 as uuid } from "uuid";
 import { readDeliveryPhone } from "@tablee/domain/orders/read-delivery-phone";
 import type { OrderRecord } from "../stored/order-view.ts";
@@ -26,12 +27,24 @@ const callable = (delivery: OrderRequest["delivery"], currency: Currency): Order
   return phone === null ? rest : { ...rest, phone };
 };
 
+/** The rule alone, without when it can be had and its code. */
+const keptDiscount = ({ rule: { ref, name, kind, item_ids, amount: sum, from }, amount }: Discount): Discount => ({
+  rule: { ref, name, kind, item_ids, amount: sum, from },
+  amount,
+});
+
 /** What is to be written of an order that nothing stops. */
 export const newOrder = (
   { account_id, key, hash }: Placer,
   request: PlaceRequest,
   { row, menu }: Snapshot,
-  { totals, dishes, window, slot }: PricedRequest & { window: { min_time: Date; max_time: Date }; slot: Date },
+  {
+    totals,
+    discounts,
+    dishes,
+    window,
+    slot,
+  }: PricedRequest & { window: { min_time: Date; max_time: Date }; slot: Date },
   at: Date,
 ): NewOrder => ({
   guid: uuid(),
@@ -48,6 +61,7 @@ export const newOrder = (
   slot,
   dishes,
   ...totals,
+  offers: discounts.map(keptDiscount),
   tax_rules: menu.tax === QUEBEC_TAX ? null : menu.tax,
   currency: row.currency,
   source: request.source,

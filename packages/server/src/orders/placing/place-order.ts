@@ -4,12 +4,14 @@ import { type Say, telling } from "../../events/telling.ts";
 import type { Context, Viewer } from "../../http/context.ts";
 import { keptMenu, type MenuEntry, menuOf } from "../../menus/menu-cache.ts";
 import { readRestaurantWithMenu } from "../../menus/menu.queries.ts";
+import { tryCode } from "./code-tries.ts";
 import { requestHash } from "./idempotency.ts";
 import { inTurn } from "./kitchen-turns.ts";
 import { hasAddress, locateDelivery } from "./locate-delivery.ts";
 import type { PlaceRequest } from "./new-order.ts";
 import { isKeyUsed, lockAtRevision, lockRestaurant } from "./place-order.queries.ts";
 import { orderOfBefore } from "./placed-before.ts";
+import { hasLimitedOffers } from "./uses-of-offers.ts";
 import { type Attempt, isPlaced, type PlaceRefusal, type Placing, tryPlace } from "./try-place.ts";
 
 /**
@@ -18,10 +20,10 @@ import { type Attempt, isPlaced, type PlaceRefusal, type Placing, tryPlace } fro
  *
  * It is priced by the menu at hand and written only where that is still the menu (`insertOrder`); else by the one that
  * there is now, or, where that changes too, read, checked and written under the lock that a change would need. Where what others have
- * ordered decides too (slots of limited capacity, a shared table's basket), it is read under that lock from the start.
+ * ordered decides too (slots of limited capacity, offers of which there are only so many, a shared table's basket), it is read under that lock from the start.
  */
 export const placeOrder = async (
-  { limits, ...services }: Context,
+  { limits, address, ...services }: Context,
   viewer: Viewer,
   key: string,
   request: PlaceRequest,
@@ -36,9 +38,14 @@ export const placeOrder = async (
   // without: then nobody would have checked how far it goes.
   const retry_after = hasAddress(request) ? await limits.take("places", `member ${viewer.account_id}`) : null;
   if (retry_after !== null) return (await orderOfBefore(placer)) ?? { refused: "too_many_requests", retry_after };
+  const tried = await tryCode({ limits, viewer, address }, request);
+  if (tried.problem !== null) {
+    return (await orderOfBefore(placer)) ?? { refused: "order_refused", problems: [tried.problem] };
+  }
   const located = await locateDelivery(services, request, entry?.row ?? null);
   const placing: Placing = { ...placer, ...located };
   const attempt = await placeByMenus(placing, entry, kept === null);
+  await tried.settle(typeof attempt === "object" && "problems" in attempt ? attempt.problems : []);
   if (isPlaced(attempt)) return attempt;
   // The key comes before any refusal: what was placed was placed.
   const before = await orderOfBefore(placing);
@@ -79,7 +86,8 @@ const placeAsRead = async (placing: Placing, entry: MenuEntry | null, say: Say):
   const { db } = placing.services.database;
   const alone = placing.request.table === null;
   const { restaurant_id } = placing.request;
-  if (!entry || (alone && entry.capacities.length === 0 && !entry.has_webhooks)) {
+  const isFree = entry !== null && entry.capacities.length === 0 && !hasLimitedOffers(entry) && !entry.has_webhooks;
+  if (!entry || (alone && isFree)) {
     return inTurn(restaurant_id, () => tryPlace(db, placing, entry, say));
   }
   return inTurn(restaurant_id, () =>

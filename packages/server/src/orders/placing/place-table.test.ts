@@ -157,6 +157,67 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(await place({ tip: 5, expected_total: 43.52 })).toMatchObject({ total: 43.52 });
   });
 
+  describe("with offers", () => {
+    const name = { en: "Offer", fr: "Offre", default: null };
+    const none = { items: null, modes: null, hours: null, starts: null, ends: null, code: null };
+    const limits = { per_member: null, in_all: null, paused: false };
+    const offer = (own: object) => ({ ...none, ...limits, name, amount: 0, from: 0, ...own });
+    const offers = (...list: object[]) =>
+      database.query("update restaurants set offers = $2, revision = revision + 1 where id = $1", [
+        world.restaurant.id,
+        JSON.stringify(list.map(offer)),
+      ]);
+    const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+
+    it("comes to what everybody has been told, with each one's part, before and after it is placed", async () => {
+      await offers({ ref: "half", kind: "second_half" }, { ref: "sum", kind: "amount_off", amount: 301, from: 2000 });
+      const { diner, sam } = await seated();
+      await change(services, diner, add(burgerLine(world)));
+      const told = await stateAt(services, sam);
+      expect(told.discounts.map(({ ref, amount }) => [ref, amount])).toEqual([
+        ["half", 6.25],
+        ["sum", 3.01],
+      ]);
+      const quote = await ordersAs(services, null).quote(makeRequest(world, { table: world.code, mode: "dine_in" }));
+      const { discounts, subtotal, tax, total } = quote;
+      expect(told).toMatchObject({ discounts, subtotal, tax, total, tip: 0 });
+      expect(told.users.every((user) => user.subtotal > 0)).toBe(true);
+      expect([sumOf(told.users.map((user) => user.subtotal)), sumOf(told.users.map((user) => user.total))]).toEqual([
+        subtotal,
+        total,
+      ]);
+      const order = await place({ expected_total: total + 5, tip: 5 });
+      const over = await stateAt(services, sam);
+      expect(over).toMatchObject({ discounts, subtotal, tax, tip: 5, total: order.total });
+      expect(sumOf(over.users.map((user) => user.total))).toBe(order.total);
+    });
+
+    it("has that of a code for the whole table, for whoever orders with it; the others see it once it is ordered", async () => {
+      await offers({ ref: "five", kind: "amount_off", amount: 500, from: 500, code: "NOEL", per_member: 1 });
+      const { sam } = await seated();
+      const before = await stateAt(services, sam);
+      expect(before.discounts).toEqual([]);
+      const quote = await ordersAs(services, world.diner).quote(
+        makeRequest(world, { table: world.code, mode: "dine_in", code: "noel" }),
+      );
+      expect(quote.subtotal).toBe(before.subtotal - 5);
+      await place({ code: "noel", expected_total: quote.total });
+      expect(await stateAt(services, sam)).toMatchObject({ subtotal: quote.subtotal, discounts: [{ ref: "five" }] });
+    });
+
+    it("told to all is one that anybody can have now: by its way of ordering, and until all of it was had", async () => {
+      const every = { kind: "amount_off", amount: 100, from: 100 };
+      await offers(
+        { ...every, ref: "away", modes: ["delivery"], amount: 900, from: 900 },
+        { ...every, ref: "last", in_all: 1 },
+      );
+      const { sam } = await seated();
+      expect((await stateAt(services, sam)).discounts.map(({ ref }) => ref)).toEqual(["last"]);
+      await ordersAs(services, world.other, "elsewhere").place(makeRequest(world));
+      expect((await stateAt(services, sam)).discounts).toEqual([]);
+    });
+  });
+
   it("stays open where something stops the order", async () => {
     const { sam } = await seated();
     await database.query("update menu_items set stock_status = 'out_of_stock' where id = $1", [world.fries.id]);

@@ -1,7 +1,11 @@
 import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import type { Menu } from "@tablee/domain/menus/menu";
+import { menuIn } from "@tablee/domain/menus/mode-prices";
 import { type Minor, minor, toMinor } from "@tablee/domain/money/minor";
+import { type CodeProblem, codeProblem, offersFor, type OfferUse } from "@tablee/domain/orders/offers/offers-for";
+import { type Discount, type OfferedLine, offersOn, offOf } from "@tablee/domain/orders/offers/offers-on";
+import { isQuantity } from "@tablee/domain/orders/line/line-quantity";
 import { orderTotals, type TaxedTotals } from "@tablee/domain/orders/order-totals";
 import { checkTip } from "@tablee/domain/money/tip";
 import type { DeliveryFacts } from "@tablee/domain/orders/delivery-reach";
@@ -34,6 +38,7 @@ export interface InvalidPlace {
 export interface PricedRequest {
   lines: PricedLineRecord[];
   totals: TaxedTotals;
+  discounts: Discount[];
   dishes: number;
   /** When it is promised; null where it cannot be had at that time. */
   window: { min_time: Date; max_time: Date } | null;
@@ -50,38 +55,75 @@ const TIME_CODES: ReadonlySet<string> = new Set(["time_unavailable", "too_soon",
 export const slotOfRequest = ({ row }: Snapshot, request: OrderRequest, at: Date): Date | null =>
   slotStart(request, row.timezone, at);
 
-/** `used`: what is taken of that half hour, where the restaurant limits anything. `reach`: see `locateDelivery`. */
+/** What else an order depends on. */
+interface Known {
+  /** What is taken of that half hour, where the restaurant limits anything. */
+  used: readonly SlotUse[];
+  /** See `locateDelivery`. */
+  reach: DeliveryFacts | null;
+  /** How often offers of which there are only so many were had. */
+  uses: ReadonlyMap<string, OfferUse>;
+}
+
 export const priceRequest = (
-  { row, menu, capacities }: Snapshot,
+  { row, menu: whole, capacities }: Snapshot,
   basket: Basket,
   at: Date,
-  used: readonly SlotUse[],
-  reach: DeliveryFacts | null,
+  { used, reach, uses }: Known,
 ): PricedRequest => {
   const { request, diners } = basket;
+  const menu = menuIn(whole, request.mode);
   const facts = restaurantFacts(row);
-  const lines = request.items.map((line, index) => expandLine(menu, line, diners[index] ?? null));
-  const bases = lines.flatMap(({ tax_bases, quantity }) => timesQuantity(tax_bases, quantity));
-  const taxed = { bases, tax: menu.tax, mode: request.mode };
+  const expanded = request.items.map((line, index) => expandLine(menu, line, diners[index] ?? null));
+  const offers = offersFor(menu.offers, { ...request, code: request.code ?? null, timezone: row.timezone, uses }, at);
+  const offered = offersOn(offers.rules, expanded.map(offeredLine));
+  const lines = expanded.map((line, index) => ({ ...line, discount: offOf(offered.lines[index]?.discounts ?? []) }));
+  const taxed = { bases: offered.bases, tax: menu.tax, mode: request.mode };
   const totals = orderTotals(taxed, { tip: toMinor(request.tip), delivery_fee: feeOf(row, request) });
   const { mode, date, time } = request;
-  const order = { menu, restaurant: facts, lines: request.items, mode, date, time, delivery: reach };
+  const order = {
+    menu,
+    restaurant: facts,
+    lines: request.items,
+    mode,
+    date,
+    time,
+    delivery: reach,
+    minimum: row.min_order_amount,
+  };
   // Of a table that is closed it is not known what would be ordered: that it is closed is all there is to say.
   const phone = mode === "delivery" ? request.delivery?.phone : undefined;
   const problems =
     basket.problems.length > 0
       ? basket.problems
-      : [...checkOrder({ ...order, slot: { capacities, used } }, at), ...phoneProblems(phone, row.currency)];
+      : [
+          ...checkOrder({ ...order, slot: { capacities, used } }, at),
+          ...phoneProblems(phone, row.currency),
+          ...codeProblems(codeProblem(offers, offered)),
+        ];
   const timely = !problems.some(({ code }) => TIME_CODES.has(code));
   return {
     lines,
     totals,
+    discounts: offered.discounts,
     dishes: countDishes(menu, request.items),
     window: timely ? promisedWindow(request, facts, at, row.preparation_minutes) : null,
     problems,
     invalid: invalidPlaces(totals),
   };
 };
+
+type Unoffered = Omit<PricedLineRecord, "discount">;
+const offeredLine = ({ item_id, unit_price, quantity, tax_bases }: Unoffered): OfferedLine => ({
+  item_id,
+  unit_price,
+  // What is no quantity counts for nothing.
+  quantity: isQuantity(quantity) ? quantity : 0,
+  bases: timesQuantity(tax_bases, quantity),
+});
+
+const codeProblems = (code: CodeProblem | null): OrderProblem[] =>
+  code === null ? [] : [{ code, line: null, data: {} }];
 
 const feeOf = (row: RestaurantRow, { mode }: OrderRequest): Minor =>
   mode === "delivery" ? row.delivery_fee : minor(0);

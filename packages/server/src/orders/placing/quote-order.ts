@@ -3,9 +3,11 @@ import type { Context } from "../../http/context.ts";
 import { limitKey } from "../../http/caller-address.ts";
 import { menuOf } from "../../menus/menu-cache.ts";
 import { basketOfRequest } from "./basket-of-request.ts";
+import { tryCode } from "./code-tries.ts";
 import { hasAddress, type LocatedRequest, locateDelivery, unlocated } from "./locate-delivery.ts";
-import { viewAmounts, viewLine, viewTaxes } from "../stored/order-view.ts";
+import { viewAmounts, viewDiscounts, viewLine, viewTaxes } from "../stored/order-view.ts";
 import { type InvalidPlace, priceRequest } from "./price-request.ts";
+import { usesOfOffers } from "./uses-of-offers.ts";
 import { usedOfSlot } from "./used-of-slot.ts";
 
 /** Prices an order by the menu of this moment and says what stops it; writes nothing. For visitors too. */
@@ -18,21 +20,30 @@ export const quoteOrder = async (
   const { request, reach } = await locate(context, asked, snapshot.row);
   const at = context.clock();
   const { db } = context.database;
-  const basket = await basketOfRequest(db, request, { account_id: null, hold: false }, at);
+  const tried = await tryCode(context, asked);
+  const priced = tried.problem === null ? request : { ...request, code: null };
+  const basket = await basketOfRequest(db, priced, { account_id: null, hold: false }, at);
   const used = await usedOfSlot(db, snapshot, request, at);
-  const { lines, totals, window, problems, invalid } = priceRequest(snapshot, basket, at, used, reach);
+  const uses = await usesOfOffers(db, snapshot, context.viewer?.account_id ?? null);
+  const { lines, totals, discounts, window, problems, invalid } = priceRequest(snapshot, basket, at, {
+    used,
+    reach,
+    uses,
+  });
+  await tried.settle(problems);
   if (invalid.length > 0) return { refused: "invalid_input", places: invalid };
   return {
     quote: {
       restaurant_id: request.restaurant_id,
       // A line of a quote is named by its place in the request; placed lines have an id of their own.
       items: lines.map((line, index) => viewLine({ ...line, id: String(index) })),
+      discounts: viewDiscounts(discounts),
       ...viewAmounts(totals),
       ...viewTaxes(totals),
       currency: snapshot.row.currency,
       min_time: window?.min_time.toISOString() ?? null,
       max_time: window?.max_time.toISOString() ?? null,
-      problems,
+      problems: tried.problem === null ? problems : [...problems, tried.problem],
     },
   };
 };

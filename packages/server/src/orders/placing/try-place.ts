@@ -19,6 +19,7 @@ import { basketOfRequest } from "./basket-of-request.ts";
 import { newOrder, type PlaceRequest, recordOf } from "./new-order.ts";
 import { insertOrder } from "./place-order.queries.ts";
 import { type InvalidPlace, priceRequest, type Snapshot, slotOfRequest } from "./price-request.ts";
+import { noteUses, usesOfOffers } from "./uses-of-offers.ts";
 import { usedOfSlot } from "./used-of-slot.ts";
 
 export type PlaceRefusal =
@@ -61,7 +62,8 @@ export const tryPlace = async (
   const { account_id } = placing.viewer;
   const basket = await basketOfRequest(db, placing.request, { account_id, hold: true }, at);
   const used = await usedOfSlot(db, snapshot, placing.request, at);
-  const priced = priceRequest(snapshot, basket, at, used, placing.reach);
+  const uses = await usesOfOffers(db, snapshot, account_id);
+  const priced = priceRequest(snapshot, basket, at, { used, reach: placing.reach, uses });
   if (priced.invalid.length > 0) return { refused: "invalid_input", places: priced.invalid };
   const dearer =
     basket.problems.length > 0 ? null : checkExpectedTotal(shownTotal(placing.request), priced.totals.total);
@@ -75,6 +77,7 @@ export const tryPlace = async (
   const placed = await insertOrder(db, snapshot.row.revision, order, lines, limits);
   if (!placed) return "moved";
   if ("open" in placed) return crowded(placed.open, limits);
+  await noteUses(db, snapshot, priced, { id: placed.id, account_id });
   const view = viewOrder(recordOf(order, lines, placed, snapshot));
   const { has_webhooks } = snapshot;
   await say(db, "order.placed", { order: view, at, table_session_id: basket.session_id, has_webhooks });

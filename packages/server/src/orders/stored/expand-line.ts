@@ -4,18 +4,22 @@ import type { Text } from "@tablee/domain/language/text";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import { lineAllergens } from "@tablee/domain/orders/line/allergens";
 import type { Menu } from "@tablee/domain/menus/menu";
+import { entryName } from "@tablee/domain/menus/slot-portions";
 import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
 import { chosenModifiers, type Portion, readLine } from "@tablee/domain/orders/line/line-portions";
+import { placedAt } from "@tablee/domain/orders/line/order-line";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import { unitTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import type { TaxBase } from "@tablee/domain/orders/tax/taxes-on";
 
-/** A line with the words and prices of its moment, as it is stored; its two prices in minor units. */
+/** A line with the words and prices of its moment, as it is stored; its amounts in minor units. */
 export interface PricedLineRecord extends Omit<PricedLine, "id" | "unit_price" | "price"> {
   /** What one unit bears tax on. */
   tax_bases: TaxBase[];
   unit_price: Minor;
   price: Minor;
+  /** What offers take off it. */
+  discount: Minor;
 }
 
 const NO_TEXT: Text = { en: null, fr: null, default: null };
@@ -28,7 +32,7 @@ export const expandLine = (
   menu: Menu,
   line: OrderRequest["items"][number],
   diner: PricedLine["diner"],
-): PricedLineRecord => {
+): Omit<PricedLineRecord, "discount"> => {
   const item = line.type === "item" ? itemOf(menu, line.item_id) : undefined;
   const combo = line.type === "combo" ? comboOf(menu, line.combo_id) : undefined;
   const shown = item ?? combo;
@@ -53,17 +57,29 @@ export const expandLine = (
 
 /** First the slot that the item fills, in a combo; then each group in which something is chosen, in menu order. */
 const expandPortion = (portion: Portion): PricedLine["modifiers"] => {
-  const { item, slot } = portion;
-  const place = { item_id: item.id, slot_id: slot?.id ?? null, slot_name: slot?.name ?? null, item_name: item.name };
+  const { item, slot, slot_item } = portion;
+  const place = {
+    item_id: item.id,
+    slot_id: slot?.id ?? null,
+    slot_name: slot?.name ?? null,
+    item_name: slot_item ? entryName(item.name, slot_item) : item.name,
+    ...placedAt(portion.portion, slot_item?.variant),
+  };
   const entries = new Map<number, PricedLine["modifiers"][number]>();
-  for (const { group, modifier, quantity } of chosenModifiers(portion)) {
+  for (const { group, modifier, quantity, free } of chosenModifiers(portion)) {
     const entry = entries.get(group.id) ?? {
       ...place,
       modifier_group_id: group.id,
       group_name: group.name,
       selection: [],
     };
-    entry.selection.push({ modifier_id: modifier.id, quantity, name: modifier.name, price: toDecimal(modifier.price) });
+    entry.selection.push({
+      modifier_id: modifier.id,
+      quantity,
+      name: modifier.name,
+      price: toDecimal(modifier.price),
+      ...(free > 0 ? { free } : {}),
+    });
     entries.set(group.id, entry);
   }
   const filled = slot ? [{ ...place, modifier_group_id: null, group_name: null, selection: [] }] : [];

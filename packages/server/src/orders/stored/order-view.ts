@@ -1,9 +1,10 @@
 import { taxOnWire } from "@tablee/contract/menus/menu-amounts";
-import type { Correction, Order, PricedLine } from "@tablee/contract/orders/orders.schema";
+import type { Correction, Order, PricedLine, Quote } from "@tablee/contract/orders/orders.schema";
 import { percentOfMicros, QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import { type Minor, toDecimal } from "@tablee/domain/money/minor";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import type { CorrectedLine } from "@tablee/domain/kitchen/correct-order";
+import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import type { TaxPart } from "@tablee/domain/orders/tax/taxes-on";
 import type { PricedLineRecord } from "./expand-line.ts";
 import type { orders } from "./orders.table.ts";
@@ -56,6 +57,16 @@ export const viewTaxes = ({ tax_included, taxes }: { tax_included: boolean; taxe
     amount: toDecimal(amount),
   })),
 });
+
+export const viewDiscounts = (discounts: readonly Discount[]): Quote["discounts"] =>
+  discounts.map(({ rule: { ref, name, kind, item_ids, amount: sum }, amount }) => ({
+    ref,
+    name,
+    kind,
+    item_ids: item_ids && [...item_ids],
+    sum: toDecimal(sum),
+    amount: toDecimal(amount),
+  }));
 
 /** A line of an order or of a quote. */
 export const viewLine = (line: StoredLine): PricedLine => ({
@@ -110,6 +121,7 @@ export const viewOrder = ({ order, restaurant, diner, lines, statuses, correctio
   planned: order.planned,
   items: lines.map(viewLine),
   corrections: corrections.map(viewCorrection),
+  discounts: viewDiscounts(order.offers),
   ...viewAmounts(order),
   ...viewTaxes(order),
   tax_rules: taxOnWire(order.tax_rules ?? QUEBEC_TAX),

@@ -2,9 +2,10 @@ import type { Combo, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Delivery, PricedLine } from "@tablee/contract/orders/orders.schema";
 import type { Allergen } from "@tablee/domain/menus/menu";
 import type { Tax } from "@tablee/domain/menus/tax";
-import { CURRENCIES, type Currency } from "@tablee/domain/money/minor";
+import { CURRENCIES, type Currency, minor } from "@tablee/domain/money/minor";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { ORDER_STATUSES, type OrderStatus } from "@tablee/domain/orders/order-status";
+import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import type { TaxBase, TaxPart } from "@tablee/domain/orders/tax/taxes-on";
 import { sql } from "drizzle-orm";
 import {
@@ -58,6 +59,8 @@ export const orders = pgTable(
     tax_included: boolean().notNull().default(false),
     /** By name, as the receipt shows them. */
     taxes: jsonb().$type<TaxPart[]>().notNull().default([]),
+    /** What its offers took off; the subtotal is without it. */
+    offers: jsonb().$type<Discount[]>().notNull().default([]),
     /** How the restaurant taxed at that moment, by which a correction is taxed too; null: Québec's. */
     tax_rules: jsonb().$type<Tax>(),
     tip: amount().notNull(),
@@ -136,12 +139,15 @@ export const orderLines = pgTable(
     tax_bases: jsonb().$type<TaxBase[]>(),
     unit_price: amount().notNull(),
     price: amount().notNull(),
+    /** What offers took off it: the lines of an order add up to its subtotal without this. */
+    discount: amount().notNull().default(minor(0)),
   },
   (t) => [
     primaryKey({ columns: [t.order_id, t.position] }),
     check("order_lines_type", oneOf(t.type, ["item", "combo"])),
     check("order_lines_quantity", sql`${t.quantity} between 1 and 25`),
     check("order_lines_price", sql`${t.price} = ${t.unit_price} * ${t.quantity}`),
+    check("order_lines_discount", sql`${t.discount} between 0 and ${t.price}`),
   ],
 );
 
@@ -170,6 +176,29 @@ export const orderStatuses = pgTable(
       .where(sql`${t.account_id} is not null`),
     check("order_statuses_status", oneOf(t.status, ORDER_STATUSES)),
     check("order_statuses_delay", sql`(${t.status} = 'delayed') = (${t.delay} is not null)`),
+  ],
+);
+
+/** Which orders had an offer that only so many may have: counted under the lock of the restaurant. */
+export const offerUses = pgTable(
+  "offer_uses",
+  {
+    order_id: bigint({ mode: "number" })
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    restaurant_id: integer()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    /** Of the offer. */
+    ref: string().notNull(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.order_id, t.ref] }),
+    index("offer_uses_offer").on(t.restaurant_id, t.ref),
+    index("offer_uses_account").on(t.account_id),
   ],
 );
 

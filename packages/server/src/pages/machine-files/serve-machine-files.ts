@@ -26,8 +26,9 @@ interface MachineDoors {
 const NEWEST = 30;
 const HOUR_S = 3_600;
 const DAY_MS = 86_400_000;
-/** Search engines ask once a day; what is new waits that long anyhow. */
-const SITEMAP_MS = 10 * 60_000;
+/** Search engines ask once a day, hence nothing is won by keeping one for long: what is gone or hidden leaves it soon. */
+const SITEMAP_MS = 30_000;
+const SITEMAP_S = 60;
 /** Three full ones; their compressed forms are a tenth of them. */
 const SITEMAP_BYTES = 80 * 1024 * 1024;
 /** Until then a file that what was added makes necessary is not there yet. */
@@ -130,7 +131,7 @@ function keptSitemaps(services: Services, origin: string) {
   const counts = new LRUCache<"files", number>({ max: 1, ttl: COUNT_MS, fetchMethod: () => countFiles(services) });
   const make = async (file: number | null): Promise<File | null> => {
     const xml = await sitemapXml(services, { origin, file });
-    return xml === null ? null : { type: XML, body: new KeptText(xml), keep: HOUR_S };
+    return xml === null ? null : { type: XML, body: new KeptText(xml), keep: SITEMAP_S };
   };
   return async (file: number | null): Promise<File | null> => {
     if (file !== null && file > ((await counts.fetch("files")) ?? 0)) return null;

@@ -3,6 +3,7 @@ import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { articleVersions } from "../../pages/articles.table.ts";
 import { recommendations } from "../../discoveries/discoveries.table.ts";
+import { menuPicturesInUse } from "../../management/stored/pictures-of-menus.queries.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
 /** What a text of an article names: its pictures stand in its Markdown. */
@@ -26,5 +27,8 @@ export async function addressesInUse(db: Queryable, addresses: readonly string[]
       .selectDistinct({ url: sql<string>`(regexp_matches(${articleVersions.body}::text, ${NAMED}, 'g'))[1]` })
       .from(articleVersions),
   ]);
-  return new Set(found.flat().flatMap(({ url }) => url ?? []));
+  const used = new Set(found.flat().flatMap(({ url }) => url ?? []));
+  // Menus' texts are long, and every version is read: they are asked only for what nothing else names.
+  const left = own.filter((address) => !used.has(address));
+  return used.union(await menuPicturesInUse(db, left));
 }

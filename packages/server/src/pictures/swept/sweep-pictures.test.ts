@@ -74,8 +74,7 @@ it("knows every column that can name a member's picture", () => {
   const tables = Object.values(schema).filter((each) => is(each, PgTable));
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
   const naming = columns.filter(({ name }) => /image|picture|avatar_url|logo|cover/.test(name));
-  // Of these only those of accounts, recommendations, restaurants and articles get addresses from takePicture: imports
-  // and administrators write the others.
+  // Of these all but those of order lines are asked: what was ordered stood in a version of a menu, which is.
   expect(
     naming
       .map(({ table, name }) => `${(table as never as Record<symbol, string>)[Symbol.for("drizzle:Name")]}.${name}`)

@@ -1,10 +1,12 @@
+import type { TableeCombo } from "@tablee/contract/restaurants/tablee-combo.schema";
 import type {
-  TableeCombo,
   TableeMenu,
   TableeModifierGroup,
   TableeRestaurant,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import { readText } from "@tablee/domain/language/read-text";
+import { offerProblem } from "@tablee/domain/menus/offer-problem";
+import { tidyCode } from "@tablee/domain/menus/offer";
 import { hasText } from "@tablee/domain/language/text-in";
 import { isEverServed } from "@tablee/domain/menus/section-hours";
 import { repeatedCapacity } from "@tablee/domain/orders/slot-capacity";
@@ -41,6 +43,7 @@ export function checkReferences({ source, restaurants, paths }: Checked, remarks
     }
     checkPremises(restaurant, path, remarks);
     checkDates(restaurant, path, remarks);
+    checkOffers(restaurant, [...path, "offers"], remarks);
     if (!restaurant.menu) continue;
     checkMenu(restaurant.menu, [...path, "menu"], remarks);
     checkTax(restaurant.tax, restaurant.menu, [...path, "tax"], remarks);
@@ -64,6 +67,18 @@ function checkDates({ special_hours }: TableeRestaurant, path: JsonPath, remarks
     if (from <= to) continue;
     remarks.error([...path, "special_hours", index, "to"], "dates_reversed", `They end on ${to}, before ${from}`);
   }
+}
+
+/** A dish that has left the menu is none of an offer's any more, and no fault of the file's. */
+function checkOffers({ offers }: TableeRestaurant, path: JsonPath, remarks: Remarks): void {
+  checkUnique(placesOf(offers, path), remarks);
+  const told = offers.map((offer) => ({
+    ...offer,
+    name: readText(offer.name),
+    code: offer.code === null ? null : tidyCode(offer.code),
+  }));
+  const wrong = offerProblem(told);
+  if (wrong) remarks.error([...path, wrong.at], wrong.code, "No restaurant can offer this");
 }
 
 /** Items that a rate names stand in the menu that comes with it. */
@@ -197,17 +212,35 @@ function checkCombo(combo: TableeCombo, items: ReadonlySet<string>, path: JsonPa
   for (const [index, slot] of combo.slots.entries()) {
     const at = [...path, "slots", index];
     checkName(slot, at, remarks);
-    checkItems(
-      slot.items.map(({ item }) => item),
-      items,
-      [...at, "items"],
-      remarks,
-    );
+    checkEntries(slot, items, [...at, "items"], remarks);
+    checkPortions(slot, at, remarks);
   }
   const primary = combo.primary_slot;
   if (primary !== null && !combo.slots.some(({ ref }) => ref === primary)) {
     unknown(remarks, [...path, "primary_slot"], "slot", primary);
   }
+}
+
+type Slot = TableeCombo["slots"][number];
+
+/** An item may be there at several prices, each under a variant of its own. */
+function checkEntries(slot: Slot, items: ReadonlySet<string>, path: JsonPath, remarks: Remarks): void {
+  const seen = new Set<string>();
+  for (const [index, { item, variant }] of slot.items.entries()) {
+    const key = `${variant} ${item}`;
+    if (!items.has(item)) unknown(remarks, [...path, index], "item", item);
+    else if (seen.has(key)) remarks.error([...path, index], "duplicate_ref", `The item ${item} is given twice`);
+    seen.add(key);
+  }
+}
+
+/** A slot that nobody could ever fill would keep its combo from being ordered. */
+function checkPortions(slot: Slot, path: JsonPath, remarks: Remarks): void {
+  const { min, max, items } = slot;
+  if (min > max) return remarks.error([...path, "min"], "minimum_above_maximum", `At least ${min} of at most ${max}`);
+  const reachable = items.reduce((sum, { limit }) => sum + Math.min(max, limit ?? max), 0);
+  if (slot.optional || min <= reachable) return;
+  remarks.error([...path, "min"], "minimum_unreachable", `At least ${min}, but only ${reachable} can be`);
 }
 
 /** A hidden dish that no combo has can be had nowhere. */

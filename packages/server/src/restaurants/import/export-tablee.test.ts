@@ -5,6 +5,7 @@ import {
   type TableeRestaurantInput,
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Menu } from "@tablee/domain/menus/menu";
+import { mostOfEntry } from "@tablee/domain/menus/slot-portions";
 import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import { menuArbitrary } from "@tablee/domain/orders/line/menu.arbitrary";
 import { toDecimal } from "@tablee/domain/money/minor";
@@ -66,17 +67,21 @@ function menuAsFile(menu: Menu): TableeMenu {
     })),
     combos: menu.combos.flatMap(({ id, allergens: _, primary_slot_id, ...combo }) => {
       const slots = combo.slots
-        .map(({ id: slot, ...own }) => ({
-          ...own,
-          ref: String(slot),
-          items: own.items
-            .filter(({ item_id }) => items.has(item_id))
-            .map(({ item_id, ...choice }) => ({
+        .map(({ id: slot, minimum, maximum, ...own }) => {
+          const there = own.items.filter(({ item_id }) => items.has(item_id));
+          const reachable = there.reduce((sum, entry) => sum + mostOfEntry({ maximum }, entry), 0);
+          return {
+            ...own,
+            min: Math.max(1, Math.min(minimum, reachable)),
+            max: maximum,
+            ref: String(slot),
+            items: there.map(({ item_id, ...choice }) => ({
               ...choice,
               item: String(item_id),
               extra_price: toDecimal(choice.extra_price),
             })),
-        }))
+          };
+        })
         .filter((slot) => slot.items.length > 0);
       const primary = slots.find(({ ref }) => ref === String(primary_slot_id));
       return slots.length === 0
@@ -112,6 +117,7 @@ const restaurant: fc.Arbitrary<TableeRestaurantInput> = fc
     ),
     latitude: fc.option(fc.double({ min: -90, max: 90, noNaN: true })),
     min_order_delay: fc.double({ min: 0, max: 672, noNaN: true }),
+    min_order_amount: fc.integer({ min: 0, max: 9_999 }).map((cents) => cents / 100),
     delivery_fee: fc.integer({ min: 0, max: 9_999 }).map((cents) => cents / 100),
     cuisines: fc.array(fc.constantFrom("pizza", 'a "b"', "{c}", "d,e", "f\\g", "NULL", " "), { maxLength: 4 }),
     status: fc.constantFrom("open", "paused"),
@@ -185,7 +191,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
       for (const own of restaurants) {
         const out = await exportTablee(
           database.db,
-          await bring(database, { format: "tablee", version: 1, restaurants: [own] }),
+          await bring(database, { format: "tablee", version: 2, restaurants: [own] }),
         );
         expect(out?.restaurants[0]?.menu?.items.length).toBe(own.menu?.items.length);
         expect(await exportTablee(empty.db, await bring(empty, out))).toEqual(out);

@@ -99,13 +99,11 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
       "tablee",
       (table) => `{"format":"tablee","version":1,"restaurants":[{"ref":"x","name":"X","hours":${table}}]}`,
     ],
-  ])("refuses a hundred thousand wrong %s in no time", async (_, format, file) => {
+  ])("refuses a hundred thousand wrong %s before the test's time is over, and names a few", async (_, format, file) => {
     const table = `{${Array.from({ length: 100_000 }, (__, index) => `"k${index}":{}`).join(",")}}`;
-    const begun = performance.now();
     const errors = await refused(format, file(table));
     expect(errors.length).toBeLessThan(20);
     expect(JSON.stringify(errors).length).toBeLessThan(5_000);
-    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   it("names each new restaurant's id, and what of the file is wrong where it stands there", async () => {

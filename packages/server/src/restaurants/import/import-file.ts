@@ -3,16 +3,18 @@ import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-forma
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
-import { type ImportCounts, noCounts, type OnProgress, writeRestaurants } from "./import-restaurants.ts";
+import { type ImportCounts, noCounts, type OnKept, type OnProgress, writeRestaurants } from "./import-restaurants.ts";
 import { assignMenu, isMenuFormat, menuOwner } from "./menu-owner.ts";
 import { readApart } from "./read-apart.ts";
-import { type FileRead, type FileToRead, readFile } from "./read-file.ts";
+import { type FileToRead, readFile } from "./read-file.ts";
+import type { FileRead } from "./reading.ts";
 import { Remarks } from "./remarks.ts";
+import { importInSteps } from "./steps/import-in-steps.ts";
 
 export interface FileToImport {
   format: ImportFormat;
   bytes: Uint8Array;
-  /** For a menu that names no restaurant (square, dominos, uber): whose it is. */
+  /** For a menu that names no restaurant (square, dominos, uber, csv): whose it is. */
   restaurant_ref?: string | undefined;
   restaurant_name?: string | undefined;
   /** Which administrator imports it; absent: the command line. */
@@ -40,13 +42,15 @@ export async function importFile(
   const remarks = new Remarks();
   let counts = noCounts();
   if (errors.length === 0) {
-    counts = await services.database.unhurried(async (tx) => {
-      const written = await write(services, file, restaurants, remarks, tx, (share) =>
-        onProgress(READ + share * (1 - READ)),
-      );
-      if (!remarks.failed) await audit(services, tx, file, written);
-      return written;
-    });
+    const onWritten = (share: number) => onProgress(READ + share * (1 - READ));
+    const asked = { source: file.format, restaurants, onKept: keptTo(remarks), onSetAside: asideTo(remarks) };
+    counts = await (inSteps(services, restaurants)
+      ? importInSteps(services.database, asked, at, onWritten, (tx, planned) => audit(services, tx, file, planned))
+      : services.database.unhurried(async (tx) => {
+          const written = await write(services, file, restaurants, remarks, tx, onWritten);
+          if (!remarks.failed) await audit(services, tx, file, written);
+          return written;
+        }));
   }
   const said = remarks.report("{}");
   return {
@@ -62,6 +66,10 @@ export async function importFile(
 const SMALL = 32_768;
 
 const read = (file: FileToRead): Promise<FileRead> => (file.bytes.length > SMALL ? readApart(file) : readFile(file));
+
+/** On the embedded database everybody waits for a transaction: several restaurants are written one after the other. */
+const inSteps = ({ database }: Services, restaurants: readonly TableeRestaurant[]): boolean =>
+  database.kind === "embedded" && restaurants.length > 1;
 
 /** Which restaurants are new stands in their rows. */
 const audit = (
@@ -79,6 +87,15 @@ const audit = (
     date: services.clock(),
   });
 
+const keptTo =
+  (remarks: Remarks): OnKept =>
+  (ref, columns) =>
+    remarks.warning([], "owner_kept", `${ref} keeps what its own people have set: ${columns.join(", ")}`);
+
+const asideTo = (remarks: Remarks) => (aside: readonly { ref: string; fault: string }[]) => {
+  for (const { ref, fault } of aside) remarks.warning([], "set_aside", `${ref} could not be written: ${fault}`);
+};
+
 async function write(
   services: Services,
   { format, restaurant_ref, restaurant_name }: FileToImport,
@@ -88,10 +105,11 @@ async function write(
   onProgress: OnProgress,
 ): Promise<ImportCounts> {
   const menu = restaurants[0];
+  const onKept = keptTo(remarks);
   if (!isMenuFormat(format) || !menu) {
-    return writeRestaurants(tx, { source: format, restaurants }, services.clock(), onProgress);
+    return writeRestaurants(tx, { source: format, restaurants, onKept }, services.clock(), onProgress);
   }
   const restaurant = await assignMenu(tx, format, { restaurant_ref, restaurant_name }, menu, remarks);
   if (remarks.failed) return noCounts();
-  return writeRestaurants(tx, { source: format, restaurants: [restaurant] }, services.clock(), onProgress);
+  return writeRestaurants(tx, { source: format, restaurants: [restaurant], onKept }, services.clock(), onProgress);
 }

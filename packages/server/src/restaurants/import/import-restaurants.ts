@@ -18,11 +18,17 @@ export type ImportCounts = Pick<
 /** Hears how far a job is, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
+/** Hears what stays as a restaurant's own people have set it, where the file says something else. */
+export type OnKept = (ref: string, columns: readonly string[]) => void;
+
 export interface RestaurantsToImport {
   /** Who named them, where one does not say itself: with each `ref` what an import finds its restaurant again by. */
   source: string;
   /** Read by the schema (`TableeRestaurant.parse`): every field present. */
   restaurants: readonly TableeRestaurant[];
+  onKept?: OnKept;
+  /** Hears what could not be written in the end, where an import is written in steps (page 013). */
+  onSetAside?: (aside: readonly { ref: string; fault: string }[]) => void;
 }
 
 /** What was asked to be written is not right; nothing has been written. */
@@ -59,32 +65,42 @@ export async function importRestaurants(
 
 /**
  * Writes restaurants whose references are checked, with their menus. What is stored already is changed only where it
- * differs, and what has left a menu is unlisted, never deleted.
+ * differs, and what has left a menu is unlisted, never deleted. What its own people have set stays (management §33).
  */
 export async function writeRestaurants(
   tx: Queryable,
-  { source, restaurants }: RestaurantsToImport,
+  { source, restaurants, onKept }: RestaurantsToImport,
   at: Date,
   onProgress: OnProgress,
 ): Promise<ImportCounts> {
   await waitForOtherImports(tx);
   const counts = noCounts();
-  const changed: number[] = [];
+  const plans: RestaurantPlan[] = [];
   let done = 0;
   for (const [own, theirs] of Map.groupBy(restaurants, (restaurant) => restaurant.source ?? source)) {
     for (let start = 0; start < theirs.length; start += BATCH) {
       const batch = theirs.slice(start, start + BATCH);
       for (const plan of await writeBatch(tx, own, batch, at)) {
         count(counts, plan);
-        if (plan.changed) changed.push(plan.id);
+        plans.push(plan);
+        tellKept(plan, onKept);
       }
       done += batch.length;
       onProgress(done / restaurants.length);
     }
   }
-  if (changed.length > FEW) await notifyChange(tx, "restaurants");
-  else for (const id of changed) await notifyChange(tx, `restaurant:${id}`);
+  await notifyOfRestaurants(tx, plans);
   return counts;
+}
+
+export function tellKept({ kept, pair }: RestaurantPlan, onKept: OnKept | undefined): void {
+  if (kept.length > 0) onKept?.(pair.given.ref, kept);
+}
+
+export async function notifyOfRestaurants(tx: Queryable, plans: readonly RestaurantPlan[]): Promise<void> {
+  const changed = plans.filter((plan) => plan.changed);
+  if (changed.length > FEW) await notifyChange(tx, "restaurants");
+  else for (const { id } of changed) await notifyChange(tx, `restaurant:${id}`);
 }
 
 export const noCounts = (): ImportCounts => {
@@ -92,7 +108,7 @@ export const noCounts = (): ImportCounts => {
   return { restaurants: none(), items: none(), combos: none(), modifier_groups: none(), new_restaurants: [] };
 };
 
-function count(counts: ImportCounts, { created, changed, menu, id, pair }: RestaurantPlan): void {
+export function count(counts: ImportCounts, { created, changed, menu, id, pair }: RestaurantPlan): void {
   if (created) counts.new_restaurants.push({ id, ref: pair.given.ref });
   counts.restaurants[created ? "created" : changed ? "updated" : "unchanged"]++;
   if (!menu) return;

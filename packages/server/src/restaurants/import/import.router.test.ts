@@ -111,7 +111,7 @@ describe.each(testDatabases())("the import calls on %s", ({ open }) => {
   });
 
   it("refuses an unknown format and a call without a file", async () => {
-    expect((await send("csv", PLACES, admin)).status).toBe(400);
+    expect((await send("docx", PLACES, admin)).status).toBe(400);
     expect((await api.fetch("/api/admin/import/osm", { token: admin, json: { file: "places.json" } })).status).toBe(
       400,
     );

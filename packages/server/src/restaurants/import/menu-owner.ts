@@ -6,7 +6,7 @@ import { tableeRestaurant } from "./tablee/tablee-of-rows.ts";
 import { findByRef } from "./write/import.queries.ts";
 
 /** The formats that hold a menu and do not say whose it is. */
-const NAMES = { square: "Square menu", dominos: "Domino's", uber: "Uber Eats menu" } as const;
+const NAMES = { square: "Square menu", dominos: "Domino's", uber: "Uber Eats menu", csv: "Menu" } as const;
 type MenuFormat = keyof typeof NAMES;
 
 export const isMenuFormat = (format: string): format is MenuFormat => Object.hasOwn(NAMES, format);

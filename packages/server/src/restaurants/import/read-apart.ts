@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { FileRead, FileToRead } from "./read-file.ts";
+import type { FileToRead } from "./read-file.ts";
+import type { FileRead } from "./reading.ts";
 
 /** First what is to be said of the file and how many restaurants it holds, then these piece by piece. */
 export type Told = (Omit<FileRead, "restaurants"> & { count: number }) | Pick<FileRead, "restaurants">;
@@ -16,7 +17,10 @@ const ENTRY = new URL(
  * been read comes over in pieces: one that is taken over at once would hold this thread as long as the reading did.
  */
 export async function readApart({ bytes, ...file }: FileToRead): Promise<FileRead> {
+  // To take over a large file, to copy it and to hand it on are work of a turn each.
+  await new Promise((resolve) => setImmediate(resolve));
   const own = bytes.slice();
+  await new Promise((resolve) => setImmediate(resolve));
   const worker = new Worker(ENTRY, { workerData: { ...file, bytes: own }, transferList: [own.buffer] });
   try {
     const { count, ...rest } = (await next(worker)) as Extract<Told, { count: number }>;

@@ -1,15 +1,16 @@
-import type { ImportFormat, ImportRemark } from "@tablee/contract/restaurants/import.contract";
+import { IMPORT_FORMATS, type ImportFormat, type ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import { checkReferences } from "./check-references.ts";
+import { readCsvFile } from "./csv/read-csv.ts";
 import { readDominos } from "./dominos/read-dominos.ts";
 import { type JsonFault, readJson } from "./json/read-json.ts";
 import { readOsm } from "./osm/read-osm.ts";
-import type { MenuOwner, Reader, Reading } from "./reading.ts";
+import type { FileRead, MenuOwner, Reader } from "./reading.ts";
 import { LONGEST, Remarks } from "./remarks.ts";
 import { readSquare } from "./square/read-square.ts";
 import { readTablee } from "./tablee/read-tablee.ts";
 import { readUber } from "./uber/read-uber.ts";
 
-const READERS: Record<ImportFormat, Reader> = {
+const READERS: Record<Exclude<ImportFormat, "csv">, Reader> = {
   osm: readOsm,
   square: readSquare,
   dominos: readDominos,
@@ -17,18 +18,13 @@ const READERS: Record<ImportFormat, Reader> = {
   tablee: readTablee,
 };
 /** What a file may be written in. */
-export const FORMATS = Object.keys(READERS) as ImportFormat[];
+export const FORMATS: readonly ImportFormat[] = IMPORT_FORMATS;
 
 export interface FileToRead {
   format: ImportFormat;
   bytes: Uint8Array;
   owner: MenuOwner;
   at: Date;
-}
-
-export interface FileRead extends Pick<Reading, "restaurants" | "skipped"> {
-  errors: ImportRemark[];
-  warnings: ImportRemark[];
 }
 
 const remarkOf = ({ line, column, code, message }: JsonFault): ImportRemark => ({
@@ -40,6 +36,7 @@ const remarkOf = ({ line, column, code, message }: JsonFault): ImportRemark => (
 
 /** All that is done with a file before the database is asked; where it is not right, its restaurants are left out. */
 export async function readFile({ format, bytes, owner, at }: FileToRead): Promise<FileRead> {
+  if (format === "csv") return readCsvFile({ bytes, owner });
   const json = readJson(bytes);
   if (!("value" in json)) return { restaurants: [], skipped: 0, errors: json.faults.map(remarkOf), warnings: [] };
   const remarks = new Remarks();

@@ -1,3 +1,4 @@
+import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { JsonPath } from "./json/json-path.ts";
 import type { Remarks } from "./remarks.ts";
@@ -15,6 +16,12 @@ export interface Reading {
   paths: JsonPath[];
   /** Rows passed over because they are not for us. */
   skipped: number;
+}
+
+/** What becomes of a file before the database is asked. */
+export interface FileRead extends Pick<Reading, "restaurants" | "skipped"> {
+  errors: ImportRemark[];
+  warnings: ImportRemark[];
 }
 
 /** Reads a parsed file of one format, at a moment. Lets other work of the process run in between. */

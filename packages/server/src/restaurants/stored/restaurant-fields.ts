@@ -52,4 +52,5 @@ export const restaurantFields = (row: Omit<RestaurantRow, "folded_name">) => ({
   hide_drive: row.hide_drive,
   delivery_radius_m: row.delivery_radius_m,
   delivery_fee: toDecimal(row.delivery_fee),
+  min_order_amount: toDecimal(row.min_order_amount),
 });

@@ -1,4 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from "@tablee/domain/accounts/right";
+import type { Offer } from "@tablee/domain/menus/offer";
 import type { TaxRate } from "@tablee/domain/menus/tax";
 import { CURRENCIES, type Currency } from "@tablee/domain/money/minor";
 import { MOST_OPEN_ORDERS, OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
@@ -25,6 +26,12 @@ import { oneOf } from "../../database/one-of.ts";
 export interface StoredTax {
   included: boolean;
   rates: (Omit<TaxRate, "item_ids"> & { items: string[] | null })[];
+}
+
+/** What it has on offer (menus §39); dishes by their refs. */
+export interface StoredOffer extends Omit<Offer, "item_ids"> {
+  items: string[] | null;
+  paused: boolean;
 }
 
 export const restaurants = pgTable(
@@ -61,6 +68,10 @@ export const restaurants = pgTable(
     currency: string().$type<Currency>().notNull().default("CAD"),
     /** null: Québec's. */
     tax: jsonb().$type<StoredTax>(),
+    offers: jsonb()
+      .$type<StoredOffer[]>()
+      .notNull()
+      .default(sql`'[]'`),
     planned_orders_enabled: boolean().notNull().default(false),
     /** Hours. */
     min_order_delay: doublePrecision().notNull().default(0),
@@ -92,8 +103,17 @@ export const restaurants = pgTable(
     delivery_fee: amount()
       .notNull()
       .default(0 as never),
+    /** The least that it delivers. */
+    min_order_amount: amount()
+      .notNull()
+      .default(0 as never),
     welcome_url: string(),
     has_menu: boolean().notNull().default(false),
+    /** Columns that its own people have set: no import changes them (management §33). */
+    owner_set: string()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Counts up with every change of the restaurant or its menu: what caches are checked against. */
     revision: integer().notNull().default(1),
     updated_at: instant().notNull().default(now),
@@ -118,7 +138,7 @@ export const restaurants = pgTable(
     check("restaurants_currency", oneOf(t.currency, CURRENCIES)),
     check(
       "restaurants_amounts",
-      sql`${t.delivery_fee} >= 0 and ${t.min_order_delay} >= 0 and ${t.preparation_minutes} > 0`,
+      sql`${t.delivery_fee} >= 0 and ${t.min_order_amount} >= 0 and ${t.min_order_delay} >= 0 and ${t.preparation_minutes} > 0`,
     ),
   ],
 );

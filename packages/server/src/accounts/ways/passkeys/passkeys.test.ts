@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../database/open-database.ts";
 import { callAs } from "../../../testing/call-as.ts";
+import { toldJobs } from "../../../testing/told-jobs.ts";
 import { makeServices, type TestServices } from "../../../testing/make-services.ts";
 import { makeAccount } from "../../../testing/make-world.queries.ts";
 import { makeTestAuthenticator } from "../../../testing/test-authenticator.ts";
@@ -54,7 +55,9 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
   };
 
   it("are made by a member, told by mail, named, and open the account without a name or a password", async () => {
+    const told = toldJobs(services);
     const { key, passkey } = await add(member);
+    expect(told).toEqual([expect.objectContaining({ kind: "passkey_added" })]);
     expect(passkey).toMatchObject({ name: "Phone", last_used_at: null });
     const entered = await visitor().loginPasskey(await answer(key));
     expect(entered.user.id).toBe(member.account_id);

@@ -37,7 +37,7 @@ function sauceGroups(dish: Dish): GroupInput[] {
       min_selected_amount: required ? 1 : 0,
       max_selected_amount: required ? 1 : most,
       items: [dish.product.code],
-      modifiers: sauces.map((sauce) => modifierOf(sauce, 0)),
+      modifiers: sauces.map((sauce) => ({ ...modifierOf(sauce, 0), preselected: required && sauce.included > 0 })),
     },
   ];
 }

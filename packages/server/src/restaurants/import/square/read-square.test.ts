@@ -86,6 +86,27 @@ describe("a catalog of Square", () => {
     ]);
   });
 
+  it("opens with the modifiers that are on by default", async () => {
+    const off = modifier("b");
+    const on = { ...modifier("a"), modifier_data: { ...modifier("a").modifier_data, on_by_default: true } };
+    const { groups } = await read([
+      list("sauce", { modifiers: [on, off] }),
+      item("cone", linked({ modifier_list_id: "sauce" })),
+    ]);
+    expect(groups[0]?.modifiers.map(({ preselected }) => preselected)).toEqual([true, false]);
+  });
+
+  it("takes off what a modifier takes off, and refuses a dish below nothing (menus §45)", async () => {
+    const { groups, errors } = await read([
+      item("cone", linked({ modifier_list_id: "l" })),
+      list("l", { modifiers: [modifier("no-sprinkles", -50)] }),
+    ]);
+    expect(errors).toEqual([]);
+    expect(groups[0]?.modifiers).toMatchObject([{ ref: "no-sprinkles", price: -0.5 }]);
+    const refused = await read([item("cone", { variations: [variation("cone-v", -1)] })]);
+    expect(refused.errors).toHaveLength(1);
+  });
+
   it("cannot sell what is priced at the counter", async () => {
     const { items, groups, warnings } = await read([
       item("gift", { variations: [{ id: "g", item_variation_data: { pricing_type: "VARIABLE_PRICING" } }] }),

@@ -102,7 +102,11 @@ function linkItem(
   const shared = groups.get(list.data.id);
   if (!shared) return;
   if (link.modifier_overrides?.length) {
-    remarks.warning([...path, "modifier_overrides"], "not_carried_over", "What is preselected or hidden for one item");
+    remarks.warning(
+      [...path, "modifier_overrides"],
+      "not_carried_over",
+      "What is preselected or hidden for one item alone",
+    );
   }
   const own = groupOf(list.data, modifiersOf(list.data, catalog), link);
   const ref = sameLimits(own, shared) ? list.data.id : own.ref;
@@ -150,6 +154,7 @@ function groupOf(
       ref: modifier.id,
       name: modifier.modifier_data.name,
       price: decimal(modifier.modifier_data.price_money?.amount ?? 0),
+      preselected: modifier.modifier_data.on_by_default ?? false,
     })),
   };
 }

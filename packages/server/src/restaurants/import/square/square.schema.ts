@@ -4,6 +4,8 @@ import * as z from "zod";
 
 const Id = z.string().min(1).max(100);
 const Money = z.object({ amount: z.int().min(0).max(100_000_000).optional(), currency: z.string().optional() });
+/** What a choice adds, or takes off where it is below nothing. */
+const Extra = z.object({ ...Money.shape, amount: z.int().min(-100_000_000).max(100_000_000).optional() });
 /** -1 and nothing both mean that there is no limit of one's own. */
 const Limit = z.int().min(-1).max(1_000).nullish();
 const Words = z.string().max(4_000).nullish();
@@ -65,8 +67,9 @@ export const SquareModifier = z.object({
   is_deleted: z.boolean().optional(),
   modifier_data: z.object({
     name: z.string().min(1).max(4_000),
-    price_money: Money.nullish(),
+    price_money: Extra.nullish(),
     ordinal: z.int().optional(),
+    on_by_default: z.boolean().nullish(),
     modifier_list_id: Id.nullish(),
   }),
 });

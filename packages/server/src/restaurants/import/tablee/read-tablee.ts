@@ -1,12 +1,13 @@
+import { TableeCombo, TableeComboV1 } from "@tablee/contract/restaurants/tablee-combo.schema";
 import {
   TABLEE_LIMITS,
-  TableeCombo,
   TableeFile,
   TableeFileV1,
   TableeItem,
   TableeItemV1,
   TableeMenu,
   TableeModifierGroup,
+  TableeModifierGroupV1,
   TableeRestaurant,
   TableeRestaurantV1,
   TableeSection,
@@ -26,6 +27,8 @@ const HeadV1 = TableeRestaurantV1.omit({ menu: true }).transform((head) => ({
   tax: null,
   closed_dates: [],
   special_hours: [],
+  min_order_amount: 0,
+  offers: [],
 }));
 const WithMenu = z.object({ menu: z.unknown() }).partial();
 const Menu = z.object({
@@ -37,10 +40,31 @@ const Menu = z.object({
 });
 
 const MenuV1 = Menu.omit({ sections: true }).transform((menu) => ({ ...menu, sections: [] }));
-const ItemV1 = TableeItemV1.transform((item) => ({ ...item, section_id: null, hidden: false }));
+const ItemV1 = TableeItemV1.transform((item) => ({
+  ...item,
+  section_id: null,
+  hidden: false,
+  heat: 0,
+  mode_prices: {},
+}));
+const GroupV1 = TableeModifierGroupV1.transform((group) => ({
+  ...group,
+  free_amount: 0,
+  modifiers: group.modifiers.map((modifier) => ({ ...modifier, preselected: false, mode_prices: {} })),
+}));
+const ComboV1 = TableeComboV1.transform((combo) => ({
+  ...combo,
+  mode_prices: {},
+  slots: combo.slots.map((slot) => ({
+    ...slot,
+    min: 1,
+    max: 1,
+    items: slot.items.map((item) => ({ ...item, variant: 0, name: null, limit: null })),
+  })),
+}));
 
-const LATEST = { head: Head, menu: Menu, item: TableeItem };
-const FIRST = { head: HeadV1, menu: MenuV1, item: ItemV1 };
+const LATEST = { head: Head, menu: Menu, item: TableeItem, group: TableeModifierGroup, combo: TableeCombo };
+const FIRST = { head: HeadV1, menu: MenuV1, item: ItemV1, group: GroupV1, combo: ComboV1 };
 type Version = typeof LATEST | typeof FIRST;
 
 /** Our own format (docs/tablee-format.md). Every field that is wrong is told; unknown ones are warned of. */
@@ -88,8 +112,8 @@ function readMenu(given: unknown, path: JsonPath, version: Version, remarks: Rem
     welcome_url,
     sections: readList(sections, TableeSection, [...path, "sections"], remarks),
     items: readList(items, version.item, [...path, "items"], remarks),
-    modifier_groups: readList(modifier_groups, TableeModifierGroup, [...path, "modifier_groups"], remarks),
-    combos: readList(combos, TableeCombo, [...path, "combos"], remarks),
+    modifier_groups: readList(modifier_groups, version.group, [...path, "modifier_groups"], remarks),
+    combos: readList(combos, version.combo, [...path, "combos"], remarks),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { TableeCombo } from "@tablee/contract/restaurants/tablee-combo.schema";
 import {
-  TableeCombo,
   TableeFile,
   TableeItem,
   TableeMenu,
@@ -9,6 +9,7 @@ import {
   TableeModifierGroup,
   TableeRestaurant,
 } from "@tablee/contract/restaurants/tablee-format.schema";
+import { TableeOffer } from "@tablee/contract/restaurants/tablee-offer.schema";
 import { TextInput } from "@tablee/contract/wire/text.schema";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -46,6 +47,7 @@ describe("docs/tablee-format", () => {
       TableeModifierGroup,
       TableeModifier,
       TableeCombo,
+      TableeOffer,
     ];
     const slot = TableeCombo.shape.slots.element;
     const fields = [...objects, slot, slot.shape.items.element].flatMap(({ shape }) => Object.keys(shape));
@@ -71,6 +73,7 @@ describe("docs/tablee-format", () => {
       TableeModifierGroup,
       TableeModifier,
       TableeCombo,
+      TableeOffer,
     ];
     const fields = objects.flatMap(({ shape }) => Object.keys(shape));
     expect(fields.filter((field) => field !== "source" && !text.includes(`"${field}":`))).toEqual([]);

@@ -1,5 +1,5 @@
+import type { TableeCombo } from "@tablee/contract/restaurants/tablee-combo.schema";
 import type {
-  TableeCombo,
   TableeItem,
   TableeMenu,
   TableeModifier,
@@ -8,13 +8,15 @@ import type {
   TableeSection,
   TableeTax,
 } from "@tablee/contract/restaurants/tablee-format.schema";
+import { pricesOnWire } from "@tablee/contract/menus/menu-amounts";
 import { readText } from "@tablee/domain/language/read-text";
 import { percentOfMicros } from "@tablee/domain/menus/tax";
 import { toDecimal } from "@tablee/domain/money/minor";
-import type { StoredTax } from "../../stored/restaurants.table.ts";
+import type { StoredOffer, StoredTax } from "../../stored/restaurants.table.ts";
 import { restaurantFields } from "../../stored/restaurant-fields.ts";
 import type {
   ComboRow,
+  SlotItemRow,
   GroupRow,
   ItemRow,
   ModifierRow,
@@ -32,6 +34,7 @@ export const tableeRestaurant = (row: RestaurantRow, menu: TableeMenu | null): T
   description: readText(row.description),
   menu_description: readText(row.menu_description),
   tax: row.tax && tableeTax(row.tax),
+  offers: row.offers.map(tableeOffer),
   menu,
 });
 
@@ -43,6 +46,15 @@ const tableeTax = ({ included, rates }: StoredTax): TableeTax => ({
     modes: modes && [...modes],
     item_ids: items,
   })),
+});
+
+export const tableeOffer = ({ name, items, modes, amount, from, ...offer }: StoredOffer) => ({
+  ...offer,
+  name: readText(name),
+  item_ids: items,
+  modes: modes && [...modes],
+  amount: toDecimal(amount),
+  from: toDecimal(from),
 });
 
 const inOrder = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>
@@ -75,13 +87,15 @@ export function tableeMenu(welcome_url: string | null, stored: StoredMenus): Tab
   });
   const slotsOf = (combo_id: number): TableeCombo["slots"] =>
     (slotsOfCombo.get(combo_id) ?? [])
-      .map(({ id, ref, name, optional }) => ({
+      .map(({ id, ref, name, optional, minimum, maximum }) => ({
         ref,
         name: readText(name),
         optional,
-        items: (itemsOfSlot.get(id) ?? []).flatMap(({ item_id, extra_price, use_base_price }) => {
-          const item = refOfItem.get(item_id);
-          return item === undefined ? [] : [{ item, extra_price: toDecimal(extra_price), use_base_price }];
+        min: minimum,
+        max: maximum,
+        items: (itemsOfSlot.get(id) ?? []).flatMap((row) => {
+          const item = refOfItem.get(row.item_id);
+          return item === undefined ? [] : [{ item, ...slotItem(row) }];
         }),
       }))
       .filter((slot) => slot.items.length > 0);
@@ -110,6 +124,7 @@ const tableeItem = (row: ItemRow, sections: ReadonlySet<string>): TableeItem => 
   name: readText(row.name),
   description: readText(row.description),
   price: row.price === null ? null : toDecimal(row.price),
+  mode_prices: pricesOnWire(row.mode_prices),
   unit_price: row.unit_price === null ? null : toDecimal(row.unit_price),
   calories: row.calories,
   image_url: row.image_url,
@@ -119,6 +134,7 @@ const tableeItem = (row: ItemRow, sections: ReadonlySet<string>): TableeItem => 
   allergens: row.allergens,
   type: row.type,
   hidden: row.hidden,
+  heat: row.heat,
   section_id: row.section_ref !== null && sections.has(row.section_ref) ? row.section_ref : null,
   modifier_size: row.modifier_size,
   use_wizard: row.use_wizard,
@@ -133,6 +149,7 @@ const groupHead = (row: GroupRow): Omit<TableeModifierGroup, "items" | "modifier
   min_selected_amount: row.min_selected_amount,
   max_selected_amount: row.max_selected_amount,
   selections_per_item: row.selections_per_item,
+  free_amount: row.free_amount,
   size_link: row.size_link,
   price_display: row.price_display,
 });
@@ -142,6 +159,8 @@ const tableeModifier = (row: ModifierRow, refs: ReadonlyMap<string, string>): Ta
   name: readText(row.name),
   type: row.type,
   price: toDecimal(row.price),
+  mode_prices: pricesOnWire(row.mode_prices),
+  preselected: row.preselected,
   size: row.size,
   description: readText(row.description),
   description_variant: row.description_variant,
@@ -152,11 +171,20 @@ const tableeModifier = (row: ModifierRow, refs: ReadonlyMap<string, string>): Ta
   stock_status: row.stock_status,
 });
 
+const slotItem = ({ variant, name, portion_limit, extra_price, use_base_price }: SlotItemRow) => ({
+  variant,
+  name: name && readText(name),
+  limit: portion_limit,
+  extra_price: toDecimal(extra_price),
+  use_base_price,
+});
+
 const tableeCombo = (row: ComboRow, slots: TableeCombo["slots"]): TableeCombo => ({
   ref: row.ref,
   name: readText(row.name),
   description: readText(row.description),
   base_price: toDecimal(row.base_price),
+  mode_prices: pricesOnWire(row.mode_prices),
   promotion: row.promotion && readText(row.promotion),
   limit_per_order: row.limit_per_order,
   primary_slot: slots.some(({ ref }) => ref === row.primary_slot_ref) ? row.primary_slot_ref : null,

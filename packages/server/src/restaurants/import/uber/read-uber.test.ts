@@ -126,6 +126,7 @@ describe("a menu of Uber Eats", () => {
       conditional_modifiers: ["make-it:kafta-pita|alone"],
     });
     expect(groups.find(({ ref }) => ref === "make-it:kafta-pita")?.modifiers[1]?.price).toBe(4.5);
+    expect(groups.filter(({ free_amount }) => free_amount > 0).map(({ ref }) => ref)).toEqual(["extras"]);
   });
 
   it("says once for each kind what it has no place for", async () => {
@@ -136,7 +137,6 @@ describe("a menu of Uber Eats", () => {
       "$.items[21].suspension_info Until when something is sold out: the kitchen says so itself",
       "$.modifier_groups[0].display_type How choices are folded (9 times)",
       "$.modifier_groups[4] Choices two levels below a dish's (3 times)",
-      "$.modifier_groups[6].quantity_info Choices that are free up to a number (6 times)",
     ]);
   });
 
@@ -174,6 +174,29 @@ describe("a menu of Uber Eats", () => {
       [17.25, 22],
     ]);
     expect((await read(fileOf([item("a")]))).restaurant?.hours.monday).toEqual([]);
+  });
+
+  it("takes off what a choice takes off, and refuses a dish below nothing (menus §45)", async () => {
+    const dish = item("fries", opens("less"));
+    const without = item("no-gravy", { price_info: { price: -150 } });
+    const { groups, errors } = await read(fileOf([dish], [group("less", ["no-gravy"])], [without]));
+    expect(errors).toEqual([]);
+    expect(groups[0]?.modifiers).toMatchObject([{ ref: "no-gravy", price: -1.5 }]);
+    const refused = await read(fileOf([item("soup", { price_info: { price: -1 } })]));
+    expect(refused.errors).toEqual(["$.items[0].price_info.price out_of_range"]);
+  });
+
+  it("opens with what is chosen beforehand there", async () => {
+    const beforehand = (default_quantity: number) => ({ quantity_info: { quantity: { default_quantity } } });
+    const { groups, losses } = await read(
+      fileOf(
+        [item("dish", opens("top"))],
+        [group("top", ["x", "y", "z"], { max_permitted: 3 })],
+        [item("x", beforehand(1)), item("y"), item("z", beforehand(2))],
+      ),
+    );
+    expect(groups[0]?.modifiers.map(({ preselected }) => preselected)).toEqual([true, false, true]);
+    expect(losses).toEqual(["$.modifier_groups[0] What is chosen beforehand more than once"]);
   });
 
   it("cannot ask for what only one of several choices opens, and says so", async () => {

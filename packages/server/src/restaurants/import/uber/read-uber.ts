@@ -13,8 +13,8 @@ import { tagOf, wordsOf } from "./uber-words.ts";
 /**
  * A menu as Uber Eats' Menu API has it: its categories as sections, with the hours of their menus where these differ,
  * in the order of its menus; their dishes, tagged by all their categories; items that only stand in modifier groups become modifiers. Hours are those in which a menu is served.
- * What our menus have no place for is told once for each kind: tax rates, hours of single dishes,
- * preselected and free choices, suspensions, languages besides English and French.
+ * What our menus have no place for is told once for each kind: tax rates, hours of single dishes, other prices on one of several menus (Uber has a file of its own for each way of ordering),
+ * suspensions, languages besides English and French.
  */
 export const readUber: Reader = async (value, remarks, owner) => {
   const catalog = readCatalog(value, remarks);

@@ -32,6 +32,7 @@ export function readCatalog(value: unknown, remarks: Remarks): UberCatalog {
     items: readList(file.data.items, UberItem, "items", remarks),
     groups: readList(file.data.modifier_groups, UberGroup, "modifier_groups", remarks),
   };
+  if (!remarks.failed) checkDishPrices(catalog, remarks);
   if (!remarks.failed) checkNames(catalog, remarks);
   return catalog;
 }
@@ -52,6 +53,19 @@ function readList<T extends { id: string }>(
     else read.set(one.data.id, { data: one.data, whole, path });
   }
   return read;
+}
+
+/** What a category has costs nothing at least; what only stands in groups is a choice, which may take off. */
+function checkDishPrices({ categories, items }: UberCatalog, remarks: Remarks): void {
+  const dishes = new Set([...categories.values()].flatMap(({ data }) => data.entities.map(({ id }) => id)));
+  for (const { data, path } of items.values()) {
+    if (!dishes.has(data.id) || (data.price_info?.price ?? 0) >= 0) continue;
+    remarks.error(
+      [...path, "price_info", "price"],
+      "out_of_range",
+      "Only choices take off: a dish costs nothing at least",
+    );
+  }
 }
 
 function checkNames({ menus, categories, items, groups }: UberCatalog, remarks: Remarks): void {

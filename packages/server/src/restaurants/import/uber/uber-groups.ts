@@ -88,9 +88,8 @@ function groupFor(
     return null;
   }
   const limits = quantityFor(data.quantity_info, { ITEM: within.parent });
-  if (limits.charge_above || limits.refund_under)
-    losses.add([...path, "quantity_info"], "Choices that are free up to a number");
-  if (limits.default_quantity) losses.add([...path, "quantity_info"], "What is chosen beforehand");
+  if (limits.refund_under) losses.add([...path, "quantity_info"], "What is taken off below a number of choices");
+  if (limits.default_quantity) losses.add([...path, "quantity_info"], "How many are chosen beforehand");
   const each = eachOf(options, data, path, losses);
   const max = limits.max_permitted ?? (each === 1 ? options.length : Math.max(options.length, each));
   if (max === 0) {
@@ -104,6 +103,7 @@ function groupFor(
     min_selected_amount: min,
     max_selected_amount: max,
     selections_per_item: each >= max && max > 1 ? -1 : each,
+    free_amount: limits.charge_above ?? 0,
     items: [],
     modifiers: options.map((option) => modifierOf(option, data.id, within.parent, losses)),
   };
@@ -111,6 +111,7 @@ function groupFor(
 
 const modifierOf = (option: Placed<UberItem>, group: string, parent: string, losses: Losses): ModifierInput => ({
   ref: option.data.id,
+  preselected: (quantityFor(option.data.quantity_info, { MODIFIER_GROUP: group }).default_quantity ?? 0) > 0,
   name: wordsOf(option.data.title, [...option.path, "title"], losses),
   description: wordsOf(option.data.description, [...option.path, "description"], losses),
   price: decimal(priceIn(option, group, parent)),
@@ -137,7 +138,7 @@ function eachOf(options: readonly Placed<UberItem>[], group: UberGroup, path: Js
       MODIFIER_GROUP: group.id,
     });
     if (min_permitted) losses.add(path, "How often a single choice must be taken at least");
-    if (default_quantity) losses.add(path, "What is chosen beforehand");
+    if ((default_quantity ?? 0) > 1) losses.add(path, "What is chosen beforehand more than once");
     return Math.max(1, max_permitted ?? 1);
   });
   const least = Math.min(...limits);

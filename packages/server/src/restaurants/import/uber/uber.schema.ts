@@ -4,7 +4,8 @@ import * as z from "zod";
 /** A menu as Uber Eats' Menu API has it (v2), as far as it is read. Amounts are in the currency's smallest unit. */
 
 const Id = z.string().min(1).max(100);
-const Amount = z.int().min(0).max(100_000_000);
+/** An item that is a choice may take off; one that is a dish may not (uber-catalog.ts). */
+const Amount = z.int().min(-100_000_000).max(100_000_000);
 const Calories = z.int().min(0).max(20_000);
 const Count = z.int().min(0).max(1_000);
 /** Words by language: `en`, `en_us`, `fr-CA`… */

@@ -1,5 +1,4 @@
 import type { TableeMenu } from "@tablee/contract/restaurants/tablee-format.schema";
-import { toMinor } from "@tablee/domain/money/minor";
 import { known } from "../known.ts";
 import type {
   ComboRow,
@@ -13,7 +12,7 @@ import type {
   StoredMenus,
 } from "./import.queries.ts";
 import { countNew, planRows, type RowPlan, sameValue, type Wanted } from "./plan-rows.ts";
-import { comboRow, groupRow, itemRow, modifierRow, sectionRow, slotRow } from "./wanted-rows.ts";
+import { comboRow, groupRow, itemRow, modifierRow, sectionRow, slotItemFields, slotRow } from "./wanted-rows.ts";
 
 /** The parts of a menu that have ids, each after what holds it. */
 export const MENU_PARTS = ["sections", "items", "groups", "modifiers", "combos", "slots"] as const;
@@ -203,9 +202,8 @@ function planCombos(
     rows: slot.items.map((choice, position) => ({
       combo_slot_id: known(slots.ids, key),
       item_id: known(items, choice.item),
+      ...slotItemFields(choice),
       position,
-      extra_price: toMinor(choice.extra_price),
-      use_base_price: choice.use_base_price,
     })),
   }));
   const slot_items = planLinks(links, stored.slot_items, (row) => row.combo_slot_id);

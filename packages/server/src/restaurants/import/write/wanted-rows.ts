@@ -1,5 +1,5 @@
+import type { TableeCombo } from "@tablee/contract/restaurants/tablee-combo.schema";
 import type {
-  TableeCombo,
   TableeItem,
   TableeModifier,
   TableeModifierGroup,
@@ -7,12 +7,24 @@ import type {
   TableeSection,
   TableeTax,
 } from "@tablee/contract/restaurants/tablee-format.schema";
+import type { TableeOffer } from "@tablee/contract/restaurants/tablee-offer.schema";
+import { pricesInMinor } from "@tablee/contract/menus/menu-amounts";
 import { readText } from "@tablee/domain/language/read-text";
+import { tidyCode } from "@tablee/domain/menus/offer";
 import { microsOfPercent } from "@tablee/domain/menus/tax";
 import { toMinor } from "@tablee/domain/money/minor";
 import { OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
-import type { StoredTax } from "../../stored/restaurants.table.ts";
-import type { ComboRow, GroupRow, ItemRow, ModifierRow, RestaurantRow, SectionRow, SlotRow } from "./import.queries.ts";
+import type { StoredOffer, StoredTax } from "../../stored/restaurants.table.ts";
+import type {
+  ComboRow,
+  GroupRow,
+  ItemRow,
+  ModifierRow,
+  RestaurantRow,
+  SectionRow,
+  SlotItemRow,
+  SlotRow,
+} from "./import.queries.ts";
 
 /** A file's rows as the tables have them. What the kitchen changes stays as stored where the file is silent. */
 
@@ -30,7 +42,7 @@ export const restaurantRow = (
   stored: RestaurantRow | undefined,
 ): WantedRestaurant => {
   const { menu, status, min_order_delay, source: _source, capacity: _capacity, tables: _tables, ...restaurant } = given;
-  return {
+  const wanted = {
     ...restaurant,
     source,
     name: readText(given.name),
@@ -42,10 +54,20 @@ export const restaurantRow = (
     min_order_delay: min_order_delay ?? stored?.min_order_delay ?? 0,
     max_open_orders: stored?.max_open_orders ?? OPEN_ORDERS,
     tax: given.tax && storedTax(given.tax),
+    offers: given.offers.map(storedOffer),
     delivery_fee: toMinor(given.delivery_fee),
+    min_order_amount: toMinor(given.min_order_amount),
     welcome_url: menu ? menu.welcome_url : (stored?.welcome_url ?? null),
     has_menu: menu ? menu.items.length > 0 : (stored?.has_menu ?? false),
+    owner_set: stored?.owner_set ?? [],
   };
+  return stored ? { ...wanted, ...ownColumns(stored) } : wanted;
+};
+
+/** What the restaurant's own people have set, as it is stored (management §33). */
+export const ownColumns = (stored: RestaurantRow): Partial<WantedRestaurant> => {
+  const own = new Set(stored.owner_set);
+  return Object.fromEntries(Object.entries(stored).filter(([column]) => own.has(column))) as Partial<WantedRestaurant>;
 };
 
 export const storedTax = ({ included, rates }: TableeTax): StoredTax => ({
@@ -56,6 +78,15 @@ export const storedTax = ({ included, rates }: TableeTax): StoredTax => ({
     modes,
     items: item_ids,
   })),
+});
+
+export const storedOffer = ({ name, item_ids, amount, from, code, ...offer }: TableeOffer): StoredOffer => ({
+  ...offer,
+  name: readText(name),
+  items: item_ids,
+  amount: toMinor(amount),
+  from: toMinor(from),
+  code: code === null ? null : tidyCode(code),
 });
 
 export const sectionRow = (restaurant_id: number, given: TableeSection, position: number): New<SectionRow> => ({
@@ -80,6 +111,7 @@ export const itemRow = (
     name: readText(given.name),
     description: readText(given.description),
     price: given.price === null ? null : toMinor(given.price),
+    mode_prices: pricesInMinor(given.mode_prices),
     unit_price: given.unit_price === null ? null : toMinor(given.unit_price),
     stock_status: stock_status ?? stored?.stock_status ?? "available",
     min_order_delay: settings.min_order_delay,
@@ -113,6 +145,7 @@ export const modifierRow = (
   name: readText(given.name),
   description: readText(given.description),
   price: toMinor(given.price),
+  mode_prices: pricesInMinor(given.mode_prices),
   conditional_modifiers,
   stock_status: given.stock_status ?? stored?.stock_status ?? "available",
   listed: true,
@@ -127,6 +160,7 @@ export const comboRow = (restaurant_id: number, given: TableeCombo, position: nu
     name: readText(given.name),
     description: readText(given.description),
     base_price: toMinor(given.base_price),
+    mode_prices: pricesInMinor(given.mode_prices),
     promotion: promotion === null ? null : readText(promotion),
     primary_slot_ref: primary_slot,
     listed: true,
@@ -138,6 +172,19 @@ export const slotRow = (combo_id: number, given: TableeCombo["slots"][number], p
   ref: given.ref,
   position,
   name: readText(given.name),
-  optional: given.optional,
+  optional: given.optional || given.min === 0,
+  minimum: Math.max(1, given.min),
+  maximum: given.max,
   listed: true,
+});
+
+/** An entry of a slot without the slot and the item that it is about. */
+export const slotItemFields = (
+  given: TableeCombo["slots"][number]["items"][number],
+): Omit<SlotItemRow, "combo_slot_id" | "item_id" | "position"> => ({
+  variant: given.variant,
+  name: given.name === null ? null : readText(given.name),
+  portion_limit: given.limit,
+  extra_price: toMinor(given.extra_price),
+  use_base_price: given.use_base_price,
 });

@@ -1,6 +1,7 @@
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Queryable } from "../../../database/open-database.ts";
 import { nextOf } from "../known.ts";
+import { givingWay } from "../reading.ts";
 import {
   lockRestaurants,
   readStoredMenus,
@@ -25,6 +26,8 @@ export interface RestaurantPlan {
   /** Something of the restaurant or its menu is written. */
   changed: boolean;
   menu: MenuPlan | null;
+  /** Columns of which the file says something else, and which stay as its own people have set them. */
+  kept: string[];
 }
 
 /** One restaurant of the file beside what is stored of it. */
@@ -42,14 +45,21 @@ export async function writeBatch(
   given: readonly TableeRestaurant[],
   at: Date,
 ): Promise<RestaurantPlan[]> {
-  const first = await planBatch(tx, source, await readPairs(tx, source, given));
+  const giveWay = givingWay();
+  const pairs = await readPairs(tx, source, given);
+  await giveWay();
+  const first = await planBatch(tx, source, pairs);
+  await giveWay();
   const todo = first.filter(({ changed }) => changed);
   const stored = todo.filter(({ created }) => !created).map(({ id }) => id);
   if (stored.length === 0) return writePlans(tx, source, first, at);
   // What changes is read again under its lock: a kitchen may have marked an item sold out in between.
   await lockRestaurants(tx, stored);
   const todoGiven = todo.map(({ pair }) => pair.given);
-  const second = await planBatch(tx, source, await readPairs(tx, source, todoGiven));
+  const again = await readPairs(tx, source, todoGiven);
+  await giveWay();
+  const second = await planBatch(tx, source, again);
+  await giveWay();
   return [...first.filter(({ changed }) => !changed), ...(await writePlans(tx, source, second, at))];
 }
 
@@ -114,7 +124,7 @@ async function planBatch(tx: Queryable, source: string, pairs: readonly Pair[]):
       differs(stored, restaurantRow(source, given, stored)) ||
       changesPremises(given, pair.premises) ||
       (plan !== null && hasWrites(plan));
-    return { pair, id, created: !stored, changed, menu: plan };
+    return { pair, id, created: !stored, changed, menu: plan, kept: stored ? keptOf(source, given, stored) : [] };
   });
 }
 
@@ -137,6 +147,14 @@ async function reserveMenuIds(
     combos: await pool("combos"),
     slots: await pool("slots"),
   };
+}
+
+function keptOf(source: string, given: TableeRestaurant, stored: RestaurantRow): string[] {
+  const asked = restaurantRow(source, given, { ...stored, owner_set: [] });
+  return stored.owner_set.filter((column) => {
+    const name = column as keyof WantedRestaurant;
+    return Object.hasOwn(asked, name) && !sameValue(stored[name], asked[name]);
+  });
 }
 
 const differs = (stored: RestaurantRow, wanted: WantedRestaurant): boolean =>

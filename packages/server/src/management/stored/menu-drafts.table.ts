@@ -3,10 +3,10 @@ import { PLAN_FAILURES, type PlanFailure } from "@tablee/domain/management/menu-
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text as string } from "drizzle-orm/pg-core";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
-import { accounts } from "../accounts/stored/accounts.table.ts";
-import { instant } from "../database/columns.ts";
-import { oneOf } from "../database/one-of.ts";
-import { restaurants } from "../restaurants/stored/restaurants.table.ts";
+import { accounts } from "../../accounts/stored/accounts.table.ts";
+import { instant } from "../../database/columns.ts";
+import { oneOf } from "../../database/one-of.ts";
+import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
 /** The one draft of a restaurant's menu (management §2): who edits or publishes it takes this row. */
 export const menuDrafts = pgTable(

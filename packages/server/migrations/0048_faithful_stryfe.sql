@@ -1,0 +1,2 @@
+ALTER TABLE "modifier_groups" ADD COLUMN "free_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "modifier_groups" ADD CONSTRAINT "modifier_groups_free" CHECK ("modifier_groups"."free_amount" >= 0);

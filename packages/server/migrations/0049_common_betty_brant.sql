@@ -1,0 +1,1 @@
+CREATE INDEX "comments_of_member" ON "comments" USING btree ("recommendation_id","account_id");

@@ -1,0 +1,1 @@
+ALTER TABLE "modifiers" ADD COLUMN "preselected" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "restaurants" ADD COLUMN "owner_set" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,28 @@
+import { setStaffRole } from "../../accounts/rights/rights.queries.ts";
+import type { Queryable } from "../../database/open-database.ts";
+import type { Services } from "../../services.ts";
+import { claimNewsQueue } from "./claim-mails.ts";
+import { type ClaimRow, decideOpen, refuseOthers } from "./claims.queries.ts";
+
+/**
+ * Makes a claimant the owner, and refuses whoever else claims the place; each of them is told by mail. The staff of the
+ * restaurant is held, so that of two who are approved at once one finds an owner.
+ */
+export async function approveClaim(
+  { jobs }: Services,
+  tx: Queryable,
+  claim: Pick<ClaimRow, "id" | "restaurant_id" | "account_id" | "owned">,
+  now: Date,
+): Promise<{ code: "place_owned" | "already_decided" } | null> {
+  const { id, restaurant_id, account_id } = claim;
+  if (claim.owned) return { code: "place_owned" };
+  if (!(await decideOpen(tx, id, { refusal: null, decided_at: now }))) return { code: "already_decided" };
+  await setStaffRole(tx, { restaurant_id, account_id, role: "owner" });
+  const others = await refuseOthers(tx, restaurant_id, id, now);
+  await jobs.enqueueAll(
+    tx,
+    claimNewsQueue,
+    [id, ...others].map((one) => ({ id: one })),
+  );
+  return null;
+}

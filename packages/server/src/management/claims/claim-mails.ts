@@ -1,0 +1,116 @@
+import { randomInt } from "node:crypto";
+import { CODE_DIGITS } from "@tablee/domain/accounts/phone-code";
+import type { Language } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import type { ClaimRefusal } from "@tablee/domain/management/claim";
+import { layOutMail } from "../../accounts/mails/mail-layout.ts";
+import { hashPassword } from "../../accounts/password.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import { readDecided, readNamed, writeCode } from "./claims.queries.ts";
+
+/** As of the codes to phones: six digits are few, and outlast their ten minutes. */
+const COST = { N: 2 ** 13, r: 8, p: 1 };
+
+const CODE = {
+  en: {
+    subject: (restaurant: string) => `Your code for ${restaurant} on Tablée`,
+    text: (member: string, restaurant: string, code: string) => [
+      `${member} says on Tablée that ${restaurant} is theirs to run, and has this code sent to you.`,
+      `The code is ${code}. It is good for 10 minutes. Whoever has it can change the menu and the settings of the restaurant.`,
+    ],
+    note: "You know nothing of it? Then give this code to nobody: nothing happens.",
+    somebody: "Somebody",
+  },
+  fr: {
+    subject: (restaurant: string) => `Votre code pour ${restaurant} sur Tablée`,
+    text: (member: string, restaurant: string, code: string) => [
+      `${member} dit sur Tablée gérer ${restaurant}, et vous fait parvenir ce code.`,
+      `Le code est le ${code}. Il est valide 10 minutes. Qui l’a en main peut changer le menu et les réglages du restaurant.`,
+    ],
+    note: "Vous n’en savez rien ? Ne donnez ce code à personne : rien ne se passe.",
+    somebody: "Quelqu’un",
+  },
+} as const;
+
+/** Mails a code, which is made where the mail is: the database knows its hash alone, and the newest is the good one. */
+export const claimCodeQueue: JobQueue<{ id: number; number: number }> = {
+  name: "claim-codes",
+  expire_seconds: 30,
+  retries: 4,
+  retry_seconds: 5,
+  work: async ({ database: { db }, clock, mail, settings }, { id, number }) => {
+    const named = await readNamed(db, id);
+    if (!named) return;
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+    const to = await writeCode(db, id, { number, hash: await hashPassword(code, COST), now: clock() });
+    if (to === null) return;
+    // Who reads the mail of the place mostly speaks as the claimant does, who knows that it comes.
+    const language: Language = named.language ?? "en";
+    const { subject, text, note, somebody } = CODE[language];
+    const restaurant = textIn(named.restaurant, language);
+    const reader = { to, language, public_url: settings.public_url };
+    const words = { subject: subject(restaurant), text: text(named.member ?? somebody, restaurant, code), note };
+    await mail.send(layOutMail(reader, { ...words, action: null }));
+  },
+};
+
+const NEWS = {
+  en: {
+    approved: (restaurant: string) => `${restaurant} is yours to run on Tablée`,
+    approved_text: "Your claim is confirmed. What is still missing before guests can order stands on its page.",
+    approved_action: "Open the restaurant",
+    refused: (restaurant: string) => `Your claim of ${restaurant} was refused`,
+    refused_action: "Look at it",
+    reasons: {
+      not_shown: "We could not see that you run this restaurant. Claim it again and tell us how we can check.",
+      not_theirs: "As far as we know somebody else runs this restaurant.",
+      gone: "As far as we know this restaurant is closed for good.",
+      somebody_else: "Somebody else has shown that they run this restaurant. Ask them to invite you.",
+    },
+  },
+  fr: {
+    approved: (restaurant: string) => `${restaurant} : à vous de jouer sur Tablée`,
+    approved_text:
+      "Votre demande est confirmée. Ce qui manque encore avant les premières commandes figure sur la page du restaurant.",
+    approved_action: "Ouvrir le restaurant",
+    refused: (restaurant: string) => `${restaurant} : votre demande est refusée`,
+    refused_action: "Voir la demande",
+    reasons: {
+      not_shown:
+        "Rien ne nous montre que vous gérez ce restaurant. Refaites la demande en nous disant comment le vérifier.",
+      not_theirs: "À notre connaissance, quelqu’un d’autre gère ce restaurant.",
+      gone: "À notre connaissance, ce restaurant a fermé pour de bon.",
+      somebody_else: "Quelqu’un d’autre a montré gérer ce restaurant. Demandez-lui de vous inviter.",
+    },
+  },
+} as const satisfies Record<Language, { reasons: Record<ClaimRefusal, string> } & Record<string, unknown>>;
+
+/** Tells a claimant by mail what has become of the claim. */
+export const claimNewsQueue: JobQueue<{ id: number }> = {
+  name: "claim-news",
+  expire_seconds: 30,
+  retries: 8,
+  retry_seconds: 10,
+  work: async ({ database: { db }, mail, settings }, { id }) => {
+    const decided = await readDecided(db, id);
+    if (!decided || decided.email === null || mail.off) return;
+    const { restaurant_id, refusal, email } = decided;
+    const language: Language = decided.language ?? "en";
+    const words = NEWS[language];
+    const restaurant = textIn(decided.restaurant, language);
+    const reader = { to: email, language, public_url: settings.public_url };
+    const said =
+      refusal === null
+        ? {
+            subject: words.approved(restaurant),
+            text: [words.approved_text],
+            action: { label: words.approved_action, path: `/restaurant-admin/${restaurant_id}` },
+          }
+        : {
+            subject: words.refused(restaurant),
+            text: [words.reasons[refusal]],
+            action: { label: words.refused_action, path: `/restaurant-admin/new?place=${restaurant_id}` },
+          };
+    await mail.send(layOutMail(reader, { ...said, note: null }));
+  },
+};

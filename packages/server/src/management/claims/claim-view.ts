@@ -1,0 +1,29 @@
+import type { Claim } from "@tablee/contract/management/claims.contract";
+import { mailDomain } from "@tablee/domain/management/claim";
+import type { ClaimRow, readPlace } from "./claims.queries.ts";
+
+type PlaceRow = NonNullable<Awaited<ReturnType<typeof readPlace>>>;
+
+/** A place to whoever may claim it. */
+export const placeView = ({ restaurant_id, name, address, city, website, owned }: PlaceRow) => ({
+  restaurant_id,
+  name,
+  address,
+  city,
+  owned,
+  domain: mailDomain(website),
+});
+
+/** A claim to its member; of a code no more than where it went. */
+export const claimView = (row: ClaimRow, now: Date): Claim => {
+  const isGood = row.code_expires_at !== null && row.code_expires_at > now;
+  return {
+    ...placeView(row),
+    id: row.id,
+    state: row.state,
+    refusal: row.refusal,
+    sent_to: isGood ? row.code_email : null,
+    sent_at: isGood ? (row.code_sent_at?.toISOString() ?? null) : null,
+    created_at: row.created_at.toISOString(),
+  };
+};

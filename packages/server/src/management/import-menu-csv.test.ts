@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../database/open-database.ts";
+import { readMenu } from "../menus/menu.queries.ts";
+import { importFile } from "../restaurants/import/import-file.ts";
+import { callAs } from "../testing/call-as.ts";
+import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeAccount, makeCombo, makeItem, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
+import { testDatabases } from "../testing/test-database.ts";
+import { managementRouter } from "./management.router.ts";
+
+const latin = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
+const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
+
+describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
+  let database: Database;
+  let services: TestServices;
+  let restaurant_id: number;
+  let manager: { account_id: number };
+  let soup: { ref: string };
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    services = makeServices(database);
+    const { db } = database;
+    restaurant_id = (await makeRestaurant(db)).id;
+    const { id } = await makeAccount(db);
+    await makeStaff(db, restaurant_id, id, "manager");
+    manager = { account_id: id };
+    soup = await makeItem(db, restaurant_id, {
+      name: { en: "Soup", fr: "Soupe à l’oignon", default: null },
+      calories: 200,
+    });
+    await makeItem(db, restaurant_id, { name: { en: "Pie", fr: "Tarte", default: null } });
+  });
+
+  const as = () => callAs(services, managementRouter, manager);
+  const bring = (content: string | Uint8Array<ArrayBuffer>, whole = false) =>
+    as().importCsv({ restaurant_id, file: new File([content], "menu.csv"), whole });
+  const shown = async () => (await readMenu(database.db, restaurant_id)).items;
+  const changed = async () => {
+    const { changes } = await as().draft({ restaurant_id });
+    return changes.map(({ ref, field, after }) => [ref, field, after]);
+  };
+
+  it("becomes a draft over what there is: only what a column says is otherwise", async () => {
+    const { dishes, unknown } = await bring("Nom;Prix;Allergènes;Taxe\nSOUPE À L’OIGNON;8,25;lait;x\nFlan;4,50;;");
+    expect({ dishes, unknown }).toEqual({ dishes: 2, unknown: ["Taxe"] });
+    expect((await shown()).length).toBe(2);
+    expect((await changed()).toSorted((a, b) => String(a[1]).localeCompare(String(b[1])))).toMatchObject([
+      ["flan", "+", { price: 4.5, name: { default: "Flan" } }],
+      [soup.ref, "allergens", ["milk"]],
+      [soup.ref, "price", 8.25],
+    ]);
+    const { revision } = await as().draft({ restaurant_id });
+    await as().publish({ restaurant_id, revision });
+    expect((await shown()).map(({ price, calories }) => [price, calories])).toEqual([
+      [825, 200],
+      [1250, null],
+      [450, null],
+    ]);
+  });
+
+  it("archives what a whole menu does not list, makes its sections, and says what is sold out", async () => {
+    await bring("section,name,price,available\nSoups,Soup,12.50,no", true);
+    const { revision } = await as().draft({ restaurant_id });
+    await as().publish({ restaurant_id, revision });
+    const menu = await readMenu(database.db, restaurant_id);
+    expect(menu.items).toMatchObject([{ name: { en: "Soup" }, stock_status: "sold_out" }]);
+    expect(menu.sections).toMatchObject([{ name: { default: "Soups" } }]);
+    expect(menu.items[0]?.section_id).toBe(menu.sections[0]?.id);
+  });
+
+  it("prices dishes by way of ordering, and goes out with them (menus §44)", async () => {
+    await bring("ref,name,price,price delivery,price dine in\nsoup,Soup,12.50,14,12\npie,Pie,5,,", true);
+    const { revision } = await as().draft({ restaurant_id });
+    await as().publish({ restaurant_id, revision });
+    const mode_prices = { delivery: 1400, dine_in: 1200 };
+    expect(await shown()).toMatchObject([
+      { price: 1250, mode_prices },
+      { price: 500, mode_prices: {} },
+    ]);
+    // A later file without the columns leaves them; one with the column takes its price away.
+    await bring("ref,name,price,price dine in\nsoup,Soup,13,");
+    expect(await changed()).toEqual([
+      ["soup", "mode_prices.dine_in", null],
+      ["soup", "price", 13],
+    ]);
+  });
+
+  it("is refused whole with each fault's line and column, and over a draft", async () => {
+    const refused = bring("Dish,Price\nSoup,-4\nPie,0.125");
+    await expect(refused).rejects.toMatchObject({
+      code: "menu_file_refused",
+      status: 422,
+      data: [
+        { line: 2, column: "Price", code: "price_invalid", value: "-4" },
+        { line: 3, column: "Price", code: "price_invalid", value: "0.125" },
+      ],
+    });
+    expect(await changed()).toEqual([]);
+    await bring("name,price\nSoup,9");
+    await expect(bring("name,price\nSoup,10")).rejects.toMatchObject({ code: "draft_not_empty" });
+    await expect(
+      callAs(services, managementRouter, { account_id: (await makeAccount(database.db)).id }).importCsv({
+        restaurant_id,
+        file: new File(["name,price"], "menu.csv"),
+      }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it.each([
+    ["Windows-1252", latin("nom,prix\nCrème br\xfbl\xe9e,7")],
+    ["UTF-16", utf16("nom\tprix\nCrème brûlée\t7")],
+    ["UTF-8 with its mark", "\uFEFFnom;prix\r\nCrème brûlée;7"],
+  ])("is read in %s", async (_, content) => {
+    await bring(content);
+    expect(await changed()).toMatchObject([["creme-brulee", "+", { name: { default: "Crème brûlée" } }]]);
+  });
+
+  it("is imported as every other source: whole, and twice the same", async () => {
+    await makeCombo(database.db, restaurant_id, []);
+    const bytes = new TextEncoder().encode("ref,name,price,heat\ns,Soup|Soupe,8,2\n,Flan,4");
+    const file = { format: "csv" as const, bytes, restaurant_ref: "from-a-sheet", restaurant_name: "From a sheet" };
+    expect(await importFile(services, file)).toMatchObject({ errors: [], items: { created: 2 } });
+    expect(await importFile(services, file)).toMatchObject({ errors: [], items: { unchanged: 2 } });
+    const faulty = { ...file, bytes: new TextEncoder().encode("name,price\nSoup,x") };
+    expect((await importFile(services, faulty)).errors).toMatchObject([
+      { line: 2, path: "price", code: "price_invalid" },
+    ]);
+  });
+});

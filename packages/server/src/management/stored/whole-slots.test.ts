@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { wholeChange } from "./whole-slots.ts";
+
+const name = { en: "Side", fr: "Accompagnement", default: null };
+const slot = (items: object[]) => ({ ref: "side", name, optional: false, items });
+const old = slot([{ item: "fries", extra_price: 1, use_base_price: false }]);
+const whole = {
+  ...slot([{ item: "fries", variant: 0, name: null, limit: null, extra_price: 1, use_base_price: false }]),
+  min: 1,
+  max: 1,
+};
+const change = { list: "combos" as const, ref: "trio", before: null, after: null };
+
+it("a draft of before slots had counts is read as it would be made now", () => {
+  const slots = { ...change, field: "slots", before: [old], after: [old, old] };
+  expect(wholeChange(slots)).toEqual({ ...slots, before: [whole], after: [whole, whole] });
+  const added = { ...change, field: "+", after: { ref: "trio", slots: [old] } };
+  expect(wholeChange(added)).toEqual({ ...added, after: { ref: "trio", slots: [whole] } });
+  const several = { ...change, field: "slots", after: [{ ...whole, min: 2, max: 3 }] };
+  expect(wholeChange(several)).toEqual(several);
+  const other = { ...change, field: "name.en", after: "Trio" };
+  expect(wholeChange(other)).toBe(other);
+});

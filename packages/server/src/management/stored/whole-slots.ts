@@ -1,0 +1,28 @@
+import { ADDED, type MenuChange } from "@tablee/domain/management/menu-draft";
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const each = (list: unknown, whole: (one: Readonly<Record<string, unknown>>) => object): unknown =>
+  Array.isArray(list) ? list.map((one: unknown) => (isFields(one) ? whole(one) : one)) : list;
+
+/** Slots of a combo that were kept before they had counts, and their entries variants. */
+const wholeSlots = (slots: unknown): unknown =>
+  each(slots, (slot) => ({
+    min: 1,
+    max: 1,
+    ...slot,
+    items: each(slot["items"], (entry) => ({ variant: 0, name: null, limit: null, ...entry })),
+  }));
+
+/** A combo that was kept before then. */
+export const wholeCombo = <Combo extends object>(combo: Combo): Combo =>
+  "slots" in combo ? { ...combo, slots: wholeSlots(combo.slots) } : combo;
+
+/** A change of a draft that was made before then, as it is made now. */
+export const wholeChange = <Change extends MenuChange>(change: Change): Change => {
+  const { list, field, before, after } = change;
+  if (list !== "combos") return change;
+  if (field === "slots") return { ...change, before: wholeSlots(before), after: wholeSlots(after) };
+  return field === ADDED && isFields(after) ? { ...change, after: wholeCombo(after) } : change;
+};

@@ -1,0 +1,137 @@
+import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import type { Database, Queryable } from "../../../database/open-database.ts";
+import {
+  count,
+  type ImportCounts,
+  noCounts,
+  type OnProgress,
+  type RestaurantsToImport,
+  tellKept,
+} from "../import-restaurants.ts";
+import { type RestaurantPlan, writeBatch } from "../write/write-batch.ts";
+import { decideSteps, insertStep } from "./import-steps.queries.ts";
+import { inTime, STEP_MS, writeLeftSteps } from "./write-left-steps.ts";
+
+const FIRST = 4;
+/** A kitchen's restaurants are as different as a kiosk and a chain: no step grows to many times the one before. */
+const GROWTH = 2;
+const MOST = 200;
+
+/** Undone on purpose: that it could be written is all that was asked. */
+class Rehearsed extends Error {}
+
+type Deciding = (tx: Queryable, counts: ImportCounts) => Promise<void>;
+
+/** One at a time in this process, which is the only one of an embedded database. */
+const waiting = new WeakMap<Database, Promise<unknown>>();
+
+/**
+ * Writes many restaurants, all or nothing, without a long transaction (page 013): each step is first written down and
+ * rehearsed; when all could be, `decide` is said with them in one transaction, and they are written for good. What a
+ * process leaves behind before that moment is nothing; what it leaves after it is done by {@link finishImports}.
+ */
+export function importInSteps(
+  database: Database,
+  asked: RestaurantsToImport,
+  at: Date,
+  onProgress: OnProgress,
+  decide: Deciding,
+): Promise<ImportCounts> {
+  return inTurn(database, async () => {
+    await writeLeftSteps(database, { at });
+    const counts = await rehearse(database, asked, at, onProgress, decide);
+    let written = 0;
+    const news = noCounts();
+    const onWritten = (plans: readonly RestaurantPlan[]) => {
+      for (const plan of plans) count(news, plan);
+      written += plans.length;
+      onProgress(0.5 + written / asked.restaurants.length / 2);
+    };
+    await writeLeftSteps(database, { at, onWritten, onSetAside: asked.onSetAside });
+    return { ...counts, new_restaurants: news.new_restaurants };
+  });
+}
+
+/** Brings to its end what a process that is no more had decided, and forgets what it had not. */
+export const finishImports = (database: Database, at: Date): Promise<void> =>
+  inTurn(database, () => writeLeftSteps(database, { at }));
+
+function inTurn<Result>(database: Database, act: () => Promise<Result>): Promise<Result> {
+  const turn = (waiting.get(database) ?? Promise.resolve()).then(act, act);
+  waiting.set(database, turn);
+  return turn;
+}
+
+async function rehearse(
+  database: Database,
+  { source, restaurants, onKept }: RestaurantsToImport,
+  at: Date,
+  onProgress: OnProgress,
+  decide: Deciding,
+): Promise<ImportCounts> {
+  const import_id = crypto.randomUUID();
+  const counts = noCounts();
+  let done = 0;
+  for (const [own, theirs] of Map.groupBy(restaurants, (restaurant) => restaurant.source ?? source)) {
+    for (const step of steps(theirs)) {
+      const plans = await step.time(() =>
+        database.unhurried(async (tx) => {
+          await insertStep(tx, { import_id, source: own, restaurants: step.restaurants, at });
+          return rehearsed(tx, own, step.restaurants, at);
+        }),
+      );
+      for (const plan of plans) {
+        count(counts, plan);
+        tellKept(plan, onKept);
+      }
+      done += step.restaurants.length;
+      onProgress(done / restaurants.length / 2);
+    }
+  }
+  await database.unhurried(async (tx) => {
+    await decideSteps(tx, import_id);
+    await decide(tx, counts);
+  });
+  return counts;
+}
+
+/** What would become of these restaurants: they are written, and that is taken back. */
+async function rehearsed(
+  tx: Queryable,
+  source: string,
+  restaurants: readonly TableeRestaurant[],
+  at: Date,
+): Promise<RestaurantPlan[]> {
+  let plans: RestaurantPlan[] = [];
+  const trial = tx.transaction(async (inner) => {
+    plans = await writeBatch(inner, source, restaurants, at);
+    throw new Rehearsed();
+  });
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof Rehearsed)) throw error;
+  });
+  return plans;
+}
+
+interface Step {
+  restaurants: TableeRestaurant[];
+  time<Result>(act: () => Promise<Result>): Promise<Result>;
+}
+
+/** As many at once as are written in time, by what those before them took. */
+function* steps(restaurants: readonly TableeRestaurant[]): Generator<Step> {
+  let size = FIRST;
+  for (let start = 0; start < restaurants.length;) {
+    const taken = restaurants.slice(start, start + size);
+    start += taken.length;
+    yield {
+      restaurants: taken,
+      time: async (act) => {
+        const { result, took } = await inTime(act);
+        const fitting = (taken.length * STEP_MS) / took;
+        size = Math.max(1, Math.floor(Math.min(fitting, size * GROWTH, MOST)));
+        return result;
+      },
+    };
+  }
+}

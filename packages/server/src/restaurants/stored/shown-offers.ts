@@ -1,0 +1,13 @@
+import type { Offer } from "@tablee/domain/menus/offer";
+import type { StoredOffer } from "./restaurants.table.ts";
+
+/** Those that are not paused, with the dishes that are listed now: one that names none of these is on none. */
+export const shownOffers = (stored: readonly StoredOffer[], items: readonly { id: number; ref: string }[]): Offer[] => {
+  const idOf = new Map(items.map(({ id, ref }) => [ref, id]));
+  return stored
+    .filter(({ paused }) => !paused)
+    .map(({ items: refs, paused: _paused, ...offer }) => ({
+      ...offer,
+      item_ids: refs && refs.flatMap((ref) => idOf.get(ref) ?? []),
+    }));
+};
