@@ -16,7 +16,7 @@ const ESSENTIAL = [
   /src[\\/]offline[\\/]/,
 ];
 /** The faces that words are set in from the start; the others come when a letter needs them. */
-const FACES = /(figtree-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
+const FACES = /(figtree-latin-wght|fraunces-first-opsz)-normal-[\w-]+\.woff2$/;
 /** Those who work with these have a line; their pages are kept when they are opened. */
 const NOT_FOR_DINERS =
   /features[\\/](admin|assistant|kitchen|management|moderation|sites|webhooks|pages[\\/]editing|places[\\/]manage)[\\/]/;

@@ -51,7 +51,7 @@ export function createAppRouter(options: AppRouterOptions) {
         retry: onServer ? false : 2,
         retryDelay,
         refetchOnWindowFocus: true,
-        // `navigator.onLine` lies: a call that fails says that one is offline (shell/connection.ts).
+        // `navigator.onLine` lies: a call that fails says that one is offline (offline/connection.ts).
         networkMode: "always",
       },
       mutations: { networkMode: "always" },

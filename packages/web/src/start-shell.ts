@@ -35,7 +35,5 @@ export async function startShell(
   const app = createElement(StrictMode, null, createElement(RouterProvider, { router }));
   // At once: what the scripts of a rendered page tell the document before it is painted is told here.
   flushSync(() => createRoot(document).render(app));
-  const { dataset } = document.documentElement;
-  dataset["displayFace"] = "";
-  if (theme !== "system") dataset["theme"] = theme;
+  if (theme !== "system") document.documentElement.dataset["theme"] = theme;
 }

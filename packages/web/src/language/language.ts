@@ -16,16 +16,21 @@ export function startLanguage(rendered: Language): void {
   overwriteGetLocale(() => current);
 }
 
-/** Switches in place: every component that says words shows the other words, and nothing typed is lost. */
+/** Speaks it in place, and keeps nothing: every component that says words shows the other words, nothing typed is lost. */
+export function speakLanguage(language: Language): void {
+  current = language;
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+/** The same, as somebody's choice: it is kept. */
 export function switchLanguage(language: Language): void {
   chosen = true;
   // What checks stored values is no part of a page's first load.
   void import("../storage/device-preferences.ts").then(({ devicePreferences }) => devicePreferences.set({ language }));
   // Mirrored for the server, which renders the next page in it (language §3).
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
-  current = language;
-  document.documentElement.lang = language;
-  for (const listener of listeners) listener();
+  speakLanguage(language);
 }
 
 /** Whether it was switched on this page: what is still being stored is newer than what was. */

@@ -5,7 +5,7 @@ import { restaurantQuery } from "../features/restaurants/restaurant-queries.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { AppContext } from "../routes/app-context.ts";
 import { APP_VERSION } from "../shell/app-version.ts";
-import { givenFromKept, givenFromServer, isUnreachable } from "../shell/connection.ts";
+import { givenFromKept, givenFromServer, isUnreachable } from "./connection.ts";
 import { onTokenChange } from "../session/token.ts";
 import { forgetAnswers, keptAnswer, putAnswers } from "../storage/kept-answers.ts";
 import { asKept, isKeepable } from "./keepable.ts";

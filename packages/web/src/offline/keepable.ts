@@ -1,17 +1,6 @@
 import type { InfiniteData, QueryKey } from "@tanstack/react-query";
+import { READ_BY_VISITORS } from "../session/session.ts";
 
-/** Rooms where one looks at what is there; what one does, owns or looks after stays with the server. */
-const ROOMS = new Set([
-  "comments",
-  "discoveries",
-  "members",
-  "menus",
-  "pages",
-  "places",
-  "restaurants",
-  "search",
-  "sharing",
-]);
 /** What editors and administrators read in those rooms, and what is asked at each key that somebody presses. */
 const NOT_THESE = new Set([
   "members.blocked",
@@ -24,10 +13,17 @@ const NOT_THESE = new Set([
   "sharing.shortLink",
 ]);
 
-/** Whether what a page has read is kept for when the line is gone (shell §38). */
+/** Of what one owns: what was ordered, to be looked at on the way there. */
+const OWN_ORDERS = new Set(["orders.current", "orders.get", "orders.history"]);
+
+/**
+ * Whether what a page has read is kept for when the line is gone (shell §38): what visitors read too, and one's orders.
+ * What one does, owns else or looks after stays with the server.
+ */
 export function isKeepable([first, second]: QueryKey): boolean {
   const [room, name] = Array.isArray(first) ? (first as unknown[]) : [first, second];
-  return typeof room === "string" && ROOMS.has(room) && !NOT_THESE.has(`${room}.${String(name)}`);
+  const call = `${String(room)}.${String(name)}`;
+  return OWN_ORDERS.has(call) || (typeof room === "string" && READ_BY_VISITORS.has(room) && !NOT_THESE.has(call));
 }
 
 /** How much of a list that goes on and on is kept. */

@@ -18,11 +18,17 @@ export interface OtherTabs {
   tell(message: TabMessage): void;
   /** The token of whoever answers first; null where nobody does. */
   ask(): Promise<string | null>;
-  hear(on: { asked: () => string | null; kept: (token: string) => void; ended: (token: string) => void }): void;
+  hear(on: {
+    asked: () => string | null;
+    kept: (token: string) => void;
+    /** The answer to what this tab asked, of a tab that was busy for longer than anybody waits. */
+    late: (token: string) => void;
+    ended: (token: string) => void;
+  }): void;
 }
 
-/** Tabs answer within some milliseconds; one that was frozen does not, and nobody waits longer for it. */
-const ANSWER_MS = 400;
+/** Tabs answer within some milliseconds, on a busy phone within a second. A frozen one does not, and this happens once. */
+const ANSWER_MS = 1_000;
 
 function open(): TabChannel | null {
   if (typeof BroadcastChannel === "undefined") return null;
@@ -38,6 +44,7 @@ function open(): TabChannel | null {
 /** The browser's other tabs of this product; alone in a browser that lets no tab speak to another. */
 export function openOtherTabs(channel: TabChannel | null = open()): OtherTabs {
   const answered = new Set<(token: string) => void>();
+  let isUnanswered = false;
   channel?.hear((message) => {
     if (message.kind === "answer") for (const answer of answered) answer(message.token);
   });
@@ -51,15 +58,21 @@ export function openOtherTabs(channel: TabChannel | null = open()): OtherTabs {
           answered.delete(done);
           resolve(token);
         };
-        const timer = setTimeout(() => done(null), ANSWER_MS);
+        const timer = setTimeout(() => {
+          isUnanswered = true;
+          done(null);
+        }, ANSWER_MS);
         answered.add(done);
         channel.say({ kind: "ask" });
       });
     },
-    hear: ({ asked, kept, ended }) => {
+    hear: ({ asked, kept, late, ended }) => {
       channel?.hear((message) => {
         if (message.kind === "kept") kept(message.token);
-        else if (message.kind === "ended") ended(message.token);
+        else if (message.kind === "answer" && isUnanswered) {
+          isUnanswered = false;
+          late(message.token);
+        } else if (message.kind === "ended") ended(message.token);
         else if (message.kind === "ask") {
           const token = asked();
           if (token !== null) channel.say({ kind: "answer", token });

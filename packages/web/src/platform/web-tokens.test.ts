@@ -80,19 +80,38 @@ describe("a token that leaves with the browser", () => {
     later.close();
   });
 
-  it("is nobody's where no tab answers, after less than half a second", async () => {
+  it("is nobody's where no tab answers, after a second", async () => {
     const { open } = browser();
     const tab = await open();
     await tab.write("secret", "session");
     tab.here.frozen = true;
     const asking = open();
-    await vi.advanceTimersByTimeAsync(450);
+    await vi.advanceTimersByTimeAsync(1_050);
     const alone = await asking;
     expect(alone.first).toBeNull();
     // It takes its cookie away, and nobody's token.
     await alone.write(null);
     await heard();
     expect(await tab.read()).toBe("secret");
+  });
+
+  it("comes late from a tab that was busy, with its cookie, and is not brought back once it has ended", async () => {
+    const { open, cookie } = browser();
+    const tab = await open();
+    await tab.write("secret", "session");
+    tab.here.frozen = true;
+    const asking = open();
+    await vi.advanceTimersByTimeAsync(1_050);
+    const waiting = await asking;
+    await waiting.write(null);
+    tab.here.frozen = false;
+    tab.here.hear({ kind: "ask" });
+    await heard();
+    expect([await waiting.read(), waiting.changed.mock.calls.length]).toEqual(["secret", 1]);
+    expect(cookie()).toMatch(/member=1;(?!.*max-age)/);
+    await waiting.write(null);
+    waiting.here.hear({ kind: "answer", token: "secret" });
+    expect(await waiting.read()).toBeNull();
   });
 
   it("comes to open tabs with the sign-in, goes from them with the sign-out, and one that lasts takes its place", async () => {

@@ -52,17 +52,18 @@ export function webTokens(tab: OwnTab = { session: () => sessionStorage, others:
     },
     write: async (token, keeping) => write(token, keeping),
     onChangeElsewhere: (listener) => {
-      window.addEventListener("storage", ({ key }) => {
-        if (key === KEY || key === null) listener();
-      });
-      // A page that was put aside for the way back has heard nothing meanwhile.
-      window.addEventListener("pageshow", ({ persisted }) => {
-        if (persisted) listener();
-      });
+      onStorageElsewhere(listener);
       others().hear({
         asked: ofSession,
         kept: (token) => {
           writeTo(tab.session, token);
+          listener();
+        },
+        late: (token) => {
+          if (readKept() !== null) return;
+          writeTo(tab.session, token);
+          // It may have been taken away meanwhile, by this tab, which knew of nobody.
+          document.cookie = memberCookie(true, true);
           listener();
         },
         ended: (token) => {
@@ -73,6 +74,17 @@ export function webTokens(tab: OwnTab = { session: () => sessionStorage, others:
       });
     },
   };
+}
+
+/** What other pages did to the storage that all of them share. */
+function onStorageElsewhere(listener: () => void): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === KEY || key === null) listener();
+  });
+  // A page that was put aside for the way back has heard nothing meanwhile.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) listener();
+  });
 }
 
 /** 90 days, as the token; of a session as long as the browser is open. */

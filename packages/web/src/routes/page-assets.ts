@@ -1,5 +1,4 @@
 import type { Manifest } from "@tanstack/react-router";
-import { SHOW_DISPLAY_FACE } from "../shell/before-paint.ts";
 
 /** Addresses of the built files that a page loads, as the host reads them from Vite's manifest. */
 export interface PageAssets {
@@ -15,8 +14,8 @@ export interface PageAssets {
 const START_MS = 2_000;
 
 /**
- * Starts the app when what one came for is on the screen: on a slow phone its code and the display face would take
- * the network, and hydration the processor, from the page's first picture. So all wait until that is painted, which
+ * Starts the app when what one came for is on the screen: on a slow phone its code would take the network, and
+ * hydration the processor, from the page's first picture. So all wait until that is painted, which
  * browsers that time elements say themselves; in others, until it is decoded and a frame has begun. Then the other
  * pictures go first, and a visitor who touches the page waits for none; a button that was pressed is noted (first-tap.ts).
  * A form that React has not come to would be sent by the browser, a password in the address: it is held back, and sent
@@ -25,7 +24,6 @@ const START_MS = 2_000;
 const startScript = (entry: string, chunks: readonly string[]): string =>
   "{let started;const frame=(then)=>document.hidden?then():requestAnimationFrame(()=>setTimeout(then))," +
   "load=()=>{" +
-  SHOW_DISPLAY_FACE +
   `for(const href of ${JSON.stringify(chunks)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
   `import(${JSON.stringify(entry)})},` +
   "start=()=>{if(started)return;started=1;delete document.documentElement.dataset.opening;frame(load)}," +

@@ -1,3 +1,4 @@
+import { pictureFile } from "@tablee/design-system/picture-address";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewFacts, previewPath } from "@tablee/domain/sharing/preview";
 import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 import { currentLanguage } from "../language/language.ts";
@@ -70,7 +71,7 @@ function forReaders(facts: PageFacts, address: string) {
     { property: "og:site_name", content: brandOf(context.host_facts.site) },
     ...(image
       ? [
-          { property: "og:image", content: new URL(image, context.origin).href },
+          { property: "og:image", content: new URL(pictureFile(image), context.origin).href },
           ...(preview ? sizeOfPreview(preview.title) : []),
           { name: "twitter:card", content: "summary_large_image" },
         ]

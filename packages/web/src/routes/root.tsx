@@ -11,6 +11,7 @@ import {
 import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 import { leadsHome } from "@tablee/domain/sites/single-menu";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@tablee/design-system/fonts/fraunces-first-opsz-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
 import { Shell } from "../shell/shell.tsx";
@@ -55,10 +56,11 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
     ],
-    // Not the display face: its 67 kB would come before the first picture, and its stand-in has the same measures. A
-    // shell has all its faces with it.
+    // Titles are not shown in another face first (fonts.css). A shell has all its faces with it.
     links: [
-      ...(import.meta.env.MODE === "shell" ? [] : [font(figtree), ...installable(match.context.host_facts.site)]),
+      ...(import.meta.env.MODE === "shell"
+        ? []
+        : [font(figtree), font(fraunces), ...installable(match.context.host_facts.site)]),
       iconOf(match.context.host_facts.site),
     ],
     scripts: [],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownPath, rememberReturnPath, takeReturnPath } from "./return-path.ts";
+import { embeddedPath, ownPath, rememberReturnPath, takeReturnPath } from "./return-path.ts";
 
 const HOST = "https://tablee.example";
 
@@ -64,3 +64,10 @@ describe("the path to which a sign-in leads back", () => {
     expect([takeReturnPath(), takeReturnPath()]).toEqual(["/orders/now?tip=1", null]);
   });
 });
+
+it.each([
+  ["/", false, "/"],
+  ["/", true, "/?embed=true"],
+  ["/orders/now?embed=true", true, "/orders/now?embed=true"],
+  ["/menu/1?item=2#top", true, "/menu/1?item=2&embed=true#top"],
+])("%s, embedded %s, is gone to as %s", (path, embedded, gone) => expect(embeddedPath(path, embedded)).toBe(gone));

@@ -30,3 +30,11 @@ export function takeReturnPath(): string | null {
   kept.reset();
   return path === null ? null : ownPath(path);
 }
+
+/** A path of ours as embed mode goes there, where it is on: it stays on. */
+export function embeddedPath(path: string, embedded: boolean): string {
+  const { pathname, searchParams, hash } = new URL(path, OWN);
+  if (!embedded || searchParams.get("embed") === "true") return path;
+  searchParams.set("embed", "true");
+  return `${pathname}?${searchParams}${hash}`;
+}

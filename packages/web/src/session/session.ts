@@ -119,7 +119,7 @@ const isOnScreen = (query: Query): boolean => query.isActive();
 const isShared = (query: Query): boolean => isReadByVisitors(query.queryKey);
 
 /** Rooms that a visitor reads in as well, and those of them where everybody is answered alike. */
-const READ_BY_VISITORS = new Set([
+export const READ_BY_VISITORS: ReadonlySet<string> = new Set([
   "comments",
   "discoveries",
   "members",

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { TokenStore } from "../platform/platform.ts";
 import { keepRenewal } from "../storage/renewed-token.ts";
-import { onTokenChange, onTokenChangeElsewhere, openTokens, readToken, replaceToken, storeToken } from "./token.ts";
+import {
+  onSessionEnd,
+  onTokenChange,
+  onTokenChangeElsewhere,
+  openTokens,
+  readToken,
+  replaceToken,
+  storeToken,
+} from "./token.ts";
 
 /** A device's storage that answers later, as an extension's does. */
 function slowStore(first: string | null) {
@@ -94,6 +102,35 @@ describe("the session's token", () => {
     expect([changed, elsewhere.mock.calls.length]).toEqual([["renewed", "another"], 1]);
     expect([...kept.values()].join()).not.toContain("second-of-all");
     for (const stop of stops) stop();
+    vi.unstubAllGlobals();
+  });
+
+  it("that a server refuses is told as an end while it still stands, on every page; a sign-out is none", async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    const standing: (string | null)[] = [];
+    const stop = onSessionEnd(() => standing.push(readToken()));
+    await openTokens(slowStore("refused").store);
+    await replaceToken("refused", null);
+    expect([standing, readToken()]).toEqual([["refused"], null]);
+    // As another page of the same session hears of it.
+    const device = slowStore("refused");
+    await openTokens(device.store);
+    device.changeElsewhere(null);
+    await vi.waitFor(() => expect(readToken()).toBeNull());
+    expect(standing).toEqual(["refused", "refused"]);
+
+    const other = slowStore("signed-out");
+    await openTokens(other.store);
+    other.changeElsewhere(null);
+    await vi.waitFor(() => expect(readToken()).toBeNull());
+    storeToken("signed-out-here");
+    storeToken(null);
+    expect(standing).toHaveLength(2);
+    stop();
     vi.unstubAllGlobals();
   });
 

@@ -1,5 +1,5 @@
 import type { TokenKeeping, TokenStore } from "../platform/platform.ts";
-import { isRenewal, keepRenewal } from "../storage/renewed-token.ts";
+import { isEnd, isRenewal, keepEnd, keepRenewal } from "../storage/renewed-token.ts";
 import { isInStrangersFrame, lookAtFrame } from "./strangers-frame.ts";
 
 /** `renewed`: the same member under another token. `another`: somebody signed in or out. */
@@ -13,6 +13,7 @@ let current: string | null = null;
 let store: TokenStore | null = null;
 const listeners = new Set<(change: TokenChange) => void>();
 const listenersElsewhere = new Set<() => void>();
+const listenersToEnd = new Set<() => void>();
 
 /** Before anything asks for the token: fetches what the device has kept, and follows what its other pages do with it. */
 export async function openTokens(from: TokenStore): Promise<void> {
@@ -26,6 +27,7 @@ async function follow(from: TokenStore): Promise<void> {
   const found = await from.read();
   if (store !== from || found === current) return;
   const change = isRenewal(current, found) ? "renewed" : "another";
+  if (found === null && current !== null && isEnd(current)) tellEnd();
   current = found;
   for (const listener of listeners) listener(change);
   // The same member goes on: what stands on this page is still theirs, and what they were typing too.
@@ -52,7 +54,10 @@ export function storeToken(
 export async function replaceToken(sent: string, by: string | null): Promise<boolean> {
   if (current === sent && store) await follow(store);
   if (current !== sent) return false;
-  if (by !== null) keepRenewal(sent, by);
+  if (by === null) {
+    keepEnd(sent);
+    tellEnd();
+  } else keepRenewal(sent, by);
   storeToken(by, { change: by === null ? "another" : "renewed" });
   return true;
 }
@@ -72,4 +77,17 @@ export function onTokenChange(listener: (change: TokenChange) => void): () => vo
 export function onTokenChangeElsewhere(listener: () => void): () => void {
   listenersElsewhere.add(listener);
   return () => listenersElsewhere.delete(listener);
+}
+
+/**
+ * Tells that a server knows the session no more, here or on another page of the device, while what belongs to its
+ * member still stands on this page. A member who signs out ends nothing: that is meant.
+ */
+export function onSessionEnd(listener: () => void): () => void {
+  listenersToEnd.add(listener);
+  return () => listenersToEnd.delete(listener);
+}
+
+function tellEnd(): void {
+  for (const listener of listenersToEnd) listener();
 }

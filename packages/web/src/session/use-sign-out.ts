@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useAppContext } from "../routes/app-context.ts";
+import { dropForTab, OWN_FORM } from "../storage/for-tab.ts";
 import { signedOut } from "./session.ts";
 
 /**
@@ -20,6 +21,7 @@ export function useSignOut(): () => Promise<void> {
       import("../features/comments/comment-drafts.ts").then(({ forgetDrafts }) => forgetDrafts()),
     ]);
     await Promise.race([Promise.all([revoked, forgotten]), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    dropForTab(OWN_FORM);
     signedOut(client);
   }, [api, client]);
 }

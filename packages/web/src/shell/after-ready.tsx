@@ -2,12 +2,13 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { createElement, useEffect, useSyncExternalStore } from "react";
+import { useMembersLanguage } from "../language/use-members-language.ts";
 import { type AppContext, useAppContext } from "../routes/app-context.ts";
 import { isNameless, useSession } from "../session/session.ts";
 import { onTokenChange, readToken } from "../session/token.ts";
 import { mendSession } from "../session/mend-session.ts";
 import { watchSession } from "../session/watch-session.ts";
-import { type Connection, useConnection, watchConnection } from "./connection.ts";
+import { useConnection, watchConnection } from "../offline/connection.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { useLatePart } from "./use-late-part.ts";
@@ -36,10 +37,16 @@ export function AfterReady() {
   const secondStep = useLatePart(secondStepDialog, user?.second_step_due === true && !nameless);
   const notices = useLatePart(orderNotices, signedIn);
   const watch = useLatePart(notificationWatch, signedIn);
-  useEffect(() => watchConnection(client, platform), [client, platform]);
+  const router = useRouter();
+  useEffect(() => {
+    // A page that could not be loaded is tried again without being asked.
+    const reopen = () => void (router.state.matches.some(({ status }) => status === "error") && router.invalidate());
+    return watchConnection(client, platform, reopen);
+  }, [client, platform, router]);
   useEffect(() => watchSession(client), [client]);
   useEffect(() => mendSession(client, rendered_for_member), [client, rendered_for_member]);
-  useOffline(app, connection);
+  useOffline(app);
+  useMembersLanguage(user?.language ?? null);
   useEffect(() => {
     let stop: (() => void) | null = null;
     let left = false;
@@ -67,8 +74,7 @@ export function AfterReady() {
 }
 
 /** What makes the app stay when the line goes, and come back with it. */
-function useOffline(app: AppContext, connection: Connection): void {
-  const router = useRouter();
+function useOffline(app: AppContext): void {
   const toasts = useToasts();
   useEffect(() => {
     const stops: (() => void)[] = [];
@@ -86,9 +92,4 @@ function useOffline(app: AppContext, connection: Connection): void {
       for (const stop of stops) stop();
     };
   }, [app, toasts]);
-  useEffect(() => {
-    // A page that could not be loaded is tried again without being asked.
-    const failed = router.state.matches.some(({ status }) => status === "error");
-    if (connection === "back" && failed) void router.invalidate();
-  }, [connection, router]);
 }

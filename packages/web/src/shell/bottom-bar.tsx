@@ -43,8 +43,8 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
         <span className="relative [&>svg]:size-[1.375rem]">
           {MORE_ICON}
           {unread ? (
-            // Beside the three dots and above them, however long the number.
-            <CountBadge className="absolute start-3.5 -top-2.5 ring-2 ring-paper">{unread.shown}</CountBadge>
+            // Above the three dots, however long the number.
+            <CountBadge className="shell-bar-count absolute -top-2.5 ring-2 ring-paper">{unread.shown}</CountBadge>
           ) : null}
         </span>
         <span className="shell-bar-label">{m.shell_more()}</span>

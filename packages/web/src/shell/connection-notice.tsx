@@ -4,14 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, WifiOff } from "lucide-react";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
-import { useAppContext } from "../routes/app-context.ts";
-import { askAgain, type Connection } from "./connection.ts";
+import { askAgain, type Connection } from "../offline/connection.ts";
 
 /** Says above every page that the server cannot be reached, and when it can again. */
 export function ConnectionNotice({ connection }: { connection: Exclude<Connection, "fine"> }) {
   useWords();
   const client = useQueryClient();
-  const { platform } = useAppContext();
   return (
     <div className="shell-connection sticky top-0 z-bar px-gutter pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 large:px-7">
       {connection === "lost" ? (
@@ -20,7 +18,7 @@ export function ConnectionNotice({ connection }: { connection: Exclude<Connectio
           icon={<WifiOff />}
           title={m.shell_offline_title()}
           action={
-            <Button variant="link" size="sm" className="text-inherit" onClick={() => askAgain(client, platform)}>
+            <Button variant="link" size="sm" className="text-inherit" onClick={() => askAgain(client)}>
               {m.shell_try_again()}
             </Button>
           }

@@ -1,3 +1,6 @@
+/** What was typed into a member's own forms and not saved, by form and member: nobody else signs in to it. */
+export const OWN_FORM = "own-form-";
+
 /** What one tab keeps until it closes, and gives out once: no other tab and no other site reads it. */
 export function keepForTab(key: string, value: unknown): void {
   try {

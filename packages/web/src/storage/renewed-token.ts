@@ -27,3 +27,11 @@ export function isRenewal(before: string | null, after: string | null): boolean 
     return false;
   }
 }
+
+/** That a server knows this session no more: its other pages hear that there is no token, and by this why. */
+export const keepEnd = (token: string): void => keepRenewal(token, "");
+
+/** Whether a server has refused the token; a member who has signed out is not it. */
+export function isEnd(token: string): boolean {
+  return isRenewal(token, "");
+}

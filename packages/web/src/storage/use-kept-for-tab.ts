@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-const textOf = (key: string): string | null => {
+/** The same at this moment, for what no server renders. */
+export const keptText = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -14,6 +15,6 @@ const textOf = (key: string): string | null => {
 export const useKeptForTab = (key: string): string | null =>
   useSyncExternalStore(
     never,
-    () => textOf(key),
+    () => keptText(key),
     () => null,
   );

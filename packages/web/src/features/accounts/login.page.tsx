@@ -5,8 +5,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
-import { takeReturnPath } from "../../session/return-path.ts";
+import { embeddedPath, takeReturnPath } from "../../session/return-path.ts";
 import { readToken } from "../../session/token.ts";
+import { useEmbedded } from "../../shell/embed.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useLanguageOfPath } from "./use-language-of-path.ts";
@@ -30,6 +31,7 @@ export function LoginPage() {
 function SignIn({ leaving }: { leaving: boolean }) {
   useWords();
   const router = useRouter();
+  const embedded = useEmbedded();
   return (
     <>
       <h1 className="font-display text-d2">{m.accounts_welcome()}</h1>
@@ -38,7 +40,7 @@ function SignIn({ leaving }: { leaving: boolean }) {
         <SignInForm
           onSignedIn={() => {
             // A path of this app, with its query: the router reads it whole.
-            router.history.replace(takeReturnPath() ?? "/");
+            router.history.replace(embeddedPath(takeReturnPath() ?? "/", embedded));
           }}
         />
       </div>

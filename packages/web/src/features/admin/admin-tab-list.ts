@@ -20,6 +20,7 @@ export const ADMIN_TABS = [
   },
   { id: "articles", to: "/admin/articles", label: () => m.pages_edit_title(), may: ({ admin }) => admin },
   { id: "places", to: "/admin/places", label: () => m.places_admin_title(), may: ({ admin }) => admin },
+  { id: "claims", to: "/admin/claims", label: () => m.management_claims_title(), may: ({ admin }) => admin },
   { id: "invitations", to: "/admin/invitations", label: () => m.admin_invitations(), may: ({ admin }) => admin },
 ] as const satisfies readonly AdminTab[];
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];

@@ -21,6 +21,7 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "origin.allow": () => m.admin_did_origin_allow(),
   "origin.disallow": () => m.admin_did_origin_disallow(),
   "import.run": () => m.admin_did_import(),
+  "import.set_aside": () => m.admin_did_import_set_aside(),
   "invitation.send": () => m.admin_did_invitation(),
   "invitation.withdraw": () => m.admin_did_invitation_withdraw(),
   "right.grant": () => m.admin_did_grant(),
@@ -54,11 +55,15 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "menu.publish": () => m.admin_did_menu_publish(),
   "menu.plan": () => m.admin_did_menu_plan(),
   "menu.discard": () => m.admin_did_menu_discard(),
+  "menu.import": () => m.admin_did_menu_import(),
   "menu.restore": () => m.admin_did_menu_restore(),
   "settings.change": () => m.admin_did_settings(),
   "staff.invite": () => m.admin_did_staff_invite(),
   "staff.withdraw": () => m.admin_did_staff_withdraw(),
   "staff.join": () => m.admin_did_staff_join(),
+  "claim.confirm": () => m.admin_did_claim_confirm(),
+  "claim.approve": () => m.admin_did_claim_approve(),
+  "claim.refuse": () => m.admin_did_claim_refuse(),
 };
 
 const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {

@@ -1,5 +1,7 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Comment } from "@tablee/contract/comments/comments.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { checkRight } from "@tablee/domain/accounts/right";
 import type { ReactNode } from "react";
 
 /** What can be done with a comment is the list's to know. */
@@ -16,6 +18,7 @@ export interface CommentItemProps {
     | "date_creation"
     | "deleted"
     | "blocked_by_author"
+    | "from_owner"
     | "response_count"
   >;
   discovery: Discovery;
@@ -29,3 +32,9 @@ export interface CommentItemProps {
 
 /** Whether it may be talked of: what is not approved takes no comment, answer or report (comments §28). */
 export const isOpenToTalk = ({ status }: Pick<Discovery, "status">): boolean => status === "approved";
+
+/** Whether a member may answer for the place of a discovery without following its author (comments §29). */
+export const speaksForPlace = ({ roles }: Pick<User, "roles">, { restaurant_id }: Pick<Discovery, "restaurant_id">) => {
+  const role = roles.find((one) => one.restaurant_id === restaurant_id)?.role ?? null;
+  return checkRight({ admin: false, role }, "answers") === null;
+};

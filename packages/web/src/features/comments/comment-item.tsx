@@ -1,6 +1,8 @@
 import { Avatar } from "@tablee/design-system/avatar";
+import { Badge } from "@tablee/design-system/badge";
 import { classNames } from "@tablee/design-system/class-names";
 import { spacesInAny } from "@tablee/domain/language/french-spaces";
+import { Store } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatAge } from "../../language/age.ts";
 import { useTimezone } from "../../language/device-habits.ts";
@@ -46,6 +48,7 @@ export function CommentItem(props: CommentItemProps) {
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 text-bs">
             {deleted ? null : <span className="font-semibold">{first_name}</span>}
             {deleted ? null : <CertificationBadge certification={comment.certification} />}
+            {comment.from_owner ? <OwnerMark /> : null}
             <CommentAge moment={comment.date_creation} />
           </div>
           {acts ? (
@@ -70,6 +73,16 @@ export function CommentItem(props: CommentItemProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Who owns the place of which is talked. */
+function OwnerMark() {
+  useWords();
+  return (
+    <Badge tone="owner" icon={<Store />}>
+      {m.comments_from_owner()}
+    </Badge>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ORPCError } from "@orpc/client";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Menu, type MenuEntry } from "@tablee/design-system/menu";
@@ -118,10 +119,15 @@ function useCommentActions({ comment, discovery }: About) {
   const toasts = useToasts();
   const caches = { client: queryClient, orpc };
   const say = (text: string, tone: "success" | "danger") => toasts.show({ text, tone, id: `comment-${comment.id}` });
+  const refused = (error: unknown, words: string | null) => {
+    say(words ?? failureLine(error), "danger");
+    // It went on another device while its menu was open here.
+    if (error instanceof ORPCError && error.code === "bad_comment_id") removeComment(caches, discovery.id, comment);
+  };
   const remove = useMutation({
     mutationFn: () => orpc.comments.remove.call({ id: comment.id }),
     onSuccess: () => removeComment(caches, discovery.id, comment),
-    onError: (error) => say(wordsOfRefusal(DELETE_REFUSALS, error) ?? failureLine(error), "danger"),
+    onError: (error) => refused(error, wordsOfRefusal(DELETE_REFUSALS, error)),
   });
   const report = useMutation({
     mutationFn: () => orpc.comments.report.call({ id: comment.id }),
@@ -130,7 +136,7 @@ function useCommentActions({ comment, discovery }: About) {
       const text = reported ? m.comments_reported() : m.comments_report_canceled();
       toasts.show({ text, tone: "success", id: `comment-${comment.id}`, duration: REPORT_TOAST_MS });
     },
-    onError: (error) => say(wordsOfRefusal(REPORT_REFUSALS, error) ?? failureLine(error), "danger"),
+    onError: (error) => refused(error, wordsOfRefusal(REPORT_REFUSALS, error)),
   });
   const block = useMutation({
     mutationFn: async () => {

@@ -4,7 +4,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../language/formats.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import type { CommentItemProps } from "./comment-about.ts";
@@ -26,6 +26,13 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
   const { orpc } = useAppContext();
   const [shown, setShown] = useState(false);
   const answers = useInfiniteQuery({ ...answersQuery(orpc, comment.id), enabled: shown });
+  // Whoever answers reads what was answered already, and then their own words.
+  const answerHere: CommentItemProps["answer"] =
+    answer &&
+    ((whom) => {
+      setShown(true);
+      answer(whom);
+    });
   const { response_count: count } = comment;
   const few = shown ? answers.data?.pages.flatMap((page) => page.comments) : focus?.answers;
   const words = { count, shown: formatNumber(count, language) };
@@ -37,7 +44,7 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
   const toggles = count > 0 && !(focus && !shown && focus.answers.length >= count);
   return (
     <li className="py-3">
-      <CommentItem comment={comment} discovery={discovery} answer={answer} focused={focus?.id === comment.id}>
+      <CommentItem comment={comment} discovery={discovery} answer={answerHere} focused={focus?.id === comment.id}>
         {toggles ? (
           <button type="button" aria-expanded={shown} className={COMMENT_ACTION} onClick={() => setShown(!shown)}>
             {label}
@@ -47,16 +54,7 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
       <div className="ms-13">
         {shown && answers.isPending ? <Skeleton className="my-2 h-12 w-2/3" /> : null}
         {few?.length ? (
-          <ol
-            className="grid gap-4 border-s-2 border-line ps-4 pt-1"
-            aria-label={m.comments_answers_of({ name: comment.first_name })}
-          >
-            {few.map((one) => (
-              <li key={one.id}>
-                <CommentItem comment={one} discovery={discovery} answer={answer} focused={focus?.id === one.id} small />
-              </li>
-            ))}
-          </ol>
+          <Answers of={comment.first_name} comments={few} discovery={discovery} answer={answerHere} focus={focus?.id} />
         ) : null}
         {shown && answers.hasNextPage ? (
           <button type="button" className={`${COMMENT_ACTION} -ms-2`} onClick={() => void answers.fetchNextPage()}>
@@ -68,5 +66,30 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
         ) : null}
       </div>
     </li>
+  );
+}
+
+interface AnswersProps {
+  /** Who wrote what they answer. */
+  of: string;
+  comments: readonly CommentItemProps["comment"][];
+  discovery: Discovery;
+  answer: CommentItemProps["answer"];
+  focus: number | undefined;
+}
+
+function Answers({ of, comments, discovery, answer, focus }: AnswersProps) {
+  useWords();
+  return (
+    <ol
+      className="grid grid-cols-1 gap-4 border-s-2 border-line ps-4 pt-1"
+      aria-label={m.comments_answers_of({ name: of })}
+    >
+      {comments.map((one) => (
+        <li key={one.id}>
+          <CommentItem comment={one} discovery={discovery} answer={answer} focused={focus === one.id} small />
+        </li>
+      ))}
+    </ol>
   );
 }

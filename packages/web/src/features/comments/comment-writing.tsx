@@ -7,7 +7,8 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
 import { FollowButton } from "../members/follow-button.tsx";
-import { isOpenToTalk } from "./comment-about.ts";
+import { isOpenToTalk, speaksForPlace } from "./comment-about.ts";
+import { useCommentDraft } from "./comment-drafts.ts";
 import { CommentForm } from "./comment-form.tsx";
 import type { useSendComment } from "./use-send-comment.ts";
 
@@ -37,11 +38,13 @@ export function CommentWriting({ discovery, sending, field }: CommentWritingProp
     );
   }
   if (!user) return null;
-  if (discovery.current_user_blocked) return <Notice tone="warning" title={m.comments_author_blocked()} />;
+  if (discovery.current_user_blocked) return <Blocked id={discovery.id} sending={sending.pending !== null} />;
   const follows = user.id === discovery.account_id || user.following.includes(discovery.account_id);
+  const owns = speaksForPlace(user, discovery);
   return (
     <>
-      {follows || sending.refused ? null : (
+      {owns && !follows ? <p className="mb-2 text-bs text-ink-2">{m.comments_owner_may_answer()}</p> : null}
+      {follows || owns || sending.refused ? null : (
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-bs text-ink-2">
           <p>{m.comments_follow_required()}</p>
           <FollowButton
@@ -52,6 +55,29 @@ export function CommentWriting({ discovery, sending, field }: CommentWritingProp
         </div>
       )}
       <CommentForm discovery={discovery} sending={sending} field={field} />
+    </>
+  );
+}
+
+/**
+ * Whoever is blocked while they write keeps their words, to take them along. Words still on their way stand in the
+ * list until their answer is here: nobody knows yet that they were not sent.
+ */
+function Blocked({ id, sending }: { id: number; sending: boolean }) {
+  useWords();
+  const { draft } = useCommentDraft(id);
+  const text = draft.text.trim();
+  return (
+    <>
+      <Notice tone="warning" title={m.comments_author_blocked()} />
+      {text === "" || sending ? null : (
+        <figure className="mt-3">
+          <figcaption className="text-cap text-ink-3">{m.comments_not_sent()}</figcaption>
+          <blockquote className="max-h-40 overflow-y-auto text-base break-words whitespace-pre-line select-text">
+            {text}
+          </blockquote>
+        </figure>
+      )}
     </>
   );
 }

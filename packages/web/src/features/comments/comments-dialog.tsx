@@ -45,7 +45,6 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll }
   const mayAnswer = status === "member" && isOpenToTalk(discovery) && !discovery.current_user_blocked;
   const answer = mayAnswer ? answers : null;
   const count = given.comments;
-  const all = <CommentList discovery={discovery} answer={answer} pending={sending.pending !== null} />;
   return (
     <ResponsiveDialog
       open={open}
@@ -58,13 +57,9 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll }
       footer={<CommentWriting discovery={discovery} sending={sending} field={field} />}
     >
       {sending.pending ? <Pending draft={sending.pending} /> : null}
-      {focus === undefined ? (
-        all
-      ) : (
-        <FocusedComment id={focus} of={discovery.id} answer={answer} showAll={showAll}>
-          {all}
-        </FocusedComment>
-      )}
+      <FocusedComment id={focus} of={discovery.id} answer={answer} showAll={showAll}>
+        <CommentList discovery={discovery} answer={answer} pending={sending.pending !== null} />
+      </FocusedComment>
     </ResponsiveDialog>
   );
 }

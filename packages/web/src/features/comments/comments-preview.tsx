@@ -28,7 +28,7 @@ export function CommentsPreview({ discovery }: { discovery: Discovery }) {
         {m.comments_title({ count, shown: formatNumber(count, language) })}
       </h2>
       {data?.length ? (
-        <ul className="mb-3 grid gap-4">
+        <ul className="mb-3 grid grid-cols-1 gap-4">
           {data.map((one) => (
             <li key={one.id}>
               <CommentItem comment={one} discovery={discovery} answer={null} small />

@@ -12,12 +12,13 @@ import { contextQuery } from "./comment-queries.ts";
 import { CommentThread } from "./comment-thread.tsx";
 
 interface FocusedCommentProps {
-  id: number;
+  /** undefined: none was led to, all are shown. */
+  id: number | undefined;
   /** Over which discovery it is shown. */
   of: number;
   answer: CommentItemProps["answer"];
   showAll?: (() => void) | undefined;
-  /** The whole list, where the comment is gone. */
+  /** The whole list, where there is no comment to be led to, or it is gone. */
   children: ReactNode;
 }
 
@@ -25,17 +26,21 @@ interface FocusedCommentProps {
 export function FocusedComment({ id, of, answer, showAll, children }: FocusedCommentProps) {
   useWords();
   const { orpc } = useAppContext();
-  const context = useQuery(contextQuery(orpc, id));
-  if (context.isPending) return <CommentsSkeleton />;
-  if (context.isError && !context.data) {
+  const context = useQuery({ ...contextQuery(orpc, id ?? 0), enabled: id !== undefined });
+  const isLed = id !== undefined;
+  if (isLed && context.isPending) return <CommentsSkeleton />;
+  if (isLed && context.isError && !context.data) {
     return <CallFailed error={context.error} retry={() => void context.refetch()} />;
   }
-  const found = context.data;
   // An address can name a comment of another discovery: here it is none.
-  if (!found || !("comment" in found) || found.recommendation.id !== of) {
+  const found =
+    isLed && context.data && "comment" in context.data && context.data.recommendation.id === of ? context.data : null;
+  if (!found) {
+    // The list keeps its place here, and with it the answers that are open, when what is written leads from this view
+    // to that of all.
     return (
       <>
-        <Notice tone="info" title={m.comments_gone()} className="mb-3" />
+        {isLed ? <Notice tone="info" title={m.comments_gone()} className="mb-3" /> : null}
         {children}
       </>
     );
@@ -47,7 +52,7 @@ export function FocusedComment({ id, of, answer, showAll, children }: FocusedCom
           comment={found.comment}
           discovery={found.recommendation}
           answer={answer}
-          focus={{ id, answers: found.comment.responses }}
+          focus={{ id: id ?? 0, answers: found.comment.responses }}
         />
       </ol>
       <Button variant="quiet" block className="my-3" onClick={showAll}>

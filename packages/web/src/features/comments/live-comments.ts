@@ -18,6 +18,10 @@ function clientOf({ queryClient, orpc, platform }: Reach): CommentsClient {
   const client = commentsClient(liveReach(platform), {
     written: (written) => enterComment(caches, written.recommendation_id, written),
     deleted: (id, { recommendation_id, parent_id }) => removeComment(caches, recommendation_id, { id, parent_id }),
+    changed: () => {
+      void queryClient.invalidateQueries({ queryKey: orpc.comments.key() });
+      void queryClient.invalidateQueries({ queryKey: orpc.discoveries.get.key() });
+    },
     joined: (id) => {
       void queryClient.invalidateQueries({ queryKey: commentsQuery(orpc, id).queryKey });
       void queryClient.invalidateQueries({ queryKey: previewQuery(orpc, id).queryKey });

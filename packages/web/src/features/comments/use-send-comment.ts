@@ -8,6 +8,7 @@ import { failureLine } from "../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
+import { speaksForPlace } from "./comment-about.ts";
 import { enterComment } from "./comment-cache.ts";
 import { type CommentDraft, draftSent } from "./comment-drafts.ts";
 import { POST_REFUSALS } from "./comment-words.ts";
@@ -59,6 +60,7 @@ export function useSendComment(discovery: Discovery, onSent?: () => void) {
       parent: null,
       blocked: discovery.current_user_blocked,
       follows: user.id === discovery.account_id || user.following.includes(discovery.account_id),
+      for_the_place: draft.answers !== null && speaksForPlace(user, discovery),
       spam: false,
     });
   const send = (draft: CommentDraft): void => {

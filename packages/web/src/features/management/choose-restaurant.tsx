@@ -1,7 +1,9 @@
+import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../language/language.ts";
@@ -42,14 +44,35 @@ export function ChooseRestaurant() {
         </Field>
       ) : null}
       {choices?.length === 0 ? (
-        <EmptyState icon={<Store />} title={m.management_none_title()} text={m.management_none_text()} />
+        <EmptyState
+          icon={<Store />}
+          title={m.management_none_title()}
+          text={m.management_none_text()}
+          action={isAdmin ? undefined : <ClaimOne />}
+        />
       ) : choices ? (
-        <RestaurantChoices restaurants={choices} opens="management" />
+        <>
+          <RestaurantChoices restaurants={choices} opens="management" />
+          {isAdmin ? null : (
+            <p className="mt-6">
+              <ClaimOne />
+            </p>
+          )}
+        </>
       ) : error ? (
         <CallFailed error={error} retry={retry} />
       ) : (
         <ManagementSkeleton />
       )}
     </div>
+  );
+}
+
+function ClaimOne() {
+  useWords();
+  return (
+    <Button variant="outline" render={<Link to="/restaurant-admin/new" />}>
+      {m.pages_claim()}
+    </Button>
   );
 }

@@ -8,10 +8,10 @@ import { MembersOnly } from "../accounts/members-only.tsx";
 import { mayManage } from "./managed-restaurants.ts";
 
 /**
- * A room of the owner's, loaded only for those who manage a restaurant; to other members it is not there, and
- * visitors sign in first (management §1).
+ * A room of the owner's, loaded only for those who manage a restaurant; to other members it is not there, unless `none`
+ * is for them, and visitors sign in first (management §1).
  */
-export function ManagementFrame({ children }: { children: ReactNode }) {
+export function ManagementFrame({ children, none }: { children: ReactNode; none?: ReactNode }) {
   useWords();
   const waiting = (
     <Column>
@@ -21,18 +21,27 @@ export function ManagementFrame({ children }: { children: ReactNode }) {
   );
   return (
     <MembersOnly waiting={waiting}>
-      <ForManagers waiting={waiting}>{children}</ForManagers>
+      <ForManagers waiting={waiting} none={none}>
+        {children}
+      </ForManagers>
     </MembersOnly>
   );
 }
 
-function ForManagers({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+interface ForManagersProps {
+  waiting: ReactNode;
+  none: ReactNode;
+  children: ReactNode;
+}
+
+function ForManagers({ waiting, none, children }: ForManagersProps) {
   const { user } = useSession();
   if (!user) return waiting;
-  if (!mayManage(user)) return <NotFoundPage />;
+  const isManager = mayManage(user);
+  if (!isManager && none === undefined) return <NotFoundPage />;
   return (
     <Suspense fallback={waiting}>
-      <Column>{children}</Column>
+      <Column>{isManager ? children : none}</Column>
     </Suspense>
   );
 }

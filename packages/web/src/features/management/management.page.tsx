@@ -12,9 +12,20 @@ const PeopleScreen = lazy(async () => ({ default: (await import("./people/people
 const FiguresScreen = lazy(async () => ({ default: (await import("./figures/figures-screen.tsx")).FiguresScreen }));
 const JoinScreen = lazy(async () => ({ default: (await import("./people/join-screen.tsx")).JoinScreen }));
 
+const ClaimScreen = lazy(async () => ({ default: (await import("./claims/claim-screen.tsx")).ClaimScreen }));
+
+/** Where a member comes to own a place (management §38): whoever comes owns none yet. */
+export const NewRestaurantPage = () => (
+  <MembersOnly waiting={<ManagementSkeleton />}>
+    <Suspense fallback={<ManagementSkeleton />}>
+      <ClaimScreen />
+    </Suspense>
+  </MembersOnly>
+);
+
 /** The restaurants that one may run (management §1). */
 export const ManagementPage = () => (
-  <ManagementFrame>
+  <ManagementFrame none={<ChooseRestaurant />}>
     <ChooseRestaurant />
   </ManagementFrame>
 );

@@ -62,6 +62,12 @@ const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | unde
   key: typeof key === "string" ? key.slice(0, 60) : undefined,
 });
 
+/** The place that one claims. */
+const readNewSearch = ({ place }: Record<string, unknown>): { place?: number | undefined } => {
+  const id = Number(place);
+  return { place: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined };
+};
+
 /** Where owners and managers run their restaurant (management §1); its screens are loaded only for them. */
 export const managementRoutes = [
   createRoute({
@@ -96,6 +102,26 @@ export const managementRoutes = [
     validateSearch: readFiguresSearch,
     head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}/figures`),
     component: lazyRouteComponent(() => import("./management.page.tsx"), "FiguresRoomPage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/restaurant-admin/new",
+    validateSearch: readNewSearch,
+    head: ({ match }) =>
+      pageHead({
+        title: m.management_claim_title(),
+        description: null,
+        path: "/restaurant-admin/new",
+        context: match.context,
+        unlisted: true,
+      }),
+    component: lazyRouteComponent(() => import("./management.page.tsx"), "NewRestaurantPage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/admin/claims",
+    head: ({ match }) => head(match.context, "/admin/claims"),
+    component: lazyRouteComponent(() => import("./claims/claims-admin.page.tsx"), "ClaimsAdminPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,6 +1,7 @@
 import { Chip } from "@tablee/design-system/chip";
+import { ChipRow } from "@tablee/design-system/chip-row";
 import { textIn } from "@tablee/domain/language/text-in";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../language/language.ts";
@@ -9,18 +10,11 @@ import { CallFailed } from "../../shell/call-failed.tsx";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { useRight } from "../accounts/use-right.ts";
 import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { ManagementSkeleton } from "./management-frame.tsx";
 import { type RoomKey, ROOMS } from "./room-list.ts";
+import { useRestaurantId } from "./use-restaurant-id.ts";
 import { useSettingsPage } from "./settings/use-settings.ts";
-
-const LARGEST_ID = 2_147_483_647;
-
-/** The id that the address names; null where it is none. */
-export function useRestaurantId(): number | null {
-  const { restaurant_id } = useParams({ strict: false });
-  const id = Number(restaurant_id);
-  return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
-}
 
 /** One room of a restaurant, under the way to its others. What one may not do there is not shown, and refused too. */
 export function RestaurantRoom({ room, children }: { room: RoomKey; children: (restaurant_id: number) => ReactNode }) {
@@ -47,26 +41,28 @@ function Rooms({ restaurant_id, room }: { restaurant_id: number; room: RoomKey }
       <Link
         to="/restaurant-admin/$restaurant_id"
         params={params}
+        // The way out of a room is not the page that one is on.
+        activeOptions={{ exact: true }}
         className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-inner text-bs font-semibold text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate">{data ? textIn(data.name, language) : m.management_title()}</span>
       </Link>
-      <nav
-        aria-label={m.management_rooms()}
-        className="flex max-w-full gap-2 overflow-x-auto py-1 mobile:-mx-gutter mobile:px-gutter"
-      >
-        {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word }) => (
-          <Chip
-            key={key}
-            selected={key === room}
-            start={<Icon aria-hidden="true" />}
-            render={<Link to={to} params={params} aria-current={key === room ? "page" : undefined} />}
-          >
-            {word()}
-          </Chip>
-        ))}
-      </nav>
+      {/* On a phone the rooms have a line of their own, in which the one that one is in is brought into sight. */}
+      <div className="min-w-0 grow mobile:basis-full">
+        <ChipRow as="nav" label={m.management_rooms()} activeKey={room} className="mobile:-mx-gutter mobile:px-gutter">
+          {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word }) => (
+            <Chip
+              key={key}
+              selected={key === room}
+              start={<Icon aria-hidden="true" />}
+              render={<Link to={to} params={params} aria-current={key === room ? "page" : undefined} />}
+            >
+              {word()}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
     </div>
   );
 }
@@ -87,6 +83,7 @@ export function RestaurantHome() {
     <>
       <Link
         to="/restaurant-admin"
+        activeOptions={{ exact: true }}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-inner text-bs text-ink-2"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -96,6 +93,7 @@ export function RestaurantHome() {
         <RestaurantLogo src={page.data.logo_image_path} name="" className="size-14 shrink-0 rounded-control" />
         <h1 className="min-w-0 font-display text-d2 break-words tablet:text-d1">{textIn(page.data.name, language)}</h1>
       </div>
+      {may("menu") ? <FirstSteps page={page.data} /> : null}
       <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word, text }) => (
           <li key={key}>

@@ -1,5 +1,6 @@
 import type { Waiting } from "@tablee/contract/moderation/moderation.schema";
 import { Badge } from "@tablee/design-system/badge";
+import { pictureFile } from "@tablee/design-system/picture-address";
 import { Link } from "@tanstack/react-router";
 import { Flag, MessageSquareWarning } from "lucide-react";
 import { useWords } from "../../language/language.ts";
@@ -22,7 +23,7 @@ export function QueueRow({ row, view, current }: { row: Waiting; view: QueueView
         className="flex items-center gap-3 rounded-control border border-line p-2 hover:bg-sunken aria-[current]:border-ink aria-[current]:bg-sunken"
       >
         <img
-          src={thumbnail(row.image_url)}
+          src={pictureFile(thumbnail(row.image_url))}
           alt=""
           width={56}
           height={70}

@@ -94,5 +94,11 @@ export function AboutTableePage() {
 
 export function BusinessPage() {
   useWords();
-  return <ProductPage name="business" actions={<Button render={<Link to="/contact" />}>{m.pages_write()}</Button>} />;
+  const write = (
+    <Button variant="outline" render={<Link to="/contact" />}>
+      {m.pages_write()}
+    </Button>
+  );
+  const claim = <Button render={<Link to="/restaurant-admin/new" />}>{m.pages_claim()}</Button>;
+  return <ProductPage name="business" actions={[claim, write]} />;
 }

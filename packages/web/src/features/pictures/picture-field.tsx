@@ -41,8 +41,8 @@ export function PictureField({ choice, use, camera = "world", problem = null }: 
         type="file"
         accept={PICTURE_TYPES.join(",")}
         aria-label={m.pictures_choose()}
-        tabIndex={-1}
-        className="sr-only"
+        // Pressed by the button below, which is all that anybody is told of: two of one name would be.
+        hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) choice.choose(file);

@@ -70,6 +70,15 @@ export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) 
         <OpeningDays restaurant={restaurant} />
       </div>
       <OtherMenus restaurant={restaurant} />
+      <p className="mt-2">
+        <Link
+          to="/restaurant-admin/new"
+          search={{ place: restaurant.id }}
+          className="inline-flex min-h-11 items-center text-bs text-ink-2 underline underline-offset-4 hover:text-ink"
+        >
+          {m.restaurants_yours()}
+        </Link>
+      </p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useRegion } from "../../language/device-habits.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
+import { OfferLine } from "./offer-line.tsx";
 import { rowFacts } from "./listing/row-facts.ts";
 import { openState, openWords } from "./open-state.ts";
 import { RestaurantLink } from "./restaurant-link.tsx";
@@ -50,6 +51,7 @@ export const RestaurantListItem = memo(function RestaurantListItem(props: Restau
         </LinkTo>
       </h2>
       <Facts facts={facts} />
+      <OfferLine restaurant={restaurant} className="mt-1" />
       <p className="mt-1 line-clamp-2 text-bs text-ink-2">{textIn(restaurant.menu_description, language)}</p>
     </article>
   );
@@ -79,13 +81,16 @@ export function LinkTo({ id, opens, children }: { id: number; opens: Opens; chil
   );
 }
 
-/** One after the other with dots between; a fact is not broken. */
+/** One after the other with dots between; a fact is not broken, and no line begins with a dot. */
 export const Facts = ({ facts }: { facts: readonly string[] }) => (
   <p className="num mt-0.5 text-cap text-ink-3">
     {facts.map((fact, at) => (
       <span key={fact}>
-        {at > 0 ? " · " : ""}
-        <span className="inline-block">{fact}</span>
+        {at > 0 ? " " : ""}
+        <span className="inline-block">
+          {fact}
+          {at < facts.length - 1 ? "\u00a0·" : ""}
+        </span>
       </span>
     ))}
   </p>

@@ -1,16 +1,14 @@
 import type { AccountField } from "@tablee/domain/accounts/account-changes";
-import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Notice } from "@tablee/design-system/notice";
 import { TextInput, type TextInputProps } from "@tablee/design-system/inputs/text-input";
-import { useBlocker } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { isLeavingForProvider } from "../ways/leave-for-provider.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
 import type { OwnForm } from "./use-own-form.ts";
 
 interface OwnFormFrameProps {
@@ -41,7 +39,7 @@ export function OwnFormFrame({ form, children, action }: OwnFormFrameProps) {
         </Button>
       </div>
       {form.dialog}
-      <LeaveGuard dirty={form.dirty} />
+      <LeaveGuard dirty={form.dirty} keeps="provider" />
     </form>
   );
 }
@@ -75,30 +73,6 @@ function outcomeWords({ outcome, error }: OwnForm): { title: string; text: strin
     default:
       return null;
   }
-}
-
-/** Asks before what was typed is lost: on another page, another tab of this one, and a window that closes. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
-  useWords();
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => dirty,
-    // What stands here is kept for the way back from a provider.
-    enableBeforeUnload: () => dirty && !isLeavingForProvider(),
-    withResolver: true,
-  });
-  return (
-    <AlertDialog
-      open={status === "blocked"}
-      onOpenChange={(open) => {
-        if (!open) reset?.();
-      }}
-      title={m.own_leave_title()}
-      description={m.own_leave_text()}
-      confirmLabel={m.own_leave()}
-      cancelLabel={m.own_stay()}
-      onConfirm={() => proceed?.()}
-    />
-  );
 }
 
 interface OwnTextFieldProps extends Omit<TextInputProps, "value" | "onValueChange" | "form"> {

@@ -26,7 +26,8 @@ export function PasswordField({ label, hint, error, autoComplete = "new-password
         {...input}
         name={autoComplete}
         autoComplete={autoComplete}
-        maxLength={autoComplete === "new-password" ? MAX_PASSWORD : MAX_GIVEN}
+        // One more than fits, so that too long a password is said and not cut into one that nobody knows.
+        maxLength={autoComplete === "new-password" ? MAX_PASSWORD + 1 : MAX_GIVEN}
         required
         showLabel={m.accounts_show_password()}
         hideLabel={m.accounts_hide_password()}

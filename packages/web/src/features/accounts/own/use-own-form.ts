@@ -3,13 +3,14 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { AccountChanges } from "@tablee/contract/accounts/own.schema";
 import { type AccountField, wrongFields } from "@tablee/domain/accounts/account-changes";
 import { isPhone } from "@tablee/domain/validation/phone";
-import { readNumber } from "@tablee/domain/validation/number";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { keepForTab, takeForTab } from "../../../storage/for-tab.ts";
-import { useKeptForTab } from "../../../storage/use-kept-for-tab.ts";
+import { onSessionEnd } from "../../../session/token.ts";
+import { keepForTab, OWN_FORM, takeForTab } from "../../../storage/for-tab.ts";
+import { keptText } from "../../../storage/use-kept-for-tab.ts";
+import { sentField } from "./sent-field.ts";
 import { typedSince } from "./typed-since.ts";
 import { onLeaveForProvider } from "../ways/leave-for-provider.ts";
 import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
@@ -34,12 +35,6 @@ export interface OwnForm {
 
 const stored = (user: User, field: AccountField): string => String(user[field] ?? "");
 
-/** A field as it is sent. What is no number is sent as one that is refused, not as none. */
-const sent = (field: AccountField, text: string): string | number | null => {
-  if (field === "target_calories") return text.trim() === "" ? null : (readNumber(text) ?? -1);
-  return text === "" && field !== "first_name" && field !== "last_name" ? null : text;
-};
-
 const wrongOf = (changes: AccountChanges): AccountField[] => {
   const { phone_number, notification_settings: _elsewhere, ...others } = changes;
   // The server reads a number as people write it; without a country it is Canada's.
@@ -52,7 +47,7 @@ export function useOwnForm(user: User, tab: string): OwnForm {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const { confirmed, dialog } = useConfirmed();
-  const { draft, type, forget } = useKeptDraft(`own-form-${tab}-${user.id}`);
+  const { draft, type, forget } = useKeptDraft(`${OWN_FORM}${tab}-${user.id}`);
   const [wrong, setWrong] = useState<readonly AccountField[]>([]);
   const [outcome, setOutcome] = useState<OwnForm["outcome"]>(null);
   const typed = Object.entries(draft) as [AccountField, string][];
@@ -76,7 +71,9 @@ export function useOwnForm(user: User, tab: string): OwnForm {
   });
   const save = () => {
     if (update.isPending) return;
-    const changes = Object.fromEntries(changed.map(([field, text]) => [field, sent(field, text)])) as AccountChanges;
+    const changes = Object.fromEntries(
+      changed.map(([field, text]) => [field, sentField(field, text)]),
+    ) as AccountChanges;
     const fields = wrongOf(changes);
     setWrong(fields);
     setOutcome(fields.length > 0 ? "invalid" : null);
@@ -106,20 +103,28 @@ const keptOf = (text: string | null): OwnDraft => {
   return read.success ? read.data : {};
 };
 
-/** What was typed, also on the way back from a provider to whom one had to show oneself before it was saved. */
+/**
+ * What was typed, also on the way back from a provider to whom one had to show oneself before it was saved, and from
+ * the sign-in where the session had ended meanwhile. Once it stands in the form again it is the form's alone.
+ */
 function useKeptDraft(key: string) {
-  const [typed, setTyped] = useState<OwnDraft>({});
-  const text = useKeptForTab(key);
-  const draft = useMemo<OwnDraft>(() => ({ ...keptOf(text), ...typed }), [text, typed]);
-  useEffect(() => onLeaveForProvider(() => keepForTab(key, draft)), [key, draft]);
+  // Members' forms are never rendered by a server: what the tab has kept is there from the first.
+  const [draft, setDraft] = useState<OwnDraft>(() => keptOf(keptText(key)));
+  useEffect(() => void takeForTab(key), [key]);
+  useEffect(() => {
+    const keep = () => {
+      if (Object.keys(draft).length > 0) keepForTab(key, draft);
+    };
+    const stops = [onLeaveForProvider(keep), onSessionEnd(keep)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [key, draft]);
   return {
     draft,
-    type: (fields: OwnDraft) => setTyped((now) => ({ ...now, ...fields })),
+    type: (fields: OwnDraft) => setDraft((now) => ({ ...now, ...fields })),
     /** It is saved; what was typed since stays. */
-    forget: (saved: OwnDraft) => {
-      takeForTab(key);
-      setTyped((now) => typedSince(now, saved));
-    },
+    forget: (saved: OwnDraft) => setDraft((now) => typedSince(now, saved)),
   };
 }
 

@@ -53,8 +53,14 @@ export function CodeStep(props: CodeStepProps) {
           {m.registration_verify()}
         </Button>
       ) : null}
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button variant="ghost" onClick={props.onCancel}>
+      <div className="flex flex-wrap justify-center gap-x-3">
+        <Button
+          variant="ghost"
+          onClick={(event) => {
+            // The second tap of two on what opened this may fall here.
+            if (event.detail < 2) props.onCancel();
+          }}
+        >
           {m.registration_cancel()}
         </Button>
         {rested ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginningCountry, phoneCountries, readPhone } from "./phone-countries.ts";
+import { beginningCountry, countryOf, phoneCountries, readPhone } from "./phone-countries.ts";
 
 const SENT = ["CA", "US", "FR", "GB", "BE"];
 const codes = (registration: boolean) => phoneCountries(SENT, "en", registration).map(({ code }) => code);
@@ -29,4 +29,22 @@ describe("phone numbers of a form", () => {
     ["12", "CA", null],
     ["x", "CA", null],
   ])("%j in %s is %j", (typed, country, phone) => expect(readPhone(typed, country)).toBe(phone));
+
+  it.each([
+    ["514 555 0100", "CA", "CA"],
+    ["+", "CA", "CA"],
+    ["+1", "US", "US"],
+    ["+1 514 555 0100", "US", "CA"],
+    ["+1 212 555 0100", "CA", "US"],
+    ["+44 7400 123456", "CA", "GB"],
+    ["+44", "CA", "GB"],
+    ["0044 7400 123456", "CA", "GB"],
+    ["+33 6", "CA", "FR"],
+    ["+32 470 12 34 56", "FR", "BE"],
+    // A code that is of no country, and a country to which no codes go.
+    ["+999 1", "CA", "CA"],
+    ["+81 3", "FR", "FR"],
+  ])("%j where %s was chosen is of %s", (typed, chosen, country) =>
+    expect(countryOf(typed, chosen, ["CA", "FR", "US", "GB", "BE"])).toBe(country),
+  );
 });

@@ -1,4 +1,5 @@
 import {
+  AsYouType,
   type CountryCode,
   getCountryCallingCode,
   getExampleNumber,
@@ -47,6 +48,21 @@ export function readPhone(typed: string, country: string): string | null {
   if (typed.trim() === "") return "";
   const number = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : "CA");
   return number?.isValid() ? number.number : null;
+}
+
+/**
+ * The country of what is typed: of an international number the one that its figures tell, else the first that is
+ * offered of those that share its prefix; of any other the one that was chosen.
+ */
+export function countryOf(typed: string, chosen: string, offered: readonly CountryCode[]): string {
+  const written = typed.trim().replace(/^00/, "+");
+  if (!written.startsWith("+")) return chosen;
+  const read = new AsYouType();
+  read.input(written);
+  const told = read.getCountry();
+  if (told && offered.includes(told)) return told;
+  const sharing: readonly string[] = offered.filter((code) => getCountryCallingCode(code) === read.getCallingCode());
+  return sharing.includes(chosen) ? chosen : (sharing[0] ?? chosen);
 }
 
 /** As people of its country and all others read it. */

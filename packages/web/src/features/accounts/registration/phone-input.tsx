@@ -4,7 +4,7 @@ import { Select } from "@tablee/design-system/inputs/select";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { phoneCountries } from "./phone-countries.ts";
+import { countryOf, phoneCountries } from "./phone-countries.ts";
 
 export interface PhoneInputProps {
   phone: string;
@@ -49,7 +49,12 @@ export function PhoneInput(props: PhoneInputProps) {
           maxLength={MAX_PHONE_INPUT}
           required
           value={props.phone}
-          onValueChange={props.onPhone}
+          onValueChange={(phone) => {
+            props.onPhone(phone);
+            const codes = offered.map(({ code }) => code);
+            const typed = countryOf(phone, country, codes);
+            if (typed !== country) props.onCountry(typed);
+          }}
           onBlur={props.onLeave}
         />
       </Field>

@@ -1,14 +1,18 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { isMacAddress } from "@tablee/domain/validation/mac-address";
 import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useHydrated, useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { takeReturnPath } from "../../../session/return-path.ts";
+import { embeddedPath, takeReturnPath } from "../../../session/return-path.ts";
+import { useEmbedded } from "../../../shell/embed.ts";
 import { useLanguageOfPath } from "../use-language-of-path.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
@@ -19,11 +23,13 @@ export function RegisterPage() {
   useLanguageOfPath(language);
   // What is typed is kept by the browser, and the address says who was invited: neither is the server's to render.
   const hydrated = useHydrated();
+  const [done, setDone] = useState(false);
+  if (done) return <DoneInFrame />;
   return (
     <div className="mx-auto w-full max-w-[32rem] px-sheet pt-4 pb-12 tablet:mt-[5vh] tablet:mb-12 tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
       <h1 className="font-display text-d2">{m.registration_title()}</h1>
       <p className="mt-2 text-body text-ink-2">{m.registration_text()}</p>
-      <div className="mt-7">{hydrated ? <Registration /> : <Waiting />}</div>
+      <div className="mt-7">{hydrated ? <Registration onDoneInFrame={() => setDone(true)} /> : <Waiting />}</div>
       <p className="mt-6 text-base text-ink-2">
         {m.registration_have_account()}{" "}
         <Link to="/login" className="font-semibold text-ink underline underline-offset-4">
@@ -45,8 +51,9 @@ const Waiting = () => (
 const textOf = (value: unknown): string | null =>
   typeof value === "string" || typeof value === "number" ? String(value) : null;
 
-function Registration() {
+function Registration({ onDoneInFrame }: { onDoneInFrame: () => void }) {
   useWords();
+  const embedded = useEmbedded();
   const { orpc } = useAppContext();
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -65,7 +72,10 @@ function Registration() {
   if (invitation_id !== null && guest.isError) return <InvalidInvitation />;
   const registered = (user: User) => {
     tellParent(user);
-    router.history.replace(takeReturnPath() ?? "/");
+    const path = takeReturnPath();
+    // The page around goes on from here: it asked for a form, and not for the product in its frame.
+    if (path === null && embedded && isFramed()) onDoneInFrame();
+    else router.history.replace(embeddedPath(path ?? "/", embedded));
   };
   return (
     <RegistrationForm
@@ -99,7 +109,26 @@ function InvalidInvitation() {
   );
 }
 
+/** What stands in the frame once somebody has registered there. */
+function DoneInFrame() {
+  useWords();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <EmptyState
+      heading="h1"
+      titleRef={title}
+      icon={<CircleCheck />}
+      title={m.registration_done()}
+      text={m.registration_done_text()}
+      className="px-sheet py-12"
+    />
+  );
+}
+
+const isFramed = (): boolean => window.parent !== window;
+
 /** The page around an embedded form hears that there is an account, and nothing of whose. */
 const tellParent = (_user: User): void => {
-  if (window.parent !== window) window.parent.postMessage({ type: "tablee:registered" }, "*");
+  if (isFramed()) window.parent.postMessage({ type: "tablee:registered" }, "*");
 };

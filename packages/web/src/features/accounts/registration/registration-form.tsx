@@ -9,6 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../../session/strangers-frame.ts";
 import { loginFailure } from "../login-failure.ts";
 import { ProviderButtons } from "../ways/provider-buttons.tsx";
+import { firstFault } from "./first-fault.ts";
 import { PhoneInput } from "./phone-input.tsx";
 import { EmailField, NameFields, PasswordFields } from "./registration-fields.tsx";
 import { creationFailure, precheckWords, problemWords } from "./registration-words.ts";
@@ -28,11 +29,13 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
   const form = useRegistrationForm(invitedEmail);
   const registration = useRegister(form, of);
   const [precheck, setPrecheck] = useState(false);
-  const refused = precheck ? precheckWords(form.problems, form.availability === false) : null;
-  const submit = () => {
+  const taken = form.availability === false;
+  const refused = precheck ? precheckWords(form.problems, taken) : null;
+  const submit = (element: HTMLFormElement) => {
     form.touchAll();
     setPrecheck(true);
     if (form.isValid) registration.submit();
+    else focusOn(element, firstFault(form.problems, taken));
   };
   return (
     <>
@@ -42,7 +45,7 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(event.currentTarget);
         }}
         className="grid grid-cols-1 gap-4"
       >
@@ -67,6 +70,12 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
       <Refusal error={registration.creationError} onClose={registration.forgetError} />
     </>
   );
+}
+
+/** Goes to an input: what is missing may be far above what was pressed, and on a phone out of sight. */
+function focusOn(form: HTMLFormElement, name: string | null): void {
+  const input = name === null ? null : form.elements.namedItem(name);
+  if (input instanceof HTMLElement) input.focus();
 }
 
 function PhoneField({ form }: { form: RegistrationFormState }) {

@@ -59,7 +59,7 @@ export function PasskeyRow({ passkey, called, last, onChange, onRemove }: Passke
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`${name === null ? m.ways_rename() : m.ways_save()}: ${called}`}
+          aria-label={m.ways_action_of({ action: name === null ? m.ways_rename() : m.ways_save(), of: called })}
           onClick={() => (name === null ? setName(passkey.name) : save())}
         >
           {name === null ? m.ways_rename() : m.ways_save()}
@@ -67,7 +67,7 @@ export function PasskeyRow({ passkey, called, last, onChange, onRemove }: Passke
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`${m.ways_remove()}: ${called}`}
+          aria-label={m.ways_action_of({ action: m.ways_remove(), of: called })}
           disabled={last}
           onClick={() => onRemove({ what: "passkey", id, name: called })}
         >

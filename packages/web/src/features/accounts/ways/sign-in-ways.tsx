@@ -181,8 +181,9 @@ function Way({ icon, name, state, action }: WayProps) {
 
 /** Says to whoever hears it alone what it is about. */
 function Action({ label, of, ...rest }: { label: string; of: string; disabled?: boolean; onClick: () => void }) {
+  useWords();
   return (
-    <Button variant="quiet" size="sm" aria-label={`${label}: ${of}`} {...rest}>
+    <Button variant="quiet" size="sm" aria-label={m.ways_action_of({ action: label, of })} {...rest}>
       {label}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { Language } from "@tablee/domain/language/text";
+import { pictureFile } from "@tablee/design-system/picture-address";
 import { textIn } from "@tablee/domain/language/text-in";
 import { fullName } from "../../members/member-name.ts";
 
@@ -8,7 +9,7 @@ type Data = Record<string, unknown>;
 /** schema.org data of a discovery: a member's review of a dish, and the restaurant whose menu has it. */
 export function discoveryData(discovery: Discovery, language: Language, origin: string): Data {
   const address = new URL(`/discovery/${discovery.id}`, origin).href;
-  const image = new URL(discovery.image_url, origin).href;
+  const image = new URL(pictureFile(discovery.image_url), origin).href;
   const name = textIn(discovery.name, language);
   const { item_price, currency } = discovery;
   const offer = item_price === null ? {} : { offers: { "@type": "Offer", price: item_price, priceCurrency: currency } };

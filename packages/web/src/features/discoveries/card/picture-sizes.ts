@@ -1,5 +1,5 @@
 /** Dishes are kept in several sizes; logos and covers in one. */
-const OWN_PICTURE = /^(\/pictures\/[\w-]+(?<!-logo|-cover))\.webp$/;
+const OWN_PICTURE = /^(\/pictures\/[\w-]+(?<!-logo|-cover))\.webp(#.*)?$/;
 
 /** Width and height of a dish's picture, in pixels. */
 export const PICTURE = { width: 800, height: 1_000 } as const;
@@ -16,8 +16,8 @@ export function pictureSet(url: string): string | undefined {
 
 /** The small one, for thumbnails. */
 export function thumbnail(url: string): string {
-  const name = OWN_PICTURE.exec(url)?.[1];
-  return name ? `${name}-400.webp` : url;
+  const [, name, look = ""] = OWN_PICTURE.exec(url) ?? [];
+  return name ? `${name}-400.webp${look}` : url;
 }
 
 /** Widths on a discovery's own page. */

@@ -41,6 +41,8 @@ describe("sizes of pictures", () => {
     );
     expect(pictureSet("https://example.com/pictures/ramen.webp")).toBeUndefined();
     expect(thumbnail("/pictures/ramen.webp")).toBe("/pictures/ramen-400.webp");
+    expect(pictureSet("/pictures/ramen.webp#c=543a97864")).toBe(pictureSet("/pictures/ramen.webp"));
+    expect(thumbnail("/pictures/ramen.webp#c=543a97864")).toBe("/pictures/ramen-400.webp#c=543a97864");
     expect(thumbnail("/uploads/7.webp")).toBe("/uploads/7.webp");
   });
 });

@@ -66,7 +66,7 @@ function SendingBar({ sending }: { sending: Sending }) {
       <p aria-hidden="true" className="mb-1 text-bs text-ink-2">
         {label}
       </p>
-      <progress aria-label={label} max={1} value={share} className="h-2 w-full accent-primary" />
+      <progress aria-label={label} max={1} value={share} className="h-2 w-full" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { stored } from "../../../storage/stored.ts";
+import { playSounds, type Sound } from "./sounds.ts";
 
 /** What this tablet keeps about its board. */
 const preferences = stored("kitchen", z.object({ sound: z._default(z.boolean(), true) }));
@@ -37,26 +38,12 @@ export async function unlockSound(): Promise<void> {
 export function switchSound(on: boolean): void {
   preferences.set({ sound: on });
   tell();
-  if (on) void unlockSound().then(chime);
+  if (on) void unlockSound().then(() => chime(["order"]));
 }
 
-/** Two bells, a fifth apart: heard through a fan, over in half a second. */
-export function chime(): void {
-  if (!audio || state() !== "on") return;
-  const start = audio.currentTime;
-  for (const [index, frequency] of [880, 1_318.5].entries()) {
-    const from = start + index * 0.16;
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.type = "sine";
-    tone.frequency.value = frequency;
-    volume.gain.setValueAtTime(0.0001, from);
-    volume.gain.exponentialRampToValueAtTime(0.5, from + 0.015);
-    volume.gain.exponentialRampToValueAtTime(0.0001, from + 0.45);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(from);
-    tone.stop(from + 0.5);
-  }
+/** Nothing where the sound is off, or this page may not sound yet. */
+export function chime(sounds: readonly Sound[]): void {
+  if (audio && state() === "on") playSounds(audio, sounds);
 }
 
 const subscribe = (listener: () => void) => {

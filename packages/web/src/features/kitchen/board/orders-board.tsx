@@ -39,7 +39,7 @@ export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard
   const orders = useOrdersWithMoves(query.data);
   const unheard = useUnheard(orders);
   const cancelled = useCancelled(restaurant.id);
-  useRinging(new Set([...unheard, ...cancelled.map(({ id }) => id)]));
+  useRinging(unheard, new Set(cancelled.map(({ id }) => id)));
   useHearingByTouch();
   return (
     <>

@@ -1,8 +1,9 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { isCalling } from "@tablee/domain/kitchen/unanswered";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useNow } from "../../../language/now.ts";
 import { chime, unlockSound } from "./chime.ts";
+import { soundsFor } from "./sounds.ts";
 
 /** When new orders were last touched: until they are late once more they ring no more. A reload rings for all. */
 const heard = new Map<number, number>();
@@ -51,15 +52,21 @@ export function useUnheard(orders: readonly Order[]): ReadonlySet<number> {
 
 const RING_MS = 5_000;
 
-/** Rings at once and every few seconds while there is something that nobody has touched; `key` changes with each order. */
-export function useRinging(unheard: ReadonlySet<number>): void {
-  const key = [...unheard].join();
+/**
+ * Rings at once and every few seconds while there is something that nobody has touched: new orders, and what diners took
+ * back, each with its sound. It begins anew with each of them.
+ */
+export function useRinging(unheard: ReadonlySet<number>, cancelled: ReadonlySet<number>): void {
+  const key = [...unheard, "", ...cancelled].join();
+  const sounds = soundsFor(unheard.size > 0, cancelled.size > 0);
+  const ring = useEffectEvent(() => chime(sounds));
+  const silent = sounds.length === 0;
   useEffect(() => {
-    if (key === "") return undefined;
-    chime();
-    const timer = setInterval(chime, RING_MS);
+    if (silent) return undefined;
+    ring();
+    const timer = setInterval(() => ring(), RING_MS);
     return () => clearInterval(timer);
-  }, [key]);
+  }, [key, silent]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { discountRules } from "@tablee/contract/orders/discount-rules";
 import { taxInMicros } from "@tablee/contract/menus/menu-amounts";
 import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
@@ -88,6 +89,7 @@ const inMinor = (order: Order): Parameters<typeof correctOrder>[0] => ({
   })),
   tax: taxInMicros(order.tax_rules),
   mode: order.mode,
+  offers: discountRules(order.discounts),
   totals: {
     subtotal: toMinor(order.subtotal),
     tax: toMinor(order.tax),

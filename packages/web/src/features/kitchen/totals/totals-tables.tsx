@@ -60,9 +60,9 @@ function Rows({ title, rows }: { title: string; rows: readonly (readonly [string
       <h3 className="text-base font-heavy">{title}</h3>
       <dl className="num mt-1 text-base">
         {rows.map(([word, value]) => (
-          <div key={word} className="flex justify-between gap-3 border-b border-line py-1.5">
+          <div key={word} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1.5">
             <dt className="min-w-0 text-ink-2">{word}</dt>
-            <dd className="shrink-0 font-semibold">{value}</dd>
+            <dd className="ms-auto font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

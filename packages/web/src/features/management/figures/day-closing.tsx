@@ -19,33 +19,12 @@ const ROUTE = "/restaurant-admin/$restaurant_id/figures";
 /** What the till must come to for one business day; also on paper (management §28). */
 export function DayClosing({ figures, today }: { figures: Figures; today: string }) {
   const language = useLanguage();
-  const { totals, refunded, taxes, by_mode, to } = figures;
+  const { totals, refunded, taxes, by_mode } = figures;
   const money = (amount: number) => formatMoney(amount, figures.currency, language);
   const time = (moment: string) => formatTime(new Date(moment), figures.timezone, language);
-  // Where a place never closes its day is the calendar's, which nobody needs to be told.
-  const startsWithTheDay = localMoment(new Date(figures.starts), figures.timezone).minutes === 0;
   return (
     <div className="max-w-[36rem]">
-      <header className="flex items-center gap-2">
-        <Day date={addDays(to, -1)} label={m.kitchen_totals_back()}>
-          <ChevronLeft />
-        </Day>
-        <div className="min-w-0 grow text-center">
-          <h2 className="font-display text-t2">{formatDay(to, language)}</h2>
-          {startsWithTheDay ? null : (
-            <p className="num text-cap text-ink-2">
-              {m.kitchen_totals_from_to({ from: time(figures.starts), to: time(figures.ends) })}
-            </p>
-          )}
-        </div>
-        {to < today ? (
-          <Day date={addDays(to, 1)} label={m.kitchen_totals_forward()}>
-            <ChevronRight />
-          </Day>
-        ) : (
-          <span className="size-11" />
-        )}
-      </header>
+      <DayHead figures={figures} today={today} />
       {figures.over ? null : (
         <Notice tone="info" icon={<Clock />} announce={false} className="mt-4">
           {m.management_closing_running({ time: time(figures.ends) })}
@@ -77,10 +56,44 @@ export function DayClosing({ figures, today }: { figures: Figures; today: string
   );
 }
 
+/** Which day it is, and the ways to those beside it. */
+function DayHead({ figures, today }: { figures: Figures; today: string }) {
+  const language = useLanguage();
+  const { to } = figures;
+  const time = (moment: string) => formatTime(new Date(moment), figures.timezone, language);
+  // Where a place never closes its day is the calendar's, which nobody needs to be told.
+  const startsWithTheDay = localMoment(new Date(figures.starts), figures.timezone).minutes === 0;
+  return (
+    <header className="flex flex-wrap items-center gap-2">
+      {/* With text of twice the size the days' arrows stand below their day. */}
+      <div className="min-w-0 grow basis-[12rem]">
+        <h2 className="font-display text-t2">{formatDay(to, language)}</h2>
+        {startsWithTheDay ? null : (
+          <p className="num text-cap text-ink-2">
+            {m.kitchen_totals_from_to({ from: time(figures.starts), to: time(figures.ends) })}
+          </p>
+        )}
+      </div>
+      <div className="ms-auto flex gap-2">
+        <Day date={addDays(to, -1)} label={m.kitchen_totals_back()}>
+          <ChevronLeft />
+        </Day>
+        {to < today ? (
+          <Day date={addDays(to, 1)} label={m.kitchen_totals_forward()}>
+            <ChevronRight />
+          </Day>
+        ) : (
+          <span className="size-11" />
+        )}
+      </div>
+    </header>
+  );
+}
+
 const Line = ({ word, value, isStrong = false }: { word: string; value: string; isStrong?: boolean }) => (
-  <div className={`flex justify-between gap-3 py-2.5 ${isStrong ? "text-t3 font-bold" : ""}`}>
+  <div className={`flex flex-wrap justify-between gap-x-3 py-2.5 ${isStrong ? "text-t3 font-bold" : ""}`}>
     <dt className={isStrong ? "" : "text-ink-2"}>{word}</dt>
-    <dd className="shrink-0 font-semibold">{value}</dd>
+    <dd className="ms-auto font-semibold">{value}</dd>
   </div>
 );
 

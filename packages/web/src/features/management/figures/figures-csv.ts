@@ -47,8 +47,13 @@ function figuresCsv(figures: Figures, language: Language): string {
     [m.management_source(), ...sold],
     ...figures.by_source.map(({ source, orders, total }) => [source, orders, money(total)]),
     [],
-    [m.kitchen_totals_dish(), m.kitchen_totals_quantity(), m.kitchen_totals_amount()],
-    ...figures.dishes.map(({ name, quantity, amount }) => [textIn(name, language), quantity, money(amount)]),
+    [m.kitchen_totals_dish(), m.kitchen_totals_quantity(), m.management_off(), m.kitchen_totals_amount()],
+    ...figures.dishes.map(({ name, quantity, discount, amount }) => [
+      textIn(name, language),
+      quantity,
+      money(discount),
+      money(amount),
+    ]),
   ]);
 }
 

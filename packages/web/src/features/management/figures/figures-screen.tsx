@@ -39,7 +39,7 @@ function useFigures(restaurant_id: number, from: string, to: string) {
     enabled: daysOf(from, to) !== null,
     // The running day goes on.
     staleTime: 0,
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => (state.data?.over ? false : 60_000),
     placeholderData: keepPreviousData,
   });
 }

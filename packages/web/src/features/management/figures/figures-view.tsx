@@ -53,6 +53,7 @@ function Tables({ figures }: { figures: Figures }) {
   useWords();
   const { language, money, soldBy, sold } = useSoldBy(figures);
   const empty = m.management_nothing_sold();
+  const isOff = figures.dishes.some(({ discount }) => discount > 0);
   return (
     <div className="mt-4 grid grid-cols-1 items-start gap-4 large:grid-cols-2">
       <BarTable
@@ -70,13 +71,18 @@ function Tables({ figures }: { figures: Figures }) {
       />
       <BarTable
         caption={m.management_by_dish()}
-        columns={[m.kitchen_totals_dish(), m.kitchen_totals_quantity(), m.kitchen_totals_amount()]}
+        columns={[
+          m.kitchen_totals_dish(),
+          m.kitchen_totals_quantity(),
+          ...(isOff ? [m.management_off()] : []),
+          m.kitchen_totals_amount(),
+        ]}
         empty={empty}
-        rows={figures.dishes.map(({ item_id, combo_id, name, quantity, amount }) => ({
+        rows={figures.dishes.map(({ item_id, combo_id, name, quantity, discount, amount }) => ({
           key: `${item_id}:${combo_id}`,
           name: textIn(name, language),
           size: quantity,
-          cells: [quantity, money(amount)],
+          cells: [quantity, ...(isOff ? [discount > 0 ? money(-discount) : "–"] : []), money(amount)],
         }))}
       />
       <BarTable

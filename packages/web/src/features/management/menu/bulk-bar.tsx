@@ -48,6 +48,7 @@ export function BulkBar({ editing, draft, menu, chosen, shown, choose }: BulkBar
         {action("available", m.management_bulk_available())}
         {action("hide", m.management_put_away())}
         {action("show", m.management_bring_back())}
+        {menu.sections.some(({ listed }) => listed) ? action("section", m.management_bulk_section()) : null}
       </div>
       {kind === null ? null : (
         <BulkPreview

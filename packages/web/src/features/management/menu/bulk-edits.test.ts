@@ -7,17 +7,25 @@ import { readAmount } from "./read-amount.ts";
 
 const EMPTY = { sections: [], items: [], modifier_groups: [], combos: [] };
 const dish = (ref: string, price: number | null) => ({ ...newDish(EMPTY, "plate"), ref, price });
-const SHIFT = { percent: 5, step: 5 };
+const SHIFT = { percent: 5, step: 5, section: "brunch" };
 
 test("several dishes are changed each over the value that it has, and those that stay are left out", () => {
   const dishes = [dish("a", 10), dish("b", null), dish("c", 0)];
   expect(bulkEdits("price", dishes, SHIFT)).toEqual([
     { kind: "set", list: "items", ref: "a", field: "price", seen: 10, value: 10.5 },
   ]);
+  const everywhere = { take_out: null, dine_in: 10.01, delivery: 12, drive: null, curbside: null };
+  expect(bulkEdits("price", [{ ...dish("d", 10), mode_prices: everywhere }], SHIFT)).toEqual([
+    { kind: "set", list: "items", ref: "d", field: "price", seen: 10, value: 10.5 },
+    { kind: "set", list: "items", ref: "d", field: "mode_prices.dine_in", seen: 10.01, value: 10.5 },
+    { kind: "set", list: "items", ref: "d", field: "mode_prices.delivery", seen: 12, value: 12.6 },
+  ]);
   expect(bulkEdits("hide", dishes, SHIFT)).toHaveLength(3);
   expect(bulkEdits("show", dishes, SHIFT)).toEqual([]);
   expect(bulkEdits("sold_out", dishes, SHIFT)[0]).toMatchObject({ field: "stock_status", value: "sold_out" });
   expect(bulkEdits("available", dishes, SHIFT)).toEqual([]);
+  expect(bulkEdits("section", dishes, SHIFT)[0]).toMatchObject({ field: "section_id", seen: null, value: "brunch" });
+  expect(bulkEdits("section", dishes, { ...SHIFT, section: null })).toEqual([]);
 });
 
 test("an amount is read as either language writes it", () => {

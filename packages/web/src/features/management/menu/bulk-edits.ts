@@ -2,14 +2,17 @@ import type { EditedItem } from "@tablee/contract/management/edited-menu.schema"
 import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { shiftedPrice } from "@tablee/domain/management/menu-prices";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 
-export type BulkKind = "price" | "sold_out" | "available" | "hide" | "show";
+export type BulkKind = "price" | "sold_out" | "available" | "hide" | "show" | "section";
 export type BulkEdit = Extract<MenuEdit, { kind: "set" }>;
 
 interface Shift {
   percent: number;
   /** In cents. */
   step: number;
+  /** The ref of the section that they go to; null: out of all. */
+  section: string | null;
 }
 
 const FIELDS = {
@@ -18,20 +21,31 @@ const FIELDS = {
   available: "stock_status",
   hide: "listed",
   show: "listed",
+  section: "section_id",
 } as const satisfies Record<BulkKind, keyof EditedItem>;
 
-function wanted(kind: BulkKind, { price }: EditedItem, { percent, step }: Shift): unknown {
-  if (kind === "price") return price === null ? null : toDecimal(shiftedPrice(toMinor(price), percent, step));
+const shifted = (price: number | null, { percent, step }: Shift): number | null =>
+  price === null ? null : toDecimal(shiftedPrice(toMinor(price), percent, step));
+
+function wanted(kind: BulkKind, { price }: EditedItem, shift: Shift): unknown {
+  if (kind === "section") return shift.section;
+  if (kind === "price") return shifted(price, shift);
   if (kind === "hide" || kind === "show") return kind === "show";
   return kind;
 }
 
-/** What a change of several dishes is, dish by dish; those that it leaves as they are, are not among them. */
+/** What a change of several dishes is, dish by dish, its prices by way of ordering too; those that it leaves as they are, are not among them. */
 export const bulkEdits = (kind: BulkKind, dishes: readonly EditedItem[], shift: Shift): BulkEdit[] =>
   dishes.flatMap((dish): BulkEdit[] => {
+    const { ref, mode_prices } = dish;
     const field = FIELDS[kind];
-    const seen = dish[field];
-    const value = wanted(kind, dish, shift);
-    if (seen === value) return [];
-    return [{ kind: "set", list: "items", ref: dish.ref, field, seen, value }];
+    const own = { field, seen: dish[field] as unknown, value: wanted(kind, dish, shift) };
+    const inModes = ORDER_MODES.map((mode) => ({
+      field: `mode_prices.${mode}`,
+      seen: mode_prices[mode],
+      value: shifted(mode_prices[mode], shift),
+    }));
+    return [own, ...(kind === "price" ? inModes : [])]
+      .filter(({ seen, value }) => seen !== value)
+      .map((edit) => ({ kind: "set", list: "items", ref, ...edit }));
   });

@@ -12,7 +12,8 @@ import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { type BulkEdit, bulkEdits, type BulkKind } from "./bulk-edits.ts";
-import { valueWord } from "./field-words.ts";
+import { fieldWord, valueWord } from "./field-words.ts";
+import { SectionField } from "./sections/section-select.tsx";
 import { readAmount } from "./read-amount.ts";
 
 const TITLES = {
@@ -21,6 +22,7 @@ const TITLES = {
   available: () => m.management_bulk_available(),
   hide: () => m.management_put_away(),
   show: () => m.management_bring_back(),
+  section: () => m.management_bulk_section(),
 } satisfies Record<BulkKind, () => string>;
 
 interface BulkPreviewProps {
@@ -37,9 +39,11 @@ export function BulkPreview({ kind, menu, dishes, currency, close, apply }: Bulk
   const language = useLanguage();
   const [typed, setTyped] = useState("5");
   const [step, setStep] = useState("5");
+  const [section, setSection] = useState<string | null>(menu.sections.find(({ listed }) => listed)?.ref ?? null);
   const percent = readAmount(typed.replace("%", ""));
   const isRight = percent !== null && isPriceShift(percent);
-  const edits = isRight ? bulkEdits(kind, dishes, { percent, step: Number(step) }) : [];
+  const edits = isRight ? bulkEdits(kind, dishes, { percent, step: Number(step), section }) : [];
+  const count = new Set(edits.map(({ ref }) => ref)).size;
   const wording = { menu, currency, language };
   const nameOf = new Map(dishes.map(({ ref, name }) => [ref, textIn(name, language) || m.management_unnamed()]));
   return (
@@ -47,19 +51,25 @@ export function BulkPreview({ kind, menu, dishes, currency, close, apply }: Bulk
       open
       onOpenChange={close}
       title={TITLES[kind]()}
-      description={m.management_bulk_text({ count: edits.length })}
+      description={m.management_bulk_text({ count })}
       closeLabel={m.management_close()}
       footer={
         <Button block disabled={edits.length === 0} onClick={() => apply(edits)}>
-          {m.management_bulk_apply({ count: edits.length })}
+          {m.management_bulk_apply({ count })}
         </Button>
       }
     >
       {kind === "price" ? <PriceShift {...{ typed, setTyped, step, setStep, isRight, currency }} /> : null}
+      {kind === "section" ? <SectionField menu={menu} section={section} choose={setSection} /> : null}
       <ul className="mt-4 divide-y divide-line">
         {edits.map(({ ref, field, seen, value }) => (
-          <li key={ref} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <span className="min-w-0 break-words">{nameOf.get(ref)}</span>
+          <li key={`${ref} ${field}`} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span className="min-w-0 break-words">
+              {nameOf.get(ref)}
+              {field.startsWith("mode_prices") ? (
+                <span className="block text-cap text-ink-2">{fieldWord(field)}</span>
+              ) : null}
+            </span>
             <span className="num text-bs">
               <del className="text-ink-3">{valueWord(field, seen, wording)}</del>{" "}
               <ins className="font-semibold no-underline">{valueWord(field, value, wording)}</ins>

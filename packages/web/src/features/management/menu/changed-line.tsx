@@ -23,12 +23,13 @@ export const linesOf = (changes: readonly MenuChange[]): Line[] =>
     return first ? [{ list: first.list, ref: first.ref, changes: own }] : [];
   });
 
-/** Where the lines of a list are edited; sections have no place of their own yet. */
+/** Where the lines of a list are edited. */
 export const VIEW_OF = {
+  sections: "sections",
   items: undefined,
   modifier_groups: "choices",
   combos: "combos",
-} as const satisfies Record<Exclude<MenuList, "sections">, MenuView | undefined>;
+} as const satisfies Record<MenuList, MenuView | undefined>;
 
 const LIST_WORDS = {
   sections: () => m.management_own_sections(),
@@ -56,7 +57,7 @@ export function ChangedLine({ editing, draft, menu, list, lineRef, changes }: Ch
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-display text-dish break-words">
-          {lineRef !== "" && list !== "sections" ? (
+          {lineRef !== "" ? (
             <Link
               to="/restaurant-admin/$restaurant_id/menu"
               params={{ restaurant_id: String(draft.restaurant_id) }}

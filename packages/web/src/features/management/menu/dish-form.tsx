@@ -4,23 +4,27 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
 import { Switch } from "@tablee/design-system/inputs/switch";
 import { textIn } from "@tablee/domain/language/text-in";
-import { ALLERGENS, ITEM_TYPES } from "@tablee/domain/menus/menu";
+import { ALLERGENS, ITEM_TYPES, MOST_HEAT } from "@tablee/domain/menus/menu";
 import { MENU_TAGS } from "@tablee/domain/menus/menu-constants";
 import { useNavigate } from "@tanstack/react-router";
 import { allergenWord } from "../../../language/allergen-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { tagWord } from "../../../language/tag-words.ts";
 import { m } from "../../../paraglide/messages.js";
-import { sectionWord } from "../../menus/reading/menu-words.ts";
+import { heatWord, sectionWord } from "../../menus/reading/menu-words.ts";
 import { CaloriesField } from "./calories-field.tsx";
 import { ChosenChips, toggled } from "./chosen-chips.tsx";
 import { GroupsOfDish } from "./choices/groups-of-dish.tsx";
 import { DishPicture } from "./dish-row.tsx";
 import { LineActions } from "./line-actions.tsx";
-import type { SetField } from "./line-edits.ts";
-import { AmountField, PictureField, WordsFields } from "./line-fields.tsx";
+import { type SetField, settersOf } from "./line-edits.ts";
+import { AmountField, WordsFields } from "./line-fields.tsx";
 import { LinePanel } from "./line-panel.tsx";
+import { PictureField } from "../line-picture.tsx";
+import { ModePricesField } from "./prices/mode-prices-field.tsx";
 import { copyOfDish } from "./new-lines.ts";
+import { besideDish } from "./sections/section-groups.ts";
+import { SectionSelect } from "./sections/section-select.tsx";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
 interface DishFormProps {
@@ -57,7 +61,7 @@ export function DishForm({ editing, draft, menu, dish }: DishFormProps) {
   const language = useLanguage();
   const { ref } = dish;
   const copy = useCopy({ editing, menu, dish });
-  const set: SetField = (field, seen, value) => editing.edit([{ kind: "set", list: "items", ref, field, seen, value }]);
+  const { set } = settersOf(editing, "items", ref);
   return (
     <LinePanel
       restaurant_id={draft.restaurant_id}
@@ -69,12 +73,12 @@ export function DishForm({ editing, draft, menu, dish }: DishFormProps) {
         editing={editing}
         list="items"
         lines={menu.items}
-        beside={menu.items.filter(({ type, listed }) => type === dish.type && listed)}
+        beside={besideDish(menu, dish)}
         line={dish}
         copy={copy}
       />
       <WordsFields line={dish} set={set} />
-      <DishFacts draft={draft} dish={dish} set={set} />
+      <DishFacts draft={draft} menu={menu} dish={dish} set={set} />
       <GroupsOfDish editing={editing} draft={draft} menu={menu} dish={dish} set={set} />
       <ChosenChips
         label={m.management_field_allergens()}
@@ -92,7 +96,9 @@ export function DishForm({ editing, draft, menu, dish }: DishFormProps) {
   );
 }
 
-function DishFacts({ draft, dish, set }: Pick<DishFormProps, "draft" | "dish"> & { set: SetField }) {
+const HEATS = Array.from({ length: MOST_HEAT + 1 }, (_, heat) => heat);
+
+function DishFacts({ draft, menu, dish, set }: Omit<DishFormProps, "editing"> & { set: SetField }) {
   useWords();
   return (
     <>
@@ -113,13 +119,33 @@ function DishFacts({ draft, dish, set }: Pick<DishFormProps, "draft" | "dish"> &
             options={ITEM_TYPES.map((value) => ({ value, label: sectionWord(value) }))}
           />
         </Field>
+        <Field label={m.management_field_heat()}>
+          <Select
+            value={String(dish.heat)}
+            onValueChange={(heat) => set("heat", dish.heat, Number(heat))}
+            options={HEATS.map((heat) => ({ value: String(heat), label: heatWord(heat) }))}
+          />
+        </Field>
+        <SectionSelect menu={menu} dish={dish} set={set} />
         <PictureField image_url={dish.image_url} set={set} />
+        <ModePricesField
+          key={dish.ref}
+          prices={dish.mode_prices}
+          currency={draft.currency}
+          save={(mode, price) => set(`mode_prices.${mode}`, dish.mode_prices[mode], price)}
+        />
       </div>
       <Switch
         label={m.management_sold_out()}
         description={m.management_sold_out_hint()}
         checked={dish.stock_status !== "available"}
         onCheckedChange={(out) => set("stock_status", dish.stock_status, out ? "sold_out" : "available")}
+      />
+      <Switch
+        label={m.management_field_hidden()}
+        description={m.management_hidden_hint()}
+        checked={dish.hidden}
+        onCheckedChange={(hidden) => set("hidden", dish.hidden, hidden)}
       />
     </>
   );

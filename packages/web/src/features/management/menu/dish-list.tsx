@@ -4,19 +4,19 @@ import { Button } from "@tablee/design-system/button";
 import { Chip } from "@tablee/design-system/chip";
 import { ChipRow } from "@tablee/design-system/chip-row";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { textIn } from "@tablee/domain/language/text-in";
 import { ITEM_TYPES } from "@tablee/domain/menus/menu";
 import { useNavigate } from "@tanstack/react-router";
 import { ListChecks, Plus, Search } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useWords } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { sectionsByType } from "../../menus/reading/menu-sections.ts";
 import { sectionWord } from "../../menus/reading/menu-words.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { placeFor } from "./line-edits.ts";
 import { DishRow } from "./dish-row.tsx";
 import { missingIn } from "./field-words.ts";
 import { newDish } from "./new-lines.ts";
+import { type DishGroup, dishGroups, dropEdits } from "./sections/section-groups.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
@@ -68,11 +68,8 @@ export function DishList({ editing, draft, menu, opened }: DishListProps) {
   const listed = useListed(menu);
   const { shown, chosen, setChosen } = listed;
   const changed = useMemo(() => new Set(editing.changes.map(({ ref }) => ref)), [editing.changes]);
-  const move = (ref: string, onto: string) => {
-    const after = placeFor(menu.items, ref, onto);
-    if (after !== ref) editing.edit([{ kind: "move", list: "items", ref, after }]);
-  };
-  const drag = useRowDrag(move);
+  const move = (ref: string, onto: string) => editing.edit(dropEdits(menu, ref, onto));
+  const drag = useRowDrag(move, "[data-dishes]");
   return (
     <section aria-label={m.management_dishes()}>
       <NewAndSeveral editing={editing} menu={menu} listed={listed} />
@@ -81,31 +78,46 @@ export function DishList({ editing, draft, menu, opened }: DishListProps) {
         <BulkBar editing={editing} draft={draft} menu={menu} chosen={chosen} shown={shown} choose={setChosen} />
       ) : null}
       {shown.length === 0 ? <p className="mt-6 text-ink-2">{m.management_no_dishes()}</p> : null}
-      {sectionsByType(shown).map(({ key, items }) => (
-        <div key={key} className="mt-5">
-          <h2 className="text-bs font-semibold text-ink-2">
-            {sectionWord(key)} · {items.length}
-          </h2>
-          <ul className="mt-1.5 grid grid-cols-1 gap-1">
-            {items.map((dish, at) => (
-              <DishRow
-                key={dish.ref}
-                dish={dish}
-                draft={draft}
-                isOpen={dish.ref === opened}
-                isChanged={changed.has(dish.ref)}
-                chosen={chosen ? { is: chosen.has(dish.ref), toggle: () => listed.toggle(dish.ref) } : null}
-                drag={listed.isWhole ? drag : null}
-                move={(by) => {
-                  const onto = items[at + by]?.ref;
-                  if (onto !== undefined) move(dish.ref, onto);
-                }}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div data-dishes="">
+        {dishGroups(shown, menu.sections).map(({ items, ...group }) => (
+          <div key={group.key} className="mt-5">
+            <GroupHead group={group} count={items.length} />
+            <ul className="mt-1.5 grid grid-cols-1 gap-1">
+              {items.map((dish, at) => (
+                <DishRow
+                  key={dish.ref}
+                  dish={dish}
+                  draft={draft}
+                  isOpen={dish.ref === opened}
+                  isChanged={changed.has(dish.ref)}
+                  chosen={chosen ? { is: chosen.has(dish.ref), toggle: () => listed.toggle(dish.ref) } : null}
+                  drag={listed.isWhole ? drag : null}
+                  move={(by) => {
+                    const onto = items[at + by]?.ref;
+                    if (onto !== undefined) move(dish.ref, onto);
+                  }}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
+  );
+}
+
+interface GroupHeadProps {
+  group: Omit<DishGroup, "items">;
+  count: number;
+}
+
+function GroupHead({ group: { section, type }, count }: GroupHeadProps) {
+  const language = useLanguage();
+  const own = section && (textIn(section.name, language) || m.management_nameless());
+  return (
+    <h2 className="text-bs font-semibold text-ink-2 wrap-anywhere">
+      {own ?? (type ? sectionWord(type) : "")} · {count}
+    </h2>
   );
 }
 

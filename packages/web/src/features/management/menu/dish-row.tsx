@@ -1,5 +1,6 @@
 import type { EditedItem } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
+import { pictureFile } from "@tablee/design-system/picture-address";
 import { Badge } from "@tablee/design-system/badge";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -30,6 +31,7 @@ export function DishRow({ dish, draft, isChanged, ...row }: DishRowProps) {
         <span className="block font-medium wrap-anywhere">{name}</span>
         <LineMarks line={dish} isChanged={isChanged}>
           <SoldOut dish={dish} />
+          {dish.hidden ? <Badge tone="neutral">{m.management_field_hidden()}</Badge> : null}
         </LineMarks>
       </span>
       <span className="num shrink-0 text-bs text-ink-2">
@@ -50,7 +52,7 @@ export const DishPicture = ({ src, className }: { src: string | null; className:
     <span aria-hidden="true" className={`${className} block shrink-0 rounded-inner bg-sunken-2`} />
   ) : (
     <img
-      src={src}
+      src={pictureFile(src)}
       alt=""
       loading="lazy"
       decoding="async"

@@ -47,10 +47,12 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
         className="mt-2 mobile:-mx-gutter mobile:px-gutter"
       >
         {tab(m.management_dishes(), undefined)}
+        {tab(m.management_own_sections(), "sections")}
         {tab(m.management_groups(), "choices")}
         {tab(m.management_combos(), "combos")}
         {tab(m.management_changes({ count: changes.length }), "changes")}
         {tab(m.management_versions(), "versions")}
+        {tab(m.management_file(), "file")}
       </TabLinks>
     </header>
   );

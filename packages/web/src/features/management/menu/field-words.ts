@@ -2,17 +2,19 @@ import type { EditedItem, EditedMenu } from "@tablee/contract/management/edited-
 import type { Contract } from "@tablee/contract/contract";
 import { textIn } from "@tablee/domain/language/text-in";
 import { isTextInput, readText } from "@tablee/domain/language/read-text";
-import type { Language } from "@tablee/domain/language/text";
+import type { Language, Text } from "@tablee/domain/language/text";
 import { ADDED, type MenuList, ORDER } from "@tablee/domain/management/menu-draft";
 import type { PlanFailure } from "@tablee/domain/management/menu-plan";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { MENU_TAGS } from "@tablee/domain/menus/menu-constants";
 import type { Currency } from "@tablee/domain/money/minor";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import type { RefusalWords } from "../../../api/refusal-words.ts";
 import { allergenWord } from "../../../language/allergen-words.ts";
 import { formatMoney } from "../../../language/formats.ts";
 import { tagWord } from "../../../language/tag-words.ts";
 import { m } from "../../../paraglide/messages.js";
+import { SETTING_WORDS } from "../settings/setting-words.ts";
 import { sectionWord } from "../../menus/reading/menu-words.ts";
 
 const FIELDS: Readonly<Record<string, () => string>> = {
@@ -27,6 +29,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   calories: () => m.management_field_calories(),
   image_url: () => m.management_field_picture(),
   type: () => m.management_field_kind(),
+  heat: () => m.management_field_heat(),
   hidden: () => m.management_field_hidden(),
   section_id: () => m.management_field_section(),
   hours: () => m.management_field_hours(),
@@ -43,6 +46,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   min_selected_amount: () => m.management_at_least(),
   max_selected_amount: () => m.management_at_most(),
   selections_per_item: () => m.management_of_each(),
+  free_amount: () => m.management_free_amount(),
   price_display: () => m.management_group_price(),
   size_link: () => m.management_group_size(),
   "promotion.en": () => `${m.management_promotion()} · English`,
@@ -51,9 +55,12 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   [ADDED]: () => m.management_field_added(),
 };
 /** What a field is called; one without a name by its path, as files call it. */
-export const fieldWord = (field: string): string => FIELDS[field]?.() ?? field;
+export const fieldWord = (field: string): string => {
+  const mode = ORDER_MODES.find((one) => field === `mode_prices.${one}`);
+  return mode ? `${m.management_field_price()} · ${SETTING_WORDS[mode]()}` : (FIELDS[field]?.() ?? field);
+};
 
-const isPriced = (field: string): boolean => /(^|\.|_)price$/.test(field);
+const isPriced = (field: string): boolean => /(^|\.|_)price$|^mode_prices\./.test(field);
 
 /** What a value's words need: names of dishes for their refs, the restaurant's money, and the reader's language. */
 export interface Wording {
@@ -66,7 +73,7 @@ export interface Wording {
 function entryWord(one: unknown, { menu, currency, language }: Wording): string {
   if (typeof one === "string") return lineWord(menu, "items", one, language);
   const { name, price } = one as { name?: unknown; price?: unknown };
-  const amount = typeof price === "number" && price > 0 ? ` ${formatMoney(price, currency, language)}` : "";
+  const amount = typeof price === "number" && price !== 0 ? ` ${formatMoney(price, currency, language)}` : "";
   return isTextInput(name) ? `${textIn(readText(name), language)}${amount}` : JSON.stringify(one);
 }
 
@@ -110,8 +117,9 @@ export function lineWord(menu: EditedMenu, list: MenuList, ref: string, language
 }
 
 /** Which languages a dish's name, or a description that it has in the other one, lacks. */
-export function missingIn({ name, description }: Pick<EditedItem, "name" | "description">): Language[] {
-  const lacks = (text: EditedItem["name"], language: Language) => {
+export function missingIn({ name, description }: { name: Text; description?: Text }): Language[] {
+  const lacks = (text: Text | undefined, language: Language) => {
+    if (!text) return false;
     const other = language === "en" ? text.fr : text.en;
     return !text[language] && Boolean(other ?? text.default);
   };

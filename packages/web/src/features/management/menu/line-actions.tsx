@@ -13,7 +13,8 @@ interface LineActionsProps {
   lines: readonly MenuLine[];
   beside: readonly MenuLine[];
   line: MenuLine;
-  copy: () => void;
+  /** Missing: it is not copied. */
+  copy?: () => void;
 }
 
 /** What is done with a whole dish, group or combo. */
@@ -28,9 +29,11 @@ export function LineActions({ editing, list, lines, beside, line, copy }: LineAc
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" variant="quiet" start={<Copy aria-hidden="true" />} onClick={copy}>
-        {m.management_copy()}
-      </Button>
+      {copy ? (
+        <Button size="sm" variant="quiet" start={<Copy aria-hidden="true" />} onClick={copy}>
+          {m.management_copy()}
+        </Button>
+      ) : null}
       <Button
         size="sm"
         variant="quiet"

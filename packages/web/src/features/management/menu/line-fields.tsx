@@ -3,7 +3,7 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { TextArea } from "@tablee/design-system/inputs/text-area";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import type { Language, Text } from "@tablee/domain/language/text";
-import { isPrice } from "@tablee/domain/management/menu-prices";
+import { isExtra, isPrice } from "@tablee/domain/management/menu-prices";
 import type { Currency } from "@tablee/domain/money/minor";
 import { useState } from "react";
 import { currencySign } from "../../../language/formats.ts";
@@ -95,17 +95,28 @@ interface AmountFieldProps {
   mayBeNone?: boolean;
   currency: Currency;
   labelHidden?: boolean;
+  /** Whether it may be below nothing: what a choice takes off. */
+  mayTakeOff?: boolean;
   save: (price: number | null) => void;
 }
 
 /** A price, as people type it. What is none is said beside it and stays in the field, unsaved. */
-export function AmountField({ label, hint, kept, mayBeNone, currency, labelHidden, save }: AmountFieldProps) {
+export function AmountField({
+  label,
+  hint,
+  kept,
+  mayBeNone,
+  currency,
+  labelHidden,
+  mayTakeOff,
+  save,
+}: AmountFieldProps) {
   const language = useLanguage();
   const [isWrong, setWrong] = useState(false);
   const decimal = (value: number) => value.toFixed(2).replace(".", language === "fr" ? "," : ".");
   const typed = useTyped(kept === null ? "" : decimal(kept), (words) => {
     const price = words === "" ? null : readAmount(words);
-    const isRight = price === null ? words === "" && mayBeNone === true : isPrice(price);
+    const isRight = price === null ? words === "" && mayBeNone === true : (mayTakeOff ? isExtra : isPrice)(price);
     setWrong(!isRight);
     if (isRight && price !== kept) save(price);
     return isRight;
@@ -115,7 +126,7 @@ export function AmountField({ label, hint, kept, mayBeNone, currency, labelHidde
       label={label}
       labelHidden={labelHidden === true}
       hint={hint}
-      error={isWrong ? m.management_price_wrong() : null}
+      error={isWrong ? (mayTakeOff ? m.management_extra_wrong() : m.management_price_wrong()) : null}
     >
       <TextInput
         {...typed}
@@ -123,27 +134,6 @@ export function AmountField({ label, hint, kept, mayBeNone, currency, labelHidde
         autoComplete="off"
         end={<span>{currencySign(currency, language)}</span>}
       />
-    </Field>
-  );
-}
-
-/** The address of a line's picture. */
-export function PictureField({ image_url, set }: { image_url: string | null; set: SetField }) {
-  useWords();
-  const [isWrong, setWrong] = useState(false);
-  const typed = useTyped(image_url ?? "", (words) => {
-    const isRight = words === "" || /^(\/(?![/\\])|https?:\/\/)/.test(words);
-    setWrong(!isRight);
-    if (isRight) set("image_url", image_url, words || null);
-    return isRight;
-  });
-  return (
-    <Field
-      label={m.management_field_picture()}
-      hint={m.management_picture_hint()}
-      error={isWrong ? m.management_picture_wrong() : null}
-    >
-      <TextInput {...typed} inputMode="url" autoComplete="off" maxLength={2_000} />
     </Field>
   );
 }

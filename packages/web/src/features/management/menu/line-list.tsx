@@ -1,4 +1,4 @@
-import type { EditedCombo, EditedGroup } from "@tablee/contract/management/edited-menu.schema";
+import type { EditedCombo, EditedGroup, EditedSection } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
 import { Button } from "@tablee/design-system/button";
 import { textIn } from "@tablee/domain/language/text-in";
@@ -12,11 +12,11 @@ import { LineRow } from "./line-row.tsx";
 import type { MenuEditing } from "./use-menu-draft.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
-interface LineListProps<Line extends EditedGroup | EditedCombo> {
+interface LineListProps<Line extends EditedGroup | EditedCombo | EditedSection> {
   editing: MenuEditing;
   draft: MenuDraft;
-  list: "modifier_groups" | "combos";
-  view: "choices" | "combos";
+  list: "sections" | "modifier_groups" | "combos";
+  view: "sections" | "choices" | "combos";
   lines: readonly Line[];
   /** The ref of the line whose form is beside the list. */
   opened: string | undefined;
@@ -30,8 +30,8 @@ interface LineListProps<Line extends EditedGroup | EditedCombo> {
   amount?: (line: Line) => string;
 }
 
-/** The groups of choices or the combos of a menu, in the order in which they are asked for; archived ones are last. */
-export function LineList<Line extends EditedGroup | EditedCombo>(props: LineListProps<Line>) {
+/** The sections, groups of choices or combos of a menu, in the order in which they are asked for; archived ones are last. */
+export function LineList<Line extends EditedGroup | EditedCombo | EditedSection>(props: LineListProps<Line>) {
   const { editing, draft, list, view, lines, opened, facts, amount } = props;
   const language = useLanguage();
   const changed = useMemo(() => new Set(editing.changes.map(({ ref }) => ref)), [editing.changes]);

@@ -6,7 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { missingIn } from "./field-words.ts";
 
 interface LineMarksProps {
-  line: { name: Text; description: Text; listed: boolean };
+  line: { name: Text; description?: Text; listed: boolean };
   isChanged: boolean;
   /** Marks that only its kind has. */
   children?: ReactNode;

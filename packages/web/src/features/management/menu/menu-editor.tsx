@@ -12,6 +12,9 @@ import { DraftChanges } from "./draft-changes.tsx";
 import { EditNotices } from "./edit-notices.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { type EditorProps, LinePlaces } from "./line-places.tsx";
+import { MenuFileView } from "./file/menu-file-view.tsx";
+import { BesidePreview } from "./preview/beside-preview.tsx";
+import { SectionsView } from "./sections/sections-view.tsx";
 import { useMenuDraft } from "./use-menu-draft.ts";
 import { VersionList } from "./version-list.tsx";
 
@@ -52,16 +55,24 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
   }
   const editor = { editing, draft, menu };
   const views = {
+    sections: <SectionsView {...editor} opened={line} />,
     choices: <GroupsView {...editor} opened={line} />,
     combos: <CombosView {...editor} opened={line} />,
     changes: <DraftChanges {...editor} />,
     versions: <VersionList editing={editing} draft={draft} />,
+    file: <MenuFileView editing={editing} draft={draft} />,
   };
   return (
     <>
       <EditorHead editing={editing} view={view} />
       <EditNotices editing={editing} />
-      {view ? views[view] : <DishesView {...editor} opened={line} />}
+      {view === "changes" || view === "versions" || view === "file" ? (
+        views[view]
+      ) : (
+        <BesidePreview draft={draft} menu={menu} opened={view ? undefined : line}>
+          {view ? views[view] : <DishesView {...editor} opened={line} />}
+        </BesidePreview>
+      )}
     </>
   );
 }

@@ -1,11 +1,19 @@
-import type { EditedCombo, EditedGroup, EditedItem, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import type {
+  EditedCombo,
+  EditedGroup,
+  EditedItem,
+  EditedMenu,
+  EditedSection,
+} from "@tablee/contract/management/edited-menu.schema";
+import { everyModePrice } from "@tablee/domain/menus/mode-prices";
 
+const NO_MODE_PRICES = everyModePrice({});
 const NO_WORDS = { en: null, fr: null, default: null };
 
 /** A ref that none of these has; what a restaurant's files call its lines is never made up again. */
 export function freshRef(
   lines: readonly { ref: string }[],
-  kind: "dish" | "group" | "choice" | "combo" | "part",
+  kind: "dish" | "group" | "choice" | "combo" | "part" | "section",
 ): string {
   const known = new Set(lines.map(({ ref }) => ref));
   for (;;) {
@@ -14,12 +22,22 @@ export function freshRef(
   }
 }
 
+/** A section without words and hours of its own yet. */
+export const newSection = (menu: EditedMenu): EditedSection => ({
+  ref: freshRef(menu.sections, "section"),
+  name: NO_WORDS,
+  image_url: null,
+  hours: null,
+  listed: true,
+});
+
 /** A dish without words and price yet. */
 export const newDish = (menu: EditedMenu, type: EditedItem["type"]): EditedItem => ({
   ref: freshRef(menu.items, "dish"),
   name: NO_WORDS,
   description: NO_WORDS,
   price: null,
+  mode_prices: NO_MODE_PRICES,
   unit_price: null,
   calories: null,
   image_url: null,
@@ -30,6 +48,7 @@ export const newDish = (menu: EditedMenu, type: EditedItem["type"]): EditedItem 
   type,
   modifier_size: 0,
   hidden: false,
+  heat: 0,
   section_id: null,
   use_wizard: false,
   settings: { min_order_delay: 0 },
@@ -52,6 +71,8 @@ export const newChoice = (choices: readonly Choice[]): Choice => ({
   name: NO_WORDS,
   type: "selectable",
   price: 0,
+  mode_prices: {},
+  preselected: false,
   size: 0,
   description: NO_WORDS,
   description_variant: null,
@@ -70,6 +91,7 @@ export const newGroup = (menu: EditedMenu, items: string[]): EditedGroup => ({
   min_selected_amount: 1,
   max_selected_amount: 1,
   selections_per_item: 1,
+  free_amount: 0,
   size_link: null,
   price_display: "extra",
   items,
@@ -84,7 +106,19 @@ export const newPart = (parts: readonly Part[]): Part => ({
   ref: freshRef(parts, "part"),
   name: NO_WORDS,
   optional: false,
+  min: 1,
+  max: 1,
   items: [],
+});
+
+/** A dish of a part for nothing more. */
+export const newPartDish = (item: string, variant: number): Part["items"][number] => ({
+  item,
+  variant,
+  name: null,
+  limit: null,
+  extra_price: 0,
+  use_base_price: false,
 });
 
 export const newCombo = (menu: EditedMenu): EditedCombo => ({
@@ -92,6 +126,7 @@ export const newCombo = (menu: EditedMenu): EditedCombo => ({
   name: NO_WORDS,
   description: NO_WORDS,
   base_price: 0,
+  mode_prices: NO_MODE_PRICES,
   promotion: NO_WORDS,
   limit_per_order: null,
   primary_slot: null,

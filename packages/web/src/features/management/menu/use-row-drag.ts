@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef, useState } from "react";
 
-/** The row under a point, and the section that it is in. */
-function rowAt(x: number, y: number): { ref: string; list: Element | null } | null {
+/** The row under a point, and the list that it is in. */
+function rowAt(x: number, y: number, within: string): { ref: string; list: Element | null } | null {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-line]");
   const ref = row?.dataset["line"];
-  return row && ref !== undefined ? { ref, list: row.parentElement } : null;
+  return row && ref !== undefined ? { ref, list: row.closest(within) } : null;
 }
 
 /** Near the edge of the window the page follows. */
@@ -13,9 +13,9 @@ const STEP_PX = 14;
 
 /**
  * Rows that are pulled by their handle, with finger, pen or mouse, onto another row of their list. By keyboard the
- * same is done with Alt and the arrows.
+ * same is done with Alt and the arrows. `within`: what holds all rows onto which one can be pulled.
  */
-export function useRowDrag(onDrop: (ref: string, onto: string) => void) {
+export function useRowDrag(onDrop: (ref: string, onto: string) => void, within = "ul, ol") {
   const [pulled, setPulled] = useState<string | null>(null);
   const [onto, setOnto] = useState<string | null>(null);
   const list = useRef<Element | null>(null);
@@ -30,14 +30,14 @@ export function useRowDrag(onDrop: (ref: string, onto: string) => void) {
       if (event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
-      list.current = event.currentTarget.closest("[data-line]")?.parentElement ?? null;
+      list.current = event.currentTarget.closest("[data-line]")?.closest(within) ?? null;
       setPulled(ref);
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
       if (pulled !== ref) return;
       if (clientY < EDGE_PX) scrollBy(0, -STEP_PX);
       else if (clientY > innerHeight - EDGE_PX) scrollBy(0, STEP_PX);
-      const row = rowAt(clientX, clientY);
+      const row = rowAt(clientX, clientY, within);
       if (!row || row.list !== list.current) return;
       target.current = row.ref;
       setOnto(row.ref);

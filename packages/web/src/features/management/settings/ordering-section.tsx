@@ -45,6 +45,12 @@ export function OrderingSection({ form }: { form: SettingsForm }) {
   );
 }
 
+/** What is the owner's to set. */
+const AMOUNTS = [
+  { name: "delivery_fee", label: () => m.management_fee(), hint: () => m.management_fee_hint() },
+  { name: "min_order_amount", label: () => m.management_minimum(), hint: () => m.management_minimum_hint() },
+] as const;
+
 function Delivery({ form }: { form: SettingsForm }) {
   const language = useLanguage();
   const { page, values } = form;
@@ -62,19 +68,20 @@ function Delivery({ form }: { form: SettingsForm }) {
           wrong={m.management_radius_wrong()}
           end={<span>km</span>}
         />
-        {form.may("delivery_fee") ? (
+        {AMOUNTS.filter(({ name }) => form.may(name)).map(({ name, label, hint }) => (
           <NumberSetting
+            key={name}
             form={form}
-            name="delivery_fee"
-            label={m.management_fee()}
-            hint={m.management_fee_hint()}
+            name={name}
+            label={label()}
+            hint={hint()}
             min={0}
             max={1_000_000}
             places={2}
             wrong={m.management_price_wrong()}
             end={<span>{currencySign(page.currency, language)}</span>}
           />
-        ) : null}
+        ))}
       </div>
       {values.position ? (
         <PlaceMap at={values.position} reach={values.delivery_radius_m} text={m.management_radius_text()} />

@@ -1,11 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import type { SettingsPage } from "@tablee/contract/management/settings.contract";
 import { Button } from "@tablee/design-system/button";
 import type { CropArea } from "@tablee/design-system/pictures/crop-view";
-import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Message } from "@tablee/design-system/message";
 import { Photo } from "@tablee/design-system/photo";
-import { PICTURE_FAULTS, type PictureFault } from "@tablee/domain/pictures/picture-limits";
 import { useMutation } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
@@ -13,8 +10,7 @@ import { failureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { PictureField } from "../../pictures/picture-field.tsx";
-import { useChosenPicture } from "../../pictures/use-chosen-picture.ts";
+import { PictureDialog } from "../picture-dialog.tsx";
 import { useTakeSettings } from "./use-settings.ts";
 
 type Which = "cover" | "mark";
@@ -26,7 +22,7 @@ export function PictureSetting({ page, which }: { page: SettingsPage; which: Whi
   const [open, setOpen] = useState(false);
   const src = which === "cover" ? page.cover_image_path : page.logo_image_path;
   const label = which === "cover" ? m.management_cover() : m.management_mark();
-  const remove = usePicture(page.restaurant_id, which);
+  const change = usePicture(page.restaurant_id, which);
   return (
     <figure className="grid gap-2">
       <figcaption className="text-bs font-semibold">{label}</figcaption>
@@ -39,98 +35,39 @@ export function PictureSetting({ page, which }: { page: SettingsPage; which: Whi
           <span className="sr-only"> {label}</span>
         </Button>
         {src ? (
-          <Button variant="ghost" size="sm" loading={remove.isPending} onClick={() => remove.mutate(null)}>
+          <Button variant="ghost" size="sm" loading={!open && change.isPending} onClick={() => change.mutate(null)}>
             {m.management_picture_remove()}
             <span className="sr-only"> {label}</span>
           </Button>
         ) : null}
       </div>
-      {remove.isError ? (
+      {!open && change.isError ? (
         <Message tone="danger" announce>
-          {failureWords(remove.error).text}
+          {failureWords(change.error).text}
         </Message>
       ) : null}
-      {open ? <ChooseDialog page={page} which={which} label={label} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <PictureDialog
+          title={label}
+          use={which}
+          send={(picture, crop) => change.mutateAsync({ picture, crop })}
+          onClose={() => {
+            setOpen(false);
+            change.reset();
+          }}
+        />
+      ) : null}
     </figure>
   );
 }
 
+/** Another picture, or none (null). */
 function usePicture(restaurant_id: number, which: Which) {
   const { api } = useAppContext();
   const take = useTakeSettings();
   return useMutation({
-    mutationFn: (chosen: { file: Blob; crop: CropArea | null } | null) =>
-      api.settings.setPicture({
-        restaurant_id,
-        which,
-        ...(chosen ? { picture: asFile(chosen.file), crop: chosen.crop } : {}),
-      }),
+    mutationFn: (chosen: { picture: File; crop: CropArea | null } | null) =>
+      api.settings.setPicture({ restaurant_id, which, ...chosen }),
     onSuccess: take,
   });
-}
-
-const asFile = (blob: Blob): File => (blob instanceof File ? blob : new File([blob], "picture", { type: blob.type }));
-
-const faultOf = (error: unknown): PictureFault | null => {
-  if (!(error instanceof ORPCError) || error.code !== "picture_refused") return null;
-  const reason = (error.data as { reason?: unknown } | undefined)?.reason;
-  return PICTURE_FAULTS.find((fault) => fault === reason) ?? null;
-};
-
-function ChooseDialog({
-  page,
-  which,
-  label,
-  onClose,
-}: {
-  page: SettingsPage;
-  which: Which;
-  label: string;
-  onClose: () => void;
-}) {
-  useWords();
-  const choice = useChosenPicture();
-  const send = usePicture(page.restaurant_id, which);
-  const { picture } = choice;
-  return (
-    <ResponsiveDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={label}
-      closeLabel={m.management_close()}
-      staysOnOutsidePress
-      footer={
-        <Button
-          size="lg"
-          block
-          disabled={picture === null}
-          loading={send.isPending}
-          onClick={() => {
-            if (!picture) return;
-            send.mutate(
-              { file: picture.file, crop: picture.crop },
-              {
-                onSuccess: onClose,
-                onError: (error) => {
-                  const fault = faultOf(error);
-                  if (fault) choice.refuse(fault);
-                },
-              },
-            );
-          }}
-        >
-          {m.management_picture_save()}
-        </Button>
-      }
-    >
-      <PictureField choice={choice} use={which} />
-      {send.isError && faultOf(send.error) === null ? (
-        <Message tone="danger" announce className="mt-3">
-          {failureWords(send.error).text}
-        </Message>
-      ) : null}
-    </ResponsiveDialog>
-  );
 }

@@ -1,5 +1,6 @@
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { PinFromAddress } from "./pin-from-address.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { Part, TextSetting } from "./setting-fields.tsx";
 import type { SettingsForm } from "./use-settings.ts";
@@ -15,6 +16,7 @@ export function PlaceSection({ form }: { form: SettingsForm }) {
           <TextSetting form={form} name="city" label={m.management_city()} maxLength={120} />
           <TextSetting form={form} name="postal_code" label={m.management_postal_code()} maxLength={12} />
         </div>
+        <PinFromAddress form={form} />
         <PlaceMap
           at={form.values.position}
           reach={null}

@@ -1,3 +1,3 @@
 /** The sections of the settings, in their order; `about` is the first. */
-export const SETTINGS_SECTIONS = ["about", "place", "hours", "ordering", "tax", "more"] as const;
+export const SETTINGS_SECTIONS = ["about", "place", "hours", "ordering", "tax", "offers", "more"] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

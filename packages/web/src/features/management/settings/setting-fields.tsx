@@ -1,10 +1,12 @@
 import type { RestaurantSettings } from "@tablee/contract/management/settings.contract";
+import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextArea } from "@tablee/design-system/inputs/text-area";
 import { TextInput, type TextInputProps } from "@tablee/design-system/inputs/text-input";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
+import { useSettled } from "../../../shell/use-settled.ts";
 import { readAmount } from "../menu/read-amount.ts";
 import { PROBLEM_WORDS } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
@@ -29,7 +31,10 @@ type TextSettingProps = FieldLook & { name: WordsName; nullable?: boolean; rows?
 /** A setting of words: of one line, or of several where `rows` says so. */
 export function TextSetting({ form, name, label, hint, aside, nullable, rows, ...input }: TextSettingProps) {
   useWords();
-  const problem = form.problemOf(name);
+  const now = form.problemOf(name);
+  const settled = useSettled(now, INPUT_PAUSE_MS);
+  // What is put right is said at once, what is wrong only when the typing pauses.
+  const problem = now && settled;
   const field = {
     value: form.values[name] ?? "",
     onValueChange: (text: string) => form.set(name, nullable && text === "" ? null : text),
@@ -61,10 +66,9 @@ export function NumberSetting(props: NumberSettingProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const kept = form.values[name];
-  const shown = (name === "delivery_fee" ? kept.toFixed(2) : String(kept / unit)).replace(
-    ".",
-    language === "fr" ? "," : ".",
-  );
+  const shown = (
+    name === "delivery_fee" || name === "min_order_amount" ? kept.toFixed(2) : String(kept / unit)
+  ).replace(".", language === "fr" ? "," : ".");
   const valueOf = (text: string): number | null => {
     const read = readAmount(text);
     if (read === null) return null;

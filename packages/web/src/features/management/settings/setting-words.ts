@@ -7,10 +7,17 @@ export const PROBLEM_WORDS: Record<SettingProblem, () => string> = {
   name_missing: () => m.management_problem_no_name(),
   phone_invalid: () => m.management_problem_phone(),
   website_invalid: () => m.management_problem_website(),
+  postal_code_invalid: () => m.management_problem_postal_code(),
   dates_reversed: () => m.management_problem_dates(),
   tax_name_missing: () => m.management_problem_tax_name(),
   tax_rate_invalid: () => m.management_problem_tax_rate(),
   tax_too_high: () => m.management_problem_tax_high(),
+  offer_name_missing: () => m.management_problem_offer_name(),
+  offer_amount_missing: () => m.management_problem_offer_amount(),
+  offer_pays: () => m.management_problem_offer_pays(),
+  offer_code_invalid: () => m.management_problem_offer_code(),
+  offer_code_twice: () => m.management_problem_offer_code_twice(),
+  offer_dates_reversed: () => m.management_problem_offer_dates(),
 };
 
 /** What a setting is called where it is spoken of: in a conflict, in the list of what was done. */
@@ -40,7 +47,9 @@ export const SETTING_WORDS: Record<Setting, () => string> = {
   preparation_minutes: () => m.management_preparation(),
   delivery_radius_m: () => m.management_radius(),
   delivery_fee: () => m.management_fee(),
+  min_order_amount: () => m.management_minimum(),
   tax: () => m.management_tax(),
+  offers: () => m.management_offers(),
 };
 
 const settingOf = (data: unknown): SettingProblem | null =>

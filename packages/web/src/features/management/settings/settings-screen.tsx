@@ -6,11 +6,12 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { ManagementSkeleton } from "../management-frame.tsx";
+import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { ElsewhereSection } from "./elsewhere-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
-import { LeaveSettings } from "./leave-settings.tsx";
 import { OrderingSection } from "./ordering-section.tsx";
+import { OffersSection } from "./offers-section.tsx";
 import { PlaceSection } from "./place-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SETTINGS_SECTIONS, type SettingsSection } from "./sections.ts";
@@ -26,6 +27,7 @@ const SECTIONS: Record<SettingsSection, { word: () => string; Section: (props: {
     hours: { word: () => m.management_section_hours(), Section: HoursSection },
     ordering: { word: () => m.management_section_ordering(), Section: OrderingSection },
     tax: { word: () => m.management_tax(), Section: TaxSection },
+    offers: { word: () => m.management_offers(), Section: OffersSection },
     more: { word: () => m.management_section_more(), Section: ElsewhereSection },
   };
 
@@ -42,7 +44,7 @@ function Settings({ page }: { page: SettingsPage }) {
   useWords();
   const { section: asked = "about" } = useSearch({ from: ROUTE });
   const form = useSettingsForm(page);
-  const mine = SETTINGS_SECTIONS.filter((one) => one !== "tax" || form.may("tax"));
+  const mine = SETTINGS_SECTIONS.filter((one) => (one !== "tax" && one !== "offers") || form.may(one));
   const section = mine.find((one) => one === asked) ?? "about";
   const { Section } = SECTIONS[section];
   const params = { restaurant_id: String(page.restaurant_id) };
@@ -64,7 +66,7 @@ function Settings({ page }: { page: SettingsPage }) {
         <Section form={form} />
       </div>
       <SaveBar form={form} />
-      <LeaveSettings dirty={form.count > 0} />
+      <LeaveGuard dirty={form.count > 0} keeps="page" />
     </>
   );
 }

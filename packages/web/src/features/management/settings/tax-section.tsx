@@ -16,6 +16,7 @@ import { modeWord } from "../../orders/words/order-words.ts";
 import { readAmount } from "../menu/read-amount.ts";
 import { AddButton } from "./interval-rows.tsx";
 import { Part } from "./setting-fields.tsx";
+import { TaxDishes } from "./tax-dishes.tsx";
 import { PROBLEM_WORDS } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
@@ -139,9 +140,11 @@ function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
           ))}
         </div>
       </fieldset>
-      {item_ids === null ? null : (
-        <p className="text-cap text-ink-2">{m.management_tax_dishes({ count: item_ids.length })}</p>
-      )}
+      <TaxDishes
+        restaurant_id={form.page.restaurant_id}
+        item_ids={item_ids}
+        onChange={(next) => onChange({ ...rate, item_ids: next })}
+      />
     </li>
   );
 }

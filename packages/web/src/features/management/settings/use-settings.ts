@@ -2,7 +2,7 @@ import { ORPCError } from "@orpc/client";
 import type { RestaurantSettings, SettingsPage } from "@tablee/contract/management/settings.contract";
 import type { RestaurantAct } from "@tablee/domain/accounts/right";
 import { isSame } from "@tablee/domain/management/menu-draft";
-import { type Setting, type SettingConflict, settingProblem, SETTINGS } from "@tablee/domain/management/settings";
+import { type Setting, type SettingConflict, settingProblems, SETTINGS } from "@tablee/domain/management/settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -106,9 +106,8 @@ export function useSettingsForm(page: SettingsPage) {
   const saving = useSaving(page, { typed, setTyped });
   const { conflicts, outcome, failure } = saving;
   const values = { ...page.settings, ...fieldsOf(typed, "value") };
-  const problem = settingProblem({ ...values, name_default: page.name.default });
-  const wrong = problem && typed[problem.setting] ? problem : null;
-  const canSave = !wrong && unreadable.isEmpty && outcome !== "saving" && conflicts.length === 0;
+  const wrong = settingProblems({ ...values, name_default: page.name.default }).filter(({ setting }) => typed[setting]);
+  const canSave = wrong.length === 0 && unreadable.isEmpty && outcome !== "saving" && conflicts.length === 0;
   return {
     page,
     values,
@@ -120,7 +119,7 @@ export function useSettingsForm(page: SettingsPage) {
     mayAct: (act: RestaurantAct) => may(act),
     may: (name: Setting) => may(SETTINGS[name]),
     mark: unreadable.mark,
-    problemOf: (name: Setting) => (wrong?.setting === name ? wrong.code : null),
+    problemOf: (name: Setting) => wrong.find(({ setting }) => setting === name)?.code ?? null,
     set: <Name extends Setting>(name: Name, value: RestaurantSettings[Name]) => {
       saving.begin();
       setTyped(({ [name]: before, ...others }) => {

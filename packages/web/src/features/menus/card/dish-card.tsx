@@ -1,8 +1,8 @@
-import { Badge } from "@tablee/design-system/badge";
 import { classNames } from "@tablee/design-system/class-names";
+import { LetteredPlate } from "@tablee/design-system/pictures/lettered-plate";
 import { Photo } from "@tablee/design-system/photo";
 import { PhotoPill } from "@tablee/design-system/photo-pill";
-import { CircleAlert, Layers, Plus, Utensils } from "lucide-react";
+import { CircleAlert, Plus, Tag } from "lucide-react";
 import { type ReactNode, memo } from "react";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Text } from "@tablee/domain/language/text";
@@ -13,16 +13,21 @@ import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DishLink } from "./dish-link.tsx";
-import { Allergens, Avoided, Calories, dishPicture, dishPosition } from "./dish-marks.tsx";
+import { Allergens, Avoided, Calories, Heat, dishPicture, dishPosition } from "./dish-marks.tsx";
 import { useHearts } from "./hearts.ts";
+import { ItemPrice } from "./item-price.tsx";
+import { NotServedLine } from "../menu/served-line.tsx";
+import { useClosedHours } from "../reading/closed-sections.tsx";
+import { offerOnDishWords, useOffersOnCard } from "../reading/dish-offers.tsx";
 import { useOpenDish } from "../reading/menu-address.ts";
 import { type DishSearch } from "../reading/menu-search.ts";
-import type { OutlineCombo, OutlineItem } from "../reading/menu-outline.ts";
-import { useMenuOrdering } from "../reading/menu-ordering.ts";
+import { comboPriceIn, type OutlineCombo, type OutlineItem, priceShownIn } from "../reading/menu-outline.ts";
+import { useMenuOrdering, useShownMode } from "../reading/menu-ordering.ts";
 
 interface CardProps {
   restaurant_id: number;
   currency: Currency;
+  timezone: string;
   /** The restaurant takes orders: there is something to press. */
   orderable: boolean;
   /** On a phone a row, with the photo beside the words. */
@@ -41,7 +46,10 @@ export const ItemCard = memo(function ItemCard({
   const ordering = useMenuOrdering();
   const name = textIn(item.name, language);
   const available = item.state === "available";
-  const { price } = item;
+  const closed = useClosedHours(item.section_id);
+  const offers = useOffersOnCard(item.id);
+  const shown = priceShownIn(item, useShownMode());
+  const { price } = shown;
   const addAtOnce =
     ordering && price !== null && !item.customisable
       ? () =>
@@ -57,30 +65,22 @@ export const ItemCard = memo(function ItemCard({
       pill={pillOf(item)}
       heart={item.id}
       press={
-        props.orderable && available ? (
+        props.orderable && available && !closed ? (
           <AddPress to={{ item: item.id }} stop={props.stop} {...{ name, count, addAtOnce }} />
         ) : null
       }
     >
-      {price === null ? null : (
-        <p
-          className={classNames(
-            "num mt-[0.1875rem] flex flex-wrap items-center gap-x-2 leading-5",
-            available ? "font-medium" : "text-ink-3",
-          )}
-        >
-          {item.from
-            ? m.menu_from_price({ price: formatMoney(price, props.currency, language) })
-            : formatMoney(price, props.currency, language)}
-          {item.combo && available ? (
-            <Badge tone="neutral" icon={<Layers />}>
-              {m.menu_combo()}
-            </Badge>
-          ) : null}
+      <ItemPrice item={item} shown={shown} currency={props.currency} />
+      {available && offers.length > 0 ? (
+        <p className="mt-1 flex items-start gap-1.5 text-cap font-semibold text-primary-ink">
+          <Tag aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 stroke-[2.25]" />
+          <span className="min-w-0 break-words">{offers.map(offerOnDishWords).join(" · ")}</span>
         </p>
-      )}
+      ) : null}
+      {closed && props.orderable ? <NotServedLine hours={closed} timezone={props.timezone} /> : null}
       <div className="mt-1 grid gap-px">
         <Calories type={item.type} calories={item.calories} />
+        <Heat heat={item.heat} />
         <Allergens allergens={item.allergens} />
         <Avoided allergens={item.allergens} />
       </div>
@@ -107,6 +107,7 @@ export const ComboCard = memo(function ComboCard({
   const language = useLanguage();
   const name = textIn(combo.name, language);
   const limited = useLimitReached(combo);
+  const mode = useShownMode();
   const promotion = textIn(combo.promotion ?? NO_TEXT, language);
   return (
     <Card
@@ -123,7 +124,7 @@ export const ComboCard = memo(function ComboCard({
       }
     >
       <p className="num mt-[0.1875rem] leading-5 font-medium">
-        {m.menu_from_price({ price: formatMoney(combo.from_price, props.currency, language) })}
+        {m.menu_from_price({ price: formatMoney(comboPriceIn(combo, mode), props.currency, language) })}
       </p>
       <p className="mt-1 line-clamp-2 text-cap text-ink-2">{textIn(combo.description, language)}</p>
       <Avoided allergens={combo.always} possible={combo.allergens} />
@@ -162,12 +163,13 @@ interface CardFrame extends CardProps {
 }
 
 function CardPicture({
+  name,
   picture,
   muted,
   heart,
   pill,
   row,
-}: Pick<CardFrame, "picture" | "muted" | "heart" | "pill" | "row">) {
+}: Pick<CardFrame, "name" | "picture" | "muted" | "heart" | "pill" | "row">) {
   return (
     <Photo
       {...picture}
@@ -178,7 +180,7 @@ function CardPicture({
       height={400}
       sizes="(width <= 48rem) 46vw, 13rem"
       muted={muted}
-      fallback={<Utensils aria-hidden="true" className="size-7 stroke-[1.5]" />}
+      fallback={<LetteredPlate name={name} />}
       className={row ? "mobile:!absolute mobile:start-0 mobile:top-2.5 mobile:w-20" : ""}
     >
       {pill ? (
@@ -206,7 +208,7 @@ function Card({ restaurant_id, to, name, picture, muted, heart, pill, press, row
         row && "mobile:min-h-25 mobile:py-2.5 mobile:ps-23.5 mobile:pe-14",
       )}
     >
-      <CardPicture {...{ picture, muted, heart, pill, row }} />
+      <CardPicture {...{ name, picture, muted, heart, pill, row }} />
       {pill && row ? <p className="text-mic font-semibold text-ink-2 tablet:hidden">{pill}</p> : null}
       <h3
         className={classNames(

@@ -5,11 +5,11 @@ import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { calorieBand, type CalorieBand } from "@tablee/domain/menus/calorie-bands";
 import { avoidedOf } from "@tablee/domain/menus/avoided-allergens";
 import type { Allergen, ItemType } from "@tablee/domain/menus/menu";
-import { TriangleAlert, Wheat } from "lucide-react";
+import { Flame, TriangleAlert, Wheat } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAvoided } from "../filter/diet-store.ts";
-import { allergenList, bandWord, plainAllergens } from "../reading/menu-words.ts";
+import { allergenList, bandWord, heatWord, plainAllergens } from "../reading/menu-words.ts";
 
 const TONES = {
   low: "cal-low",
@@ -29,6 +29,23 @@ export function Calories({ type, calories }: { type: ItemType; calories: number 
     <StatusDot tone={TONES[band]} className="num">
       {amount} <span aria-hidden="true">·</span> {bandWord(band)}
     </StatusDot>
+  );
+}
+
+/** One flame for each step (menus §35), named; the sheet has the word in sight. What is not hot says nothing. */
+export function Heat({ heat, whole }: { heat: number; whole?: boolean }) {
+  useWords();
+  if (heat === 0) return null;
+  const word = heatWord(heat);
+  return (
+    <span className="inline-flex items-center gap-1 text-mic font-semibold text-ink-2">
+      <span aria-hidden="true" className="inline-flex text-danger-ink">
+        {Array.from({ length: heat }, (_, step) => (
+          <Flame key={step} className="size-[0.875rem] stroke-[2.25]" />
+        ))}
+      </span>
+      {whole ? word : <VisuallyHidden>{word}</VisuallyHidden>}
+    </span>
   );
 }
 
@@ -78,9 +95,9 @@ export function Avoided({ allergens, possible = [], className }: AvoidedProps) {
 
 /** The picture's smaller files, where it is one of ours (demo-data keeps each dish in two sizes). */
 export function dishPicture(url: string | null): { src: string | null; srcSet?: string } {
-  const own = url === null ? null : /^(\/pictures\/[\w-]+)\.webp$/.exec(url);
+  const own = url === null ? null : /^(\/pictures\/[\w-]+)\.webp(?:#.*)?$/.exec(url);
   if (!own || /-(400|cover|logo)$/.test(own[1] ?? "")) return { src: url };
-  return { src: url, srcSet: `${own[1]}-400.webp 400w, ${url} 800w` };
+  return { src: url, srcSet: `${own[1]}-400.webp 400w, ${own[1]}.webp 800w` };
 }
 
 /** Subjects stand at two thirds of the height, below the middle of a square cut. */

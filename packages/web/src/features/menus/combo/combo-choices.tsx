@@ -32,6 +32,11 @@ export function ComboChoices(props: ComboChoicesProps) {
   useWords();
   const top = useStepTop(`${composer.step} ${wizard?.step ?? ""}`);
   const goOn = useGoingOn();
+  /** What one misses next, once a slot that missed something has it. */
+  const reveal = (at: number) => {
+    const after = composer.slots.slice(at + 1).find((each) => each.missing);
+    if (composer.slots[at]?.missing && after) goOn(() => missing.reveal(`slot-${after.slot.id}`));
+  };
   return (
     <>
       {composer.step === "items" ? wayBack : null}
@@ -44,10 +49,13 @@ export function ComboChoices(props: ComboChoicesProps) {
             view={view}
             currency={currency}
             tried={composer.tried}
-            onFill={(item_id) => {
-              composer.fill(view.slot.id, item_id);
-              const after = composer.slots.slice(at + 1).find((each) => each.missing);
-              if (view.missing && after) goOn(() => missing.reveal(`slot-${after.slot.id}`));
+            onFill={(choice) => {
+              composer.fill(view.slot.id, choice);
+              reveal(at);
+            }}
+            onCount={(choice, wanted) => {
+              composer.count(view.slot.id, choice, wanted);
+              if (view.chosen + wanted - choice.count === view.slot.maximum) reveal(at);
             }}
             anchor={missing.anchor(`slot-${view.slot.id}`)}
           />
@@ -70,7 +78,7 @@ function Customising({ composer, wizard, currency, missing }: ComboChoicesProps)
     <>
       {wizard ? <StepLine>{m.menu_step({ step: wizard.step, count: wizard.count })}</StepLine> : null}
       {portions.map((portion) => (
-        <Portion key={portion.slot.id} {...{ portion, composer, currency, missing, wizard }} />
+        <Portion key={`${portion.slot.id}-${portion.portion}`} {...{ portion, composer, currency, missing, wizard }} />
       ))}
       {asked ? null : <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />}
     </>
@@ -87,9 +95,12 @@ type PortionProps = Pick<ComboChoicesProps, "composer" | "currency" | "missing" 
 function Portion({ portion, composer, currency, missing, wizard }: PortionProps) {
   const language = useLanguage();
   const goOn = useGoingOn();
+  const name = textIn(portion.name, language);
   return (
     <div className="mb-6">
-      <h3 className="mb-3 font-display text-t2">{textIn(portion.item.name, language)}</h3>
+      <h3 className="mb-3 font-display text-t2">
+        {portion.count > 1 ? m.menu_portion_of({ name, number: portion.number, count: portion.count }) : name}
+      </h3>
       {portion.groups.map((view) => (
         <Fragment key={view.group.id}>
           <ModifierGroup
@@ -101,11 +112,11 @@ function Portion({ portion, composer, currency, missing, wizard }: PortionProps)
               composer.select(portion, view.group.id, modifier_id, quantity);
               if (wizard && view.resolved.control === "radio") goOn(wizard.next);
             }}
-            anchor={missing.anchor(`group-${portion.slot.id}-${view.group.id}`)}
+            anchor={missing.anchor(`group-${portion.slot.id}-${portion.portion}-${view.group.id}`)}
           />
           <DroppedChoices
             dropped={composer.dropped}
-            under={{ slot_id: portion.slot.id, group_id: view.group.id }}
+            under={{ slot_id: portion.slot.id, portion: portion.portion, group_id: view.group.id }}
             currency={currency}
           />
         </Fragment>

@@ -1,11 +1,13 @@
 import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "@tablee/domain/menus/menu.example";
 import { comboLine, inGroup, inSlot, selection } from "@tablee/domain/orders/line/line.example";
-import { checkCombo, fillSlot } from "@tablee/domain/orders/line/combos";
+import { checkCombo } from "@tablee/domain/orders/line/combos";
+import { fillSlot } from "@tablee/domain/orders/line/fill-slot";
+import type { LineModifier } from "@tablee/domain/orders/line/order-line";
 import { minor } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import { describe, expect, it } from "vitest";
 import { countChosen } from "../dish/item-composition.ts";
-import { chooseInSlot, portionViews, settledModifiers, slotViews } from "./combo-composition.ts";
+import { chooseInSlot, countWith, fillWith, portionViews, settledModifiers, slotViews } from "./combo-composition.ts";
 
 const burger = makeItem({ id: 1, price: minor(1450) });
 const fries = makeItem({ id: 2, price: minor(750) });
@@ -50,9 +52,67 @@ describe("the slots of a combo", () => {
     expect(slotViews(menu, combo, inSlot(72, 3))[1]).toMatchObject({ filled: 3, missing: true });
   });
 
+  it("take a dish with what is preselected for it, once", () => {
+    const group = { ...size, modifiers: size.modifiers.map((one) => ({ ...one, preselected: one.id === 102 })) };
+    const preselecting = { ...menu, modifier_groups: [group] };
+    const filled = fillWith(preselecting, combo, [], 71, 1);
+    expect(filled).toEqual(inSlot(71, 1, { 10: selection(102) }));
+    const changed = chooseInSlot(preselecting, filled, { slot: makeSlot(71, [1]), item: burger }, 10, 101, 1);
+    expect(fillWith(preselecting, combo, changed, 71, 1)).toEqual(inSlot(71, 1, { 10: selection(101) }));
+    expect(fillWith(menu, combo, [], 71, 1)).toEqual(inSlot(71, 1));
+  });
+
   it("can be cleared where they are optional", () => {
     const filled = fillSlot(inSlot(73, 2), 73, null);
     expect(slotViews(menu, combo, filled)[2]).toMatchObject({ filled: null, missing: false });
+  });
+});
+
+describe("a slot of several portions (menus §16)", () => {
+  const trio = makeCombo({
+    id: 6,
+    slots: [
+      makeSlot(74, [], {
+        minimum: 2,
+        maximum: 3,
+        items: [
+          { item_id: 1, limit: 2 },
+          { item_id: 2, extra_price: minor(100) },
+        ],
+      }),
+    ],
+  });
+  const view = (modifiers: readonly LineModifier[]) => slotViews(menu, trio, modifiers)[0]!;
+  const count = (modifiers: readonly LineModifier[], at: number, wanted: number) =>
+    countWith(menu, trio, modifiers, 74, view(modifiers).choices[at]!, wanted);
+
+  it("counts its entries, says what is missing, and stops at their limits and its own", () => {
+    const two = count([], 0, 2);
+    expect(view([])).toMatchObject({ chosen: 0, missing: true });
+    expect(view(two)).toMatchObject({ chosen: 2, missing: false, filled: 1 });
+    expect(view(two).choices).toMatchObject([
+      { count: 2, most: 2, limited: true },
+      { count: 0, most: 1, limited: false, extra: 100 },
+    ]);
+    const three = count(two, 1, 1);
+    expect(view(three).choices).toMatchObject([{ most: 2 }, { count: 1, most: 1, limited: false }]);
+    expect(view(count(three, 0, 1))).toMatchObject({ chosen: 2, missing: false });
+  });
+
+  it("asks each portion for its own choices, and reopens with them", () => {
+    const two = count([], 0, 2);
+    const [first, second] = portionViews(menu, trio, two);
+    expect([first, second].map((each) => [each?.portion, each?.number, each?.count])).toEqual([
+      [1, 1, 2],
+      [2, 2, 2],
+    ]);
+    const modifiers = chooseInSlot(menu, chooseInSlot(menu, two, first!, 10, 101, 1), second!, 10, 102, 1);
+    expect(checkCombo(menu, trio, { modifiers })).toEqual([]);
+    expect(priceLine(menu, comboLine(6, modifiers))?.unit_price).toBeUndefined();
+    expect(priceLine({ ...menu, combos: [trio] }, comboLine(6, modifiers))?.unit_price).toBe(1500 + 400);
+    const settled = settledModifiers(menu, trio, modifiers);
+    expect(checkCombo(menu, trio, { modifiers: settled })).toEqual([]);
+    expect(countChosen(settled)).toBe(countChosen(modifiers));
   });
 });
 

@@ -1,29 +1,43 @@
 import { itemsById, slotDifference } from "@tablee/domain/orders/line/combo-amounts";
-import { fillSlot } from "@tablee/domain/orders/line/combos";
+import { addPortion, filling, fillSlot, takePortion } from "@tablee/domain/orders/line/fill-slot";
 import { groupsOfItem, itemOf } from "@tablee/domain/menus/find-in-menu";
 import { type ItemState, partState } from "@tablee/domain/menus/item-availability";
 import type { Combo, ComboSlot, Menu, MenuItem } from "@tablee/domain/menus/menu";
+import { entryName, isSingle, leastPortions, mostOfEntry } from "@tablee/domain/menus/slot-portions";
 import type { Minor } from "@tablee/domain/money/minor";
-import { readComboLine } from "@tablee/domain/orders/line/line-portions";
-import { withOnlyAnswers } from "@tablee/domain/orders/line/only-answers";
-import type { LineModifier } from "@tablee/domain/orders/line/order-line";
+import { type Portion as ReadPortion, readComboLine } from "@tablee/domain/orders/line/line-portions";
+import { withOnlyAnswers } from "@tablee/domain/orders/choices/only-answers";
+import { openingSelections } from "@tablee/domain/orders/choices/preselected";
+import { type LineModifier, portionNumber } from "@tablee/domain/orders/line/order-line";
+import type { Text } from "@tablee/domain/language/text";
+import type { Selections } from "@tablee/domain/orders/line/modifier-groups";
 import { choose, composition, type GroupView, lineModifiers, selectionsIn } from "../dish/item-composition.ts";
 
-/** One thing that can fill a slot. */
+/** One entry that can fill a slot. */
 export interface SlotChoice {
   item: MenuItem;
+  variant: number;
+  /** Of the dish, and of the entry where the slot has it at several prices. */
+  name: Text;
   state: ItemState;
   /** How much dearer the combo is with it than at least (menus §27). */
   extra: Minor;
+  /** How many portions are of it, and how many may be with the others as they are. */
+  count: number;
+  most: number;
+  /** It has as many portions as its own limit lets it, whatever room the slot has. */
+  limited: boolean;
 }
 
 /** A slot as the screen shows it. */
 export interface SlotView {
   slot: ComboSlot;
   choices: SlotChoice[];
-  /** The item that fills it, or null. */
+  /** The item that fills it, or the first of several; null: none. */
   filled: number | null;
-  /** It must be filled and is not, or with something that cannot be had any more. */
+  /** How many portions are chosen. */
+  chosen: number;
+  /** It lacks a portion, or has one that cannot be had any more. */
   missing: boolean;
 }
 
@@ -31,6 +45,12 @@ export interface SlotView {
 export interface PortionView {
   slot: ComboSlot;
   item: MenuItem;
+  /** Which of the slot's portions it is. */
+  portion: number;
+  name: Text;
+  /** Which of how many of the same name it is. */
+  number: number;
+  count: number;
   groups: GroupView[];
 }
 
@@ -45,68 +65,163 @@ export const slotViews = (menu: Menu, combo: Combo, modifiers: readonly LineModi
   const { portions } = readComboLine(menu, combo, { modifiers: [...modifiers] });
   const items = itemsById(menu);
   return combo.slots.map((slot) => {
-    const filled = portions.find((portion) => portion.slot?.id === slot.id)?.item.id ?? null;
+    const own = portions.filter((portion) => portion.slot?.id === slot.id);
+    const single = isSingle(slot);
     return {
       slot,
-      filled,
-      missing: filled === null ? !slot.optional : stateIn(menu, slot, filled) !== "available",
+      filled: own[0]?.item.id ?? null,
+      chosen: own.length,
+      missing: !isFilled(slot, own),
       choices: slot.items.flatMap((choice): SlotChoice[] => {
         const item = itemOf(menu, choice.item_id);
-        return item ? [{ item, state: partState(item, choice), extra: slotDifference(slot, choice, items) }] : [];
+        if (!item) return [];
+        const count = own.filter(({ slot_item }) => slot_item === choice).length;
+        const room = Math.max(0, slot.maximum - own.length);
+        return [
+          {
+            item,
+            variant: choice.variant,
+            name: entryName(item.name, choice),
+            state: partState(item, choice),
+            extra: slotDifference(slot, choice, items, single ? 0 : own.length),
+            count,
+            most: Math.min(mostOfEntry(slot, choice), count + room),
+            limited: choice.limit !== null && choice.limit < slot.maximum && count >= choice.limit,
+          },
+        ];
       }),
     };
   });
 };
 
-function stateIn(menu: Menu, slot: ComboSlot, id: number): ItemState {
-  const item = itemOf(menu, id);
-  const choice = slot.items.find(({ item_id }) => item_id === id);
-  return item && choice ? partState(item, choice) : "not_orderable";
+const isFilled = (slot: ComboSlot, own: readonly ReadPortion[]): boolean =>
+  own.length >= leastPortions(slot) &&
+  own.length <= slot.maximum &&
+  own.every(({ item, slot_item }) => slot_item !== null && partState(item, slot_item) === "available");
+
+/** The items of a combo that have groups, slot by slot and portion by portion. */
+export const portionViews = (menu: Menu, combo: Combo, modifiers: readonly LineModifier[]): PortionView[] => {
+  const { portions } = readComboLine(menu, combo, { modifiers: [...modifiers] });
+  return portions.flatMap(({ slot, slot_item, item, portion }, at) => {
+    if (!slot || !slot_item || groupsOfItem(menu, item.id).length === 0) return [];
+    const groups = composition(menu, item, selectionsIn(menu, item, modifiers, slot.id, portion));
+    const isSame = (other: ReadPortion): boolean => other.slot_item === slot_item;
+    const number = portions.slice(0, at).filter(isSame).length + 1;
+    const count = portions.filter(isSame).length;
+    return groups.length > 0
+      ? [{ slot, item, portion, name: entryName(item.name, slot_item), number, count, groups }]
+      : [];
+  });
+};
+
+interface PortionPlace {
+  slot: Pick<ComboSlot, "id">;
+  portion?: number;
 }
 
-/** The items of a combo that have groups, slot by slot. */
-export const portionViews = (menu: Menu, combo: Combo, modifiers: readonly LineModifier[]): PortionView[] =>
-  readComboLine(menu, combo, { modifiers: [...modifiers] }).portions.flatMap(({ slot, item }) => {
-    if (!slot || groupsOfItem(menu, item.id).length === 0) return [];
-    const groups = composition(menu, item, selectionsIn(menu, item, modifiers, slot.id));
-    return groups.length > 0 ? [{ slot, item, groups }] : [];
-  });
+const isIn = (entry: LineModifier, { slot, portion = 1 }: PortionPlace): boolean =>
+  entry.slot_id === slot.id && portionNumber(entry) === portion;
+
+/** The line's modifiers with other choices of one portion; what fills it stays. */
+const withSelections = (
+  menu: Menu,
+  modifiers: readonly LineModifier[],
+  place: PortionPlace & { item: Pick<MenuItem, "id"> },
+  selections: Selections,
+): LineModifier[] => {
+  const { slot, item, portion = 1 } = place;
+  const filler = modifiers.find((entry) => isIn(entry, place) && entry.modifier_group_id === null);
+  return [
+    ...modifiers.filter((entry) => !isIn(entry, place)),
+    filler ?? filling(slot.id, { item_id: item.id, variant: 0 }, portion),
+    ...lineModifiers(menu, item.id, selections, slot.id, portion),
+  ];
+};
 
 /** The line's modifiers after something is chosen in a group of the item in a slot. */
 export function chooseInSlot(
   menu: Menu,
   modifiers: readonly LineModifier[],
-  { slot, item }: Pick<PortionView, "slot" | "item">,
+  place: PortionPlace & Pick<PortionView, "item">,
   group_id: number,
   modifier_id: number,
   quantity: number,
 ): LineModifier[] {
-  const selections = selectionsIn(menu, item, modifiers, slot.id);
-  const next = choose(menu, item, selections, group_id, modifier_id, quantity);
-  const others = modifiers.filter((entry) => entry.slot_id !== slot.id);
-  return [...fillSlot(others, slot.id, item.id), ...lineModifiers(menu, item.id, next, slot.id)];
+  const { slot, item, portion } = place;
+  const selections = selectionsIn(menu, item, modifiers, slot.id, portion);
+  return withSelections(menu, modifiers, place, choose(menu, item, selections, group_id, modifier_id, quantity));
 }
 
 /** What a stored line still means on this menu: items and choices that are gone are left out. */
 export const settledModifiers = (menu: Menu, combo: Combo, modifiers: readonly LineModifier[]): LineModifier[] =>
-  readComboLine(menu, combo, { modifiers: [...modifiers] }).portions.flatMap(({ slot, item }) =>
-    slot
-      ? [
-          ...fillSlot([], slot.id, item.id),
-          ...lineModifiers(menu, item.id, selectionsIn(menu, item, modifiers, slot.id), slot.id),
-        ]
-      : [],
+  combo.slots.flatMap((slot) =>
+    readComboLine(menu, combo, { modifiers: [...modifiers] })
+      .portions.filter((portion) => portion.slot?.id === slot.id)
+      .flatMap(({ item, slot_item, portion }, at) =>
+        slot_item
+          ? [
+              filling(slot.id, slot_item, at + 1),
+              ...lineModifiers(menu, item.id, selectionsIn(menu, item, modifiers, slot.id, portion), slot.id, at + 1),
+            ]
+          : [],
+      ),
   );
+
+/** The line's modifiers after an item alone has come into a slot, with what is preselected for it (menus §37). */
+export function fillWith(
+  menu: Menu,
+  combo: Combo,
+  modifiers: readonly LineModifier[],
+  slot_id: number,
+  item_id: number | null,
+  variant = 0,
+): LineModifier[] {
+  const filled = withAnswers(menu, combo, fillSlot(modifiers, slot_id, item_id, variant));
+  const was = modifiers.some((entry) => entry.slot_id === slot_id && entry.item_id === item_id);
+  return was || item_id === null ? filled : preselectedIn(menu, filled, slot_id);
+}
+
+/** The line's modifiers with so many portions of an entry in a slot, new ones with what is preselected for them. */
+export function countWith(
+  menu: Menu,
+  combo: Combo,
+  modifiers: readonly LineModifier[],
+  slot_id: number,
+  { item, variant, count }: Pick<SlotChoice, "item" | "variant" | "count">,
+  wanted: number,
+): LineModifier[] {
+  const entry = { item_id: item.id, variant };
+  let line = [...modifiers];
+  for (let had = count; had > wanted; had -= 1) line = takePortion(line, slot_id, entry);
+  for (let had = count; had < wanted; had += 1) {
+    const added = addPortion(line, slot_id, entry);
+    line = preselectedIn(menu, added.modifiers, slot_id, added.portion);
+  }
+  return withAnswers(menu, combo, line);
+}
+
+/** The line's modifiers with the choices of a slot's item as they are when it is first opened. */
+export function preselectedIn(
+  menu: Menu,
+  modifiers: readonly LineModifier[],
+  slot_id: number,
+  portion = 1,
+): LineModifier[] {
+  const place = { slot: { id: slot_id }, portion };
+  const item_id = modifiers.find((entry) => isIn(entry, place))?.item_id;
+  const item = item_id === undefined ? undefined : itemOf(menu, item_id);
+  if (!item) return [...modifiers];
+  return withSelections(menu, modifiers, { ...place, item }, openingSelections(item, groupsOfItem(menu, item.id)));
+}
 
 /** The line's modifiers with every group answered that has one answer (menus §28). */
 export const withAnswers = (menu: Menu, combo: Combo, modifiers: readonly LineModifier[]): LineModifier[] =>
   readComboLine(menu, combo, { modifiers: [...modifiers] }).portions.reduce<LineModifier[]>(
-    (line, { slot, item }) => {
+    (line, { slot, item, portion }) => {
       if (!slot) return line;
-      const groups = groupsOfItem(menu, item.id);
-      const answered = withOnlyAnswers(item, groups, selectionsIn(menu, item, line, slot.id));
-      const others = line.filter((entry) => entry.slot_id !== slot.id);
-      return [...others, ...fillSlot([], slot.id, item.id), ...lineModifiers(menu, item.id, answered, slot.id)];
+      const selections = selectionsIn(menu, item, line, slot.id, portion);
+      const answered = withOnlyAnswers(item, groupsOfItem(menu, item.id), selections);
+      return withSelections(menu, line, { slot, item, portion }, answered);
     },
     [...modifiers],
   );

@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
-import type { Combo } from "@tablee/domain/menus/menu";
+import type { Combo, Menu } from "@tablee/domain/menus/menu";
 import { minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -10,6 +10,7 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { takesOrders } from "../../restaurants/open-line.tsx";
 import { AddBar, CannotAdd } from "../dish/add-bar.tsx";
+import { NotServed, useClosedSection } from "../dish/not-served.tsx";
 import { noteProblem } from "../dish/kitchen-note.tsx";
 import { type MenuOrdering, useMenuOrdering } from "../reading/menu-ordering.ts";
 import type { Wizard } from "../dish/use-wizard.ts";
@@ -20,6 +21,7 @@ import { WizardFoot } from "../dish/wizard-foot.tsx";
 
 interface ComboFootProps {
   restaurant: Restaurant;
+  menu: Menu;
   combo: Combo;
   composer: ComboComposer;
   /** The least that the combo costs, in decimals. */
@@ -35,10 +37,10 @@ function missingOn({ step, slots, portions }: ComboComposer) {
   if (step === "items") {
     return slots.filter((view) => view.missing).map(({ slot }) => ({ place: `slot-${slot.id}`, name: slot.name }));
   }
-  return portions.flatMap(({ slot, groups }) =>
+  return portions.flatMap(({ slot, portion, groups }) =>
     groups
       .filter(({ valid }) => !valid)
-      .map(({ group }) => ({ place: `group-${slot.id}-${group.id}`, name: group.name })),
+      .map(({ group }) => ({ place: `group-${slot.id}-${portion}-${group.id}`, name: group.name })),
   );
 }
 
@@ -47,7 +49,13 @@ export function ComboFoot(props: ComboFootProps) {
   useWords();
   const now = useNow();
   const ordering = useMenuOrdering();
+  const { menu, composer } = props;
+  const { timezone } = props.restaurant;
+  const items = composer.slots.flatMap(({ choices }) => choices.flatMap(({ item, count }) => (count > 0 ? item : [])));
+  const closed = useClosedSection(menu, items, timezone);
   if (!ordering || !takesOrders(props.restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
+  // A line that is edited is in the order already: what is wrong with it is told there.
+  if (closed && !props.line) return <NotServed {...{ menu, items, section: closed }} timezone={timezone} />;
   if (props.composer.most === 0) return <CannotAdd>{m.menu_limit_reached()}</CannotAdd>;
   return <ComboActions {...props} ordering={ordering} />;
 }

@@ -1,7 +1,10 @@
 import { Badge } from "@tablee/design-system/badge";
 import { Message } from "@tablee/design-system/message";
 import { Radio, RadioGroup } from "@tablee/design-system/inputs/radio";
+import { Stepper } from "@tablee/design-system/inputs/stepper";
+import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { isSingle } from "@tablee/domain/menus/slot-portions";
 import { type Currency, toDecimal } from "@tablee/domain/money/minor";
 import { Check } from "lucide-react";
 import { useId } from "react";
@@ -15,18 +18,22 @@ interface ComboSlotProps {
   view: SlotView;
   currency: Currency;
   tried: boolean;
-  onFill: (item_id: number | null) => void;
+  onFill: (choice: SlotChoice | null) => void;
+  onCount: (choice: SlotChoice, wanted: number) => void;
   anchor: (element: HTMLElement | null) => void;
 }
 
 const NOTHING = "nothing";
 
-/** A slot of a combo: which item fills it; an optional one can be cleared (menus §16). */
-export function ComboSlotChoice({ view, currency, tried, onFill, anchor }: ComboSlotProps) {
+const keyOf = ({ item, variant }: SlotChoice): string => `${item.id}-${variant}`;
+
+/** A slot of a combo: which item fills it, or how many portions of each; an optional one can be cleared (menus §16). */
+export function ComboSlotChoice(props: ComboSlotProps) {
+  const { view, tried, anchor } = props;
   const language = useLanguage();
   const id = useId();
-  const { slot, filled, missing, choices } = view;
-  const value = filled === null ? (slot.optional ? NOTHING : null) : String(filled);
+  const { slot, missing } = view;
+  const described = tried && missing ? `${id}-hint ${id}-missing` : `${id}-hint`;
   return (
     // No landmark: two slots may have the same name.
     <div
@@ -40,25 +47,93 @@ export function ComboSlotChoice({ view, currency, tried, onFill, anchor }: Combo
         <SlotState view={view} tried={tried} />
       </div>
       <p id={`${id}-hint`} className="text-bs text-ink-2">
-        {slot.optional ? m.menu_hint_one_optional() : m.menu_hint_select_one()}
+        {hintOf(view)}
+        {isSingle(slot) ? null : (
+          <output className="num ms-1.5 font-semibold text-ink">
+            {m.menu_portions_chosen({ count: view.chosen, max: slot.maximum })}
+          </output>
+        )}
       </p>
       {tried && missing ? (
         <Message tone="danger" id={`${id}-missing`} className="mt-1.5">
-          {m.menu_choose_first()}
+          {isSingle(slot)
+            ? m.menu_choose_first()
+            : m.menu_choose_more({ count: Math.max(1, slot.minimum - view.chosen) })}
         </Message>
       ) : null}
-      <RadioGroup
-        labelledBy={`${id}-name`}
-        describedBy={tried && missing ? `${id}-hint ${id}-missing` : `${id}-hint`}
-        value={value}
-        onValueChange={(chosen) => onFill(chosen === NOTHING ? null : Number(chosen))}
-        className="mt-1"
-      >
-        {choices.map((choice) => (
-          <SlotItem key={choice.item.id} choice={choice} currency={currency} />
-        ))}
-        {slot.optional ? <Radio value={NOTHING} label={m.menu_combo_nothing()} /> : null}
-      </RadioGroup>
+      {isSingle(slot) ? (
+        <OneOf {...props} labelledBy={`${id}-name`} describedBy={described} />
+      ) : (
+        <div role="group" aria-labelledby={`${id}-name`} aria-describedby={described} className="mt-1">
+          {view.choices.map((choice) => (
+            <SlotPortions key={keyOf(choice)} choice={choice} {...props} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function hintOf({ slot: { optional, minimum, maximum } }: SlotView): string {
+  if (maximum === 1) return optional ? m.menu_hint_one_optional() : m.menu_hint_select_one();
+  if (optional) return m.menu_hint_select_up_to({ n: maximum });
+  return minimum === maximum
+    ? m.menu_hint_portions({ n: maximum })
+    : m.menu_hint_portions_between({ min: minimum, max: maximum });
+}
+
+function OneOf({
+  view: { slot, choices },
+  currency,
+  onFill,
+  ...group
+}: ComboSlotProps & { labelledBy: string; describedBy: string }) {
+  useWords();
+  const chosen = choices.find(({ count }) => count > 0);
+  return (
+    <RadioGroup
+      labelledBy={group.labelledBy}
+      describedBy={group.describedBy}
+      value={chosen ? keyOf(chosen) : slot.optional ? NOTHING : null}
+      onValueChange={(key) => onFill(choices.find((choice) => keyOf(choice) === key) ?? null)}
+      className="mt-1"
+    >
+      {choices.map((choice) => (
+        <SlotItem key={keyOf(choice)} choice={choice} currency={currency} />
+      ))}
+      {slot.optional ? <Radio value={NOTHING} label={m.menu_combo_nothing()} /> : null}
+    </RadioGroup>
+  );
+}
+
+/** An entry of a slot that takes several portions: how many of them are of it. */
+function SlotPortions({ choice, currency, onCount }: ComboSlotProps & { choice: SlotChoice }) {
+  const language = useLanguage();
+  const { item, count, state } = choice;
+  const name = textIn(choice.name, language);
+  const most = state === "available" ? choice.most : count;
+  return (
+    <div className={`flex min-h-13 items-center gap-3 py-1.5 ${count === 0 && most === 0 ? "text-ink-3" : ""}`}>
+      <span className={`min-w-0 grow wrap-anywhere ${count > 0 ? "font-semibold" : ""}`}>
+        {name}
+        <span className="num block text-cap font-normal text-ink-3">
+          {endOf(choice, currency, language)}
+          {choice.limited ? ` · ${m.menu_limit_reached()}` : ""}
+        </span>
+        <span className="block text-cap font-normal text-ink-3">
+          <Avoided allergens={item.allergens} />
+        </span>
+      </span>
+      <Stepper
+        size="sm"
+        collapsed
+        label={m.menu_quantity_of({ name })}
+        decreaseLabel={m.menu_one_less()}
+        increaseLabel={count === 0 ? m.menu_add_item({ name }) : m.menu_one_more()}
+        value={count}
+        max={most}
+        onValueChange={(wanted) => onCount(choice, wanted)}
+      />
     </div>
   );
 }
@@ -75,17 +150,21 @@ function SlotState({ view: { slot, missing }, tried }: { view: SlotView; tried: 
   );
 }
 
-function SlotItem({ choice: { item, state, extra }, currency }: { choice: SlotChoice; currency: Currency }) {
+/** What an entry adds, or why it cannot be had. */
+function endOf({ state, extra }: SlotChoice, currency: Currency, language: Language): string {
+  if (state !== "available") return state === "out_of_stock" ? m.menu_out_of_stock() : m.menu_not_orderable();
+  return extra === 0 ? m.menu_included() : m.menu_extra({ price: formatMoney(toDecimal(extra), currency, language) });
+}
+
+function SlotItem({ choice, currency }: { choice: SlotChoice; currency: Currency }) {
   const language = useLanguage();
-  const money = formatMoney(toDecimal(extra), currency, language);
-  const price = extra === 0 ? m.menu_included() : m.menu_extra({ price: money });
   return (
     <Radio
-      value={String(item.id)}
-      label={textIn(item.name, language)}
-      description={<Avoided allergens={item.allergens} />}
-      end={state === "available" ? price : state === "out_of_stock" ? m.menu_out_of_stock() : m.menu_not_orderable()}
-      disabled={state !== "available"}
+      value={keyOf(choice)}
+      label={textIn(choice.name, language)}
+      description={<Avoided allergens={choice.item.allergens} />}
+      end={endOf(choice, currency, language)}
+      disabled={choice.state !== "available"}
     />
   );
 }

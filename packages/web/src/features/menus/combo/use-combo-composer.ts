@@ -1,16 +1,26 @@
 import { mostOfCombo } from "@tablee/domain/orders/line/combo-limit";
-import { fillSlot, openingModifiers, reopeningStep } from "@tablee/domain/orders/line/combos";
+import { reopeningStep } from "@tablee/domain/orders/line/combos";
+import { openingModifiers } from "@tablee/domain/orders/line/fill-slot";
 import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
-import type { ComboLine, LineModifier, OrderLine } from "@tablee/domain/orders/line/order-line";
+import {
+  type ComboLine,
+  type LineModifier,
+  type OrderLine,
+  portionNumber,
+} from "@tablee/domain/orders/line/order-line";
 import { useMemo, useState } from "react";
 import {
   chooseInSlot,
+  countWith,
+  fillWith,
   type PortionView,
   portionViews,
+  preselectedIn,
   settledModifiers,
+  type SlotChoice,
   type SlotView,
   slotViews,
   withAnswers,
@@ -50,7 +60,9 @@ export interface ComboComposer {
   unit_price: Minor;
   price: Minor;
   line: ComboLine;
-  fill: (slot_id: number, item_id: number | null) => void;
+  fill: (slot_id: number, choice: SlotChoice | null) => void;
+  /** As many portions of an entry in a slot that takes several. */
+  count: (slot_id: number, choice: SlotChoice, wanted: number) => void;
   select: (portion: PortionView, group_id: number, modifier_id: number, quantity: number) => void;
   go: (step: Step) => void;
   setQuantity: (quantity: number) => void;
@@ -75,10 +87,13 @@ export interface ComboStart {
 function opened({ menu, combo, item_id, chosen }: ComboStart): LineModifier[] {
   const slot_id = combo.primary_slot_id;
   const modifiers = openingModifiers(menu, combo, item_id);
-  if (slot_id === null || !modifiers.some((entry) => entry.slot_id === slot_id && entry.item_id === item_id)) {
-    return modifiers;
-  }
-  return [...modifiers, ...chosen.map((entry) => ({ ...entry, slot_id }))];
+  const comes = modifiers.some((entry) => entry.slot_id === slot_id && entry.item_id === item_id);
+  const opening = modifiers.reduce<LineModifier[]>((line, entry) => {
+    const portion = portionNumber(entry);
+    const brought = comes && entry.slot_id === slot_id && portion === 1;
+    return entry.slot_id === null || brought ? line : preselectedIn(menu, line, entry.slot_id, portion);
+  }, modifiers);
+  return comes ? [...opening, ...chosen.map((entry) => ({ ...entry, slot_id }))] : opening;
 }
 
 function begin(start: ComboStart, key: string): Composed {
@@ -108,15 +123,15 @@ const isCustomisable = (menu: Menu, combo: Combo): boolean =>
 function selectIn(
   menu: Menu,
   before: readonly LineModifier[],
-  portion: Pick<PortionView, "slot" | "item">,
+  place: Pick<PortionView, "slot" | "item" | "portion">,
   group_id: number,
   modifier_id: number,
   quantity: number,
 ): Pick<Composed, "modifiers" | "dropped"> {
-  const { slot, item } = portion;
-  const modifiers = chooseInSlot(menu, before, portion, group_id, modifier_id, quantity);
-  const chosen = (of: readonly LineModifier[]) => selectionsIn(menu, item, of, slot.id);
-  const at = { slot_id: slot.id, group_id };
+  const { slot, item, portion } = place;
+  const modifiers = chooseInSlot(menu, before, place, group_id, modifier_id, quantity);
+  const chosen = (of: readonly LineModifier[]) => selectionsIn(menu, item, of, slot.id, portion);
+  const at = { slot_id: slot.id, portion, group_id };
   return { modifiers, dropped: droppedBy(menu, item, at, chosen(before), chosen(modifiers)) };
 }
 
@@ -160,8 +175,12 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
         (slots.some(({ missing }) => missing) && isCustomisable(menu, combo)),
       most,
       ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
-      fill: (slot_id, item_id) =>
-        change({ modifiers: withAnswers(menu, combo, fillSlot(modifiers, slot_id, item_id)), dropped: null }),
+      fill: (slot_id, choice) => {
+        const filled = fillWith(menu, combo, modifiers, slot_id, choice?.item.id ?? null, choice?.variant);
+        change({ modifiers: filled, dropped: null });
+      },
+      count: (slot_id, choice, wanted) =>
+        change({ modifiers: countWith(menu, combo, modifiers, slot_id, choice, wanted), dropped: null }),
       select: (portion, group_id, modifier_id, count) =>
         change(selectIn(menu, modifiers, portion, group_id, modifier_id, count)),
       go: (to) => change({ step: to, tried: false }),

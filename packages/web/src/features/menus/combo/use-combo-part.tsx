@@ -2,6 +2,8 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { allergensOfCombo } from "@tablee/domain/orders/line/allergens";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
+import { toDecimal } from "@tablee/domain/money/minor";
+import { itemsById, leastOfCombo } from "@tablee/domain/orders/line/combo-amounts";
 import type { ComboLine, LineModifier } from "@tablee/domain/orders/line/order-line";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -13,7 +15,8 @@ import { ComboWayBack } from "../dish/combo-offers.tsx";
 import type { CreatorView } from "../dish/creator-opening.ts";
 import { DishAside } from "../dish/dish-aside.tsx";
 import type { DishPart, PartProps } from "../dish/dish-part.ts";
-import { leastPriceOf } from "../reading/menu-outline.ts";
+import { useShownMode } from "../reading/menu-ordering.ts";
+import { comboPriceIn } from "../reading/menu-outline.ts";
 import { ShareButton } from "../../sharing/share-button.tsx";
 import { useComboComposer } from "./use-combo-composer.ts";
 import { useMissingPlaces } from "../dish/use-missing-places.ts";
@@ -38,11 +41,12 @@ export function useComboPart(
   const steps = customising && composer.use_wizard ? stepsOf(composer.portions) : null;
   const wizard = useWizard(steps, `${id}|${line?.id ?? ""}`);
   const missing = useMissingPlaces();
+  const mode = useShownMode();
   if (!view) return null;
   const currency = whole?.currency ?? outline?.restaurant.currency ?? "CAD";
   const preview = outline?.combos.find((each) => each.id === id);
   const known = combo && menu ? { ...combo, ...allergensIn(menu, combo) } : preview;
-  const least = whole ? leastPriceOf(whole.menu, id) : preview?.from_price;
+  const least = leastOf(combo, menu) ?? (preview && comboPriceIn(preview, mode));
   const from = menu && view.item_id !== null && !line ? itemOf(menu, view.item_id) : undefined;
   return {
     title: known ? textIn(known.name, language) : m.menu_gone_title(),
@@ -57,14 +61,18 @@ export function useComboPart(
       />
     ) : null,
     footer:
-      composer && combo && whole ? (
-        <ComboFoot {...{ restaurant: whole, combo, composer, least, wizard, missing, line, onDone }} />
+      composer && combo && whole && menu ? (
+        <ComboFoot {...{ restaurant: whole, menu, combo, composer, least, wizard, missing, line, onDone }} />
       ) : null,
     body: composer ? (
       <ComboChoices {...{ composer, currency, missing, wizard }} wayBack={from ? <ComboWayBack item={from} /> : null} />
     ) : null,
   };
 }
+
+/** In decimals. */
+const leastOf = (combo: Combo | undefined, menu: Menu | null): number | undefined =>
+  combo && menu ? toDecimal(leastOfCombo(combo, itemsById(menu))) : undefined;
 
 const allergensIn = (menu: Menu, combo: Combo) => ({ always: allergensOfCombo(menu, combo).always });
 

@@ -1,13 +1,14 @@
 import { Badge } from "@tablee/design-system/badge";
+import { LetteredPlate } from "@tablee/design-system/pictures/lettered-plate";
 import { Photo } from "@tablee/design-system/photo";
 import type { Allergen, ItemType, Orientation } from "@tablee/domain/menus/menu";
 import type { Text } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
-import { Clock, Utensils } from "lucide-react";
+import { Clock, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Allergens, Avoided, Calories, dishPicture, dishPosition } from "../card/dish-marks.tsx";
+import { Allergens, Avoided, Calories, Heat, dishPicture, dishPosition } from "../card/dish-marks.tsx";
 import { tagWords } from "../../../language/tag-words.ts";
 
 export interface DishFacts {
@@ -17,6 +18,7 @@ export interface DishFacts {
   orientation?: Orientation;
   calories?: number | null;
   type?: ItemType;
+  heat?: number;
   /** With those that only some choices have. */
   allergens: readonly Allergen[];
   /** Those that it has whatever one chooses; without it all of them. */
@@ -24,6 +26,8 @@ export interface DishFacts {
   tags?: readonly string[];
   /** Of a combo: what one saves, in the restaurant's words. */
   promotion?: Text | null;
+  /** What offers do on it, in words. */
+  offers?: readonly string[];
   /** Hours of notice. */
   min_order_delay?: number;
 }
@@ -59,7 +63,7 @@ export function DishAside({
         position={dishPosition(orientation)}
         priority
         muted={outOfStock}
-        fallback={<Utensils aria-hidden="true" className="size-10 stroke-[1.25]" />}
+        fallback={<LetteredPlate name={textIn(dish.name, language)} />}
         // A portrait takes the height that the column leaves; others keep their own shape.
         className={
           orientation === "portrait"
@@ -75,22 +79,35 @@ export function DishAside({
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           {price === null ? null : <span className="num font-medium">{price}</span>}
           {dish.type ? <Calories type={dish.type} calories={dish.calories ?? null} /> : null}
+          <Heat heat={dish.heat ?? 0} whole />
           <Allergens allergens={dish.allergens} whole />
         </div>
         <Avoided allergens={dish.always ?? dish.allergens} possible={dish.allergens} className="mt-1.5" />
         {description ? <p className="mt-3 text-base text-ink-2 tablet:text-body">{description}</p> : null}
-        <Notes tags={tags} delay={delay} promotion={promotion} />
+        <Notes tags={tags} delay={delay} promotion={promotion} offers={dish.offers ?? []} />
       </div>
     </div>
   );
 }
 
+interface NotesProps {
+  tags: readonly string[];
+  delay: number;
+  promotion: string;
+  offers: readonly string[];
+}
+
 /** What to know before ordering it, and what people look for. */
-function Notes({ tags, delay, promotion }: { tags: readonly string[]; delay: number; promotion: string }) {
+function Notes({ tags, delay, promotion, offers }: NotesProps) {
   useWords();
-  if (tags.length === 0 && delay === 0 && promotion === "") return null;
+  if (tags.length === 0 && delay === 0 && promotion === "" && offers.length === 0) return null;
   return (
     <p className="mt-3 flex flex-wrap gap-1.5">
+      {offers.map((words) => (
+        <Badge key={words} tone="primary" icon={<Tag aria-hidden="true" />}>
+          {words}
+        </Badge>
+      ))}
       {promotion ? <Badge tone="primary">{promotion}</Badge> : null}
       {delay > 0 ? (
         <Badge tone="warning" icon={<Clock aria-hidden="true" />}>

@@ -30,7 +30,7 @@ export function DishDialog({ open, restaurant_id, search, outline, onClose, onCl
   const whole = useWholeMenu(restaurant_id);
   const ordering = useMenuOrdering();
   const lines = ordering?.lines ?? [];
-  const menu = whole.data ? menuOf(whole.data) : null;
+  const menu = whole.data ? menuOf(whole.data, ordering?.mode ?? null) : null;
   const view = creatorView(search, lines);
   const shared = { whole: whole.data, outline, menu, lines, onDone: onClose };
   const { part: item, chosen } = useItemPart({ ...shared, search });

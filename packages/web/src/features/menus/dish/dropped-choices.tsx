@@ -9,7 +9,7 @@ import type { Dropped } from "./item-composition.ts";
 interface DroppedChoicesProps {
   dropped: Dropped | null;
   /** The group that these words would stand under. */
-  under: Pick<Dropped, "slot_id" | "group_id">;
+  under: Pick<Dropped, "slot_id" | "group_id"> & { portion?: number };
   currency: Currency;
 }
 
@@ -17,6 +17,7 @@ interface DroppedChoicesProps {
 export function DroppedChoices({ dropped, under, currency }: DroppedChoicesProps) {
   const language = useLanguage();
   if (dropped?.group_id !== under.group_id || dropped.slot_id !== under.slot_id) return null;
+  if (dropped.portion !== (under.portion ?? 1)) return null;
   const names = dropped.modifiers.map(({ name, price }) => {
     const word = textIn(name, language);
     return price > 0 ? `${word} (${formatMoney(toDecimal(price), currency, language)})` : word;

@@ -14,8 +14,8 @@ import {
   totalSize,
   visibleInEach,
 } from "@tablee/domain/orders/line/modifier-groups";
-import { onlyAnswer, withOnlyAnswers } from "@tablee/domain/orders/line/only-answers";
-import type { LineModifier, Selected } from "@tablee/domain/orders/line/order-line";
+import { onlyAnswer, withOnlyAnswers } from "@tablee/domain/orders/choices/only-answers";
+import { type LineModifier, placedAt, portionNumber, type Selected } from "@tablee/domain/orders/line/order-line";
 
 /** A modifier that is out of sight because of another one (menus §12), so that nobody looks for it in vain. */
 export interface HiddenBy {
@@ -119,6 +119,8 @@ export function choose(
 export interface Dropped {
   /** Of a combo, in which slot. */
   slot_id: number | null;
+  /** And in which of its portions. */
+  portion: number;
   group_id: number;
   modifiers: Modifier[];
 }
@@ -127,7 +129,7 @@ export interface Dropped {
 export function droppedBy(
   menu: Menu,
   item: CustomisedItem,
-  { slot_id, group_id }: Pick<Dropped, "slot_id" | "group_id">,
+  { slot_id, portion = 1, group_id }: Pick<Dropped, "slot_id" | "group_id"> & { portion?: number },
   before: Selections,
   after: Selections,
 ): Dropped | null {
@@ -139,7 +141,7 @@ export function droppedBy(
       return modifier ? [modifier] : [];
     });
   });
-  return modifiers.length > 0 ? { slot_id, group_id, modifiers } : null;
+  return modifiers.length > 0 ? { slot_id, portion, group_id, modifiers } : null;
 }
 
 /** What a line selects for one item (in one slot, or by itself: null), as far as the menu still has it. */
@@ -148,10 +150,12 @@ export function selectionsIn(
   item: CustomisedItem,
   modifiers: readonly LineModifier[],
   slot_id: number | null,
+  portion = 1,
 ): Selections {
   const selections = new Map<number, Selected[]>();
   for (const entry of modifiers) {
-    if (entry.slot_id !== slot_id || entry.item_id !== item.id || entry.modifier_group_id === null) continue;
+    if (entry.slot_id !== slot_id || portionNumber(entry) !== portion) continue;
+    if (entry.item_id !== item.id || entry.modifier_group_id === null) continue;
     selections.set(entry.modifier_group_id, [...(selections.get(entry.modifier_group_id) ?? []), ...entry.selection]);
   }
   return settleSelections(item, groupsOfItem(menu, item.id), selections);
@@ -171,8 +175,9 @@ export const lineModifiers = (
   item_id: number,
   selections: Selections,
   slot_id: number | null,
+  portion = 1,
 ): LineModifier[] =>
   groupsOfItem(menu, item_id).flatMap(({ id }) => {
     const selection = selections.get(id) ?? [];
-    return selection.length > 0 ? [{ item_id, slot_id, modifier_group_id: id, selection }] : [];
+    return selection.length > 0 ? [{ item_id, slot_id, modifier_group_id: id, selection, ...placedAt(portion) }] : [];
   });

@@ -13,6 +13,7 @@ import { m } from "../../../paraglide/messages.js";
 import { takesOrders } from "../../restaurants/open-line.tsx";
 import { AddBar, CannotAdd } from "./add-bar.tsx";
 import { ComboOffers } from "./combo-offers.tsx";
+import { NotServed, useClosedSection } from "./not-served.tsx";
 import { noteProblem } from "./kitchen-note.tsx";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import type { GroupView } from "./item-composition.ts";
@@ -39,9 +40,13 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
   const now = useNow();
   const ordering = useMenuOrdering();
   const state = itemState(item);
+  const closed = useClosedSection(menu, [item], restaurant.timezone);
   if (state === "out_of_stock") return <CannotAdd>{m.menu_out_of_stock()}</CannotAdd>;
   if (state === "not_orderable") return <CannotAdd>{m.menu_not_orderable()}</CannotAdd>;
   if (!ordering || !takesOrders(restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
+  // A line that is edited is in the order already: what is wrong with it is told there.
+  if (closed && !line)
+    return <NotServed {...{ menu, section: closed, items: [item] }} timezone={restaurant.timezone} />;
   const total = totalWords(item, menu, composer, (amount) =>
     formatMoney(toDecimal(amount), restaurant.currency, language),
   );

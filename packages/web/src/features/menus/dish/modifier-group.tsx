@@ -148,7 +148,7 @@ function Choice({ view, item, currency, modifier, onSelect }: ChoiceProps) {
   );
 }
 
-/** menus §14: `total` the item's price with that modifier, `extra` "+ amount"; nothing more is a word. */
+/** menus §14: `total` the item's price with that modifier, `extra` "+ amount", or "− amount" where it takes off; nothing more is a word. */
 function usePriceWords({
   item,
   view,
@@ -156,9 +156,9 @@ function usePriceWords({
   currency,
 }: Pick<ChoiceProps, "item" | "view" | "modifier" | "currency">) {
   const language = useLanguage();
-  const { display, amount } = modifierPriceShown(item, view.group, modifier);
-  const money = formatMoney(toDecimal(amount), currency, language);
+  const { display, amount } = modifierPriceShown(item, view.group, modifier, view.selection);
+  const money = formatMoney(Math.abs(toDecimal(amount)), currency, language);
   if (display === "total") return money;
   if (amount === 0) return view.resolved.control === "spinner" ? m.menu_free() : m.menu_included();
-  return m.menu_extra({ price: money });
+  return amount < 0 ? m.menu_less({ price: money }) : m.menu_extra({ price: money });
 }

@@ -24,6 +24,7 @@ export function GroupHead({ id, view, tried }: { id: string; view: GroupView; tr
       </div>
       <p id={`${id}-hint`} className="text-bs text-ink-2">
         {hintWords(view.hint)}
+        {view.group.free_amount > 0 ? ` · ${m.menu_free_up_to({ count: view.group.free_amount })}` : null}
       </p>
       {description ? <p className="mt-1 text-cap text-ink-3">{description}</p> : null}
     </>

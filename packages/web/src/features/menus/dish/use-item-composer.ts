@@ -2,7 +2,8 @@ import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { minor, type Minor } from "@tablee/domain/money/minor";
 import type { Selections } from "@tablee/domain/orders/line/modifier-groups";
-import { withOnlyAnswers } from "@tablee/domain/orders/line/only-answers";
+import { withOnlyAnswers } from "@tablee/domain/orders/choices/only-answers";
+import { openingSelections } from "@tablee/domain/orders/choices/preselected";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import type { ItemLine } from "@tablee/domain/orders/line/order-line";
 import { useMemo, useState } from "react";
@@ -51,7 +52,8 @@ export interface ItemComposer {
 
 const begin = (menu: Menu, item: MenuItem, line: ItemLine | undefined, key: string): Composed => {
   const stored = selectionsIn(menu, item, line?.modifiers ?? [], null);
-  const selections = withOnlyAnswers(item, groupsOfItem(menu, item.id), stored);
+  const groups = groupsOfItem(menu, item.id);
+  const selections = line ? withOnlyAnswers(item, groups, stored) : openingSelections(item, groups);
   return {
     key,
     selections,

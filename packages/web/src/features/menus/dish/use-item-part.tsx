@@ -1,9 +1,11 @@
 import { textIn } from "@tablee/domain/language/text-in";
+import { kindsOnDish } from "@tablee/domain/menus/dish-offers";
 import { groupsOfItem, itemOf } from "@tablee/domain/menus/find-in-menu";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { toDecimal } from "@tablee/domain/money/minor";
 import type { ItemLine, LineModifier } from "@tablee/domain/orders/line/order-line";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { startingPrice } from "@tablee/domain/orders/starting-price";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -16,7 +18,9 @@ import { ItemChoices } from "./item-choices.tsx";
 import { ItemFoot } from "./item-foot.tsx";
 import { ItemHeart } from "../card/item-heart.tsx";
 import type { DishSearch } from "../reading/menu-search.ts";
-import type { MenuOutline, OutlineItem } from "../reading/menu-outline.ts";
+import { offerOnDishWords, useOffersOn } from "../reading/dish-offers.tsx";
+import { useShownMode } from "../reading/menu-ordering.ts";
+import { type MenuOutline, type OutlineItem, priceShownIn } from "../reading/menu-outline.ts";
 import { useItemComposer } from "./use-item-composer.ts";
 import { useMissingPlaces } from "./use-missing-places.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -38,7 +42,10 @@ export function useItemPart(props: PartProps & { search: DishSearch }): { part: 
   );
   const missing = useMissingPlaces();
   const currency = whole?.currency ?? outline?.restaurant.currency ?? "CAD";
-  const known = item && menu ? factsOf(item, menu) : previewOf(outline, id);
+  const mode = useShownMode();
+  const known = item && menu ? factsOf(item, menu) : previewOf(outline, id, mode);
+  const timezone = whole?.timezone ?? outline?.restaurant.timezone ?? "UTC";
+  const offers = kindsOnDish(useOffersOn(menu?.offers ?? outline?.dish_offers ?? [], timezone), id, false);
   const name = known ? textIn(known.name, language) : m.menu_gone_title();
   const amount = known && known.price !== null ? formatMoney(known.price, currency, language) : null;
   const price = amount !== null && known?.from ? m.menu_from_price({ price: amount }) : amount;
@@ -47,7 +54,7 @@ export function useItemPart(props: PartProps & { search: DishSearch }): { part: 
     eyebrow: composer && composer.groups.length > 0 ? m.menu_customize() : undefined,
     aside: known ? (
       <DishAside
-        dish={known}
+        dish={{ ...known, offers: offers.map(offerOnDishWords) }}
         price={price}
         outOfStock={known.state === "out_of_stock"}
         heart={
@@ -90,7 +97,7 @@ function factsOf(item: MenuItem, menu: Menu): Known {
   };
 }
 
-function previewOf(outline: MenuOutline | undefined, id: number): Known | null {
+function previewOf(outline: MenuOutline | undefined, id: number, mode: OrderMode | null): Known | null {
   const found = outline?.sections.flatMap(({ items }) => items).find((item) => item.id === id);
-  return found ? { ...found, min_order_delay: found.settings.min_order_delay } : null;
+  return found ? { ...found, ...priceShownIn(found, mode), min_order_delay: found.settings.min_order_delay } : null;
 }

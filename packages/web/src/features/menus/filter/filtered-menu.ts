@@ -4,8 +4,8 @@ import { comboFitsFilter, type DishFilter, fitsFilter } from "@tablee/domain/men
 import { type ItemsSection, sectionsOf } from "../reading/menu-sections.ts";
 import {
   itemOutliner,
+  comboOutliner,
   type OutlineCombo,
-  outlineCombo,
   type OutlineItem,
   shownItems,
 } from "../reading/menu-outline.ts";
@@ -30,9 +30,7 @@ export function dishesOf(menu: Menu, filter: DishFilter): FoundMenu {
   return {
     items,
     sections: sectionsOf(items, menu.sections),
-    combos: menu.combos
-      .filter((combo) => comboFitsFilter(menu, combo, filter))
-      .map((combo) => outlineCombo(combo, menu)),
+    combos: menu.combos.filter((combo) => comboFitsFilter(menu, combo, filter)).map(comboOutliner(menu)),
   };
 }
 

@@ -10,6 +10,7 @@ import { useRegion } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useWayBack } from "./use-way-back.ts";
 import { useSite } from "../../../routes/site.ts";
+import { OfferLine } from "../../restaurants/offer-line.tsx";
 import { OpenLine } from "../../restaurants/open-line.tsx";
 import { useRememberSeen } from "../../restaurants/recently-seen.ts";
 import { useHearts } from "../card/hearts.ts";
@@ -46,6 +47,7 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
           </h1>
           <p className="mt-1 text-bs text-ink-2 tablet:hidden">{textIn(restaurant.menu_description, language)}</p>
           <WhereAndWhen restaurant={restaurant} name={name} />
+          <OfferLine restaurant={restaurant} className="mt-1.5" />
         </div>
       </div>
       <div className="px-gutter pt-4 tablet:px-0">

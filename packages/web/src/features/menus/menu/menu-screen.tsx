@@ -11,6 +11,8 @@ import { m } from "../../../paraglide/messages.js";
 import { OpenLine, takesOrders } from "../../restaurants/open-line.tsx";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { DishDialogs } from "../dish/dish-dialogs.tsx";
+import { DishOffers } from "../reading/dish-offers.tsx";
+import { ClosedSections } from "../reading/closed-sections.tsx";
 import { DishSkeletons } from "../card/dish-skeletons.tsx";
 import { FavouritesChip, useMemberFilter } from "../card/favourites-chip.tsx";
 import { FilterButton, MenuFilterSheet } from "../filter/filter-button.tsx";
@@ -45,26 +47,30 @@ export function MenuScreen({ outline, modes, settings, settingsInShort, column }
   const search = useMenuSearch();
   return (
     <HeartsContext value={hearts}>
-      <SignInToLike>
-        <div
-          data-own-head=""
-          className="large:grid large:grid-cols-[minmax(0,1fr)_clamp(17rem,27vw,21.25rem)] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
-        >
-          <div className="min-w-0 pb-12 tablet:px-7 tablet:pt-5">
-            {/* On a phone the search has the screen: what is found begins right under it. */}
-            <div className={search.folded ? "mobile:hidden" : undefined}>
-              <MenuHead restaurant={restaurant} modes={modes} settings={settings} />
+      <ClosedSections outline={outline}>
+        <DishOffers outline={outline}>
+          <SignInToLike>
+            <div
+              data-own-head=""
+              className="large:grid large:grid-cols-[minmax(0,1fr)_clamp(17rem,27vw,21.25rem)] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
+            >
+              <div className="min-w-0 pb-12 tablet:px-7 tablet:pt-5">
+                {/* On a phone the search has the screen: what is found begins right under it. */}
+                <div className={search.folded ? "mobile:hidden" : undefined}>
+                  <MenuHead restaurant={restaurant} modes={modes} settings={settings} />
+                </div>
+                {search.folded ? <FoldedHead restaurant={restaurant} /> : null}
+                {outline.total === 0 ? (
+                  <NoMenu outline={outline} />
+                ) : (
+                  <MenuBody outline={outline} short={settingsInShort} search={search} />
+                )}
+              </div>
+              <div className="hidden border-s border-line large:block">{column}</div>
             </div>
-            {search.folded ? <FoldedHead restaurant={restaurant} /> : null}
-            {outline.total === 0 ? (
-              <NoMenu outline={outline} />
-            ) : (
-              <MenuBody outline={outline} short={settingsInShort} search={search} />
-            )}
-          </div>
-          <div className="hidden border-s border-line large:block">{column}</div>
-        </div>
-      </SignInToLike>
+          </SignInToLike>
+        </DishOffers>
+      </ClosedSections>
     </HeartsContext>
   );
 }

@@ -21,7 +21,21 @@ export function ServedLine({ section, timezone }: Served) {
   return <p className="text-bs text-ink-2">{servedWords({ section, timezone }, now, language)}</p>;
 }
 
-function servedWords({ section, timezone }: Served, at: Date, language: Language): string {
+/** The same on the card of a dish that cannot be ordered for when one orders. */
+export function NotServedLine({ hours, timezone }: { hours: WeekHours; timezone: string }) {
+  const language = useLanguage();
+  const now = useNow();
+  const section = { hours };
+  return (
+    <p className="mt-1 text-cap text-ink-2">
+      {servedFrom(section, timezone, now)
+        ? servedWords({ section, timezone }, now, language)
+        : m.menu_not_served_then()}
+    </p>
+  );
+}
+
+export function servedWords({ section, timezone }: Served, at: Date, language: Language): string {
   const from = servedFrom(section, timezone, at);
   if (!from) {
     const until = closesAt({ hours: section.hours, timezone }, at);

@@ -1,6 +1,8 @@
 import type { Combo, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Language } from "@tablee/domain/language/text";
+import { menuIn } from "@tablee/domain/menus/mode-prices";
+import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
 import { textIn } from "@tablee/domain/language/text-in";
 import { restaurantData } from "../../restaurants/restaurant-data.ts";
 import type { ModifierGroup } from "@tablee/domain/menus/menu";
@@ -22,7 +24,8 @@ const DIETS: Record<string, string> = {
  * 300 of them they would weigh more than the dishes' words.
  */
 export function menuData(restaurant: Restaurant, language: Language, origin: string) {
-  const { menu, currency } = restaurant;
+  const { currency } = restaurant;
+  const menu = menuIn(restaurant.menu, fallbackMode(restaurant, null, false));
   const groups = groupsByItem(menu);
   return {
     ...restaurantData(restaurant, language, origin),

@@ -4,7 +4,7 @@ import { menuOnWire } from "@tablee/contract/menus/menu-amounts";
 import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "@tablee/domain/menus/menu.example";
 import { minor } from "@tablee/domain/money/minor";
 import { describe, expect, it } from "vitest";
-import { leastPriceOf, outlineOf } from "./menu-outline.ts";
+import { comboPriceIn, outlineOf, priceShownIn } from "./menu-outline.ts";
 import { MOST_SHOWN } from "./menu-sections.ts";
 
 const many = Array.from({ length: 300 }, (_, at) =>
@@ -70,11 +70,56 @@ describe("the outline of a menu", () => {
     });
     const wire = menuOnWire(makeMenu({ items: many.slice(1, 3), combos: [combo] }));
     // 7.00 and the cheaper of 10.00 (its own price) and 3.50; what is optional costs nothing.
-    expect(leastPriceOf(wire, 5)).toBe(10.5);
-    expect(leastPriceOf(wire, 6)).toBeUndefined();
     expect(outlineOf(withMenu(wire)).combos).toMatchObject([{ id: 5, from_price: 10.5 }] satisfies Partial<
       Combo & { from_price: number }
     >[]);
+  });
+});
+
+describe("prices by way of ordering (menus §44)", () => {
+  const delivered = { delivery: minor(1150) };
+  const sizes = makeGroup({
+    id: 1,
+    items: [3],
+    min_selected_amount: 1,
+    max_selected_amount: 1,
+    modifiers: [makeModifier({ id: 7, price: minor(950), mode_prices: { delivery: minor(1100) } })],
+  });
+  const menu = makeMenu({
+    items: [
+      makeItem({ id: 1 }),
+      makeItem({ id: 2, mode_prices: delivered }),
+      makeItem({ id: 3, price: minor(0) }),
+      makeItem({ id: 4, price: null, mode_prices: delivered }),
+    ],
+    modifier_groups: [sizes],
+    combos: [
+      makeCombo({
+        id: 5,
+        slots: [makeSlot(1, [], { items: [{ item_id: 2, extra_price: minor(0), use_base_price: true }] })],
+      }),
+      makeCombo({ id: 6, mode_prices: { dine_in: minor(1400) }, slots: [makeSlot(2, [1])] }),
+    ],
+  });
+  const outline = outlineOf(withMenu(menuOnWire(menu)));
+  const items = outline.sections.flatMap((section) => section.items);
+
+  it("are in the outline where they are others, also of what is priced by a choice", () => {
+    expect(items.map(({ by_mode }) => by_mode)).toEqual([
+      {},
+      { delivery: { price: 11.5, from: false } },
+      { delivery: { price: 11, from: true } },
+      {},
+    ]);
+    expect(items.map((item) => priceShownIn(item, "delivery").price)).toEqual([10, 11.5, 11, null]);
+    expect(items.map((item) => priceShownIn(item, "take_out").price)).toEqual([10, 10, 9.5, null]);
+    expect(items.map((item) => priceShownIn(item, null).price)).toEqual([10, 10, 9.5, null]);
+  });
+
+  it("are those of combos, with what fills them", () => {
+    expect(outline.combos.map(({ by_mode }) => by_mode)).toEqual([{ delivery: 26.5 }, { dine_in: 14 }]);
+    expect(outline.combos.map((combo) => comboPriceIn(combo, "delivery"))).toEqual([26.5, 15]);
+    expect(outline.combos.map((combo) => comboPriceIn(combo, "dine_in"))).toEqual([25, 14]);
   });
 });
 

@@ -6,9 +6,18 @@ import { canBeFilled, comboOpeners } from "@tablee/domain/orders/line/combos";
 import { startingPrice } from "@tablee/domain/orders/starting-price";
 import { groupInMinor, itemInMinor } from "@tablee/contract/menus/menu-amounts";
 import type { ModifierGroup } from "@tablee/domain/menus/menu";
+import type { DishOffer } from "@tablee/domain/menus/dish-offers";
+import { menuIn, type ModePrices } from "@tablee/domain/menus/mode-prices";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { type ItemsSection, MOST_SHOWN, sectionsOf } from "./menu-sections.ts";
+
+/** What is shown of an item's price (menus §34): the least that it costs, in decimals, and whether that is "from". */
+interface ShownPrice {
+  price: number | null;
+  from: boolean;
+}
 
 /** What a card of an item shows. Amounts are decimals of the wire. */
 /** `price` is the least that it costs with what must be chosen for it. */
@@ -23,12 +32,15 @@ export type OutlineItem = Pick<
   | "tags"
   | "allergens"
   | "type"
+  | "heat"
   | "section_id"
   | "settings"
 > & {
   state: "available" | "out_of_stock" | "not_orderable";
   /** Its price depends on what must be chosen: "from". */
   from: boolean;
+  /** The same in the ways of ordering in which it is another (menus §44). */
+  by_mode: Partial<Record<OrderMode, ShownPrice>>;
   /** Something can be chosen for it: pressing + opens its dialog instead of adding it at once. */
   customisable: boolean;
   /** It opens a combo that can be had. */
@@ -41,6 +53,8 @@ export type OutlineCombo = Pick<
 > & {
   /** The least that it can cost: every slot filled with what costs least. */
   from_price: number;
+  /** The same in the ways of ordering in which it is another. */
+  by_mode: ModePrices;
   /** The allergens that it has whatever one chooses; `allergens` has those of some choices too. */
   always: Combo["allergens"];
   /** Something is there to fill each slot that must be filled. */
@@ -62,6 +76,8 @@ export interface MenuOutline {
   total: number;
   sections: OutlineSection[];
   combos: OutlineCombo[];
+  /** Offers on dishes, of any time and way of ordering. */
+  dish_offers: DishOffer[];
   /** Where other menus of the restaurant are, or null. */
   welcome_url: string | null;
 }
@@ -69,6 +85,7 @@ export interface MenuOutline {
 export function outlineOf({ menu, items: _ids, ...restaurant }: Restaurant): MenuOutline {
   const shown = shownItems(menu);
   const outlined = itemOutliner(menu);
+  const outlinedCombo = comboOutliner(menu);
   return {
     restaurant,
     total: shown.length + menu.combos.length,
@@ -77,20 +94,56 @@ export function outlineOf({ menu, items: _ids, ...restaurant }: Restaurant): Men
       total: items.length,
       items: items.slice(0, MOST_SHOWN).map(outlined),
     })),
-    combos: menu.combos.map((combo) => outlineCombo(combo, menu)),
+    combos: menu.combos.map(outlinedCombo),
+    dish_offers: menu.offers.filter(({ kind }) => kind !== "amount_off").map(dishOffer),
     welcome_url: menu.welcome_url,
   };
 }
+
+const dishOffer = ({ kind, item_ids, modes, hours, starts, ends }: Menu["offers"][number]): DishOffer => ({
+  kind,
+  item_ids,
+  modes,
+  hours,
+  starts,
+  ends,
+});
 
 /** What makes cards of a menu's items; what they need to know of the rest of the menu is looked up once. */
 export function itemOutliner(menu: Menu): (item: MenuItem) => OutlineItem {
   const groups = groupsByItem(menu);
   const openers = comboOpeners(menu);
+  const inModes = pricedMenus(menu).map(({ mode, menu: priced }) => ({
+    mode,
+    items: itemsOf(priced),
+    groups: groupsByItem(priced),
+  }));
   return (item) => {
     const own = groups.get(item.id) ?? [];
-    return { ...outlineItem(item, own), customisable: own.length > 0, combo: openers.has(item.id) };
+    const shown = shownPrice(item, own);
+    const by_mode: OutlineItem["by_mode"] = {};
+    for (const { mode, items, groups: priced } of inModes) {
+      const there = shownPrice(items.get(item.id) ?? item, priced.get(item.id) ?? []);
+      if (there.price !== shown.price || there.from !== shown.from) by_mode[mode] = there;
+    }
+    return { ...outlineItem(item), ...shown, by_mode, customisable: own.length > 0, combo: openers.has(item.id) };
   };
 }
+
+/** The menu in each way of ordering in which anything of it has a price of its own. */
+function pricedMenus(menu: Menu): { mode: OrderMode; menu: Menu }[] {
+  const things = [...menu.items, ...menu.combos, ...menu.modifier_groups.flatMap(({ modifiers }) => modifiers)];
+  return ORDER_MODES.filter((mode) => things.some(({ mode_prices }) => mode_prices[mode] !== undefined)).map(
+    (mode) => ({ mode, menu: menuIn(menu, mode) }),
+  );
+}
+
+/** What a card shows of a price in a way of ordering; null: the menu's own. */
+export const priceShownIn = (item: Pick<OutlineItem, "price" | "from" | "by_mode">, mode: OrderMode | null) =>
+  (mode === null ? undefined : item.by_mode[mode]) ?? item;
+
+export const comboPriceIn = ({ from_price, by_mode }: OutlineCombo, mode: OrderMode | null): number =>
+  (mode === null ? undefined : by_mode[mode]) ?? from_price;
 
 /** What a menu shows by itself (menus §33). */
 export const shownItems = (menu: Menu): MenuItem[] => menu.items.filter(({ hidden }) => !hidden);
@@ -105,32 +158,51 @@ export const groupsByItem = (menu: Menu): Map<number, ModifierGroup[]> => {
   return groups;
 };
 
-/** What is shown of an item's price (menus §34): the least that it costs, in decimals, and whether that is "from". */
-export const shownPrice = (item: MenuItem, groups: readonly ModifierGroup[]) => {
+export const shownPrice = (item: MenuItem, groups: readonly ModifierGroup[]): ShownPrice => {
   const least = startingPrice(itemInMinor(item), groups);
   const price = least === null ? null : toDecimal(least);
   return { price, from: price !== item.price };
 };
 
-const outlineItem = (
-  item: MenuItem,
-  groups: readonly ModifierGroup[],
-): Omit<OutlineItem, "customisable" | "combo"> => ({
+const outlineItem = (item: MenuItem): Omit<OutlineItem, "price" | "from" | "by_mode" | "customisable" | "combo"> => ({
   id: item.id,
   name: item.name,
-  ...shownPrice(item, groups),
   calories: item.calories,
   image_url: item.image_url,
   orientation: item.orientation,
   tags: item.tags,
   allergens: item.allergens,
   type: item.type,
+  heat: item.heat,
   section_id: item.section_id,
   settings: item.settings,
   state: itemState(item),
 });
 
-export const outlineCombo = (combo: Combo, menu: Menu): OutlineCombo => ({
+/** The same of a menu's combos. */
+export function comboOutliner(menu: Menu): (combo: Combo) => OutlineCombo {
+  const items = itemsOf(menu);
+  const inModes = pricedMenus(menu).map(({ mode, menu: priced }) => ({
+    mode,
+    items: itemsOf(priced),
+    combos: new Map(priced.combos.map((combo) => [combo.id, combo])),
+  }));
+  return (combo) => {
+    const from_price = leastPrice(combo, items);
+    const by_mode: Partial<Record<OrderMode, number>> = {};
+    for (const { mode, items: priced, combos } of inModes) {
+      const there = leastPrice(combos.get(combo.id) ?? combo, priced);
+      if (there !== from_price) by_mode[mode] = there;
+    }
+    return { ...outlineCombo(combo, menu, items), from_price, by_mode };
+  };
+}
+
+const outlineCombo = (
+  combo: Combo,
+  menu: Menu,
+  items: ReadonlyMap<number, MenuItem>,
+): Omit<OutlineCombo, "from_price" | "by_mode"> => ({
   id: combo.id,
   name: combo.name,
   description: combo.description,
@@ -138,31 +210,24 @@ export const outlineCombo = (combo: Combo, menu: Menu): OutlineCombo => ({
   limit_per_order: combo.limit_per_order,
   image_url: combo.image_url,
   allergens: combo.allergens,
-  from_price: leastPrice(combo, menu),
-  always: comboAllergens(combo.slots, itemsOf(menu)).always,
+  always: comboAllergens(combo.slots, items).always,
   available: canBeFilled(menu, combo),
 });
 
 const itemsOf = (menu: Menu): Map<number, MenuItem> => new Map(menu.items.map((item) => [item.id, item]));
 
-/** The least that a combo of a menu can cost, in decimals; undefined where the menu does not have it. */
-export function leastPriceOf(menu: Menu, combo_id: number): number | undefined {
-  const combo = menu.combos.find(({ id }) => id === combo_id);
-  return combo && leastPrice(combo, menu);
-}
-
 /** Amounts of the wire as the rule reckons with them. */
-function leastPrice({ base_price, slots }: Combo, menu: Menu): number {
+function leastPrice({ base_price, slots }: Combo, known: ReadonlyMap<number, MenuItem>): number {
   const items = new Map(
-    menu.items.map(({ id, stock_status, price }) => [
+    [...known.values()].map(({ id, stock_status, price }) => [
       id,
       { stock_status, price: price === null ? null : toMinor(price) },
     ]),
   );
   const combo = {
     base_price: toMinor(base_price),
-    slots: slots.map(({ optional, items: choices }) => ({
-      optional,
+    slots: slots.map(({ items: choices, ...slot }) => ({
+      ...slot,
       items: choices.map((choice) => ({ ...choice, extra_price: toMinor(choice.extra_price) })),
     })),
   };

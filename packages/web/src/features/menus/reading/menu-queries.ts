@@ -2,6 +2,8 @@ import { menuInMinor } from "@tablee/contract/menus/menu-amounts";
 import type { Menu as WireMenu } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Menu } from "@tablee/domain/menus/menu";
+import { menuIn } from "@tablee/domain/menus/mode-prices";
+import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Orpc } from "../../../api/query-options.ts";
 import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
@@ -34,11 +36,14 @@ export const menuOutlineQuery = (orpc: Orpc, id: number) =>
 export const wholeMenuIn = (client: QueryClient, orpc: Orpc, id: number): Restaurant | undefined =>
   client.getQueryData<Restaurant>(wholeMenuQuery(orpc, id).queryKey);
 
-const inMinor = new WeakMap<WireMenu, Menu>();
+const inMinor = new WeakMap<WireMenu, Map<OrderMode | null, Menu>>();
 
-/** The menu in minor units, worked out once per answer. */
-export function menuOf(restaurant: { menu: WireMenu }): Menu {
-  let menu = inMinor.get(restaurant.menu);
-  if (!menu) inMinor.set(restaurant.menu, (menu = menuInMinor(restaurant.menu)));
-  return menu;
+/** The menu in minor units, at the prices of a way of ordering (menus §44): worked out once per answer and way. */
+export function menuOf({ menu }: { menu: WireMenu }, mode: OrderMode | null): Menu {
+  let menus = inMinor.get(menu);
+  if (!menus) inMinor.set(menu, (menus = new Map([[null, menuInMinor(menu)]])));
+  const own = menus.get(null) ?? menuInMinor(menu);
+  let priced = menus.get(mode);
+  if (!priced) menus.set(mode, (priced = menuIn(own, mode)));
+  return priced;
 }

@@ -30,6 +30,10 @@ const BANDS = {
 } satisfies Record<CalorieBand, () => string>;
 export const bandWord = (band: CalorieBand): string => BANDS[band]();
 
+const HEATS = [() => m.menu_heat_none(), () => m.menu_heat_mild(), () => m.menu_heat_hot(), () => m.menu_heat_very()];
+/** menus §35; what is hotter than very hot is very hot. */
+export const heatWord = (heat: number): string => (HEATS[heat] ?? m.menu_heat_very)();
+
 /** "gluten, dairy, egg", within a sentence. */
 export const plainAllergens = (allergens: readonly Allergen[]): string => allergens.map(allergenWord).join(", ");
 

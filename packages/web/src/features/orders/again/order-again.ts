@@ -6,17 +6,18 @@ import type { Menu } from "@tablee/domain/menus/menu";
 import { minor } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import type { AgainLine, LeftOut } from "@tablee/domain/orders/order-again";
-import type { OrderLine } from "@tablee/domain/orders/line/order-line";
+import { type OrderLine, placedAt, portionNumber } from "@tablee/domain/orders/line/order-line";
 import { m } from "../../../paraglide/messages.js";
 import { addLine, newLineId } from "../basket/basket-lines.ts";
 import type { Basket, BasketLine, BasketRestaurant } from "../basket/basket-schema.ts";
 
 /** A placed line as it was sent: without its words and prices. null: neither an item nor a combo (never placed). */
 export function sentAgain(line: PricedLine): OrderLine | null {
-  const modifiers = line.modifiers.map(({ item_id, slot_id, modifier_group_id, selection }) => ({
+  const modifiers = line.modifiers.map(({ item_id, slot_id, modifier_group_id, selection, portion, variant }) => ({
     item_id,
     slot_id,
     modifier_group_id,
+    ...placedAt(portion ?? 1, variant),
     selection: selection.map(({ modifier_id, quantity }) => ({ modifier_id, quantity })),
   }));
   const body = { modifiers, quantity: line.quantity, notes: line.notes };
@@ -71,6 +72,7 @@ const REASONS = {
   modifier_hidden: () => m.order_again_choice_changed(),
   slot_missing: () => m.order_again_choice_gone(),
   slot_item_unknown: () => m.order_again_choice_gone(),
+  slot_above_maximum: () => m.order_again_choice_changed(),
   quantity_invalid: () => m.order_again_choice_changed(),
   limit_reached: (data) => m.order_again_limit({ limit: number(data["limit"]) }),
 } satisfies Record<LeftOut["code"], (data: Record<string, unknown>) => string>;
@@ -111,6 +113,7 @@ function nameOfChoice(old: PricedLine, choice: AgainLine["dropped"][number], lan
     (each) =>
       each.item_id === choice.item_id &&
       each.slot_id === choice.slot_id &&
+      portionNumber(each) === portionNumber(choice) &&
       each.modifier_group_id === choice.modifier_group_id,
   );
   const chosen = entry?.selection.find(({ modifier_id }) => modifier_id === choice.modifier_id);

@@ -2,7 +2,9 @@ import { ORPCError } from "@orpc/client";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { useToasts } from "@tablee/design-system/toasts";
+import type { Menu } from "@tablee/domain/menus/menu";
 import { type OrderAgain, orderAgain } from "@tablee/domain/orders/order-again";
+import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,6 +14,7 @@ import { menuOf } from "../../menus/reading/menu-queries.ts";
 import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
 import { basketRestaurant, isOfAnother } from "../basket/basket-lines.ts";
 import { basketStore, discardBasket } from "../basket/basket-store.ts";
+import { hasAddress } from "../settings/basket-settings.ts";
 import { linesAgain, putAgain } from "./order-again.ts";
 
 /** What is to be decided before an old order goes into the basket. */
@@ -46,7 +49,7 @@ export function useOrderAgain(order: Order): OrderingAgain {
       const restaurant = await client.query({ ...restaurantQuery(orpc, order.restaurant_id), staleTime: 0 });
       const basket = basketStore.get();
       const discards = isOfAnother(basket, restaurant.id);
-      const again = orderAgain(menuOf(restaurant), linesAgain(order), discards ? [] : basket.items);
+      const again = orderAgain(menuToday(restaurant), linesAgain(order), discards ? [] : basket.items);
       const whole =
         again.left_out.length === 0 && again.lines.every(({ dropped, fewer }) => dropped.length === 0 && !fewer);
       if (whole && !discards) await put({ restaurant, again, discards });
@@ -67,6 +70,12 @@ export function useOrderAgain(order: Order): OrderingAgain {
   return { busy, failure, question, start, confirm, cancel: () => setQuestion(null) };
 }
 
+/** Today's menu, at the prices of the way in which the basket would be ordered. */
+function menuToday(restaurant: Restaurant): Menu {
+  const basket = basketStore.get();
+  return menuOf(restaurant, fallbackMode(restaurant, basket.mode, hasAddress(basket)));
+}
+
 function usePut() {
   const { api } = useAppContext();
   const router = useRouter();
@@ -78,7 +87,7 @@ function usePut() {
     }
     if (discards) discardBasket();
     const kept = basketRestaurant(restaurant);
-    const { change, capped, begins } = putAgain(basketStore.get(), kept, menuOf(restaurant), again.lines);
+    const { change, capped, begins } = putAgain(basketStore.get(), kept, menuToday(restaurant), again.lines);
     basketStore.set(change);
     again.lines.forEach(({ line }, index) => {
       const what = line.type === "item" ? { item_id: line.item_id } : { combo_id: line.combo_id };

@@ -17,7 +17,7 @@ export function BasketCalories({ menu, lines }: { menu: Menu; lines: readonly Or
   const count = formatNumber(total.kcal, language);
   return (
     <div className="mb-4">
-      <div className="num flex items-baseline justify-between gap-4 text-bs">
+      <div className="num flex flex-wrap items-baseline justify-between gap-x-4 text-bs">
         <p className="text-ink-2">{m.basket_calories()}</p>
         <p>{total.complete ? m.basket_calories_count({ count }) : m.basket_calories_at_least({ count })}</p>
       </div>

@@ -1,10 +1,12 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
+import { Message } from "@tablee/design-system/message";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { textIn } from "@tablee/domain/language/text-in";
-import { toDecimal } from "@tablee/domain/money/minor";
+import { type Minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { Link, useHydrated } from "@tanstack/react-router";
 import { Bike, Car, ShoppingBag, Store, Utensils } from "lucide-react";
+import { missingForDelivery } from "@tablee/domain/orders/minimum-order";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -12,9 +14,11 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { menuOf } from "../../menus/reading/menu-queries.ts";
 import { useWholeMenu } from "../../menus/dish/use-whole-menu.ts";
+import { AcceptPrices } from "./accept-prices.tsx";
 import { BasketLineRow } from "./basket-line-row.tsx";
 import { pieces } from "../basket/basket-lines.ts";
-import { basketTotals } from "../placing/basket-request.ts";
+import { basketTotals, beforeOffers } from "../placing/basket-request.ts";
+import { useOfferRules } from "../placing/use-offer-rules.ts";
 import type { Basket } from "../basket/basket-schema.ts";
 import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { useBasket } from "../basket/basket-store.ts";
@@ -37,7 +41,7 @@ export function BasketColumn() {
       aria-labelledby="basket-column"
       className="flex h-full flex-col overflow-y-auto overscroll-contain px-6 pt-5 pb-5"
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="basket-column" className="font-display text-t2">
           {m.basket_title()}
         </h2>
@@ -86,21 +90,25 @@ const ICONS = {
   curbside: Store,
 } as const satisfies Record<OrderMode, unknown>;
 
+const NO_QUOTE = { quote: null };
+
 function Filled({ basket }: { basket: Basket }) {
   useWords();
   const { restaurant, choice } = useOrderSettings();
   const whole = useWholeMenu(restaurant.id);
-  const menu = whole.data ? menuOf(whole.data) : null;
+  const menu = whole.data ? menuOf(whole.data, choice.mode) : null;
   const changes = useBasketChanges();
   const totals = basketTotals(
     { ...basket, tip: { kind: "percent", percent: 0 } },
     menu,
     choice,
     restaurant.delivery_fee,
+    useOfferRules(menu),
   );
   return (
     <>
       <SettingsCard />
+      <AcceptPrices prices={{ menu, quote: NO_QUOTE }} items={basket.items} />
       <ul className="mt-1">
         {basket.items.map((line) => (
           <BasketLineRow
@@ -120,11 +128,27 @@ function Filled({ basket }: { basket: Basket }) {
       </ul>
       <div className="sticky bottom-0 -mx-6 -mb-5 mt-auto bg-paper px-6 pt-4 pb-5">
         <BasketTotals narrow totals={totals} currency={restaurant.currency} delivering={choice.mode === "delivery"} />
+        <MissingForDelivery dishes={beforeOffers(totals)} />
         <Button block size="lg" className="mt-4" render={<Link to="/orders/now" />}>
           {m.basket_go_to_basket()}
         </Button>
       </div>
     </>
+  );
+}
+
+/** "Add 4.50 more" (orders §39), while one can still add. */
+function MissingForDelivery({ dishes }: { dishes: Minor }) {
+  const language = useLanguage();
+  const { restaurant, choice } = useOrderSettings();
+  const { currency, min_order_amount } = restaurant;
+  const missing = missingForDelivery(toMinor(min_order_amount), choice.mode, dishes);
+  if (missing === 0) return null;
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  return (
+    <Message tone="warning" className="mt-2">
+      {m.basket_problem_below_minimum({ missing: money(toDecimal(missing)), minimum: money(min_order_amount) })}
+    </Message>
   );
 }
 

@@ -1,3 +1,4 @@
+import { LetteredPlate } from "@tablee/design-system/pictures/lettered-plate";
 import { Message } from "@tablee/design-system/message";
 import { Photo } from "@tablee/design-system/photo";
 import { Stepper } from "@tablee/design-system/inputs/stepper";
@@ -6,7 +7,6 @@ import { lineAllergens } from "@tablee/domain/orders/line/allergens";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
-import { Utensils } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -44,7 +44,7 @@ export function BasketLineRow(props: BasketLineRowProps) {
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
   return (
     <li className={narrow ? "border-b border-line py-3.5" : "flex items-start gap-3 border-b border-line py-4"}>
-      {narrow ? null : <LinePhoto line={line} />}
+      {narrow ? null : <LinePhoto line={line} name={name} />}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="min-w-0 flex-1 basis-[6rem] font-display text-dish text-pretty">{name}</h3>
@@ -71,7 +71,7 @@ export function BasketLineRow(props: BasketLineRowProps) {
 /** What has left the menu can only be removed, and costs nothing. */
 const isGone = (menu: Menu | null, line: BasketLine): boolean => menu !== null && priceLine(menu, line) === null;
 
-const LinePhoto = ({ line }: { line: BasketLine }) => {
+const LinePhoto = ({ line, name }: { line: BasketLine; name: string }) => {
   useWords();
   return (
     <Photo
@@ -83,7 +83,7 @@ const LinePhoto = ({ line }: { line: BasketLine }) => {
       height={64}
       sizes="4rem"
       position="50% 60%"
-      fallback={<Utensils aria-hidden="true" className="size-5 stroke-[1.5]" />}
+      fallback={<LetteredPlate name={name} />}
       className="size-16 shrink-0 rounded-control @max-[15rem]:hidden"
     />
   );
@@ -175,26 +175,24 @@ interface LineDetailsProps {
   joined?: boolean | undefined;
 }
 
+const timesName = (count: number, name: string): string => (count > 1 ? m.basket_times({ count, name }) : name);
+
 /** What was chosen: a line a group, or all in one where there is little room. */
 function LineDetails({ line, menu, currency, joined }: LineDetailsProps) {
   const language = useLanguage();
   const details = lineDetails(menu, line);
   if (details.length === 0) return null;
   const names = ({ chosen }: ChosenDetail) =>
-    chosen
-      .map(({ name, quantity }) => {
-        const word = textIn(name, language);
-        return quantity > 1 ? m.basket_times({ count: quantity, name: word }) : word;
-      })
-      .join(", ");
-  const withExtra = (group: ChosenDetail) =>
-    group.extra > 0
-      ? `${names(group)}, ${m.basket_extra({ price: formatMoney(toDecimal(group.extra), currency, language) })}`
-      : names(group);
+    chosen.map(({ name, quantity }) => timesName(quantity, textIn(name, language))).join(", ");
+  const withExtra = (group: ChosenDetail) => {
+    if (group.extra === 0) return names(group);
+    const price = formatMoney(Math.abs(toDecimal(group.extra)), currency, language);
+    return `${names(group)}, ${group.extra > 0 ? m.basket_extra({ price }) : m.basket_less({ price })}`;
+  };
   return (
     <div className="mt-[0.1875rem] text-cap leading-[1.1875rem] break-words text-ink-2">
-      {details.map(({ item, groups }, index) => (
-        <LineDetail key={index} item={item ? textIn(item, language) : null}>
+      {details.map(({ item, count, groups }, index) => (
+        <LineDetail key={index} item={item ? timesName(count, textIn(item, language)) : null}>
           {joined || item
             ? groups.map(names).join(", ")
             : groups.map((group, place) => (

@@ -1,38 +1,67 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { firstOrderMoment } from "@tablee/domain/restaurants/order-slots";
 import { lazy, type ReactNode, useMemo } from "react";
 import { type MenuOrdering, MenuOrderingContext } from "../../menus/reading/menu-ordering.ts";
 import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
 import { basketRestaurant } from "../basket/basket-lines.ts";
 import type { BasketLine } from "../basket/basket-schema.ts";
 import { OrderSettingsProvider } from "../settings/basket-settings-provider.tsx";
-import { useBasket } from "../basket/basket-store.ts";
+import { keptMoment, type TimedMenu } from "../settings/basket-settings.ts";
+import { useOrderSettings } from "../settings/order-settings-context.ts";
+import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { useAddToBasket } from "../basket/use-add-to-basket.ts";
 
 const BasketDiscard = lazy(async () => ({ default: (await import("./basket-discard.tsx")).BasketDiscard }));
 
 interface BasketOrderingProps {
   restaurant: RestaurantCard;
-  /** The items of the menu as far as they are known: some ask for notice. */
-  items: readonly { id: number; settings: { min_order_delay: number } }[];
+  /** As far as it is known: some dishes ask for notice, some sections have hours of their own. */
+  menu: TimedMenu;
   children: ReactNode;
 }
 
 const NO_LINES: BasketLine[] = [];
 
 /** Ordering from one restaurant: its lines in the basket, adding to it, how and when the order is for. */
-export function BasketOrdering({ restaurant, items, children }: BasketOrderingProps) {
+export function BasketOrdering({ restaurant, menu, children }: BasketOrderingProps) {
   const basket = useBasket();
   const lines = basket.restaurant?.id === restaurant.id ? basket.items : NO_LINES;
+  return (
+    <OrderSettingsProvider restaurant={restaurant} menu={menu} lines={lines}>
+      <Ordering restaurant={restaurant} lines={lines}>
+        {children}
+      </Ordering>
+    </OrderSettingsProvider>
+  );
+}
+
+interface OrderingProps {
+  restaurant: RestaurantCard;
+  lines: readonly BasketLine[];
+  children: ReactNode;
+}
+
+function Ordering({ restaurant, lines, children }: OrderingProps) {
   const { add, replace, asking, discard, keep } = useAddToBasket(basketRestaurant(restaurant));
+  const { facts, choice } = useOrderSettings();
+  const { mode, date, time } = choice;
   const ordering = useMemo(
-    (): MenuOrdering => ({ items: countsOf(lines, "item"), combos: countsOf(lines, "combo"), lines, add, replace }),
-    [lines, add, replace],
+    (): MenuOrdering => ({
+      items: countsOf(lines, "item"),
+      combos: countsOf(lines, "combo"),
+      lines,
+      add,
+      replace,
+      mode,
+      moment: date === null || time === null ? null : { date, time },
+      nextMoment: (served) => firstOrderMoment({ ...facts, served: [...(facts.served ?? []), ...served] }, new Date()),
+      chooseMoment: (moment) => basketStore.set({ ...keptMoment(moment.date, moment.time), lost: null }),
+    }),
+    [lines, add, replace, facts, mode, date, time],
   );
   return (
     <MenuOrderingContext value={ordering}>
-      <OrderSettingsProvider restaurant={restaurant} items={items} lines={lines}>
-        {children}
-      </OrderSettingsProvider>
+      {children}
       <LoadedWhenWanted wanted={asking}>
         <BasketDiscard open={asking} onDiscard={discard} onKeep={keep} />
       </LoadedWhenWanted>

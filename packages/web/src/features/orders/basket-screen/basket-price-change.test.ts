@@ -18,12 +18,7 @@ const line = (id: string, item_id: number, unit_price: number): BasketLine => ({
 const menu = makeMenu({ items: [makeItem({ id: 1, price: minor(300) }), makeItem({ id: 2, price: minor(500) })] });
 const prices = (quoted: number[] | null): Prices => ({
   menu,
-  quote: {
-    quote: quoted && ({ items: quoted.map((unit_price) => ({ unit_price })) } as never),
-    asking: false,
-    failed: false,
-    retry: () => {},
-  },
+  quote: { quote: quoted && ({ items: quoted.map((unit_price) => ({ unit_price })) } as never) },
 });
 
 describe("lines that have become dearer", () => {

@@ -1,3 +1,4 @@
+import type { Menu } from "@tablee/domain/menus/menu";
 import { type Minor, minor, toMinor } from "@tablee/domain/money/minor";
 import { unitPrice } from "../placing/basket-request.ts";
 import type { BasketLine } from "../basket/basket-schema.ts";
@@ -24,7 +25,10 @@ export function agreedTotal(failure: Pick<PlaceFailure, "problems"> | null): Ask
 }
 
 /** What prices are known: the server's for exactly this basket where they have come, else those of the menu at hand. */
-export type Prices = Pick<BasketOrder, "menu" | "quote">;
+export interface Prices {
+  menu: Menu | null;
+  quote: Pick<BasketOrder["quote"], "quote">;
+}
 
 const priceNow = ({ menu, quote }: Prices, line: BasketLine, index: number): Minor => {
   const quoted = quote.quote?.items[index];

@@ -8,6 +8,7 @@ import { ChevronLeft, Info, Plus } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OpenLine } from "../../restaurants/open-line.tsx";
+import { AcceptPrices } from "./accept-prices.tsx";
 import { BasketCalories } from "./basket-calories.tsx";
 import { BasketFoot } from "./basket-foot.tsx";
 import { BasketLineRow } from "./basket-line-row.tsx";
@@ -17,6 +18,7 @@ import { problemsAt, problemsByLine } from "../basket/basket-problems.ts";
 import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { useFreshSlots, useSettingsRefusal } from "../settings/basket-settings-slots.ts";
 import { BasketSettingsRows } from "../settings/basket-settings-rows.tsx";
+import { OfferCode } from "../placing/offer-code.tsx";
 import { TipChoice } from "../placing/tip-choice.tsx";
 import { basketStore } from "../basket/basket-store.ts";
 import { BasketTotals } from "./basket-totals.tsx";
@@ -70,7 +72,12 @@ export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
               onTip={(tip) => basketStore.set({ tip })}
               className="large:border-t-0 large:pt-0"
             />
-            <Price restaurant={restaurant} order={order} changes={problemsAt(problems, "price", context)} />
+            <Price
+              restaurant={restaurant}
+              order={order}
+              changes={problemsAt(problems, "price", context)}
+              code={problemsAt(problems, "code", context)}
+            />
           </div>
           <BasketFoot restaurant={restaurant} order={order} placing={placing} unanswered={unanswered} />
         </div>
@@ -101,6 +108,7 @@ function Lines({ restaurant, order, byLine }: LinesProps) {
           <VisuallyHidden>{m.basket_items({ count })}</VisuallyHidden>
         </span>
       </div>
+      <AcceptPrices prices={order} items={basket.items} />
       <ul>
         {basket.items.map((line, index) => (
           <BasketLineRow
@@ -134,15 +142,20 @@ interface PriceProps {
   order: BasketOrder;
   /** What has become dearer since it was agreed to, in words. */
   changes: readonly string[];
+  /** Why the code cannot be taken. */
+  code: readonly string[];
 }
 
-function Price({ restaurant, order: { basket, menu, totals, quote }, changes }: PriceProps) {
+function Price({ restaurant, order: { basket, menu, totals, quote }, changes, code }: PriceProps) {
   useWords();
   const { choice } = useOrderSettings();
   return (
     <div className="border-t border-line pt-5 pb-4">
       <BasketCalories menu={menu} lines={basket.items} />
       <BasketTotals totals={totals} currency={restaurant.currency} delivering={choice.mode === "delivery"} />
+      <div className="mt-3">
+        <OfferCode code={basket.code} problems={code} onCode={(written) => basketStore.set({ code: written })} />
+      </div>
       <p className="mt-3 flex items-center gap-1.5 text-cap text-ink-3">
         <Info aria-hidden="true" className="size-4 shrink-0" />
         {m.basket_pay_there()}

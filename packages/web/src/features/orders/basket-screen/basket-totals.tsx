@@ -1,13 +1,14 @@
 import { LiveRegion } from "@tablee/design-system/live-region";
-import { type Currency, type Minor, toDecimal } from "@tablee/domain/money/minor";
-import type { TaxedTotals } from "@tablee/domain/orders/order-totals";
+import { type Currency, type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
+import { textIn } from "@tablee/domain/language/text-in";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import type { BasketAmounts } from "../placing/basket-request.ts";
 import { taxesWord } from "../words/tax-words.ts";
 
 interface BasketTotalsProps {
-  totals: TaxedTotals;
+  totals: BasketAmounts;
   currency: Currency;
   /** Delivery is shown whenever one delivers, also where it is free. */
   delivering: boolean;
@@ -24,6 +25,7 @@ export function BasketTotals({ totals, currency, delivering, narrow }: BasketTot
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
   const taxes: [string, Minor] = [taxesWord(totals, language), totals.tax];
   const rows: [string, Minor][] = [
+    ...totals.discounts.map(({ name, amount }): [string, Minor] => [textIn(name, language), minor(0 - amount)]),
     [m.basket_subtotal(), totals.subtotal],
     ...(totals.tax_included ? [] : [taxes]),
     ...(totals.tip > 0 ? [[m.basket_tip(), totals.tip] as [string, Minor]] : []),
@@ -33,8 +35,9 @@ export function BasketTotals({ totals, currency, delivering, narrow }: BasketTot
   return (
     <>
       <dl className={`num grid ${narrow ? "gap-y-1.5 text-bs" : "gap-y-2"}`}>
-        {rows.map(([word, amount]) => (
-          <div key={word} className={ROW}>
+        {rows.map(([word, amount], at) => (
+          // Two offers may be called alike.
+          <div key={`${at} ${word}`} className={ROW}>
             <dt className="text-ink-2">{word}</dt>
             <dd className="ms-auto">{money(amount)}</dd>
           </div>

@@ -36,7 +36,7 @@ function Filled({ restaurant_id }: { restaurant_id: number }) {
     return gone ? <RestaurantGone /> : <Failed onRetry={() => void whole.refetch()} />;
   }
   return (
-    <BasketOrdering restaurant={whole.data} items={whole.data.menu.items}>
+    <BasketOrdering restaurant={whole.data} menu={whole.data.menu}>
       <a
         href="#place-order"
         className="sr-only rounded-control bg-inverse px-4 py-3 font-semibold text-on-inverse focus:not-sr-only focus:inline-block"

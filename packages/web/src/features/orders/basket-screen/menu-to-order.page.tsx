@@ -4,7 +4,7 @@ import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useHydrated, useMatches, useParams, useRouter } from "@tanstack/react-router";
 import { Store } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -40,9 +40,15 @@ function MenuOf({ id }: { id: number }) {
   const { orpc } = useAppContext();
   const { data: outline } = useSuspenseQuery(menuOutlineQuery(orpc, id));
   useLiveMenu(id);
-  const items = outline.sections.flatMap((section) => section.items);
+  const menu = useMemo(
+    () => ({
+      items: outline.sections.flatMap(({ items }) => items),
+      sections: outline.sections.flatMap(({ own }) => own ?? []),
+    }),
+    [outline],
+  );
   return (
-    <BasketOrdering restaurant={outline.restaurant} items={items}>
+    <BasketOrdering restaurant={outline.restaurant} menu={menu}>
       <MenuScreen
         outline={outline}
         modes={<ModeSegments className="tablet:min-w-[min(20rem,100%)]" />}

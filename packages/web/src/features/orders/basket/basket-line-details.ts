@@ -1,10 +1,11 @@
 import type { Text } from "@tablee/domain/language/text";
 import type { Menu } from "@tablee/domain/menus/menu";
+import { entryName } from "@tablee/domain/menus/slot-portions";
 import { minor, type Minor } from "@tablee/domain/money/minor";
 import { chosenModifiers, type Portion, readLine } from "@tablee/domain/orders/line/line-portions";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 
-/** What was chosen in one group: names with how often, and what it adds (0 where the price is the item's own). */
+/** What was chosen in one group: names with how often, and what it adds, or takes off (0 where the price is the item's own). */
 export interface ChosenDetail {
   chosen: { name: Text; quantity: number }[];
   extra: Minor;
@@ -13,21 +14,35 @@ export interface ChosenDetail {
 /** One item of a line with what was chosen for it; `item` is null for an item line, whose name stands above. */
 export interface LineDetail {
   item: Text | null;
+  /** How many portions of a combo's slot are just this. */
+  count: number;
   groups: ChosenDetail[];
 }
 
-/** What a line consists of, for reading: group by group in menu order, slot by slot for a combo. */
-export const lineDetails = (menu: Menu, line: OrderLine): LineDetail[] =>
-  (readLine(menu, line)?.portions ?? [])
-    .map((portion) => ({ item: portion.slot ? portion.item.name : null, groups: groupDetails(portion) }))
-    .filter(({ item, groups }) => item !== null || groups.length > 0);
+/**
+ * What a line consists of, for reading: group by group in menu order, slot by slot for a combo. Portions of a slot that
+ * are the same are told once.
+ */
+export function lineDetails(menu: Menu, line: OrderLine): LineDetail[] {
+  const alike = new Map<string, LineDetail>();
+  for (const portion of readLine(menu, line)?.portions ?? []) {
+    const { item, slot, slot_item } = portion;
+    const groups = groupDetails(portion);
+    if (slot_item === null && groups.length === 0) continue;
+    const key = JSON.stringify([slot?.id, item.id, slot_item?.variant, groups]);
+    const same = alike.get(key);
+    if (same) same.count += 1;
+    else alike.set(key, { item: slot_item && entryName(item.name, slot_item), count: 1, groups });
+  }
+  return [...alike.values()];
+}
 
 function groupDetails(portion: Portion): ChosenDetail[] {
   const chosen = chosenModifiers(portion);
   return portion.groups.flatMap((group) => {
     const mine = chosen.filter((each) => each.group.id === group.id);
     if (mine.length === 0) return [];
-    const sum = mine.reduce((total, { modifier, quantity }) => total + modifier.price * quantity, 0);
+    const sum = mine.reduce((total, { amount }) => total + amount, 0);
     return [
       {
         chosen: mine.map(({ modifier, quantity }) => ({ name: modifier.name, quantity })),

@@ -18,7 +18,7 @@ interface Naming {
 }
 
 /** Where the words of a problem stand: at its line, or beside the setting, the price or the basket that it is about. */
-export type ProblemPlace = "line" | "how" | "when" | "where" | "price" | "basket";
+export type ProblemPlace = "line" | "how" | "when" | "where" | "price" | "code" | "basket";
 
 const PLACES = {
   item_gone: "line",
@@ -30,10 +30,12 @@ const PLACES = {
   modifier_hidden: "line",
   slot_missing: "line",
   slot_item_unknown: "line",
+  slot_above_maximum: "line",
   quantity_invalid: "line",
   limit_reached: "line",
   section_closed: "line",
   mode_unavailable: "how",
+  below_minimum: "price",
   address_missing: "where",
   address_too_far: "where",
   phone_invalid: "where",
@@ -41,6 +43,11 @@ const PLACES = {
   too_soon: "when",
   slot_full: "when",
   restaurant_closed: "when",
+  code_unknown: "code",
+  code_not_now: "code",
+  code_used: "code",
+  code_without_effect: "code",
+  code_too_often: "code",
   price_changed: "price",
   table_closed: "basket",
 } as const satisfies Record<ProblemCode, ProblemPlace>;
@@ -84,6 +91,8 @@ const WORDS = {
   modifier_hidden: () => m.basket_problem_modifier_hidden(),
   slot_missing: ({ named }) => m.basket_problem_slot_missing({ slot: named(slotName) }),
   slot_item_unknown: () => m.basket_problem_slot_item_unknown(),
+  slot_above_maximum: ({ data, named }) =>
+    m.basket_problem_slot_above_maximum({ max: number(data["max"]), slot: named(slotName) }),
   quantity_invalid: () => m.basket_problem_quantity_invalid(),
   section_closed: ({ named }) => m.basket_problem_section_closed({ section: named(sectionName) }),
   limit_reached: ({ data }) => m.basket_problem_limit_reached({ limit: number(data["limit"]) }),
@@ -91,6 +100,8 @@ const WORDS = {
     const reason = MODE_REASONS.find((each) => each === data["reason"]);
     return reason ? reasonWords(reason) : m.basket_problem_mode_unavailable();
   },
+  below_minimum: ({ data, money }) =>
+    m.basket_problem_below_minimum({ missing: money(data["missing"]), minimum: money(data["minimum"]) }),
   address_missing: () => m.basket_problem_address_missing(),
   address_too_far: () => m.basket_problem_address_too_far(),
   phone_invalid: () => m.basket_problem_phone_invalid(),
@@ -101,6 +112,12 @@ const WORDS = {
       : m.basket_problem_too_soon_line({ hours: number(data["min_order_delay"]) }),
   slot_full: () => m.basket_problem_slot_full(),
   restaurant_closed: () => m.basket_problem_restaurant_closed(),
+  code_unknown: () => m.basket_problem_code_unknown(),
+  code_not_now: () => m.basket_problem_code_not_now(),
+  code_used: () => m.basket_problem_code_used(),
+  code_without_effect: () => m.basket_problem_code_without_effect(),
+  code_too_often: ({ data }) =>
+    m.basket_problem_code_too_often({ minutes: Math.ceil(number(data["retry_after"]) / 60) }),
   price_changed: ({ data, money }) =>
     m.basket_problem_price_changed({ price: money(data["actual"]), before: money(data["expected"]) }),
   table_closed: () => m.basket_problem_table_closed(),

@@ -13,6 +13,8 @@ const Modifier = z.object({
   slot_id: z.nullable(id),
   modifier_group_id: z.nullable(id),
   selection: z.array(z.object({ modifier_id: id, quantity: z.int().check(z.positive()) })),
+  portion: z.optional(z.int().check(z.positive())),
+  variant: z.optional(z.int().check(z.nonnegative())),
 });
 
 /** What a line looked like when it was put in the basket: shown until, and where, the menu says it anew. */
@@ -99,6 +101,8 @@ const Fields = z.object({
   lost: z._default(z.catch(z.nullable(z.object({ date: z.iso.date(), time: z.string() })), null), null),
   source: z._default(z.catch(z.string().check(z.regex(SOURCE)), DEFAULT_SOURCE), DEFAULT_SOURCE),
   tip: z._default(z.catch(Tip, { kind: "percent", percent: 0 }), { kind: "percent", percent: 0 }),
+  /** The code of an offer, as it was written; null: none. */
+  code: z._default(z.catch(z.nullable(z.string().check(z.maxLength(40))), null), null),
   delivery: z._default(z.catch(Delivery, NO_DELIVERY), NO_DELIVERY),
   /** Not null: Place was pressed, and there is no order of it as far as this device knows. */
   attempt: z._default(z.catch(z.nullable(Attempt), null), null),

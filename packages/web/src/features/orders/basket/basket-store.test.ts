@@ -81,6 +81,7 @@ describe("the basket on the device", () => {
       },
       lost: { date: "2026-11-20", time: "18:30" },
       source: "poster",
+      code: "NOEL-26",
     };
     (await openTab()).basketStore.set(state);
     expect((await openTab()).basketStore.get()).toEqual({ ...state, attempt: null });

@@ -8,6 +8,8 @@ import { useSettled } from "../../../shell/use-settled.ts";
 export interface BasketQuote {
   /** The server's answer to exactly what is in the basket; null while it is on its way or cannot be had. */
   quote: Quote | null;
+  /** Its last answer, which may be to what was in it before. */
+  last: Quote | null;
   asking: boolean;
   failed: boolean;
   retry: () => void;
@@ -32,6 +34,7 @@ export function useBasketQuote(request: PlaceRequest | null): BasketQuote {
   const fresh = words === settled && !answer.isPlaceholderData && input !== null;
   return {
     quote: fresh ? (answer.data ?? null) : null,
+    last: input === null ? null : (answer.data ?? null),
     asking: request !== null && (words !== settled || answer.isFetching),
     failed: fresh && answer.isError && !answer.data,
     retry: () => void answer.refetch(),

@@ -1,4 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
+import { textIn } from "@tablee/domain/language/text-in";
 import { microsOfPercent } from "@tablee/domain/menus/tax";
 import { toMinor } from "@tablee/domain/money/minor";
 import type { TaxPart } from "@tablee/domain/orders/tax/taxes-on";
@@ -9,7 +10,7 @@ import { taxesWord, taxName } from "../words/tax-words.ts";
 
 type Amounts = Pick<
   Order,
-  "subtotal" | "tax" | "tax_included" | "taxes" | "tip" | "delivery_fee" | "total" | "currency"
+  "discounts" | "subtotal" | "tax" | "tax_included" | "taxes" | "tip" | "delivery_fee" | "total" | "currency"
 >;
 
 interface Row {
@@ -18,31 +19,41 @@ interface Row {
   amount: number;
 }
 
+/** Where both do not fit, in large text on a narrow screen, the amount goes below its word. */
+const ROW = "flex flex-wrap items-baseline justify-between gap-x-4";
+
 /** What an order came to, part by part, each tax by its name; a tip or fee of nothing is not mentioned. */
 export function OrderTotals({ amounts }: { amounts: Amounts }) {
   const language = useLanguage();
   const { currency, tax_included } = amounts;
   const taxes = taxRows(amounts, language);
   const rows: Row[] = [
+    ...amounts.discounts.map(({ ref, name, amount }) => ({
+      id: `offer ${ref}`,
+      word: textIn(name, language),
+      amount: -amount,
+    })),
     { id: "subtotal", word: m.order_subtotal(), amount: amounts.subtotal },
     ...(tax_included ? [] : taxes),
     ...(amounts.tip > 0 ? [{ id: "tip", word: m.order_tip(), amount: amounts.tip }] : []),
     ...(amounts.delivery_fee > 0 ? [{ id: "fee", word: m.order_delivery_fee(), amount: amounts.delivery_fee }] : []),
   ];
   return (
-    <dl className="num mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 text-bs">
+    <dl className="num mt-4 grid gap-y-1.5 text-bs">
       {rows.map(({ id, word, amount }) => (
-        <div key={id} className="contents">
+        <div key={id} className={ROW}>
           <dt className="text-ink-2">{word}</dt>
-          <dd className="text-end">{formatMoney(amount, currency, language)}</dd>
+          <dd className="ms-auto">{formatMoney(amount, currency, language)}</dd>
         </div>
       ))}
-      <dt className="pt-1.5 text-body font-semibold">{m.order_total()}</dt>
-      <dd className="pt-1.5 text-end text-body font-semibold">{formatMoney(amounts.total, currency, language)}</dd>
+      <div className={`${ROW} pt-1.5 text-body font-semibold`}>
+        <dt>{m.order_total()}</dt>
+        <dd className="ms-auto">{formatMoney(amounts.total, currency, language)}</dd>
+      </div>
       {(tax_included ? taxes : []).map(({ id, word, amount }) => (
-        <div key={id} className="contents text-cap text-ink-2">
+        <div key={id} className={`${ROW} text-cap text-ink-2`}>
           <dt>{word}</dt>
-          <dd className="text-end">{formatMoney(amount, currency, language)}</dd>
+          <dd className="ms-auto">{formatMoney(amount, currency, language)}</dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ export function Receipt({ order }: { order: Order }) {
           {m.order_print()}
         </Button>
       </header>
-      <article className="receipt-sheet rounded-card border border-line bg-surface px-[min(3.5rem,7vw)] py-[min(3.5rem,8vw)]">
+      <article className="receipt-sheet @container rounded-card border border-line bg-surface px-[min(3.5rem,7vw)] py-[min(3.5rem,8vw)]">
         <Head order={order} />
         <Facts order={order} />
         <Lines order={order} />
@@ -121,8 +121,8 @@ function factsOf(order: Order, language: Language): [string, string][] {
 function Lines({ order }: { order: Order }) {
   useWords();
   return (
-    <table className="num w-full border-collapse text-base">
-      <thead className="text-cap text-ink-2">
+    <table className="num w-full border-collapse text-base @max-[16rem]:block">
+      <thead className="text-cap text-ink-2 @max-[16rem]:sr-only">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 pe-3 text-start font-medium">
             {m.order_receipt_quantity()}
@@ -138,7 +138,7 @@ function Lines({ order }: { order: Order }) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="@max-[16rem]:block">
         {order.items.map((line) => (
           <Line key={line.id} line={line} order={order} />
         ))}
@@ -147,13 +147,14 @@ function Lines({ order }: { order: Order }) {
   );
 }
 
+/** Where an amount has no room beside its dish, in large text on a narrow screen, it goes below it. */
 function Line({ line, order: { currency } }: { line: PricedLine; order: Order }) {
   const language = useLanguage();
   const details = lineDetails(line, language).map(({ words }) => words);
   return (
-    <tr className="border-b border-line align-baseline">
+    <tr className="border-b border-line align-baseline @max-[16rem]:flex @max-[16rem]:flex-wrap @max-[16rem]:justify-end">
       <td className="py-2.5 pe-3 font-semibold">{line.quantity}</td>
-      <td className="py-2.5">
+      <td className="py-2.5 @max-[16rem]:min-w-0 @max-[16rem]:flex-1 @max-[16rem]:basis-[6rem]">
         <span className="block font-medium">{textIn(line.name, language)}</span>
         {details.length > 0 ? <span className="block text-cap text-ink-2">{details.join(", ")}</span> : null}
         {line.substitution ? (

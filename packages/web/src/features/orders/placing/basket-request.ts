@@ -1,8 +1,10 @@
+import type { Text } from "@tablee/domain/language/text";
 import { minor, type Minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { chosenTip } from "@tablee/domain/money/tip";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
+import { type OfferedLine, type OfferRule, offersOn } from "@tablee/domain/orders/offers/offers-on";
 import { orderTotals, type TaxedTotals } from "@tablee/domain/orders/order-totals";
 import { lineTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import type { TaxBase } from "@tablee/domain/orders/tax/taxes-on";
@@ -28,23 +30,44 @@ export const unitPrice = (menu: Menu | null, line: BasketLine): Minor =>
 
 export const lineAmount = (menu: Menu | null, line: BasketLine): Minor => minor(unitPrice(menu, line) * line.quantity);
 
+/** With what offers took off, by their names; the subtotal is without it. */
+export interface BasketAmounts extends TaxedTotals {
+  discounts: { ref: string; name: Text; amount: Minor }[];
+}
+
 /** The totals as this device reckons them, shown before the server has answered; a tip that is none counts nothing. */
 export function basketTotals(
   basket: Pick<Basket, "items" | "tip">,
   menu: Menu | null,
   choice: Pick<OrderChoice, "mode">,
   delivery_fee: number,
-): TaxedTotals {
-  const subtotal = minor(basket.items.reduce((sum, line) => sum + lineAmount(menu, line), 0));
-  const bases = basket.items.flatMap((line) => basesOf(menu, line));
-  return orderTotals(
+  rules: readonly OfferRule[] = [],
+): BasketAmounts {
+  const { bases, discounts } = offersOn(
+    rules,
+    basket.items.map((line) => offeredLine(menu, line)),
+  );
+  const subtotal = minor(bases.reduce((sum, { amount }) => sum + amount, 0));
+  const totals = orderTotals(
     { bases, tax: menu?.tax ?? QUEBEC_TAX, mode: choice.mode },
     {
       tip: chosenTip(basket.tip, subtotal) ?? minor(0),
       delivery_fee: choice.mode === "delivery" ? toMinor(delivery_fee) : minor(0),
     },
   );
+  return { ...totals, discounts: discounts.map(({ rule: { ref, name }, amount }) => ({ ref, name, amount })) };
 }
+
+/** What the dishes cost before offers. */
+export const beforeOffers = ({ subtotal, discounts }: BasketAmounts): Minor =>
+  minor(discounts.reduce((sum, { amount }) => sum + amount, subtotal as number));
+
+const offeredLine = (menu: Menu | null, line: BasketLine): OfferedLine => ({
+  item_id: line.type === "item" ? line.item_id : null,
+  unit_price: unitPrice(menu, line),
+  quantity: line.quantity,
+  bases: basesOf(menu, line),
+});
 
 /** Without the menu it is not known yet how anything is taxed: nothing in particular. */
 const basesOf = (menu: Menu | null, line: BasketLine): TaxBase[] =>
@@ -84,5 +107,6 @@ export function placeRequest(
     delivery: mode === "delivery" ? sentDelivery(basket.delivery) : null,
     table: null,
     source: basket.source,
+    ...(basket.code === null ? {} : { code: basket.code }),
   };
 }

@@ -35,11 +35,11 @@ export function TipChoice({ title, tip, className, ...own }: TipChoiceProps) {
     onTip(value === OTHER ? { kind: "amount", amount } : { kind: "percent", percent: Number(value) });
   return (
     <section aria-labelledby={id} className={classNames("border-t border-line py-5", className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} className="font-display text-t3">
           {title}
         </h2>
-        <p className="num font-medium">{formatMoney(toDecimal(amount), currency, language)}</p>
+        <p className="num ms-auto font-medium">{formatMoney(toDecimal(amount), currency, language)}</p>
       </div>
       <SegmentedControl
         label={title}

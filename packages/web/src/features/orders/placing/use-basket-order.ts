@@ -2,7 +2,6 @@ import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema
 import type { Menu } from "@tablee/domain/menus/menu";
 import { microsOfPercent } from "@tablee/domain/menus/tax";
 import { toMinor } from "@tablee/domain/money/minor";
-import type { TaxedTotals } from "@tablee/domain/orders/order-totals";
 import { chosenTip } from "@tablee/domain/money/tip";
 import { checkOrder, type OrderProblem } from "@tablee/domain/orders/order-problems";
 import { firstOrderMoment } from "@tablee/domain/restaurants/order-slots";
@@ -13,7 +12,8 @@ import { useNow } from "../../../language/now.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { menuOf } from "../../menus/reading/menu-queries.ts";
 import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
-import { basketTotals, placeRequest, unitPrice } from "./basket-request.ts";
+import { type BasketAmounts, basketTotals, placeRequest, unitPrice } from "./basket-request.ts";
+import { useOfferRules } from "./use-offer-rules.ts";
 import type { Basket, PlaceRequest } from "../basket/basket-schema.ts";
 import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { useBasket } from "../basket/basket-store.ts";
@@ -22,7 +22,7 @@ import { type BasketQuote, useBasketQuote } from "../basket/use-basket-quote.ts"
 export interface BasketOrder {
   basket: Basket;
   menu: Menu;
-  totals: TaxedTotals;
+  totals: BasketAmounts;
   request: PlaceRequest | null;
   /** What stands for a tip is none: it has to be mended before anything is sent. */
   tipInvalid: boolean;
@@ -35,8 +35,8 @@ export function useBasketOrder(restaurant: Restaurant): BasketOrder {
   const basket = useBasket();
   const now = useNow();
   const { facts, choice } = useOrderSettings();
-  const menu = menuOf(restaurant);
-  const own = basketTotals(basket, menu, choice, restaurant.delivery_fee);
+  const menu = menuOf(restaurant, choice.mode);
+  const own = basketTotals(basket, menu, choice, restaurant.delivery_fee, useOfferRules(menu));
   const when = firstOrderMoment(facts, now) ?? { date: localMoment(now, restaurant.timezone).date, time: "now" };
   const request = placeRequest(basket, choice, own.tip, when);
   const quote = useBasketQuote(request);
@@ -44,7 +44,10 @@ export function useBasketOrder(restaurant: Restaurant): BasketOrder {
   const ownProblems = useMemo(() => {
     if (!request) return [];
     const { items: lines, mode, date, time, delivery } = request;
-    return checkOrder({ menu, restaurant, lines, mode, date, time, delivery }, now);
+    return checkOrder(
+      { menu, restaurant, lines, mode, date, time, delivery, minimum: toMinor(restaurant.min_order_amount) },
+      now,
+    );
     // The request is a new object at every render; what it says decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [menu, restaurant, words, now]);
@@ -54,7 +57,8 @@ export function useBasketOrder(restaurant: Restaurant): BasketOrder {
   return { basket, menu, totals, request, tipInvalid, quote, problems: quote.quote?.problems ?? ownProblems };
 }
 
-const quotedTotals = (quote: NonNullable<BasketQuote["quote"]>): TaxedTotals => ({
+const quotedTotals = (quote: NonNullable<BasketQuote["quote"]>): BasketAmounts => ({
+  discounts: quote.discounts.map(({ ref, name, amount }) => ({ ref, name, amount: toMinor(amount) })),
   subtotal: toMinor(quote.subtotal),
   tax: toMinor(quote.tax),
   tax_included: quote.tax_included,

@@ -19,8 +19,10 @@ import {
   orderChoice,
   type OrderingFacts,
   ownsMoment,
+  type TimedMenu,
 } from "./basket-settings.ts";
 import { type OrderSettings, OrderSettingsContext } from "./order-settings-context.ts";
+import { useRepriced } from "./use-repriced.ts";
 import { basketStore, gaveWay, useBasket } from "../basket/basket-store.ts";
 
 const OrderSettingsDialog = lazy(async () => ({
@@ -29,12 +31,12 @@ const OrderSettingsDialog = lazy(async () => ({
 
 interface ProviderProps {
   restaurant: RestaurantCard;
-  items: readonly { id: number; settings: { min_order_delay: number } }[];
+  menu: TimedMenu;
   lines: readonly BasketLine[];
   children: ReactNode;
 }
 
-export function OrderSettingsProvider({ restaurant, items, lines, children }: ProviderProps) {
+export function OrderSettingsProvider({ restaurant, menu, lines, children }: ProviderProps) {
   const hydrated = useHydrated();
   const sheet = useSheet("order-settings");
   const { show } = sheet;
@@ -45,8 +47,9 @@ export function OrderSettingsProvider({ restaurant, items, lines, children }: Pr
     },
     [show],
   );
-  const settings = useSettings({ restaurant, items, lines }, sheet.open, hydrated);
+  const settings = useSettings({ restaurant, menu, lines }, sheet.open, hydrated);
   const { facts, choice, place, reach, lostMode } = settings;
+  useRepriced({ restaurant, mode: choice.mode, lines, settled: hydrated && !sheet.open });
   useKeptMoment(restaurant.id, facts);
   useSettledDelivery(sheet.open, facts);
   const value = useMemo(
@@ -83,7 +86,7 @@ function useOnceAwake<Value>(value: Value): Value {
 
 /** The basket's choices as they are at this restaurant, at this moment. */
 function useSettings(
-  { restaurant, items, lines }: Omit<ProviderProps, "children">,
+  { restaurant, menu, lines }: Omit<ProviderProps, "children">,
   choosing: boolean,
   hydrated: boolean,
 ): Pick<OrderSettings, "facts" | "choice" | "place" | "reach" | "lostMode"> {
@@ -98,8 +101,8 @@ function useSettings(
     choosing,
   });
   const facts = useMemo(
-    () => ({ ...factsFor(restaurant, items, lines), full_slots }),
-    [restaurant, items, lines, full_slots],
+    () => factsFor({ ...restaurant, full_slots }, menu, lines, now),
+    [restaurant, menu, lines, full_slots, now],
   );
   const place = useDeliveryPlace(restaurant, mode === "delivery" || (choosing && basket.mode === "delivery"));
   return {

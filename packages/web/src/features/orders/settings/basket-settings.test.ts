@@ -82,8 +82,9 @@ describe("how and when the order is for", () => {
 
   it("asks for the notice of an item in the basket, alone or in a slot", () => {
     const turkey = makeItem({ id: 9, price: minor(14500), settings: { min_order_delay: 24 } });
-    expect(factsFor(facts, [turkey], [itemLine(9)]).min_order_delay).toBe(24);
-    expect(factsFor(facts, [turkey], [itemLine(1)]).min_order_delay).toBe(0);
+    const menu = { items: [turkey], sections: [] };
+    expect(factsFor(facts, menu, [itemLine(9)], noon).min_order_delay).toBe(24);
+    expect(factsFor(facts, menu, [itemLine(1)], noon).min_order_delay).toBe(0);
     const combo = {
       type: "combo" as const,
       combo_id: 1,
@@ -91,7 +92,31 @@ describe("how and when the order is for", () => {
       notes: "",
       modifiers: [{ item_id: 9, slot_id: 2, modifier_group_id: null, selection: [] }],
     };
-    expect(factsFor(facts, [turkey], [combo]).min_order_delay).toBe(24);
+    expect(factsFor(facts, menu, [combo], noon).min_order_delay).toBe(24);
+  });
+
+  it("offers the times at which all sections of the basket are served; where there is none, the lines say so", () => {
+    const items = [1, 2, 3].map((id) => makeItem({ id, section_id: id }));
+    const sections = [
+      { id: 1, hours: everyDay([11, 14]) },
+      { id: 2, hours: everyDay([13, 17]) },
+      { id: 3, hours: everyDay([18, 20]) },
+    ];
+    const timesOf = (...ids: number[]) =>
+      orderTimes(
+        factsFor(
+          facts,
+          { items, sections },
+          ids.map((id) => itemLine(id)),
+          noon,
+        ),
+        "2026-11-20",
+        noon,
+      );
+    expect(timesOf(1)).toEqual(["now", "12:30", "13:00", "13:30"]);
+    expect(timesOf(1, 2)).toEqual(["13:00", "13:30"]);
+    expect(timesOf(1, 3)).toEqual(orderTimes(facts, "2026-11-20", noon));
+    expect(orderChoice(basket, factsFor(facts, { items, sections }, [itemLine(3)], noon), noon).time).toBe("18:00");
   });
 });
 

@@ -1,3 +1,5 @@
+import type { MenuItem, MenuSection } from "@tablee/domain/menus/menu";
+import { servedWeeks } from "@tablee/domain/menus/section-hours";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import {
@@ -28,17 +30,32 @@ export interface OrderChoice {
 
 export const hasAddress = ({ delivery }: Pick<Basket, "delivery">): boolean => delivery.address.trim() !== "";
 
-/** The restaurant's facts with the notice that the basket's own items ask for (menus §4). */
+/** What of a menu decides when its dishes can be had: as much of it as is known. */
+export interface TimedMenu {
+  items: readonly Pick<MenuItem, "id" | "section_id" | "settings">[];
+  sections: readonly Pick<MenuSection, "id" | "hours">[];
+}
+
+/**
+ * The restaurant's facts with what the basket's own items ask for: the longest notice (menus §4), and the times at
+ * which all their sections are served (menus §32). Where there is no such time the problem is the lines', and told there.
+ */
 export const factsFor = (
   facts: OrderingFacts,
-  items: readonly { id: number; settings: { min_order_delay: number } }[],
+  menu: TimedMenu,
   lines: readonly OrderLine[],
+  at: Date,
 ): OrderingFacts => {
   const ordered = new Set(lines.flatMap((line) => [...(line.type === "item" ? [line.item_id] : []), ...inSlots(line)]));
-  return withLongestDelay(
+  const items = menu.items.filter(({ id }) => ordered.has(id));
+  const delayed = withLongestDelay(
     facts,
-    items.filter(({ id }) => ordered.has(id)).map(({ settings }) => settings.min_order_delay),
+    items.map(({ settings }) => settings.min_order_delay),
   );
+  const served = servedWeeks(menu, items);
+  if (served.length === 0) return delayed;
+  const narrowed = { ...delayed, served };
+  return firstOrderMoment(narrowed, at) ? narrowed : delayed;
 };
 const inSlots = ({ modifiers }: OrderLine): number[] => modifiers.map(({ item_id }) => item_id);
 
@@ -69,6 +86,10 @@ export function orderChoice(
   if (time === null) return orderTimes(facts, date, at).length > 0 ? { mode, date, time } : soonest;
   return checkOrderTime(facts, date, time, at) === null ? { mode, date, time } : soonest;
 }
+
+/** A choice as the basket keeps it: "now" is nothing chosen. */
+export const keptMoment = (date: string, time: string | null): Pick<Basket, "date" | "time"> =>
+  time === "now" ? { date: null, time: null } : { date, time };
 
 /** Whose moment the basket's is: that of the restaurant whose lines it holds, or of whichever one looks at. */
 export const ownsMoment = ({ restaurant }: Pick<Basket, "restaurant">, id: number): boolean =>

@@ -11,6 +11,7 @@ import { clockTime } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
+import { keptMoment } from "./basket-settings.ts";
 import { useOrderSettings } from "./order-settings-context.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { dayWords, deliveryTerms, reasonWords } from "../words/basket-words.ts";
@@ -94,7 +95,7 @@ function When() {
   const dates = orderDates(facts, now);
   const times = choice.date === null ? [] : orderTimes(facts, choice.date, now);
   const chooseDate = (date: string) =>
-    basketStore.set({ ...momentOf(date, timeOnDay(facts, date, choice.time, now)), lost: null });
+    basketStore.set({ ...keptMoment(date, timeOnDay(facts, date, choice.time, now)), lost: null });
   if (choice.date === null) return <p className="py-3 text-base text-ink-2">{m.basket_opens_for_orders()}</p>;
   const { date, time } = choice;
   return (
@@ -117,7 +118,7 @@ function When() {
           <Select
             value={time ?? ""}
             placeholder={m.basket_settings_choose_time()}
-            onValueChange={(next) => basketStore.set({ ...momentOf(date, next), lost: null })}
+            onValueChange={(next) => basketStore.set({ ...keptMoment(date, next), lost: null })}
             options={times.map((each) => ({
               value: each,
               label: each === "now" ? m.basket_now() : clockTime(each, language),
@@ -128,7 +129,5 @@ function When() {
     </section>
   );
 }
-
-const momentOf = (date: string, time: string | null) => (time === "now" ? { date: null, time: null } : { date, time });
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -29,15 +29,18 @@ export const reasonWords = (reason: ModeReason): string => REASONS[reason]();
 
 /** What a delivery costs and how far it goes, before anything is chosen. */
 export const deliveryTerms = (
-  restaurant: { delivery_fee: number; currency: Currency; delivery_radius_m: number },
+  restaurant: { delivery_fee: number; min_order_amount: number; currency: Currency; delivery_radius_m: number },
   language: Language,
   region: string,
 ): string => {
   const reach = formatDistance(restaurant.delivery_radius_m / 1_000, language, region);
-  const { delivery_fee, currency } = restaurant;
-  return delivery_fee === 0
-    ? m.settings_delivery_terms_free({ reach })
-    : m.settings_delivery_terms({ fee: formatMoney(delivery_fee, currency, language), reach });
+  const { delivery_fee, min_order_amount, currency } = restaurant;
+  const terms =
+    delivery_fee === 0
+      ? m.settings_delivery_terms_free({ reach })
+      : m.settings_delivery_terms({ fee: formatMoney(delivery_fee, currency, language), reach });
+  if (min_order_amount === 0) return terms;
+  return m.settings_delivery_terms_minimum({ terms, minimum: formatMoney(min_order_amount, currency, language) });
 };
 
 /** "Delivery $3.99", or that it is free. */

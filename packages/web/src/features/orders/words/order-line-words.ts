@@ -1,5 +1,6 @@
 import type { PricedLine } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
+import { portionsAlike } from "@tablee/domain/orders/portions-alike";
 import { textIn } from "@tablee/domain/language/text-in";
 import { m } from "../../../paraglide/messages.js";
 
@@ -11,19 +12,26 @@ export interface LineDetail {
   words: string;
 }
 
-/** The choices of a line in the order of the menu: slots of a combo with their dishes, modifiers with their counts. */
+/**
+ * The choices of a line in the order of the menu: slots of a combo with their dishes, those that are the same once with
+ * their number, and modifiers with their counts.
+ */
 export function lineDetails({ modifiers }: Pick<PricedLine, "modifiers">, language: Language): LineDetail[] {
-  return modifiers.flatMap((entry, index): LineDetail[] => {
-    const at = `${index}`;
-    if (entry.modifier_group_id === null) {
-      return entry.item_name ? [{ id: at, kind: "slot", words: textIn(entry.item_name, language) }] : [];
-    }
-    return entry.selection.map(({ modifier_id, name, quantity }) => ({
-      id: `${at}-${modifier_id}`,
-      kind: "choice",
-      words: quantity > 1 ? m.order_times({ quantity, name: textIn(name, language) }) : textIn(name, language),
-    }));
-  });
+  const times = (quantity: number, name: string): string => (quantity > 1 ? m.order_times({ quantity, name }) : name);
+  return portionsAlike(modifiers).flatMap(({ count, entries }, portion) =>
+    entries.flatMap((entry, index): LineDetail[] => {
+      const at = `${portion}-${index}`;
+      if (entry.modifier_group_id === null) {
+        const name = entry.item_name && textIn(entry.item_name, language);
+        return name ? [{ id: at, kind: "slot", words: times(count, name) }] : [];
+      }
+      return entry.selection.map(({ modifier_id, name, quantity }) => ({
+        id: `${at}-${modifier_id}`,
+        kind: "choice",
+        words: times(quantity, textIn(name, language)),
+      }));
+    }),
+  );
 }
 
 /** Pieces of an order, not lines. */

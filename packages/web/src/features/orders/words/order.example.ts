@@ -52,6 +52,7 @@ export function exampleOrder(given: Partial<Order> = {}): Order {
     taxes: [],
     tax_rules: { included: false, rates: [] },
     tip: 0,
+    discounts: [],
     delivery_fee: 0,
     total: 11.5,
     currency: "CAD",

@@ -51,7 +51,7 @@ export function ArticlePictureField({ editor }: { editor: Editor }) {
         </div>
       )}
       {share === null ? null : (
-        <progress aria-label={m.avatar_sending()} max={1} value={share} className="h-2 w-full accent-primary" />
+        <progress aria-label={m.avatar_sending()} max={1} value={share} className="h-2 w-full" />
       )}
       {choice.picture ? (
         <div>

@@ -1,4 +1,5 @@
 import type { Contract } from "@tablee/contract/contract";
+import { typedPermalink } from "@tablee/domain/validation/permalink";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
@@ -179,7 +180,13 @@ function Place({ form, tried }: { form: ReturnType<typeof useNewArticle>; tried:
         error={wrong}
         hint={slug === "" ? m.pages_edit_slug_hint() : articlePath(place)}
       >
-        <TextInput value={slug} onValueChange={setSlug} maxLength={MAX_SLUG} autoCapitalize="none" spellCheck={false} />
+        <TextInput
+          value={slug}
+          onValueChange={(text) => setSlug(typedPermalink(text))}
+          maxLength={MAX_SLUG}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
     </>
   );

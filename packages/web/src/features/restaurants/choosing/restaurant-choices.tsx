@@ -8,13 +8,14 @@ import { RestaurantLogo } from "../restaurant-picture.tsx";
 interface RestaurantChoicesProps {
   restaurants: readonly Pick<RestaurantCard, "id" | "name" | "logo_image_path" | "address">[];
   /** What is opened of the one that is chosen. */
-  opens: "kitchen" | "management";
+  opens: "kitchen" | "management" | "claim";
 }
 
-const linkTo = (id: number, opens: RestaurantChoicesProps["opens"]) =>
-  opens === "kitchen"
-    ? ({ to: "/kitchen", search: { restaurant: id } } as const)
-    : ({ to: "/restaurant-admin/$restaurant_id", params: { restaurant_id: String(id) } } as const);
+const linkTo = (id: number, opens: RestaurantChoicesProps["opens"]) => {
+  if (opens === "kitchen") return { to: "/kitchen", search: { restaurant: id } } as const;
+  if (opens === "claim") return { to: "/restaurant-admin/new", search: { place: id } } as const;
+  return { to: "/restaurant-admin/$restaurant_id", params: { restaurant_id: String(id) } } as const;
+};
 
 /** Restaurants of which one is chosen: logo, name and address, each a link. */
 export function RestaurantChoices({ restaurants, opens }: RestaurantChoicesProps) {

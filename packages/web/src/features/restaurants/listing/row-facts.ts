@@ -18,7 +18,7 @@ export interface RowFactsAsk {
  * neighbourhood. Minutes and fee only where one can order.
  */
 export function rowFacts({ restaurant, area, at, language, region }: RowFactsAsk): string[] {
-  const { distance_km: km, preparation_minutes, delivery_fee, currency, has_menu } = restaurant;
+  const { distance_km: km, preparation_minutes, delivery_fee, min_order_amount, currency, has_menu } = restaurant;
   const facts = km === null ? [] : [formatDistance(km, language, region)];
   if (has_menu && takesOrders(restaurant, at)) {
     facts.push(m.restaurants_minutes({ minutes: preparation_minutes }));
@@ -28,6 +28,8 @@ export function rowFacts({ restaurant, area, at, language, region }: RowFactsAsk
           ? m.restaurants_delivery_free()
           : m.restaurants_delivery_fee({ fee: formatMoney(delivery_fee, currency, language) }),
       );
+      if (min_order_amount > 0)
+        facts.push(m.restaurants_minimum({ amount: formatMoney(min_order_amount, currency, language) }));
     }
   }
   return [...facts, area].filter(Boolean);

@@ -1,5 +1,5 @@
 import { MENU_TAGS } from "@tablee/domain/menus/menu-constants";
-import { foldedWords } from "@tablee/domain/search/fold-words";
+import { foldedWords } from "@tablee/domain/language/folded-words";
 import { otherWordsFor } from "@tablee/domain/search/food-words";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";

@@ -7,6 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { DinerAvatar } from "../seats/diner-avatar.tsx";
 import { RefusedChanges } from "./refused-changes.tsx";
 import { useTable } from "../live/table-context.ts";
+import { TableDiscounts } from "./table-discounts.tsx";
 import { TableLineRow } from "./table-line-row.tsx";
 import type { RefusedChange } from "../live/table-seats.ts";
 import type { DinerView, TableLineView } from "../live/table-view.ts";
@@ -24,9 +25,9 @@ export function DinerSection({ diner, compact }: { diner: DinerView; compact?: b
   const elsewhere = seat.refused.filter(({ line_id }) => !table?.items.some(({ id }) => id === line_id));
   return (
     <section aria-labelledby={heading} className="border-t border-line py-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-3">
         <DinerAvatar user={user} me={me} size={compact ? 32 : 40} />
-        <Heading id={heading} className="min-w-0 grow text-body font-semibold">
+        <Heading id={heading} className="min-w-0 grow basis-[5rem] text-body font-semibold">
           <bdi>{me ? m.table_you() : user.name}</bdi>{" "}
           <span className="text-cap font-normal text-ink-3">{stateOf(diner)}</span>
         </Heading>
@@ -47,6 +48,7 @@ export function DinerSection({ diner, compact }: { diner: DinerView; compact?: b
       ) : (
         <p className="ms-13 mt-1 text-cap text-ink-3">{me ? m.table_nothing_you() : m.table_nothing_other()}</p>
       )}
+      <TableDiscounts discounts={share.discounts} className="ms-9 py-1" />
       {me ? <RefusedChanges changes={elsewhere} /> : null}
       {me && lines.length > 0 ? <DoneSwitch done={user.doing === "done"} /> : null}
     </section>

@@ -12,6 +12,7 @@ import { SignInToLike } from "../../menus/card/sign-in-to-like.tsx";
 import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { DinerSection } from "./diner-section.tsx";
 import { useTable } from "../live/table-context.ts";
+import { TableCode } from "./table-code.tsx";
 import { TableDiners } from "../seats/table-diners.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableNotices } from "./table-notices.tsx";
@@ -58,6 +59,7 @@ export function TableBasketPage() {
             {view && view.lines.length > 0 ? (
               <>
                 <TableTip />
+                <TableCode />
                 <TableSplit />
               </>
             ) : null}

@@ -43,7 +43,7 @@ export function TableColumn() {
         </div>
       )}
       <div className="sticky bottom-0 -mx-6 mt-auto -mb-5 bg-paper px-6 pt-4 pb-5">
-        <p className="num flex items-baseline justify-between gap-3">
+        <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-bs text-ink-2">{m.table_total()}</span>
           <span className="font-semibold">{total}</span>
         </p>

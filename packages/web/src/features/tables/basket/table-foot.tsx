@@ -40,9 +40,9 @@ export function TableFoot() {
   return (
     <StickyFoot className={BASKET_FOOT}>
       <FootMessages problem={problem} empty={empty} />
-      <p className="num flex items-baseline justify-between gap-3 px-0.5 pb-2.5">
+      <p className="num flex flex-wrap items-baseline justify-between gap-x-3 px-0.5 pb-2.5">
         <span className="text-bs text-ink-2">{m.table_total()}</span>
-        <span className="shrink-0 text-body font-semibold">{total}</span>
+        <span className="ms-auto text-body font-semibold">{total}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

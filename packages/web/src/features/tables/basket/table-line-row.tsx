@@ -27,24 +27,26 @@ export function TableLineRow({ line, heading: Heading }: { line: TableLineView; 
   const { notes, quantity } = line.line;
   return (
     <li
-      className={`flex items-start gap-3 py-2 ${isNew ? "-mx-3 my-0.5 rounded-control bg-success-tint px-3" : ""} ${line.waiting ? "opacity-70" : ""}`}
+      className={`flex flex-wrap items-start justify-end gap-x-3 py-2 ${isNew ? "-mx-3 my-0.5 rounded-control bg-success-tint px-3" : ""} ${line.waiting ? "opacity-70" : ""}`}
     >
-      <span className="num min-w-6 shrink-0 leading-[1.375rem] font-semibold">{quantity}</span>
-      <div className="min-w-0 grow">
-        <Heading className="font-display text-dish leading-[1.375rem] text-pretty">{name}</Heading>
-        {menu ? <Details line={line} /> : null}
-        {notes ? (
-          <p dir="auto" className="quote text-cap break-words text-ink-2">
-            {m.basket_quoted({ note: notes })}
-          </p>
-        ) : null}
-        {isNew ? <p className="text-cap font-semibold text-success-ink">{m.table_just_added()}</p> : null}
-        {line.waiting ? <p className="text-cap text-ink-2">{m.table_waiting()}</p> : null}
-        {line.problems.map((problem, at) => (
-          <Message key={at} tone="danger" className="mt-1">
-            {problemWords({ ...problem, line: null }, { menu, currency: restaurant.currency, language })}
-          </Message>
-        ))}
+      <div className="flex min-w-0 grow basis-[9rem] gap-3">
+        <span className="num min-w-6 shrink-0 leading-[1.375rem] font-semibold">{quantity}</span>
+        <div className="min-w-0 grow">
+          <Heading className="font-display text-dish leading-[1.375rem] text-pretty">{name}</Heading>
+          {menu ? <Details line={line} /> : null}
+          {notes ? (
+            <p dir="auto" className="quote text-cap break-words text-ink-2">
+              {m.basket_quoted({ note: notes })}
+            </p>
+          ) : null}
+          {isNew ? <p className="text-cap font-semibold text-success-ink">{m.table_just_added()}</p> : null}
+          {line.waiting ? <p className="text-cap text-ink-2">{m.table_waiting()}</p> : null}
+          {line.problems.map((problem, at) => (
+            <Message key={at} tone="danger" className="mt-1">
+              {problemWords({ ...problem, line: null }, { menu, currency: restaurant.currency, language })}
+            </Message>
+          ))}
+        </div>
       </div>
       <span className="num shrink-0 leading-[1.375rem]">
         {formatMoney(toDecimal(line.price), restaurant.currency, language)}
@@ -112,6 +114,8 @@ function useRemoving(line: TableLineView, name: string): () => void {
   };
 }
 
+const timesName = (count: number, name: string): string => (count > 1 ? m.basket_times({ count, name }) : name);
+
 /** What was chosen: for a combo a line a dish. */
 function Details({ line }: { line: TableLineView }) {
   const language = useLanguage();
@@ -119,15 +123,12 @@ function Details({ line }: { line: TableLineView }) {
   if (!menu) return null;
   return (
     <>
-      {lineDetails(menu, line.line).map(({ item, groups }, at) => (
+      {lineDetails(menu, line.line).map(({ item, count, groups }, at) => (
         <p key={at} className="text-cap break-words text-ink-2">
-          {item ? <span className="font-medium text-ink">{textIn(item, language)} </span> : null}
+          {item ? <span className="font-medium text-ink">{timesName(count, textIn(item, language))} </span> : null}
           {groups
             .flatMap(({ chosen }) => chosen)
-            .map(({ name, quantity }) => {
-              const words = textIn(name, language);
-              return quantity > 1 ? m.basket_times({ count: quantity, name: words }) : words;
-            })
+            .map(({ name, quantity }) => timesName(quantity, textIn(name, language)))
             .join(", ")}
         </p>
       ))}

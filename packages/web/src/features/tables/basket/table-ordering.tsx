@@ -18,7 +18,7 @@ const NO_LINES: TableLineView[] = [];
 /** Ordering from the menu into the table's basket, in the place of the device's own. */
 export function TableOrdering({ children }: { children: ReactNode }) {
   useWords();
-  const { code, view, change, restaurant, snapshot } = useTable();
+  const { code, view, change, restaurant, snapshot, moment } = useTable();
   const { api } = useAppContext();
   const router = useRouter();
   const toasts = useToasts();
@@ -48,12 +48,17 @@ export function TableOrdering({ children }: { children: ReactNode }) {
         void note({ restaurant_id: restaurant.id, ...what }).catch(() => undefined);
         if (snapshot.phase !== "asking") tell(line.type === "item" ? m.basket_added_item() : m.basket_added_combo());
       },
+      mode: "dine_in",
+      moment,
+      // A table eats now: what is served at another hour waits for another visit.
+      nextMoment: () => null,
+      chooseMoment: () => {},
       replace: (line_id, line) => {
         change({ type: "change", line_id, line: sent(line) });
         tell(m.basket_updated());
       },
     };
-  }, [api, change, code, lines, restaurant.id, router, snapshot.phase, toasts]);
+  }, [api, change, code, lines, moment, restaurant.id, router, snapshot.phase, toasts]);
   return <MenuOrderingContext value={ordering}>{children}</MenuOrderingContext>;
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { TableDiscounts } from "./table-discounts.tsx";
 import { useTable } from "../live/table-context.ts";
 
 /** Who pays what: each one's dishes with their part of taxes and tip, adding up to the table's total to the cent. */
@@ -23,6 +24,7 @@ export function TableSplit() {
           <Share key={user.id} who={<bdi>{me ? m.table_you() : user.name}</bdi>} share={share} />
         ))}
         <li className="border-t border-line pt-2.5">
+          <TableDiscounts discounts={view.discounts} className="mb-2" />
           <Share as="div" who={m.table_split_table()} share={view.totals} />
         </li>
       </ul>
@@ -39,8 +41,8 @@ function Share({ as: Tag = "li", who, share }: { as?: "li" | "div"; who: ReactNo
     ? { without: m.table_split_included, withTip: m.table_split_included_tip }
     : { without: m.table_split_parts, withTip: m.table_split_parts_tip };
   return (
-    <Tag className="num flex items-start justify-between gap-4">
-      <p className="min-w-0">
+    <Tag className="num flex flex-wrap items-start justify-end gap-x-4">
+      <p className="min-w-0 grow basis-[9rem]">
         <span className="block font-semibold break-words">{who}</span>
         <span className="block text-cap text-ink-2">
           {share.tip > 0 ? words.withTip({ ...parts, tip: money(share.tip) }) : words.without(parts)}

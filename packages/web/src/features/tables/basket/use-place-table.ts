@@ -42,7 +42,7 @@ export interface TablePlacing {
 const JOIN_MS = 10_000;
 
 /** What is sent: the server orders the table's own lines; these, and the total, are what this phone has seen of them. */
-function requestOf({ code, restaurant, table, view, moment }: AtTable): PlaceRequest | null {
+function requestOf({ code, restaurant, table, view, moment, seat }: AtTable): PlaceRequest | null {
   if (!table || !view || view.lines.length === 0) return null;
   return {
     restaurant_id: restaurant.id,
@@ -55,6 +55,7 @@ function requestOf({ code, restaurant, table, view, moment }: AtTable): PlaceReq
     table_session: table.session,
     expected_total: toDecimal(view.totals.total),
     source: basketStore.get().source,
+    ...(seat.code_of_offer === null ? {} : { code: seat.code_of_offer }),
   };
 }
 

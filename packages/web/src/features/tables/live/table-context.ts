@@ -2,6 +2,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import type { Menu } from "@tablee/domain/menus/menu";
 import type { OrderMoment } from "@tablee/domain/restaurants/order-slots";
+import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { createContext, use } from "react";
 import type { Seat } from "./table-seats.ts";
@@ -24,6 +25,8 @@ export interface AtTable {
   /** As it was last told; before one has joined, as it was when the page asked. */
   table: TableState | null;
   view: TableView | null;
+  /** Why the offer's code of this phone cannot be had. */
+  codeProblems: readonly OrderProblem[];
   /** When its order would be for. */
   moment: OrderMoment;
   /** Lines of others that have not been on this screen long enough to be read. */

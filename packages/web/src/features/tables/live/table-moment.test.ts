@@ -34,7 +34,10 @@ const facts = {
   hide_drive: true,
 };
 const line = { type: "item" as const, item_id: 1, modifiers: [], quantity: 1, notes: "" };
-const items = (min_order_delay: number) => [{ id: 1, settings: { min_order_delay } }];
+const items = (min_order_delay: number) => ({
+  items: [{ id: 1, section_id: null, settings: { min_order_delay } }],
+  sections: [],
+});
 
 describe("when a table's order is for", () => {
   it("is now, unless the kitchen or a dish asks for notice", () => {

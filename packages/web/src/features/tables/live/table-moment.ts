@@ -9,21 +9,18 @@ import { formatDay } from "../../../language/days.ts";
 import { clockTime } from "../../../language/formats.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
-import { dishesOf, factsFor, type OrderingFacts } from "../../orders/settings/basket-settings.ts";
+import { dishesOf, factsFor, type OrderingFacts, type TimedMenu } from "../../orders/settings/basket-settings.ts";
 import { useFullSlots } from "../../orders/settings/basket-settings-slots.ts";
 
 /**
  * When a table's order is for: now, or, where the kitchen or a dish asks for notice or the half hour is full, the first
  * time that there is. Where there is none the server says why.
  */
-export function tableMoment(
-  facts: OrderingFacts,
-  items: Parameters<typeof factsFor>[1],
-  lines: readonly OrderLine[],
-  at: Date,
-): OrderMoment {
-  return firstOrderMoment(factsFor(facts, items, lines), at) ?? nowOf(facts.timezone, at);
+export function tableMoment(facts: OrderingFacts, menu: TimedMenu, lines: readonly OrderLine[], at: Date): OrderMoment {
+  return firstOrderMoment(factsFor(facts, menu, lines, at), at) ?? nowOf(facts.timezone, at);
 }
+
+const NO_MENU: TimedMenu = { items: [], sections: [] };
 
 const nowOf = (timezone: string, at: Date): OrderMoment => ({ date: localMoment(at, timezone).date, time: "now" });
 
@@ -43,7 +40,7 @@ export function useTableMoment(
     choosing: false,
   });
   return useMemo(
-    () => tableMoment({ ...restaurant, full_slots }, menu?.items ?? [], lines, now),
+    () => tableMoment({ ...restaurant, full_slots }, menu ?? NO_MENU, lines, now),
     [restaurant, menu, lines, full_slots, now],
   );
 }

@@ -1,8 +1,9 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { useToasts } from "@tablee/design-system/toasts";
-import { minor } from "@tablee/domain/money/minor";
+import { minor, type Minor } from "@tablee/domain/money/minor";
 import { chosenTip } from "@tablee/domain/money/tip";
+import type { OfferRule } from "@tablee/domain/orders/offers/offers-on";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
@@ -18,8 +19,9 @@ import { type AtTable, TableContext } from "./table-context.ts";
 import { emptySeat, seatOf, seatsStore, tableKey } from "./table-seats.ts";
 import { FIRST_SNAPSHOT } from "./table-snapshot.ts";
 import { useTableMoment } from "./table-moment.ts";
-import { tableView } from "./table-view.ts";
+import { linesAt, tableView } from "./table-view.ts";
 import { useTableDoing } from "./use-table-doing.ts";
+import { useTableOffers } from "./use-table-offers.ts";
 import { useTableNews } from "./use-table-news.ts";
 
 interface TableProviderProps {
@@ -51,20 +53,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
   useLiveTable({ shared, restaurant_id: restaurant.id });
   useCappedToast(snapshot.capped);
 
-  const view = useMemo(
-    () =>
-      table &&
-      tableView({
-        table,
-        me: snapshot.me,
-        waiting: seat.waiting.map(({ change }) => change),
-        menu,
-        tip: (subtotal) => chosenTip(seat.tip, subtotal) ?? minor(0),
-      }),
-    [table, snapshot.me, seat, menu],
-  );
-  const lines = useMemo(() => view?.lines.map(({ line }) => line) ?? [], [view]);
-  const moment = useTableMoment(restaurant, menu, lines, snapshot.phase === "joined" && lines.length > 0);
+  const { view, moment, codeProblems } = useTableView({ code, restaurant, menu, snapshot, seat, table });
   const { change, askName } = useChange(shared, snapshot.phase);
   const at: AtTable = {
     code,
@@ -76,6 +65,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
     seat,
     table,
     view,
+    codeProblems,
     moment,
     fresh,
     see,
@@ -88,6 +78,38 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
       <LiveRegion>{said}</LiveRegion>
     </TableContext>
   );
+}
+
+/** The table as this phone shows it: when its order would be for, and by the offers of that moment. */
+function useTableView({
+  code,
+  restaurant,
+  menu,
+  snapshot: { me, phase },
+  seat,
+  table,
+}: Pick<AtTable, "code" | "restaurant" | "menu" | "snapshot" | "seat" | "table">) {
+  const waiting = useMemo(() => seat.waiting.map(({ change }) => change), [seat]);
+  const lines = useMemo(() => (table ? linesAt(table, me, waiting) : []), [table, me, waiting]);
+  const joined = phase === "joined";
+  const moment = useTableMoment(restaurant, menu, lines, joined && lines.length > 0);
+  const session = joined && table ? table.session : null;
+  const offers = useTableOffers({
+    restaurant,
+    menu,
+    table: session === null ? null : { code, session },
+    lines,
+    moment,
+    code: seat.code_of_offer,
+  });
+  // Rules are few and new at every render; what they say decides.
+  const said = JSON.stringify(offers.rules);
+  const view = useMemo(() => {
+    const rules = JSON.parse(said) as OfferRule[];
+    const tip = (subtotal: Minor) => chosenTip(seat.tip, subtotal) ?? minor(0);
+    return table && tableView({ table, me, waiting, menu, rules, tip });
+  }, [table, me, waiting, seat, menu, said]);
+  return { view, moment, codeProblems: offers.problems };
 }
 
 /** Before one has joined, who is there: asked once, and again while one makes up one's mind. */
@@ -113,7 +135,7 @@ function useLiveTable({ shared, restaurant_id }: Pick<AtTable, "shared"> & { res
 
 function useMenu(restaurant_id: number, wanted: boolean): AtTable["menu"] {
   const whole = useWholeMenu(restaurant_id, wanted);
-  return whole.data ? menuOf(whole.data) : null;
+  return whole.data ? menuOf(whole.data, "dine_in") : null;
 }
 
 function useCappedToast(capped: number): void {

@@ -43,6 +43,8 @@ const Seat = z.object({
     z.catch(z.nullable(z.custom<PlaceAttempt>((x) => typeof x === "object" && x !== null && "key" in x)), null),
     null,
   ),
+  /** The code of an offer that this phone would order with. */
+  code_of_offer: z._default(z.catch(z.nullable(z.string()), null), null),
   tip: z._default(
     z.catch(
       z.custom<BasketTip>((x) => typeof x === "object" && x !== null && "kind" in x),
@@ -109,11 +111,11 @@ export const endSeat = (code: string, session: string): void =>
 
 /** Whoever signed out sits there no more on this device: it knows the sitting, and nothing of whose place it was. */
 export const forgetDiner = (code: string): void =>
-  changeSeat(code, () => ({ user_id: null, key: null, ...NOTHING_PENDING }));
+  changeSeat(code, () => ({ user_id: null, key: null, code_of_offer: null, ...NOTHING_PENDING }));
 
 /** The place is over: what it has left is what one was called, and what is meant for the next one. */
 export const clearSeat = (code: string, isForNext: (op_id: string) => boolean = () => false): void => {
-  const { tip } = emptySeat(code);
+  const { tip, code_of_offer } = emptySeat(code);
   changeSeat(code, ({ waiting }) => ({
     session: null,
     user_id: null,
@@ -122,5 +124,6 @@ export const clearSeat = (code: string, isForNext: (op_id: string) => boolean = 
     ...NOTHING_PENDING,
     waiting: waiting.filter(({ op_id }) => isForNext(op_id)),
     tip,
+    code_of_offer,
   }));
 };

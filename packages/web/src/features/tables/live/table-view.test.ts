@@ -4,7 +4,7 @@ import { itemLine } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
 import { describe, expect, it } from "vitest";
 import { tableView } from "./table-view.ts";
-import { tableNews } from "./use-table-news.ts";
+import { saidAnew, tableNews } from "./use-table-news.ts";
 
 const user = (id: string, own: Partial<TableUser> = {}): TableUser => ({
   id,
@@ -40,7 +40,9 @@ const state = (own: Partial<TableState> = {}): TableState => ({
   revision: 1,
   users: [user("Inès", { opener: true }), user("Sam"), user("Théo")],
   items: [item("i1", "Inès", 10), item("s1", "Sam", 4.5, 2)],
+  discounts: [],
   subtotal: 14.5,
+  tip: 0,
   tax: 2.17,
   tax_included: false,
   total: 16.67,
@@ -56,7 +58,7 @@ const menu = makeMenu({
 });
 const none = () => minor(0);
 const view = (given: Partial<Parameters<typeof tableView>[0]>) =>
-  tableView({ table: state(), me: "Sam", waiting: [], menu, tip: none, ...given });
+  tableView({ table: state(), me: "Sam", waiting: [], menu, rules: [], tip: none, ...given });
 
 describe("a table as one sees it", () => {
   it("has oneself first, then the others as they came, with what each comes to", () => {
@@ -103,6 +105,23 @@ describe("a table as one sees it", () => {
     expect(diners.reduce((sum, { share }) => sum + share.total, 0)).toBe(totals.total);
   });
 
+  it("takes off what offers take off the whole table, and of each what falls to them", () => {
+    const half = { ref: "half", name: words("half"), kind: "second_half" as const, item_ids: [1] };
+    const rules = [{ ...half, amount: minor(0), from: minor(0) }];
+    const items = [item("i1", "Inès", 10), item("s1", "Sam", 10), item("t1", "Théo", 4.5, 2)];
+    const { diners, totals, discounts, lines } = view({ table: state({ items }), rules });
+    expect(diners.map(({ share }) => [share.subtotal, share.discounts.map(({ amount }) => amount)])).toEqual([
+      [750, [250]],
+      [750, [250]],
+      [450, []],
+    ]);
+    expect([totals.subtotal, discounts.map(({ amount }) => amount)]).toEqual([1_950, [500]]);
+    expect(lines.map(({ price }) => price)).toEqual([1_000, 1_000, 450]);
+    // What was changed here counts at once.
+    const waiting = [{ type: "remove" as const, line_id: "s1" }];
+    expect(view({ table: state({ items }), rules, waiting }).discounts).toEqual([]);
+  });
+
   it("keeps who has left as long as there are dishes of theirs", () => {
     const users = [user("Inès", { left: true }), user("Sam"), user("Théo", { left: true })];
     expect(view({ table: state({ users }) }).diners.map(({ user: { name } }) => name)).toEqual(["Sam", "Inès"]);
@@ -126,4 +145,12 @@ describe("what is read out of a table", () => {
     expect(news({ items: [...state().items, item("s2", "Sam", 7, 3)] })).toBe("");
     expect(news({ items: [1, 2, 3, 4].map((at) => item(`t${at}`, "Théo", 7, 3)) })).toBe("The table’s order changed");
   });
+});
+
+it("what is said twice is a change each time, for whoever hears it", () => {
+  const once = saidAnew("Sam added: soup", "");
+  const twice = saidAnew("Sam added: soup", once);
+  const thrice = saidAnew("Sam added: soup", twice);
+  expect([once.trim(), twice.trim(), thrice]).toEqual([once, once, once]);
+  expect(twice).not.toBe(once);
 });

@@ -13,7 +13,8 @@ import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { TaxBase } from "@tablee/domain/orders/tax/taxes-on";
 import { mayRemoveLine, type TableChange } from "@tablee/domain/tables/change-table";
 import { withPending } from "@tablee/domain/tables/pending-changes";
-import { splitTable } from "@tablee/domain/tables/split-table";
+import type { Discount, OfferRule } from "@tablee/domain/orders/offers/offers-on";
+import { type DinerLine, splitTable, type TableShare } from "@tablee/domain/tables/split-table";
 import type { TableBasket, TableLine } from "@tablee/domain/tables/table";
 
 /** A line as the table sees it, with what this device has changed of it. */
@@ -21,6 +22,7 @@ export interface TableLineView {
   id: string;
   line: OrderLine;
   name: Text;
+  unit_price: Minor;
   price: Minor;
   problems: LineProblem[];
   /** Changed here, not yet told to the server. */
@@ -36,13 +38,15 @@ export interface DinerView {
   me: boolean;
   lines: TableLineView[];
   /** With the tax, and the tip that is planned. */
-  share: OrderTotals;
+  share: TableShare;
 }
 
 export interface TableView {
   /** Oneself first, then in the order in which they came; who has left and left nothing is not shown. */
   diners: DinerView[];
   totals: OrderTotals;
+  /** What offers take off the whole. */
+  discounts: Discount[];
   /** Everybody's, in the order in which they are placed. */
   lines: TableLineView[];
   /** Pieces, not lines. */
@@ -55,6 +59,8 @@ export interface TableFacts {
   waiting: readonly TableChange[];
   /** null until it has come: what was changed here has no price until then. */
   menu: Menu | null;
+  /** The offers that its order would have. */
+  rules: readonly OfferRule[];
   tip: (subtotal: Minor) => Minor;
 }
 
@@ -77,15 +83,16 @@ function viewLine(
   const same = told !== undefined && JSON.stringify(told.line) === JSON.stringify(line.line);
   const { line: what } = line;
   if (same) {
-    const { name, price, problems } = told;
-    return { id: line.id, line: what, name, price: toMinor(price), problems, waiting: false, ...whose };
+    const { name, problems } = told;
+    const prices = { unit_price: toMinor(told.unit_price), price: toMinor(told.price) };
+    return { id: line.id, line: what, name, ...prices, problems, waiting: false, ...whose };
   }
   const named = menu && (what.type === "item" ? itemOf(menu, what.item_id) : comboOf(menu, what.combo_id));
   return {
     id: line.id,
     line: what,
     name: named?.name ?? told?.name ?? NO_TEXT,
-    price: (menu && priceLine(menu, what)?.price) ?? minor(0),
+    ...((menu && priceLine(menu, what)) ?? { unit_price: minor(0), price: minor(0) }),
     problems: menu ? checkLine(menu, what) : [],
     waiting: true,
     ...whose,
@@ -93,15 +100,20 @@ function viewLine(
 }
 
 /** A line at the price that is shown of it; where the menu at hand says another, nothing in particular bears the tax. */
-const basesOf = (line: TableLineView | undefined, menu: Menu | null): TaxBase[] => {
-  if (!line) return [];
+const basesOf = (line: TableLineView, menu: Menu | null): TaxBase[] => {
   const own = menu ? lineTaxBases(menu, line.line) : [];
   const same = own.reduce((sum, { amount }) => sum + amount, 0) === line.price;
   return same ? own : [{ item_id: null, amount: line.price }];
 };
 
+/** What is ordered there, with what has been changed here since: what decides when it can be had. */
+export const linesAt = (table: TableState, me: string | null, waiting: readonly TableChange[]): OrderLine[] => {
+  const known = basketOf(table);
+  return (me === null ? known : withPending(known, me, waiting)).lines.map(({ line }) => line);
+};
+
 /** A table as this device shows it: what the server told, with what has been changed here since. */
-export function tableView({ table, me, waiting, menu, tip }: TableFacts): TableView {
+export function tableView({ table, me, waiting, menu, rules, tip }: TableFacts): TableView {
   const known = basketOf(table);
   const basket = me === null ? known : withPending(known, me, waiting);
   const told = new Map(table.items.map((item) => [item.id, item]));
@@ -111,9 +123,13 @@ export function tableView({ table, me, waiting, menu, tip }: TableFacts): TableV
       removable: me !== null && mayRemoveLine(basket, me, line),
     }),
   );
-  const subtotal = minor(lines.reduce((sum, { price }) => sum + price, 0));
-  const owned = basket.lines.map(({ diner_id }, at) => ({ diner_id, tax_bases: basesOf(lines[at], menu) }));
-  const { totals, shares } = splitTable(table.users, owned, menu?.tax ?? QUEBEC_TAX, tip(subtotal));
+  const owned = lines.map((line, at): DinerLine => {
+    const { unit_price, line: what } = line;
+    const item_id = what.type === "item" ? what.item_id : null;
+    const diner_id = basket.lines[at]?.diner_id ?? "";
+    return { diner_id, item_id, unit_price, quantity: what.quantity, bases: basesOf(line, menu) };
+  });
+  const { totals, discounts, shares } = splitTable(table.users, owned, { tax: menu?.tax ?? QUEBEC_TAX, rules, tip });
   const diners = table.users
     .map((user) => ({
       user,
@@ -126,9 +142,10 @@ export function tableView({ table, me, waiting, menu, tip }: TableFacts): TableV
         tip: minor(0),
         delivery_fee: minor(0),
         total: minor(0),
+        discounts: [],
       },
     }))
     .filter((diner) => diner.me || !diner.user.left || diner.lines.length > 0)
     .toSorted((a, b) => Number(b.me) - Number(a.me));
-  return { diners, totals, lines, count: lines.reduce((sum, { line }) => sum + line.quantity, 0) };
+  return { diners, totals, discounts, lines, count: lines.reduce((sum, { line }) => sum + line.quantity, 0) };
 }

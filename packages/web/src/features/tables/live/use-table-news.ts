@@ -53,6 +53,9 @@ export const tableNews = (before: TableState, after: TableState, me: string | nu
   return said.length > MOST_TOLD ? m.table_said_several() : said.join(". ");
 };
 
+/** The same words once more are a change too: else nobody is told of the second coffee. */
+export const saidAnew = (words: string, last: string): string => (words === last ? `${words}\u00a0` : words);
+
 /** Follows a table: what is to be read out, and the lines that others have just added. */
 export function useTableNews(table: TableState | null, me: string | null) {
   const language = useLanguage();
@@ -64,7 +67,7 @@ export function useTableNews(table: TableState | null, me: string | null) {
     before.current = table;
     if (!was || !table || was.session !== table.session || was.revision >= table.revision) return undefined;
     const words = tableNews(was, table, me, language);
-    if (words !== "") setSaid(words);
+    if (words !== "") setSaid((last) => saidAnew(words, last));
     const known = new Set(was.items.map(({ id }) => id));
     const came = table.items.filter(({ id, user_id }) => user_id !== me && !known.has(id)).map(({ id }) => id);
     if (came.length > 0) {

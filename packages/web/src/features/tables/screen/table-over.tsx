@@ -81,9 +81,9 @@ function MyShare() {
   const own = table?.users.find(({ id }) => id === snapshot.me);
   if (!table || !own || own.subtotal === 0) return null;
   return (
-    <p className="num flex items-baseline justify-between gap-4 rounded-card bg-sunken px-4 py-3.5">
+    <p className="num flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-sunken px-4 py-3.5">
       <span className="text-ink-2">{m.table_your_share()}</span>
-      <span className="shrink-0 font-semibold">{formatMoney(own.total, table.currency, language)}</span>
+      <span className="ms-auto font-semibold">{formatMoney(own.total, table.currency, language)}</span>
     </p>
   );
 }

@@ -7,6 +7,7 @@ import {
   avatarAddress,
   avatarChoices,
   type AvatarField,
+  fieldShows,
 } from "@tablee/domain/accounts/avatar-config";
 import { AVATAR_VARIANTS, type AvatarVariantField } from "@tablee/domain/accounts/avatar-options";
 import { Dices, Undo2 } from "lucide-react";
@@ -59,9 +60,11 @@ export function AvatarEditor({ draft }: { draft: AvatarDraft }) {
             </Chip>
           ))}
         </div>
-        {AVATAR_PARTS[part].fields.map((field) => (
-          <FieldChoice key={field} field={field} draft={draft} />
-        ))}
+        {AVATAR_PARTS[part].fields
+          .filter((field) => fieldShows(draft.config, field))
+          .map((field) => (
+            <FieldChoice key={field} field={field} draft={draft} />
+          ))}
       </div>
     </div>
   );

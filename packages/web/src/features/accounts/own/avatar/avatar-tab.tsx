@@ -18,7 +18,7 @@ import { PictureField } from "../../../pictures/picture-field.tsx";
 import { PICTURE_REFUSAL_WORDS } from "../../../pictures/picture-words.ts";
 import { preparePicture } from "../../../pictures/prepare-picture.ts";
 import { type PictureChoice, useChosenPicture } from "../../../pictures/use-chosen-picture.ts";
-import { LeaveGuard } from "../own-form.tsx";
+import { LeaveGuard } from "../../leave-guard.tsx";
 import { AvatarEditor } from "./avatar-editor.tsx";
 import { type AvatarDraft, useAvatarDraft } from "./use-avatar-draft.ts";
 
@@ -67,6 +67,7 @@ export function AvatarTab({ user }: { user: User }) {
         {ready ? null : <p className="text-cap text-ink-3">{m.avatar_picture_missing()}</p>}
       </div>
       <LeaveGuard
+        keeps="provider"
         dirty={!save.isPending && ((mode === "avatar" && draft.canUndo && draft.dirty) || choice.picture !== null)}
       />
     </form>
@@ -105,7 +106,7 @@ function SendingBar({ share }: { share: number }) {
       aria-label={share < 1 ? m.avatar_sending() : m.avatar_finishing()}
       max={1}
       value={share}
-      className="h-2 w-full accent-primary"
+      className="h-2 w-full"
     />
   );
 }

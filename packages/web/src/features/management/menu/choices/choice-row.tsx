@@ -1,9 +1,11 @@
 import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
 import { Button } from "@tablee/design-system/button";
+import { Checkbox } from "@tablee/design-system/inputs/checkbox";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
 import { textIn } from "@tablee/domain/language/text-in";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
+import { everyModePrice, givenModePrices } from "@tablee/domain/menus/mode-prices";
 import type { Currency } from "@tablee/domain/money/minor";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
@@ -13,6 +15,7 @@ import { m } from "../../../../paraglide/messages.js";
 import { ChosenChips, toggled } from "../chosen-chips.tsx";
 import { LANGUAGE_NAMES } from "../language-names.ts";
 import { AmountField, TextField } from "../line-fields.tsx";
+import { ModePricesField } from "../prices/mode-prices-field.tsx";
 import { PartActions } from "../part-actions.tsx";
 import { SizeField } from "./size-field.tsx";
 
@@ -52,6 +55,7 @@ export function ChoiceRow({ choice, isSized, currency, change, move, remove }: C
         {choice.type === "selectable" ? (
           <AmountField
             label={m.management_adds()}
+            mayTakeOff
             kept={choice.price}
             currency={currency}
             save={(price) => change({ ...choice, price: price ?? 0 })}
@@ -72,13 +76,13 @@ export function ChoiceRow({ choice, isSized, currency, change, move, remove }: C
         <PartActions name={name} move={move} remove={remove} />
       </div>
       <div id={details} hidden={!isOpen} className="mt-3">
-        {isOpen ? <ChoiceDetails choice={choice} isSized={isSized} change={change} /> : null}
+        {isOpen ? <ChoiceDetails {...{ choice, isSized, currency, change }} /> : null}
       </div>
     </li>
   );
 }
 
-function ChoiceDetails({ choice, isSized, change }: Pick<ChoiceRowProps, "choice" | "isSized" | "change">) {
+function ChoiceDetails({ choice, isSized, currency, change }: Omit<ChoiceRowProps, "move" | "remove">) {
   useWords();
   return (
     <div className="grid gap-4">
@@ -105,6 +109,26 @@ function ChoiceDetails({ choice, isSized, change }: Pick<ChoiceRowProps, "choice
             ]}
           />
         </Field>
+        {choice.type === "selectable" ? (
+          <Checkbox
+            label={m.management_preselected()}
+            checked={choice.preselected}
+            onCheckedChange={(preselected) => change({ ...choice, preselected })}
+          />
+        ) : null}
+        {choice.type === "selectable" ? (
+          <ModePricesField
+            prices={everyModePrice(choice.mode_prices)}
+            mayTakeOff
+            currency={currency}
+            save={(mode, price) =>
+              change({
+                ...choice,
+                mode_prices: givenModePrices({ ...everyModePrice(choice.mode_prices), [mode]: price }),
+              })
+            }
+          />
+        ) : null}
         {isSized ? <SizeField size={choice.size} save={(size) => change({ ...choice, size })} /> : null}
       </div>
       <ChosenChips

@@ -6,7 +6,7 @@ import { m } from "../../../../paraglide/messages.js";
 import { AddLineSelect } from "../add-line-select.tsx";
 import { LineActions } from "../line-actions.tsx";
 import { LineChips } from "../line-chips.tsx";
-import type { SetField } from "../line-edits.ts";
+import { type SetField, settersOf } from "../line-edits.ts";
 import { WordsFields } from "../line-fields.tsx";
 import { LinePanel } from "../line-panel.tsx";
 import type { EditorProps } from "../line-places.tsx";
@@ -19,8 +19,7 @@ export function GroupForm({ editing, draft, menu, group }: EditorProps & { group
   const language = useLanguage();
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
   const { ref } = group;
-  const set: SetField = (field, seen, value) =>
-    editing.edit([{ kind: "set", list: "modifier_groups", ref, field, seen, value }]);
+  const { set, setAll } = settersOf(editing, "modifier_groups", ref);
   const copy = () => {
     const line = { ...group, ref: freshRef(menu.modifier_groups, "group"), listed: true };
     editing.edit([{ kind: "add", list: "modifier_groups", line, after: ref }]);
@@ -42,7 +41,7 @@ export function GroupForm({ editing, draft, menu, group }: EditorProps & { group
         copy={copy}
       />
       <WordsFields line={group} set={set} />
-      <GroupRules group={group} set={set} />
+      <GroupRules group={group} set={set} setAll={setAll} />
       <ChoiceRows group={group} currency={draft.currency} set={set} />
       <DishesOfGroup draft={draft} menu={menu} group={group} set={set} />
     </LinePanel>

@@ -1,11 +1,10 @@
 import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
-import { Stepper } from "@tablee/design-system/inputs/stepper";
-import type { ReactNode } from "react";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import type { SetField } from "../line-edits.ts";
+import { Counter } from "./counter.tsx";
+import type { SetField, SetFields } from "../line-edits.ts";
 
 /** menus §7: as many as the maximum. */
 const AS_MANY = -1;
@@ -14,42 +13,44 @@ const MOST = 1_000;
 interface GroupRulesProps {
   group: EditedGroup;
   set: SetField;
+  setAll: SetFields;
 }
 
 /** How many of a group's choices are taken, and how they are priced. */
-export function GroupRules({ group, set }: GroupRulesProps) {
+export function GroupRules({ group, set, setAll }: GroupRulesProps) {
   useWords();
   const { max_selected_amount: most } = group;
   const least = group.min_selected_amount === AS_MANY ? most : group.min_selected_amount;
   const each = group.selections_per_item === AS_MANY ? most : group.selections_per_item;
   const setMost = (value: number) => {
-    set("max_selected_amount", most, value);
+    const sets: Parameters<SetField>[] = [["max_selected_amount", most, value]];
     // More than all of them cannot be asked for.
-    if (least > value) set("min_selected_amount", group.min_selected_amount, value);
-    if (each > value) set("selections_per_item", group.selections_per_item, Math.max(1, value));
+    if (least > value) sets.push(["min_selected_amount", group.min_selected_amount, value]);
+    if (each > value) sets.push(["selections_per_item", group.selections_per_item, Math.max(1, value)]);
+    setAll(sets);
   };
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 large:grid-cols-2">
-      <Count label={m.management_at_least()}>
-        <Counter
-          label={m.management_at_least()}
-          value={least}
-          max={most}
-          onValueChange={(value) => set("min_selected_amount", group.min_selected_amount, value)}
-        />
-      </Count>
-      <Count label={m.management_at_most()}>
-        <Counter label={m.management_at_most()} value={most} min={1} max={MOST} onValueChange={setMost} />
-      </Count>
-      <Count label={m.management_of_each()}>
-        <Counter
-          label={m.management_of_each()}
-          value={each}
-          min={1}
-          max={most}
-          onValueChange={(value) => set("selections_per_item", group.selections_per_item, value)}
-        />
-      </Count>
+      <Counter
+        label={m.management_at_least()}
+        value={least}
+        max={most}
+        onValueChange={(value) => set("min_selected_amount", group.min_selected_amount, value)}
+      />
+      <Counter label={m.management_at_most()} value={most} min={1} max={MOST} onValueChange={setMost} />
+      <Counter
+        label={m.management_of_each()}
+        value={each}
+        min={1}
+        max={most}
+        onValueChange={(value) => set("selections_per_item", group.selections_per_item, value)}
+      />
+      <Counter
+        label={m.management_free_amount()}
+        value={group.free_amount}
+        max={Math.max(most, group.free_amount)}
+        onValueChange={(value) => set("free_amount", group.free_amount, value)}
+      />
       <Field label={m.management_group_price()}>
         <Select
           value={group.price_display}
@@ -73,26 +74,4 @@ export function GroupRules({ group, set }: GroupRulesProps) {
       </Field>
     </div>
   );
-}
-
-const Count = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex items-center justify-between gap-3">
-    <span aria-hidden="true" className="text-bs font-semibold">
-      {label}
-    </span>
-    {children}
-  </div>
-);
-
-interface CounterProps {
-  label: string;
-  value: number;
-  min?: number;
-  max: number;
-  onValueChange: (value: number) => void;
-}
-
-function Counter(props: CounterProps) {
-  useWords();
-  return <Stepper {...props} decreaseLabel={m.management_fewer()} increaseLabel={m.management_more()} />;
 }

@@ -8,10 +8,12 @@ import { m } from "../../../../paraglide/messages.js";
 import { DishPicture } from "../dish-row.tsx";
 import { LANGUAGE_NAMES } from "../language-names.ts";
 import { LineActions } from "../line-actions.tsx";
-import type { SetField } from "../line-edits.ts";
-import { AmountField, PictureField, TextField, WordsFields } from "../line-fields.tsx";
+import { type SetField, settersOf } from "../line-edits.ts";
+import { AmountField, TextField, WordsFields } from "../line-fields.tsx";
 import { LinePanel } from "../line-panel.tsx";
+import { PictureField } from "../../line-picture.tsx";
 import type { EditorProps } from "../line-places.tsx";
+import { ModePricesField } from "../prices/mode-prices-field.tsx";
 import { freshRef } from "../new-lines.ts";
 import { ComboParts } from "./combo-parts.tsx";
 
@@ -24,8 +26,7 @@ export function ComboForm({ editing, draft, menu, combo }: EditorProps & { combo
   const language = useLanguage();
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
   const { ref } = combo;
-  const set: SetField = (field, seen, value) =>
-    editing.edit([{ kind: "set", list: "combos", ref, field, seen, value }]);
+  const { set, setAll } = settersOf(editing, "combos", ref);
   const copy = () => {
     const line = { ...combo, ref: freshRef(menu.combos, "combo"), listed: true };
     editing.edit([{ kind: "add", list: "combos", line, after: ref }]);
@@ -49,7 +50,7 @@ export function ComboForm({ editing, draft, menu, combo }: EditorProps & { combo
       />
       <WordsFields line={combo} set={set} />
       <ComboFacts draft={draft} combo={combo} set={set} />
-      <ComboParts draft={draft} menu={menu} combo={combo} set={set} />
+      <ComboParts draft={draft} menu={menu} combo={combo} set={set} setAll={setAll} />
     </LinePanel>
   );
 }
@@ -93,6 +94,12 @@ function ComboFacts({ draft, combo, set }: ComboFactsProps) {
         </div>
       ))}
       <PictureField image_url={combo.image_url} set={set} />
+      <ModePricesField
+        key={combo.ref}
+        prices={combo.mode_prices}
+        currency={draft.currency}
+        save={(mode, price) => set(`mode_prices.${mode}`, combo.mode_prices[mode], price)}
+      />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import type { EditedCombo, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
-import { IconButton } from "@tablee/design-system/icon-button";
 import { Switch } from "@tablee/design-system/inputs/switch";
 import { textIn } from "@tablee/domain/language/text-in";
-import { X } from "lucide-react";
-import { useLanguage, useWords } from "../../../../language/language.ts";
+import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { AddLineSelect } from "../add-line-select.tsx";
 import { lineWord } from "../field-words.ts";
 import { LANGUAGE_NAMES } from "../language-names.ts";
-import { AmountField, TextField } from "../line-fields.tsx";
+import { TextField } from "../line-fields.tsx";
+import { PartCounts } from "./part-counts.tsx";
+import { type PartDish, PartDishRow, variantFor } from "./part-dish-row.tsx";
+import { newPartDish } from "../new-lines.ts";
 import { PartActions } from "../part-actions.tsx";
 
 type Part = EditedCombo["slots"][number];
-type PartDish = Part["items"][number];
 
 interface ComboPartProps {
   draft: MenuDraft;
@@ -32,8 +32,8 @@ export function ComboPart({ draft, menu, part, at, change, move, remove }: Combo
   const language = useLanguage();
   const { items } = part;
   const name = textIn(part.name, language) || m.management_part_number({ number: at + 1 });
-  const setDish = (ref: string, next: PartDish | null) =>
-    change({ ...part, items: items.flatMap((one) => (one.item === ref ? (next ?? []) : one)) });
+  const setDish = (dish: PartDish, next: PartDish | null) =>
+    change({ ...part, items: items.flatMap((one) => (one === dish ? (next ?? []) : one)) });
   return (
     <li aria-label={name} className="grid gap-3 rounded-card border border-line p-3">
       <div className="grid grid-cols-1 gap-2 large:grid-cols-2">
@@ -51,20 +51,22 @@ export function ComboPart({ draft, menu, part, at, change, move, remove }: Combo
       </div>
       <ul className="grid gap-2">
         {items.map((dish) => (
-          <DishOfPart
-            key={dish.item}
+          <PartDishRow
+            key={`${dish.item} ${dish.variant}`}
             draft={draft}
             name={lineWord(menu, "items", dish.item, language)}
             dish={dish}
-            change={(next) => setDish(dish.item, next)}
+            max={part.max}
+            change={(next) => setDish(dish, next)}
           />
         ))}
       </ul>
       <AddLineSelect
         label={m.management_add_part_dish()}
-        lines={menu.items.filter(({ ref, listed }) => listed && !items.some(({ item }) => item === ref))}
-        add={(item) => change({ ...part, items: [...items, { item, extra_price: 0, use_base_price: false }] })}
+        lines={menu.items.filter(({ listed }) => listed)}
+        add={(item) => change({ ...part, items: [...items, newPartDish(item, variantFor(items, item))] })}
       />
+      <PartCounts part={part} change={change} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Switch
           label={m.management_part_optional()}
@@ -72,43 +74,6 @@ export function ComboPart({ draft, menu, part, at, change, move, remove }: Combo
           onCheckedChange={(optional) => change({ ...part, optional })}
         />
         <PartActions name={name} move={move} remove={remove} />
-      </div>
-    </li>
-  );
-}
-
-interface DishOfPartProps {
-  draft: MenuDraft;
-  name: string;
-  dish: PartDish;
-  change: (next: PartDish | null) => void;
-}
-
-/** A dish of a part with what it adds to the combo: a sum, or its own price (menus §17). */
-function DishOfPart({ draft, name, dish, change }: DishOfPartProps) {
-  useWords();
-  return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1 rounded-control bg-sunken p-2 ps-3">
-      <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-      <IconButton label={m.management_remove_one({ name })} onClick={() => change(null)}>
-        <X />
-      </IconButton>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="w-36">
-          <AmountField
-            label={m.management_adds_of({ name })}
-            labelHidden
-            kept={dish.extra_price}
-            currency={draft.currency}
-            save={(price) => change({ ...dish, extra_price: price ?? 0 })}
-          />
-        </div>
-        <Switch
-          className="grow"
-          label={m.management_own_price()}
-          checked={dish.use_base_price}
-          onCheckedChange={(use_base_price) => change({ ...dish, use_base_price })}
-        />
       </div>
     </li>
   );

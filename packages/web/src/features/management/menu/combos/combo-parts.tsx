@@ -8,7 +8,7 @@ import { Plus } from "lucide-react";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { movedBy } from "../choices/choice-rows.tsx";
-import type { SetField } from "../line-edits.ts";
+import type { SetField, SetFields } from "../line-edits.ts";
 import { newPart } from "../new-lines.ts";
 import { ComboPart } from "./combo-part.tsx";
 
@@ -20,16 +20,17 @@ interface ComboPartsProps {
   menu: EditedMenu;
   combo: EditedCombo;
   set: SetField;
+  setAll: SetFields;
 }
 
 /** The parts of a combo in their order, and which of them it is named for. */
-export function ComboParts({ draft, menu, combo, set }: ComboPartsProps) {
+export function ComboParts({ draft, menu, combo, set, setAll }: ComboPartsProps) {
   const language = useLanguage();
   const { slots, primary_slot } = combo;
   const save = (next: EditedCombo["slots"]) => set("slots", slots, next);
   const remove = (ref: string) => {
-    save(slots.filter((one) => one.ref !== ref));
-    if (primary_slot === ref) set("primary_slot", primary_slot, null);
+    const left = slots.filter((one) => one.ref !== ref);
+    setAll([["slots", slots, left], ...(primary_slot === ref ? [["primary_slot", primary_slot, null] as const] : [])]);
   };
   return (
     <section aria-label={m.management_parts()} className="grid gap-3">

@@ -1,0 +1,53 @@
+import { Button } from "@tablee/design-system/button";
+import { EmptyState } from "@tablee/design-system/empty-state";
+import { Field } from "@tablee/design-system/inputs/field";
+import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { Link } from "@tanstack/react-router";
+import { Store } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { CallFailed } from "../../../shell/call-failed.tsx";
+import { RestaurantChoices } from "../../restaurants/choosing/restaurant-choices.tsx";
+import { useRestaurantsByName } from "../../restaurants/choosing/use-restaurants-by-name.ts";
+import { ManagementSkeleton } from "../management-frame.tsx";
+
+/** One's place among ours, by its name. */
+export function FindPlace() {
+  useWords();
+  const [query, setQuery] = useState("");
+  const isAsked = query.trim() !== "";
+  const found = useRestaurantsByName(query, { enabled: isAsked });
+  return (
+    <>
+      <Field label={m.management_claim_find()}>
+        <TextInput type="search" value={query} onValueChange={setQuery} maxLength={80} autoComplete="off" />
+      </Field>
+      <div aria-live="polite">
+        {!isAsked ? null : found.data?.restaurants.length === 0 ? (
+          <EmptyState
+            icon={<Store />}
+            title={m.management_claim_none()}
+            text={m.management_claim_none_text()}
+            action={<WriteToUs />}
+          />
+        ) : found.data ? (
+          <RestaurantChoices restaurants={found.data.restaurants} opens="claim" />
+        ) : found.isError ? (
+          <CallFailed error={found.error} retry={() => void found.refetch()} />
+        ) : (
+          <ManagementSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function WriteToUs() {
+  useWords();
+  return (
+    <Button variant="outline" render={<Link to="/contact" />}>
+      {m.management_claim_write()}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SettingsPage } from "@tablee/contract/management/settings.contract";
+import { doneSteps, FIRST_STEPS, type FirstStep } from "@tablee/domain/management/first-steps";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, Circle, CircleCheck } from "lucide-react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import type { SettingsSection } from "./settings/sections.ts";
+
+const STEPS = {
+  place: () => m.management_step_place(),
+  hours: () => m.management_step_hours(),
+  ordering: () => m.management_step_ordering(),
+  menu: () => m.management_step_menu(),
+  words: () => m.management_step_words(),
+  cover: () => m.management_step_cover(),
+} satisfies Record<FirstStep, () => string>;
+
+/** In which section of the settings a step is done; the others are done in the menu. */
+const SECTIONS: Partial<Record<FirstStep, SettingsSection | null>> = {
+  place: "place",
+  hours: "hours",
+  ordering: "ordering",
+  // The first section has no name in the address.
+  cover: null,
+};
+
+/** What a new restaurant still needs, each with the way to where it is done; once all is, it is gone. */
+export function FirstSteps({ page }: { page: SettingsPage }) {
+  useWords();
+  const { orpc } = useAppContext();
+  const { restaurant_id, settings } = page;
+  const { data } = useQuery(orpc.management.draft.queryOptions({ input: { restaurant_id } }));
+  if (!data) return null;
+  const done = doneSteps({
+    ...settings,
+    offered: ORDER_MODES.some((mode) => settings[mode] === "offered"),
+    cover: page.cover_image_path,
+    name: page.name,
+    dishes: data.live.items.filter(({ listed }) => listed),
+  });
+  if (done.length === FIRST_STEPS.length) return null;
+  return (
+    <section aria-labelledby="first-steps" className="mb-6 rounded-card border border-line bg-surface p-5">
+      <h2 id="first-steps" className="font-display text-t2">
+        {m.management_first_steps()}
+      </h2>
+      <p className="text-bs text-ink-2">
+        {m.management_first_steps_text({ done: done.length, all: FIRST_STEPS.length })}
+      </p>
+      <ul className="mt-3 grid grid-cols-1 divide-y divide-line">
+        {FIRST_STEPS.map((step) => (
+          <li key={step}>
+            <Step restaurant_id={restaurant_id} step={step} isDone={done.includes(step)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Step({ restaurant_id, step, isDone }: { restaurant_id: number; step: FirstStep; isDone: boolean }) {
+  useWords();
+  const params = { restaurant_id: String(restaurant_id) };
+  const look = "flex min-h-12 items-center gap-3 rounded-inner py-2 hover:bg-sunken";
+  const inside = (
+    <>
+      {isDone ? (
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-ink" />
+      ) : (
+        <Circle aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+      )}
+      <span className={`min-w-0 grow ${isDone ? "text-ink-2" : "font-semibold"}`}>
+        {STEPS[step]()}
+        <span className="sr-only"> {isDone ? m.management_step_done() : m.management_step_to_do()}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </>
+  );
+  const section = SECTIONS[step];
+  return section === undefined ? (
+    <Link to="/restaurant-admin/$restaurant_id/menu" params={params} className={look}>
+      {inside}
+    </Link>
+  ) : (
+    <Link
+      to="/restaurant-admin/$restaurant_id/settings"
+      params={params}
+      search={{ section: section ?? undefined }}
+      className={look}
+    >
+      {inside}
+    </Link>
+  );
+}

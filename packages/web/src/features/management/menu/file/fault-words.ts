@@ -1,0 +1,38 @@
+import type { Contract } from "@tablee/contract/contract";
+import type { CsvFault, CsvFaultCode } from "@tablee/domain/management/menu-csv/read-menu-csv";
+import type { RefusalWords } from "../../../../api/refusal-words.ts";
+import { m } from "../../../../paraglide/messages.js";
+
+const FAULTS: Record<CsvFaultCode, (value: string) => string> = {
+  file_empty: () => m.management_file_empty(),
+  file_too_large: () => m.management_file_large(),
+  not_csv: () => m.management_file_not_csv(),
+  quote_unclosed: () => m.management_file_quote(),
+  column_missing: () => m.management_file_column_missing(),
+  column_twice: () => m.management_file_column_twice(),
+  too_many_columns: () => m.management_file_many_columns(),
+  too_many_dishes: () => m.management_file_many_dishes(),
+  too_many_cells: () => m.management_file_many_cells(),
+  too_long: () => m.management_file_long(),
+  name_missing: () => m.management_file_no_name(),
+  dish_twice: (value) => m.management_file_dish_twice({ value }),
+  price_invalid: (value) => m.management_file_price({ value }),
+  calories_invalid: (value) => m.management_file_calories({ value }),
+  type_unknown: (value) => m.management_file_type({ value }),
+  allergen_unknown: (value) => m.management_file_allergen({ value }),
+  heat_invalid: (value) => m.management_file_heat({ value }),
+  picture_invalid: (value) => m.management_file_picture({ value }),
+  available_invalid: (value) => m.management_file_available({ value }),
+};
+export const faultWord = ({ code, value }: CsvFault): string => FAULTS[code](value);
+
+/** "Line 3, Price": where to look in the spreadsheet. */
+export const faultPlace = ({ line, column }: CsvFault): string =>
+  column === null ? m.management_file_line({ line }) : m.management_file_cell({ line, column });
+
+export const FILE_REFUSED = {
+  draft_not_empty: () => m.management_draft_not_empty(),
+  menu_full: () => m.management_menu_full(),
+  menu_file_refused: () => m.management_file_refused(),
+  payload_too_large: () => m.management_file_large(),
+} satisfies RefusalWords<Contract["management"]["importCsv"]>;

@@ -1,0 +1,56 @@
+import { Button } from "@tablee/design-system/button";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
+import { Smartphone } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import type { EditorProps } from "../line-places.tsx";
+import { DraftPreview } from "./draft-preview.tsx";
+
+interface BesidePreviewProps extends Pick<EditorProps, "draft" | "menu"> {
+  opened: string | undefined;
+  children: ReactNode;
+}
+
+/** The editor, and what diners will see of it: beside it where there is room, else behind a button (management §32). */
+export function BesidePreview({ draft, menu, opened, children }: BesidePreviewProps) {
+  useWords();
+  const isLarge = useMediaQuery(LARGE);
+  const [shown, setShown] = useState(false);
+  const preview = <DraftPreview draft={draft} menu={menu} opened={opened} />;
+  return (
+    <div className="large:grid large:grid-cols-[minmax(0,1fr)_20rem] large:gap-6">
+      <div className="min-w-0">
+        {isLarge ? null : (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mt-3"
+            start={<Smartphone aria-hidden="true" />}
+            onClick={() => setShown(true)}
+          >
+            {m.management_preview()}
+          </Button>
+        )}
+        {children}
+      </div>
+      {isLarge ? (
+        <aside aria-label={m.management_preview()} className="sticky top-4 mt-5 h-[calc(100dvh-2rem)] self-start">
+          {preview}
+        </aside>
+      ) : (
+        <ResponsiveDialog
+          open={shown}
+          onOpenChange={setShown}
+          title={m.management_preview()}
+          closeLabel={m.management_close()}
+          fullHeight
+        >
+          <p className="mb-3 text-bs text-ink-2">{m.management_preview_text()}</p>
+          {preview}
+        </ResponsiveDialog>
+      )}
+    </div>
+  );
+}

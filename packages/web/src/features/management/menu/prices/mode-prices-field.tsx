@@ -1,0 +1,57 @@
+import { Button } from "@tablee/design-system/button";
+import type { EveryModePrice } from "@tablee/domain/menus/mode-prices";
+import type { Currency } from "@tablee/domain/money/minor";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { SETTING_WORDS } from "../../settings/setting-words.ts";
+import { AmountField } from "../line-fields.tsx";
+
+interface ModePricesFieldProps {
+  prices: Readonly<EveryModePrice>;
+  currency: Currency;
+  /** Whether they may be below nothing, as a choice's. */
+  mayTakeOff?: boolean;
+  save: (mode: OrderMode, price: number | null) => void;
+}
+
+/** What something costs in each way of ordering in place of its own price (menus §44), behind a button until it is wanted. */
+export function ModePricesField({ prices, currency, mayTakeOff, save }: ModePricesFieldProps) {
+  useWords();
+  const fields = useId();
+  const count = ORDER_MODES.filter((mode) => prices[mode] !== null).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  return (
+    <div className="large:col-span-full">
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        end={<ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : ""} />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? m.management_mode_prices_some({ count }) : m.management_mode_prices()}
+      </Button>
+      <fieldset id={fields} hidden={!isOpen} className="mt-2">
+        <legend className="sr-only">{m.management_mode_prices()}</legend>
+        <p className="text-cap text-ink-2">{m.management_mode_prices_hint()}</p>
+        <div className="mt-3 grid grid-cols-2 gap-4">
+          {ORDER_MODES.map((mode) => (
+            <AmountField
+              key={mode}
+              label={SETTING_WORDS[mode]()}
+              kept={prices[mode]}
+              mayBeNone
+              currency={currency}
+              mayTakeOff={mayTakeOff === true}
+              save={(price) => save(mode, price)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Checkbox } from "@tablee/design-system/inputs/checkbox";
+import { Switch } from "@tablee/design-system/inputs/switch";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useQuery } from "@tanstack/react-query";
+import { useLanguage } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+
+interface OfferDishesProps {
+  restaurant_id: number;
+  /** Refs; null: every dish. */
+  chosen: readonly string[] | null;
+  set: (refs: string[] | null) => void;
+}
+
+/** Which dishes an offer is on. */
+export function OfferDishes({ restaurant_id, chosen, set }: OfferDishesProps) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  const { data } = useQuery({
+    ...orpc.management.draft.queryOptions({ input: { restaurant_id } }),
+    staleTime: 60_000,
+  });
+  const dishes = data?.live.items.filter(({ listed, hidden }) => listed && !hidden) ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Switch
+        label={m.management_offer_every_dish()}
+        checked={chosen === null}
+        onCheckedChange={(every) => set(every ? null : [])}
+      />
+      {chosen === null ? null : (
+        <fieldset>
+          <legend className="text-bs font-semibold">{m.management_offer_dishes()}</legend>
+          <div className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-5 overflow-y-auto">
+            {dishes.map(({ ref, name }) => (
+              <Checkbox
+                key={ref}
+                label={textIn(name, language)}
+                checked={chosen.includes(ref)}
+                onCheckedChange={(on) => set(on ? [...chosen, ref] : chosen.filter((one) => one !== ref))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}

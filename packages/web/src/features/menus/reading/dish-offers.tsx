@@ -1,0 +1,35 @@
+import { type DishOffer, type DishOfferKind, dishOffersOn, kindsOnDish } from "@tablee/domain/menus/dish-offers";
+import { createContext, type ReactNode, use, useMemo } from "react";
+import { useNow } from "../../../language/now.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useMenuOrdering } from "./menu-ordering.ts";
+import type { MenuOutline } from "./menu-outline.ts";
+
+const NONE: readonly DishOffer[] = [];
+const DishOffersContext = createContext(NONE);
+
+/** What offers that name a dish do on it, on its card. */
+export const useOffersOnCard = (item_id: number): DishOfferKind[] => kindsOnDish(use(DishOffersContext), item_id, true);
+
+/** Those of some offers that are on for when and how one orders (menus §43). */
+export function useOffersOn<Known extends DishOffer>(offers: readonly Known[], timezone: string): Known[] {
+  const now = useNow();
+  const ordering = useMenuOrdering();
+  return dishOffersOn(offers, { timezone, mode: ordering?.mode ?? null, moment: ordering?.moment ?? null }, now);
+}
+
+export const offerOnDishWords = (kind: DishOfferKind): string =>
+  kind === "second_half" ? m.menu_offer_second_half() : m.menu_offer_third_free();
+
+/** Tells the cards of a menu which offers are on. */
+export function DishOffers({ outline, children }: { outline: MenuOutline; children: ReactNode }) {
+  const { dish_offers, restaurant } = outline;
+  const on = useOffersOn(dish_offers, restaurant.timezone);
+  // Cards wake only where another offer begins or ends, not with every minute.
+  const places = on.map((offer) => dish_offers.indexOf(offer)).join(" ");
+  const value = useMemo(() => {
+    const known = new Set(places.split(" "));
+    return dish_offers.filter((_, at) => known.has(String(at)));
+  }, [dish_offers, places]);
+  return <DishOffersContext value={value}>{children}</DishOffersContext>;
+}

@@ -1,0 +1,74 @@
+import { discountRules } from "@tablee/contract/orders/discount-rules";
+import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import type { Menu } from "@tablee/domain/menus/menu";
+import { isLimited, offersFor, type OfferUse } from "@tablee/domain/orders/offers/offers-for";
+import type { OfferRule } from "@tablee/domain/orders/offers/offers-on";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
+import type { OrderProblem } from "@tablee/domain/orders/order-problems";
+import type { OrderMoment } from "@tablee/domain/restaurants/order-slots";
+import { useNow } from "../../../language/now.ts";
+import type { PlaceRequest } from "../../orders/basket/basket-schema.ts";
+import { useBasketQuote } from "../../orders/basket/use-basket-quote.ts";
+
+interface Asked {
+  restaurant: RestaurantCard;
+  /** null until it has come. */
+  menu: Menu | null;
+  /** The table's code, and its sitting; null: one has not sat down. */
+  table: { code: string; session: string } | null;
+  lines: readonly OrderLine[];
+  moment: OrderMoment;
+  /** Of an offer, as the diner wrote it; null: none. */
+  code: string | null;
+}
+
+export interface TableOffers {
+  /** What the table's order would have, were it placed on this phone. */
+  rules: readonly OfferRule[];
+  /** Why the code cannot be had. */
+  problems: readonly OrderProblem[];
+}
+
+const NEVER_HAD = new Map<string, OfferUse>();
+const NONE: readonly OrderProblem[] = [];
+
+/**
+ * The offers at a table (tables §13). What anybody can have is reckoned here; what a code opens, and what each member may
+ * have only so often, the server is asked about, and until it has said so nothing is promised.
+ */
+export function useTableOffers({ restaurant, menu, table, lines, moment, code }: Asked): TableOffers {
+  const at = useNow();
+  const { timezone } = restaurant;
+  const asked = { code: null, mode: "dine_in", ...moment, timezone, uses: NEVER_HAD } as const;
+  const known = menu ? offersFor(menu.offers, asked, at).rules : [];
+  const free = known.filter((offer) => !isLimited(offer));
+  const wanted = table !== null && lines.length > 0 && (code !== null || free.length < known.length);
+  const { quote, last } = useBasketQuote(wanted ? requestOf({ restaurant, table, lines, moment, code }) : null);
+  if (!wanted) return { rules: free, problems: NONE };
+  if (quote) return { rules: discountRules(quote.discounts), problems: quote.problems.filter(isOfCode) };
+  // While the server is asked about what was just changed, what it has said of the table stays.
+  const held = discountRules(last?.discounts ?? []).filter(({ ref }) => !free.some((offer) => offer.ref === ref));
+  return { rules: [...free, ...held], problems: NONE };
+}
+
+const isOfCode = ({ code }: OrderProblem): boolean => code.startsWith("code_");
+
+/** Without the tip, which no offer depends on. */
+const requestOf = ({
+  restaurant,
+  table,
+  lines,
+  moment,
+  code,
+}: Omit<Asked, "menu" | "table"> & { table: NonNullable<Asked["table"]> }): PlaceRequest => ({
+  restaurant_id: restaurant.id,
+  mode: "dine_in",
+  ...moment,
+  items: [...lines],
+  tip: 0,
+  delivery: null,
+  table: table.code,
+  table_session: table.session,
+  source: "",
+  ...(code === null ? {} : { code }),
+});

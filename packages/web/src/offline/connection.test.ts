@@ -1,0 +1,158 @@
+import { ORPCError } from "@orpc/client";
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Platform } from "../platform/platform.ts";
+import { givenFromKept, readConnection, watchConnection } from "./connection.ts";
+
+const unreachable = () => new ORPCError("offline", { defined: true, status: 503, message: "Not reached" });
+
+describe("whether the server answers", () => {
+  let [line, call] = [true, true];
+  let client: QueryClient;
+  let stop: () => void;
+  let hints: Record<"online" | "offline", () => void>;
+  const reopen = vi.fn<() => void>();
+  const ask = vi.fn<() => Promise<string>>();
+  const sign = vi.fn<typeof fetch>();
+  const settle = () => vi.advanceTimersByTimeAsync(10);
+
+  /** A screen that shows one question's answer. */
+  const show = () => new QueryObserver(client, { queryKey: ["menu"], queryFn: ask, retry: false }).subscribe(() => {});
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("document", { hidden: false });
+    vi.stubGlobal("fetch", sign);
+    [line, call] = [true, true];
+    ask.mockReset().mockImplementation(async () => {
+      if (!line || !call) throw unreachable();
+      return "answer";
+    });
+    sign.mockReset().mockImplementation(async () => {
+      if (!line) throw new TypeError("Failed to fetch");
+      return new Response();
+    });
+    reopen.mockReset();
+    client = new QueryClient();
+    const hint = (kind: "online" | "offline") => (told: () => void) => {
+      hints = { ...hints, [kind]: told };
+      return () => {};
+    };
+    const platform = { api_origin: "", onOnline: hint("online"), onOffline: hint("offline") } as unknown as Platform;
+    stop = watchConnection(client, platform, reopen);
+  });
+  afterEach(async () => {
+    line = true;
+    hints.offline();
+    await vi.advanceTimersByTimeAsync(20_000);
+    stop();
+    client.clear();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("is lost where neither a call nor a sign comes, and back with the next that does", async () => {
+    line = false;
+    show();
+    await settle();
+    expect(readConnection()).toBe("lost");
+    line = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(readConnection()).toBe("back");
+    expect(client.getQueryData(["menu"])).toBe("answer");
+    expect(reopen).toHaveBeenCalledOnce();
+  });
+
+  it("looks again soon after a hint: the line is often announced before it carries anything", async () => {
+    line = false;
+    show();
+    await settle();
+    hints.online();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(readConnection()).toBe("lost");
+    line = true;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(readConnection()).toBe("back");
+  });
+
+  it("is not lost where a filter keeps one address from us, which is asked once more and no oftener", async () => {
+    call = false;
+    show();
+    await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(readConnection()).toBe("fine");
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(reopen).toHaveBeenCalledOnce();
+  });
+
+  it("leaves to a list to say that its rest did not come: asked anew it would be its beginning", async () => {
+    const list = new InfiniteQueryObserver(client, {
+      queryKey: ["list"],
+      queryFn: ask,
+      retry: false,
+      initialPageParam: 0,
+      getNextPageParam: () => 1,
+    });
+    list.subscribe(() => {});
+    await settle();
+    call = false;
+    void list.fetchNextPage();
+    await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([readConnection(), list.getCurrentResult().isFetchNextPageError]).toEqual(["fine", true]);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("opens what failed where the line is back before anybody knew that it was gone", async () => {
+    sign.mockImplementationOnce(async () => {
+      line = true;
+      return new Response();
+    });
+    line = false;
+    show();
+    await settle();
+    expect(readConnection()).toBe("fine");
+    expect(client.getQueryData(["menu"])).toBe("answer");
+    expect(reopen).toHaveBeenCalledOnce();
+  });
+
+  it("asks again for what the device itself answered meanwhile", async () => {
+    line = false;
+    ask.mockImplementation(async () => {
+      const query = client.getQueryCache().find({ queryKey: ["menu"] });
+      if (line) return "newest";
+      if (query) givenFromKept(query);
+      return "kept";
+    });
+    show();
+    await settle();
+    expect(readConnection()).toBe("lost");
+    line = true;
+    hints.online();
+    await settle();
+    expect(readConnection()).toBe("back");
+    expect(client.getQueryData(["menu"])).toBe("newest");
+  });
+
+  it("opens a page whose own code did not come, when the device says that the line is there", async () => {
+    hints.online();
+    await settle();
+    expect(reopen).toHaveBeenCalledOnce();
+    expect(readConnection()).toBe("fine");
+  });
+
+  it("is lost where a sign takes longer than five seconds, and a late word of before changes nothing", async () => {
+    sign.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_answer, reject) => {
+          setTimeout(() => reject(new DOMException("Too late", "TimeoutError")), 5_000);
+          expect(init?.signal).toBeInstanceOf(AbortSignal);
+        }),
+    );
+    hints.offline();
+    await settle();
+    hints.online();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(readConnection()).toBe("fine");
+  });
+});

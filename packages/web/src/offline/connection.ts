@@ -1,0 +1,177 @@
+import { ORPCError } from "@orpc/client";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { Platform } from "../platform/platform.ts";
+
+/**
+ * Whether the server answers. Browsers' own `navigator.onLine` lies, so calls decide: one that could not reach the
+ * server asks for a sign of it, and without one we are offline (one address that a filter keeps from us is no lost
+ * line); the next call that is answered means back.
+ */
+export type Connection = "fine" | "lost" | "back";
+
+/** How long "Back online" stays. */
+const BACK_MS = 4_000;
+
+let connection: Connection = "fine";
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Connection): void {
+  if (connection === next) return;
+  clearTimeout(timer);
+  connection = next;
+  if (next === "back") timer = setTimeout(() => become("fine"), BACK_MS);
+  for (const listener of listeners) listener();
+}
+
+export const isUnreachable = (error: unknown): boolean => error instanceof ORPCError && error.code === "offline";
+
+/** Questions that the device itself has answered with what it kept (keep-answers.ts). */
+const keptOnly = new WeakSet<Query>();
+
+export const givenFromKept = (query: Query): void => void keptOnly.add(query);
+export const givenFromServer = (query: Query): void => void keptOnly.delete(query);
+
+/** What has no answer of the server's, or one of before. */
+const isUnanswered = (query: Query): boolean => keptOnly.has(query) || query.state.status === "error";
+
+const lacksServer = (query: Query): boolean =>
+  keptOnly.has(query) || isUnreachable(query.state.error ?? query.state.fetchFailureReason);
+
+/** Only the rest of a list: asked anew, it would be its beginning that came. It says so itself, beside its button. */
+const lacksItsRest = (query: Query): boolean =>
+  query.state.data !== undefined && query.state.fetchMeta?.fetchMore !== undefined;
+
+/** What asks for a sign at once. */
+const looks = new Set<() => void>();
+
+/** How often a server that could not be reached is looked for. */
+const LOOK_MS = 10_000;
+/** After a hint that it is back, when besides: a line is often announced before it carries anything. */
+const AFTER_HINT_MS = [1_000, 3_000, 6_000];
+/** How long it may take to give a sign: a line that swallows everything is none. */
+const SIGN_MS = 5_000;
+
+/** Asks the server for nothing but a sign, apart from what the screen shows. */
+async function givesSign({ api_origin }: Platform): Promise<boolean> {
+  try {
+    await fetch(`${api_origin}/api/ready`, { cache: "no-store", signal: AbortSignal.timeout(SIGN_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What becomes of what calls and signs tell. */
+function judge(client: QueryClient, platform: Platform, reopen: () => void) {
+  /** What got its second try beside a line that is there; a filter that keeps it from us would keep a third too. */
+  const triedAgain = new Set<string>();
+  let [begun, told] = [0, 0];
+  let doubting = false;
+
+  const answered = () => {
+    if (connection !== "lost") return;
+    become("back");
+    triedAgain.clear();
+    // What failed meanwhile, and what is of before.
+    void client.invalidateQueries({ predicate: isUnanswered });
+    reopen();
+  };
+  /** The line was gone for a moment, or somebody keeps a question from us: each is asked once more. */
+  const tryAgain = () => {
+    const isDue = (query: Query) =>
+      isUnanswered(query) && lacksServer(query) && !lacksItsRest(query) && !triedAgain.has(query.queryHash);
+    const due = new Set(client.getQueryCache().getAll().filter(isDue));
+    for (const { queryHash } of due) triedAgain.add(queryHash);
+    if (due.size > 0) void client.invalidateQueries({ predicate: (query) => due.has(query) });
+    return due.size > 0;
+  };
+  const look = async (isHinted: boolean) => {
+    const own = (begun += 1);
+    const sign = await givesSign(platform);
+    // One that began later knows more.
+    if (own < told) return;
+    told = own;
+    if (!sign) become("lost");
+    else if (connection === "lost") answered();
+    else if (tryAgain() || isHinted) reopen();
+  };
+  const doubt = async () => {
+    if (connection === "lost" || doubting) return;
+    doubting = true;
+    await look(false);
+    doubting = false;
+  };
+  const queryAnswered = ({ queryHash }: Query) => {
+    triedAgain.delete(queryHash);
+    answered();
+  };
+  return { answered, queryAnswered, doubt, lookNow: () => void look(true) };
+}
+
+/**
+ * Follows every call that goes through the caches. `reopen` is called when a page that could not be loaded may be tried
+ * again. Gives back what stops it.
+ */
+export function watchConnection(client: QueryClient, platform: Platform, reopen: () => void): () => void {
+  const { answered, queryAnswered, doubt, lookNow } = judge(client, platform, reopen);
+  if (client.getQueryCache().getAll().some(lacksServer)) void doubt();
+  const queries = client.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== "updated" || !("action" in event)) return;
+    const { action } = event;
+    if (action.type === "success" && !action.manual) {
+      if (keptOnly.has(query)) void doubt();
+      else queryAnswered(query);
+    } else if ((action.type === "failed" || action.type === "error") && action.error) {
+      if (isUnreachable(action.error)) void doubt();
+      else answered();
+    }
+  });
+  const mutations = client.getMutationCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    if (event.action.type === "success") answered();
+    else if (event.action.type === "error" && isUnreachable(event.action.error)) void doubt();
+  });
+  let afterHint: ReturnType<typeof setTimeout>[] = [];
+  const lookSoon = () => {
+    for (const waiting of afterHint) clearTimeout(waiting);
+    lookNow();
+    const again = () => void (connection === "lost" && lookNow());
+    afterHint = AFTER_HINT_MS.map((wait) => setTimeout(again, wait));
+  };
+  // Hints at most: they only make us ask.
+  const stopOnline = platform.onOnline(() => askAgain(client));
+  const stopOffline = platform.onOffline(lookNow);
+  looks.add(lookSoon);
+  const looking = setInterval(() => {
+    if (connection === "lost" && !document.hidden) lookNow();
+  }, LOOK_MS);
+  return () => {
+    queries();
+    mutations();
+    stopOnline();
+    stopOffline();
+    looks.delete(lookSoon);
+    for (const waiting of afterHint) clearTimeout(waiting);
+    clearInterval(looking);
+  };
+}
+
+/** Asks again for what the screen shows, and whether there is a server where it shows nothing that was asked for. */
+export function askAgain(client: QueryClient): void {
+  void client.refetchQueries({ type: "active" });
+  for (const look of looks) look();
+}
+
+export const readConnection = (): Connection => connection;
+
+export const useConnection = (): Connection =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readConnection,
+    () => "fine",
+  );
